@@ -160,6 +160,7 @@ import Testing
         #expect(text.contains("\"startColumn\": 4,\n                  \"endLine\": 1,\n                  \"endColumn\": 8"))
         #expect(text.contains("\"id\": \"unresolved-alias\",\n              \"shortDescription\": {"))
         #expect(text.contains("\"text\": \"An alias refers to a token that does not exist\""))
+        #expect(text.contains("\"fullDescription\": {"))
         #expect(text.contains("\"relatedLocations\""))
         #expect(text.contains("\"insertedContent\""))
     }

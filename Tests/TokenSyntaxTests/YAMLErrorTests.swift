@@ -24,6 +24,7 @@ import TokenDiagnostics
         ("a:\n1️⃣\tb: 1\n", "YAML cannot be indented with tabs; use spaces"),
         ("a: |\n1️⃣\tb\n", "YAML cannot be indented with tabs; use spaces"),
         ("a: b1️⃣: c\n", "a mapping value is not allowed here; quote a value that contains ': '"),
+        ("a: 1\n1️⃣<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> feature\n", "the file has a merge conflict; resolve it first"),
         ("a: 1\n1️⃣b\nc: 1\n", "a key must be followed by ':' on its line"),
         ("a: 1️⃣\"x\nb: 1\n", "the quote is never closed"),
         ("a: 1️⃣'x\nb: 1\n", "the quote is never closed"),

@@ -56,6 +56,10 @@ import TokenEmitter
         #expect(failure("-check") == "unknown option '-check'; did you mean '--check'?")
         #expect(failure("--xyzzy") == "unknown option '--xyzzy'")
         #expect(failure("--inputs=a") == "'--inputs' is not an option of 'tokengen demo'; it belongs to 'tokengen resolve'")
+        #expect(
+            failure("--sarif=a")
+                == "'--sarif' is not an option of 'tokengen demo'; it belongs to 'tokengen generate', 'tokengen check' and 'tokengen snapshots'"
+        )
         #expect(failure("--tokens") == "option '--tokens' needs a value: --tokens PATH")
         #expect(failure("--tokens=") == "option '--tokens' needs a value: --tokens PATH")
         #expect(failure("--tokens", "--check") == "option '--tokens' needs a value: --tokens PATH")
@@ -70,6 +74,12 @@ import TokenEmitter
 }
 
 @Suite struct UsageTests {
+    @Test func anOperandTooManyIsWrittenWithItsOption() {
+        #expect(tokengen("gallery", "out.html").error.contains("unexpected argument 'out.html'; write --output out.html"))
+        #expect(tokengen("snapshots", "verify", "Card").error.contains("unexpected argument 'Card'; write --only Card"))
+        #expect(tokengen("snapshots", "verify", "--cause", "color.accent").error.contains("'--cause' is for 'tokengen snapshots accept'"))
+    }
+
     @Test(arguments: CommandLineTool.commands.map(\.name))
     func everyCommandHasHelp(name: String) {
         let help = tokengen("help", name)

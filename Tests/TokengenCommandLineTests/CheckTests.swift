@@ -131,11 +131,34 @@ import TokenEmitter
         let outcome = tokengen("check", tokens, "--sarif", "-")
         #expect(outcome.exitCode == 0 && outcome.output == plain)
         #expect(outcome.error.contains(": warning: "))
+        let file = tokengen("check", tokens, "--sarif", folder("out/report.sarif")).output
+        #expect(file.hasPrefix("created the folder '\(folder("out"))'\nchecked "), "\(file)")
         #expect(tokengen("check", tokens, "--sarif", folder("out/report.sarif")).output.hasPrefix("checked "))
         #expect(try folder.text(of: "out/report.sarif") == plain)
         #expect(plain.contains("\"version\": \"\(tokengenVersion)\""))
         #expect(tokengen("check", tokens, "--matrix", "--sarif", "-").exitCode == 2)
         #expect(tokengen("check", tokens, "--sarif", folder("tokens")).exitCode == 3)
         #expect(tokengen("check", folder("nothing"), "--sarif", "-").output.contains("missing-tokens"))
+    }
+
+    /// GitHub refuses a report in which one result has no location.
+    @Test func everyResultOfSARIFHasALocation() throws {
+        let missing = tokengen("check", folder("nothing"), "--sarif", "-").output
+        #expect(missing.contains("\"locations\"") && missing.contains("nothing\""), "\(missing)")
+        let stale = tokengen("--check", tokens, "--output", folder("out"), "--sarif", "-").output
+        #expect(stale.contains("stale-output") && stale.contains("\"locations\"") && stale.contains("\"startLine\": 1"), "\(stale)")
+        try folder.write("name: dating", to: "tokens/tokengen.yaml")
+        let configured = tokengen("--check", tokens, "--output", folder("out"), "--sarif", "-").output
+        #expect(configured.contains("tokens/tokengen.yaml\""), "\(configured)")
+    }
+
+    @Test func pathsForGitHubStartAtTheRootOfTheRepository() throws {
+        try folder.write("color: { $type: colour }", to: "tokens/base/a b.yaml")
+        let environment = ["GITHUB_WORKSPACE": folder("")]
+        let outcome = tokengen("check", tokens, "--diagnostics", "github", "--sarif", "-", environment: environment)
+        #expect(outcome.error.contains("file=tokens/base/a b.yaml,"), "\(outcome.error)")
+        #expect(outcome.output.contains("\"uri\": \"tokens/base/a%20b.yaml\""), "\(outcome.output)")
+        let elsewhere = tokengen("check", tokens, "--diagnostics", "github", environment: ["GITHUB_WORKSPACE": folder("tokens/styles")])
+        #expect(elsewhere.error.contains("file=\(folder("tokens/base/a b.yaml"))"), "\(elsewhere.error)")
     }
 }

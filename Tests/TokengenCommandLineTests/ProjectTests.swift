@@ -112,8 +112,8 @@ import TokenProject
     }
 
     @Test(arguments: [
-        ("release: 9223372036854775807", "1:10: error: expected a whole number from 1 to 9007199254740991"),
-        ("release: 9007199254740992", "1:10: error: expected a whole number from 1 to 9007199254740991"),
+        ("release: 9223372036854775807", "1:10: error: 'release' counts your releases: 1, 2, 3; it is not the app's version"),
+        ("release: 9007199254740992", "1:10: error: 'release' counts your releases: 1, 2, 3; it is not the app's version"),
         ("name: \"\"", "1:7: error: 'name' is empty"), ("name: [a]", "1:7: error: 'name' must be text"),
     ])
     func theConfigurationHasBounds(configuration: String, message: String) throws {
@@ -204,6 +204,10 @@ import TokenProject
         #expect(outcome.error.contains("'\(folder(missing))' is missing"))
         #expect(outcome.error.contains("'\(folder("Generated/Third/GeneratedTokens.swift"))' is left over"))
         #expect(outcome.error.contains("run: tokengen generate \(tokens) \(output)\n"))
+        #expect(!outcome.error.contains("tokengen.manifest.json"))
+        let inCI = tokengen("generate", "--check", "--diagnostics", "xcode", tokens, "--sarif=\(folder("t.sarif"))", output)
+        #expect(inCI.error.contains("run: tokengen generate \(tokens) \(output)\n"), "\(inCI.error)")
+        try FileManager.default.removeItem(atPath: folder("t.sarif"))
         #expect(folder.files == before)
         #expect(tokengen("generate", tokens, output).output.contains("wrote 2 files, removed 5, "))
         #expect(tokengen("generate", "--check", tokens, output).exitCode == 0)

@@ -20,6 +20,10 @@ package struct DiagnosticFormatter: Sendable {
     package var isVerbose = false
     /// The tool's name and version in SARIF.
     package var tool = Tool()
+    /// The file that SARIF names for a diagnostic without a place: GitHub refuses a whole report if one result has none.
+    package var anchor = "tokens"
+    /// The path of a file for SARIF and GitHub, which look for it from the root of the repository.
+    package var repositoryPath: @Sendable (_ name: String) -> String = { $0 }
     /// The descriptions of rules in SARIF.
     package var reference: @Sendable (DiagnosticID) -> DiagnosticReference? = { $0.ownReference }
 
@@ -44,14 +48,14 @@ package struct DiagnosticFormatter: Sendable {
     package func text(for diagnostics: [Diagnostic]) -> String {
         switch form {
         case .json: return JSONReport.text(for: diagnostics.inOrderOfPlace)
-        case .sarif: return SARIFReport(tool: tool, reference: reference).text(for: diagnostics.inOrderOfPlace)
+        case .sarif: return SARIFReport(formatter: self).text(for: diagnostics.inOrderOfPlace)
         case .human, .xcode, .github: break
         }
         let (shown, omitted) = isVerbose ? (diagnostics, []) : diagnostics.split(at: Self.limit)
         var output = ""
         for diagnostic in shown.inOrderOfPlace {
             switch form {
-            case .github: GitHubReport.print(diagnostic, into: &output)
+            case .github: GitHubReport(path: repositoryPath).print(diagnostic, into: &output)
             case .xcode: XcodeReport.print(diagnostic, into: &output)
             default: HumanReport(style: TerminalStyle(usesColor: usesColor)).print(diagnostic, into: &output)
             }

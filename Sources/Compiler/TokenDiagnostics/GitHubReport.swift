@@ -1,17 +1,19 @@
 /// Workflow commands, which GitHub shows as annotations next to the changed lines.
-enum GitHubReport {
-    static func print(_ diagnostic: Diagnostic, into output: inout String) {
+struct GitHubReport {
+    let path: (_ name: String) -> String
+
+    func print(_ diagnostic: Diagnostic, into output: inout String) {
         var properties: [(String, String)] = []
         if let range = diagnostic.range {
             let (start, end) = (range.startLocation, range.endLocation)
-            properties = [("file", range.file.name), ("line", "\(start.line)"), ("endLine", "\(end.line)")]
+            properties = [("file", path(range.file.name)), ("line", "\(start.line)"), ("endLine", "\(end.line)")]
             // GitHub drops an annotation that has columns on different lines.
             if start.line == end.line { properties += [("col", "\(start.column)"), ("endColumn", "\(end.column)")] }
         }
         properties.append(("title", diagnostic.id.rawValue))
-        let lines = [diagnostic.text] + (diagnostic.hint.map { [$0] } ?? []) + diagnostic.notes.map(line)
-        let message = lines.map { escaped($0.escapedForDisplay) }.joined(separator: "%0A")
-        let list = properties.map { "\($0)=\(escapedProperty($1.escapedForDisplay))" }.joined(separator: ",")
+        let lines = [diagnostic.text] + (diagnostic.hint.map { [$0] } ?? []) + diagnostic.notes.map(Self.line)
+        let message = lines.map { Self.escaped($0.escapedForDisplay) }.joined(separator: "%0A")
+        let list = properties.map { "\($0)=\(Self.escapedProperty($1.escapedForDisplay))" }.joined(separator: ",")
         output += "::\(diagnostic.severity.command) \(list)::\(message)\n"
     }
 

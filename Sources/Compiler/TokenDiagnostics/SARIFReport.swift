@@ -1,7 +1,8 @@
 /// SARIF 2.1.0, the form for code hosts and dashboards.
 struct SARIFReport {
-    let tool: DiagnosticFormatter.Tool
-    let reference: (DiagnosticID) -> DiagnosticReference?
+    let formatter: DiagnosticFormatter
+
+    private var tool: DiagnosticFormatter.Tool { formatter.tool }
 
     func text(for diagnostics: [Diagnostic]) -> String {
         let ids = Set(diagnostics.map(\.id)).sorted { $0.rawValue < $1.rawValue }
@@ -9,7 +10,7 @@ struct SARIFReport {
         var driver: [(key: String, value: JSONText)] = [("name", .string("tokengen"))]
         if let version = tool.version { driver += [("version", .string(version)), ("semanticVersion", .string(version))] }
         if let home = tool.home { driver.append(("informationUri", .string(home))) }
-        driver.append(("rules", .array(ids.map { rule($0, reference($0)) })))
+        driver.append(("rules", .array(ids.map { rule($0, formatter.reference($0)) })))
         let run = JSONText.object([
             ("tool", .object([("driver", .object(driver))])),
             ("columnKind", .string("unicodeCodePoints")),
@@ -26,8 +27,10 @@ struct SARIFReport {
         guard let reference else { return .object([("id", .string(id.rawValue))]) }
         let explanation = reference.explanation.linked(to: documentation)
         let help = JSONText.object([("text", .string(explanation)), ("markdown", .string(explanation))])
+        let fullDescription = JSONText.object([("text", .string(explanation))])
         var members: [(key: String, value: JSONText)] = [
-            ("id", .string(id.rawValue)), ("shortDescription", message(reference.summary)), ("help", help),
+            ("id", .string(id.rawValue)), ("shortDescription", message(reference.summary)), ("fullDescription", fullDescription),
+            ("help", help),
         ]
         if let link = documentation.map({ $0 + "Diagnostics.md#\(id)" }) ?? reference.rule?.link {
             members.append(("helpUri", .string(link)))
@@ -43,13 +46,11 @@ struct SARIFReport {
         if let index = rules.firstIndex(of: diagnostic.id.rawValue) { members.append(("ruleIndex", .number(index))) }
         let text = diagnostic.text + (diagnostic.hint.map { "; \($0)" } ?? "")
         members += [("level", .string(diagnostic.severity.rawValue)), ("message", message(text))]
-        if let range = diagnostic.range {
-            var location = physicalLocation(range)
-            if let pointer = diagnostic.pointer {
-                location.append(("logicalLocations", .array([.object([("fullyQualifiedName", .string(pointer.description))])])))
-            }
-            members.append(("locations", .array([.object(location)])))
+        var location = physicalLocation(diagnostic.range ?? SourceRange(startOf: SourceFile(name: formatter.anchor, bytes: [])))
+        if let pointer = diagnostic.pointer {
+            location.append(("logicalLocations", .array([.object([("fullyQualifiedName", .string(pointer.description))])])))
         }
+        members.append(("locations", .array([.object(location)])))
         let related = diagnostic.notes.map { JSONText.object(($0.range.map(physicalLocation) ?? []) + [("message", message($0.text))]) }
         if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
         if !diagnostic.fixes.isEmpty { members.append(("fixes", .array(diagnostic.fixes.map(fix)))) }
@@ -76,7 +77,8 @@ struct SARIFReport {
     }
 
     private func artifact(_ file: SourceFile) -> JSONText {
-        .object([("uri", .string((file.name.hasPrefix("/") ? "file://" : "") + file.name.percentEncodedPath))])
+        let path = formatter.repositoryPath(file.name)
+        return .object([("uri", .string((path.hasPrefix("/") ? "file://" : "") + path.percentEncodedPath))])
     }
 
     private func message(_ text: String) -> JSONText {

@@ -154,7 +154,7 @@ package final class Browser {
 package enum BrowserError: Error, Sendable, CustomStringConvertible {
     case notStarted(String)
     /// The browser ended; with the last lines of its standard error.
-    case died(String)
+    case died(executable: String, words: String)
     case timeout(String)
     case refused(String)
     /// The page's script threw an exception.
@@ -163,7 +163,7 @@ package enum BrowserError: Error, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .notStarted(let reason): "the browser cannot be started: \(reason)"
-        case .died(let words): "the browser exited: \(words.isEmpty ? "no output" : words)"
+        case .died(let executable, let words): "the browser '\(executable)' exited: \(words.isEmpty ? "no output" : words)"
         case .timeout(let words): "the browser did not answer in time\(words.isEmpty ? "" : ": " + words)"
         case .refused(let reason): "the browser failed: \(reason)"
         case .script(let reason): "the page failed: \(reason)"

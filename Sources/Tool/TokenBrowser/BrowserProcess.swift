@@ -10,6 +10,7 @@ import CProcess
 
 /// The process of a browser, with the DevTools pipe on its file descriptors 3 and 4. It ends when this value is released.
 final class BrowserProcess {
+    private let executable: String
     private let socket: Int32
     private let errors: Int32
     private let process: pid_t
@@ -18,6 +19,7 @@ final class BrowserProcess {
     private var searched = 0
 
     init(_ executable: String, _ options: [String], environment: [String: String]) throws(BrowserError) {
+        self.executable = executable
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Self.stream, 0, &ends) == 0 else { throw .notStarted(Self.reason) }
         // High enough to avoid the descriptors that the browser gets. Close-on-exec keeps it out of all other processes.
@@ -49,7 +51,7 @@ final class BrowserProcess {
         while sent < bytes.count {
             try wait(for: Int16(POLLOUT), before: deadline)
             let count = bytes[sent...].withUnsafeBytes { Self.send(socket, $0.baseAddress, $0.count) }
-            if count < 0, errno != EINTR, errno != EAGAIN { throw .died(lastWords) }
+            if count < 0, errno != EINTR, errno != EAGAIN { throw .died(executable: executable, words: lastWords) }
             sent += max(count, 0)
         }
     }
@@ -68,7 +70,7 @@ final class BrowserProcess {
             searched = received.count
             try wait(for: Int16(POLLIN), before: deadline)
             let count = recv(socket, &chunk, chunk.count, 0)
-            if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { throw .died(lastWords) }
+            if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { throw .died(executable: executable, words: lastWords) }
             received += chunk.prefix(max(count, 0))
         }
     }

@@ -51,6 +51,8 @@ package struct SnapshotCheck: Sendable {
     package var new: [SnapshotCell] = []
     /// Recorded cells whose file is missing.
     package var missing: [SnapshotCell] = []
+    /// Cells that look as recorded, but whose file is not the one that the index lists.
+    package var unlisted: [SnapshotCell] = []
     /// Pictures of cells that no longer exist, by path.
     package var orphans: [String] = []
     /// The number of cells, and of those that had to be drawn.
@@ -59,7 +61,8 @@ package struct SnapshotCheck: Sendable {
 
     package init() {}
 
-    package var isClean: Bool { differences.isEmpty && new.isEmpty && missing.isEmpty && orphans.isEmpty }
+    /// Whether all cells look as recorded.
+    package var isClean: Bool { differences.isEmpty && new.isEmpty && missing.isEmpty }
 
     /// Cells by what may have changed them, the largest group first; those without a known cause last.
     ///

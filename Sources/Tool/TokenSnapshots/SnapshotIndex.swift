@@ -28,10 +28,13 @@ package struct SnapshotIndex: Sendable {
     package enum Failure: Error, Sendable, CustomStringConvertible {
         case unreadable(String)
         case newer(Int)
+        case conflict
 
         package var description: String {
             switch self {
             case .unreadable(let reason): "it is not an index of pictures: \(reason); remove it and record again"
+            case .conflict:
+                "it has merge conflicts; take one side of the whole folder, then run 'tokengen snapshots verify' to see what the other changes"
             case .newer(let format): "a newer tokengen wrote it, in format \(format); update tokengen"
             }
         }
@@ -51,7 +54,7 @@ package struct SnapshotIndex: Sendable {
         do throws(JSONError) {
             json = try JSONDocument(bytes, limits: .init(values: 20_000_000))
         } catch {
-            throw .unreadable("\(error)")
+            throw String(decoding: bytes, as: UTF8.self).hasConflictMarker ? .conflict : .unreadable("\(error)")
         }
         let root = JSONDocument.root
         func member(_ name: StaticString, of node: Int) -> Int? { json.kind(node) == .object ? json.value(of: name, in: node) : nil }
@@ -109,5 +112,6 @@ package struct SnapshotIndex: Sendable {
 }
 
 extension String {
+    fileprivate var hasConflictMarker: Bool { hasPrefix("<<<<<<< ") || contains("\n<<<<<<< ") }
     fileprivate var trimmingNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

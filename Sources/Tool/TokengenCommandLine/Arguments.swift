@@ -12,6 +12,20 @@ struct Arguments: Sendable {
     func value(_ option: Option) -> String? { values[option.name]?.last }
     func values(_ option: Option) -> [String] { values[option.name] ?? [] }
 
+    /// Returns the arguments as given, without some options and their values.
+    func given(without options: [Option]) -> [String] {
+        var result: [String] = []
+        var rest = given[...]
+        while let argument = rest.popFirst() {
+            guard let option = options.first(where: { argument == $0.spelling || argument.hasPrefix($0.spelling + "=") }) else {
+                result.append(argument)
+                continue
+            }
+            if option.value != nil, argument == option.spelling { _ = rest.popFirst() }
+        }
+        return result
+    }
+
     /// Reads `--option value`, `--option=value` and operands in any order. After `--`, everything is an operand.
     init(_ given: [String], of command: Command) throws(Failure) {
         self.given = given
@@ -72,7 +86,9 @@ struct Arguments: Sendable {
         if operands.count > command.operands.limit {
             let extra = operands[command.operands.limit]
             let isCommand = CommandLineTool.commands.contains { $0.name == extra }
-            throw .usage("unexpected argument '\(extra)'", hint: isCommand ? "the command comes first, then its options" : nil)
+            throw .usage(
+                "unexpected argument '\(extra)'",
+                hint: isCommand ? "the command comes first, then its options" : command.mainOption.map { "write \($0.spelling) \(extra)" })
         }
         if case .one(let name, isRequired: true) = command.operands, operands.isEmpty {
             throw .usage("missing \(name): tokengen \(command.name)\(command.operands.usage)")
@@ -82,8 +98,10 @@ struct Arguments: Sendable {
 
 extension Failure {
     fileprivate static func unknownOption(_ spelling: String, of command: Command) -> Failure {
-        if let owner = CommandLineTool.commands.first(where: { $0.options.contains { $0.spelling == spelling } }) {
-            return .usage("'\(spelling)' is not an option of 'tokengen \(command.name)'", hint: "it belongs to 'tokengen \(owner.name)'")
+        let owners = CommandLineTool.commands.filter { $0.options.contains { $0.spelling == spelling } }.map { "'tokengen \($0.name)'" }
+        if let last = owners.last {
+            let list = owners.count == 1 ? last : owners.dropLast().joined(separator: ", ") + " and " + last
+            return .usage("'\(spelling)' is not an option of 'tokengen \(command.name)'", hint: "it belongs to \(list)")
         }
         let hint = nearest(to: spelling, among: command.allOptions.map(\.spelling)).didYouMean
         return .usage("unknown option '\(spelling)'", hint: hint)

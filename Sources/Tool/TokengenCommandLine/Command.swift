@@ -6,6 +6,8 @@ struct Command: Sendable {
     /// The operands that can follow the command.
     var operands = Operands.none
     let options: [Option]
+    /// The option that an operand too many was probably meant for.
+    var mainOption: Option?
     /// The text after the usage line in help.
     var details = ""
     let run: @Sendable (inout Run) throws(Failure) -> Void

@@ -7,7 +7,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
     /// Errors in the input, or generated output that is out of date.
     case errors = 1
     case usage = 2
-    /// A file could not be read or written.
+    /// A file could not be read or written, or no browser could draw.
     case inputOutput = 3
 
     /// Determines the code from diagnostics. Wrong usage takes precedence over file errors, and those over other errors.
@@ -15,7 +15,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
         let errors = diagnostics.filter { $0.severity == .error }
         if errors.contains(where: \.isWrongUsage) {
             self = .usage
-        } else if errors.contains(where: { [.unreadableFile, .unwritableOutput, .existingFile].contains($0.id) }) {
+        } else if errors.contains(where: { [.unreadableFile, .unwritableOutput, .existingFile, .pictureEnvironment].contains($0.id) }) {
             self = .inputOutput
         } else {
             self = errors.isEmpty ? .success : .errors
@@ -27,7 +27,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
         case .success: "success, possibly with warnings"
         case .errors: "errors in the input, or output that is out of date"
         case .usage: "usage error"
-        case .inputOutput: "a file could not be read or written"
+        case .inputOutput: "a file could not be read or written, or no browser could draw"
         }
     }
 }

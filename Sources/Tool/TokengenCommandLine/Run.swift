@@ -16,6 +16,8 @@ struct Run {
     var hasLinted = false
     /// The tokens that were left out; nil if none were.
     var leftOut: LeftOutSummary?
+    /// Where the tokens should be.
+    private var source = "tokens"
     /// The files that were read, which output must not overwrite.
     var readPaths: [String] = []
     /// The images and fonts that were looked for, also where there were none.
@@ -51,6 +53,7 @@ struct Run {
     /// Reads the files. A file that is named twice is read once.
     mutating func load(_ paths: [String]) throws(Failure) -> ProjectInput {
         var known: Set<String> = []
+        source = paths.first ?? source
         let paths = paths.filter { known.insert(FileSystem.realPath(of: $0) ?? $0).inserted }
         return try load { diagnostics in ProjectLoader.load(paths, reporting: &diagnostics) }
     }
@@ -60,6 +63,7 @@ struct Run {
         guard arguments.operands.isEmpty, !arguments.has(.tokens) else {
             throw .usage("'--resolver' names all files to read; remove '--tokens' and other files")
         }
+        source = path
         return try load { diagnostics in ProjectLoader.load(resolver: path, reporting: &diagnostics) }
     }
 
@@ -75,14 +79,16 @@ struct Run {
         throw .usage("'\(path)' is an input and would be overwritten; name another file")
     }
 
-    /// Writes all of the files, or none.
+    /// Writes all of the files, or none. A folder that did not exist is named: its path may be mistyped.
     func write(_ files: [FileWriter.File]) throws(Failure) {
+        let folders = Set(files.map(\.path.parentPath).filter { !$0.isEmpty && FileSystem.kind(of: $0) == nil })
         do throws(FileError) {
             try FileWriter.replace(files)
         } catch {
             console.printError("error: \(error.path.escapedForDisplay) cannot be written: \(error.reason)\n")
             throw .stop(.inputOutput)
         }
+        for folder in folders.sorted() { try printSummary("created the folder '\(folder.escapedForDisplay)'") }
     }
 
     mutating func resolve(_ input: ProjectInput, with compiler: Compiler) throws(Failure) -> ResolvedProject {
@@ -142,18 +148,32 @@ struct Run {
         let report = Array(formatter(.sarif).text(for: diagnostics.all).utf8)
         guard !path.isStandardOutput else { return try console.print(report) }
         try refuseInput(as: path)
-        do throws(FileError) {
-            try FileWriter.replace([.init(path: path, bytes: report)])
-        } catch {
-            console.printError("error: \(path.escapedForDisplay) cannot be written: \(error.reason)\n")
-            throw .stop(.inputOutput)
-        }
+        try write([.init(path: path, bytes: report)])
     }
 
     private func formatter(_ form: DiagnosticForm) -> DiagnosticFormatter {
         var formatter = DiagnosticFormatter(form: form)
         formatter.tool = .init(version: tokengenVersion, home: tokengenHome)
         formatter.reference = { $0.reference }
+        formatter.anchor = anchor
+        if let workspace = console.environment("GITHUB_WORKSPACE").flatMap(FileSystem.realPath) {
+            formatter.repositoryPath = { $0.fromRoot(workspace) }
+        }
         return formatter
+    }
+
+    /// The configuration, otherwise the first file that was read, otherwise the place where the tokens should be.
+    private var anchor: String {
+        let configuration = readPaths.first { ["tokengen.yaml", "tokengen.yml"].contains($0.lastPathComponent) }
+        return configuration ?? readPaths.first ?? source
+    }
+}
+
+extension String {
+    /// The path from a real folder to this file, which need not exist. A file elsewhere keeps its path.
+    fileprivate func fromRoot(_ root: String) -> String {
+        guard let folder = FileSystem.realPath(of: parentPath.isEmpty ? "." : parentPath) else { return self }
+        let path = folder.appendingPath(lastPathComponent)
+        return path.lies(below: root) ? String(decoding: path.utf8.dropFirst(root == "/" ? 1 : root.utf8.count + 1), as: UTF8.self) : self
     }
 }

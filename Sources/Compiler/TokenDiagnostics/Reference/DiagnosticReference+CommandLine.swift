@@ -97,7 +97,10 @@ extension DiagnosticReference {
         .commandLine, "A component has no picture",
         """
         A component, an example, a brand or a mode is new, or a picture file is missing. Record what is missing with `tokengen snapshots
-        record`.
+        record --only COMPONENT`. It is also an error if a project with components has nothing to draw, or if its components are lost.
+
+        As a warning: `index.json` is older than the pictures and was probably not committed with them, or a component cannot be drawn
+        without an example.
         """)
 
     static let staleOutput = DiagnosticReference(

@@ -159,7 +159,7 @@ extension Diagnostic.Message {
     fileprivate static var noPath: Self { .error(.configuration, "'foreign' must be a list of files and folders in the token folder") }
     fileprivate static var positiveNumber: Self { .error(.configuration, "expected a number above 0") }
     fileprivate static var wholeNumber: Self {
-        .error(.configuration, "expected a whole number from 1 to \(Int(ConfigurationReader.maximumRelease))")
+        .error(.configuration, "'release' counts your releases: 1, 2, 3; it is not the app's version")
     }
     fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "unknown key '\(name)'") }
 }

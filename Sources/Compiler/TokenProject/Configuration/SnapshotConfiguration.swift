@@ -5,21 +5,29 @@ import TokenSyntax
 
 /// The `snapshots` section of `tokengen.yaml`: which pictures to record, and where. Initialised with the defaults.
 package struct SnapshotConfiguration: Sendable {
+    /// A brand or a component, and where it is named.
+    package struct Name: Sendable {
+        package var text: String
+        package var place: SyntaxReference
+    }
+
+    /// Nil if `tokengen.yaml` has no such section.
+    package private(set) var place: SyntaxReference?
     /// Relative to the folder that contains the token folder.
     package var folder = "Snapshots"
     /// The width of a picture in pixels.
     package var width = 375
     package var modes: [TokenMode] = [.light, .dark]
     /// Nil for all.
-    package var brands: [String]?
-    package var components: [String]?
+    package var brands: [Name]?
+    package var components: [Name]?
     /// The files of the only fonts that the browser can use; empty for the machine's Inter.
     package var fonts: [GalleryConfiguration.Path] = []
 
     package init() {}
 
-    package func takes(component: String) -> Bool { components?.contains(component) ?? true }
-    package func takes(brand: String) -> Bool { brands?.contains(brand) ?? true }
+    package func takes(component: String) -> Bool { components?.contains { $0.text == component } ?? true }
+    package func takes(brand: String) -> Bool { brands?.contains { $0.text == brand } ?? true }
 }
 
 extension SnapshotConfiguration {
@@ -31,9 +39,10 @@ extension SnapshotConfiguration {
             diagnostics.report(.noMapping, at: tree.reference(node))
             return
         }
+        place = tree.reference(node)
         for (key, value) in tree.entries(of: node) {
             switch ConfigurationKey.Snapshots(rawValue: tree.string(key)) {
-            case .folder: folder = Self.texts(tree, value, .noFolder, &diagnostics)?.first ?? folder
+            case .folder: folder = Self.names(tree, value, .noFolder, &diagnostics)?.first?.text ?? folder
             case .width:
                 if tree.isScalar(value), let number = tree.number(value), let whole = Int(exactly: number), Self.widths.contains(whole) {
                     width = whole
@@ -41,12 +50,10 @@ extension SnapshotConfiguration {
                     diagnostics.report(.noWidth, at: tree.reference(value))
                 }
             case .modes: readModes(tree, value, &diagnostics)
-            case .brands: brands = Self.texts(tree, value, .noBrands, &diagnostics) ?? brands
-            case .components: components = Self.texts(tree, value, .noComponents, &diagnostics) ?? components
+            case .brands: brands = Self.names(tree, value, .noBrands, &diagnostics) ?? brands
+            case .components: components = Self.names(tree, value, .noComponents, &diagnostics) ?? components
             case .fonts:
-                guard let texts = Self.texts(tree, value, .noFonts, &diagnostics) else { continue }
-                let items = tree.kind(value) == .sequence ? Array(tree.items(of: value)) : [value]
-                fonts = zip(texts, items).map { .init(text: $0, place: tree.reference($1)) }
+                fonts = Self.names(tree, value, .noFonts, &diagnostics)?.map { .init(text: $0.text, place: $0.place) } ?? fonts
             case nil:
                 let known = ConfigurationKey.Snapshots.allCases.map(\.rawValue)
                 diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)
@@ -55,11 +62,11 @@ extension SnapshotConfiguration {
     }
 
     private mutating func readModes(_ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
-        guard let names = Self.texts(tree, node, .noModes, &diagnostics) else { return }
+        guard let names = Self.names(tree, node, .noModes, &diagnostics) else { return }
         modes = []
         for name in names {
-            guard let mode = TokenMode.allCases.first(where: { ($0.name ?? "light") == name }) else {
-                diagnostics.report(.unknownMode(name), at: tree.reference(node))
+            guard let mode = TokenMode.allCases.first(where: { ($0.name ?? "light") == name.text }) else {
+                diagnostics.report(.unknownMode(name.text), at: name.place)
                 continue
             }
             if !modes.contains(mode) { modes.append(mode) }
@@ -67,15 +74,15 @@ extension SnapshotConfiguration {
     }
 
     /// Returns a text or a list of texts. Reports anything else and returns nil.
-    private static func texts(
+    private static func names(
         _ tree: SyntaxTree, _ node: NodeID, _ failure: Diagnostic.Message, _ diagnostics: inout Diagnostics
-    ) -> [String]? {
+    ) -> [Name]? {
         let items = tree.kind(node) == .sequence ? Array(tree.items(of: node)) : [node]
         guard !items.isEmpty, items.allSatisfy({ tree.isText($0) && !tree.isNull($0) && !tree.bytes($0).isEmpty }) else {
             diagnostics.report(failure, at: tree.reference(node))
             return nil
         }
-        return items.map(tree.string)
+        return items.map { Name(text: tree.string($0), place: tree.reference($0)) }
     }
 }
 

@@ -9,7 +9,7 @@
 /// Writes every file that tokengen writes.
 package enum FileWriter {
     package struct File {
-        var path: String
+        package var path: String
         var bytes: [UInt8]
         /// The permissions of a new file, before the user's mask is applied.
         var mode: mode_t = 0o666

@@ -7,7 +7,7 @@ import TokenResolver
 extension Command {
     static let gallery = Command(
         name: "gallery", summary: "Write a page that shows all tokens, styles and components in any browser.",
-        options: [.tokens, .galleryOutput, .watch, .name],
+        options: [.tokens, .galleryOutput, .watch, .name], mainOption: .galleryOutput,
         details: """
             Writes one HTML file that needs no network: open it from disk, from an email or as a CI artefact. It shows each component in
             every state, the styles and the tokens, in all brands and modes, and where each value comes from. List images and fonts for it

@@ -215,9 +215,14 @@ extension Run {
         func notes(_ paths: [String], _ failure: String) -> [Diagnostic.Note] {
             paths.map { Diagnostic.Note("'\(folder.path.appendingPath($0))' \(failure)", at: nil) }
         }
-        func manifest(_ state: OutputFolder.Compared.State) -> [String] { changes.manifestState == state ? [OutputManifest.name] : [] }
+        // The manifest is not counted as a file, so it is only named if nothing else is.
+        let isOnlyManifest = changes.paths(.differing, .missing).isEmpty && changes.leftOver.isEmpty
+        func manifest(_ state: OutputFolder.Compared.State) -> [String] {
+            isOnlyManifest && changes.manifestState == state ? [OutputManifest.name] : []
+        }
         let isGone = changes.isGone
-        let command = ["tokengen"] + (arguments.given.isEmpty ? [] : ["generate"]) + arguments.given.filter { $0 != Option.check.spelling }
+        // Only what changes the output: the options of a check in CI are not for the reader's terminal.
+        let command = ["tokengen", "generate"] + arguments.given(without: [.check, .sarif, .diagnostics, .quiet, .verbose, .color])
         diagnostics.report(
             isGone ? .goneOutput(folder.path) : .staleOutput(folder.path), at: nil,
             hint: "run: \(command.map(\.shellQuoted).joined(separator: " "))",

@@ -49,15 +49,22 @@ struct SnapshotSession {
         for name in only where !project.components.contains(where: { $0.name == name }) {
             throw .usage("no component named '\(name)'", hint: nearest(to: name, among: project.components.map(\.name)).didYouMean)
         }
-        for name in configuration.components ?? [] where !project.components.contains(where: { $0.name == name }) {
-            throw run.stop(.unknown("component", name, nearest(to: name, among: project.components.map(\.name))))
-        }
-        for name in configuration.brands ?? [] where !project.brands.contains(where: { $0.name == name }) {
-            throw run.stop(.unknown("brand", name, nearest(to: name, among: project.brands.map(\.name))))
-        }
         cells = only.isEmpty ? all : all.filter { only.contains($0.component) }
         guard !run.diagnostics.hasErrors else { throw .stop(.errors) }
         if let paths = Self.sharedPath(of: all) { throw run.stop(.sharedPath(paths.0, paths.1)) }
+    }
+
+    /// Reports brands and components that the configuration names and the project does not have.
+    static func checkNames(in project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        let configuration = project.configuration.snapshots
+        for (kind, names, known) in [
+            ("component", configuration.components, project.components.map(\.name)),
+            ("brand", configuration.brands, project.brands.map(\.name)),
+        ] {
+            for name in names ?? [] where !known.contains(name.text) {
+                diagnostics.report(.unknown(kind, name.text), at: name.place, suggestion: nearest(to: name.text, among: known))
+            }
+        }
     }
 
     private static func checkFont(_ font: GalleryConfiguration.Path, in folder: String, _ run: inout Run) {
@@ -103,6 +110,7 @@ struct SnapshotSession {
     }
 
     mutating func record(_ run: inout Run) throws(Failure) {
+        guard try hasCells(&run) else { return }
         let index = album.index
         var studio = try studio(&run)
         let environment = try environment(&studio, &run)
@@ -112,7 +120,13 @@ struct SnapshotSession {
         var new = (isSame ? index : nil) ?? SnapshotIndex(environment: environment)
         let pictures = try draw(wanted, &studio, &run)
         try save(pictures, &new, &run)
-        run.subject = "recorded \(wanted.count) of \(all.count.counted("cell")) in \(album.folder.escapedForDisplay)"
+        let old = index?.cells ?? [:]
+        let newCount = pictures.count { old[$0.cell.name] == nil }
+        let changedCount = pictures.count { picture in
+            old[picture.cell.name].map { $0.picture != SHA256Digest(of: picture.png).hexadecimal } ?? false
+        }
+        run.subject =
+            "recorded \(wanted.count) of \(all.count.counted("cell")) in \(album.folder.escapedForDisplay): \(newCount) new, \(changedCount) changed"
         // Without a body is how one says that it is not drawn.
         for (name, reason, place) in leftOut(run) {
             if let place { run.diagnostics.report(.leftOut(name, reason), at: place, hint: "an example gives it content") }
@@ -122,22 +136,36 @@ struct SnapshotSession {
     }
 
     mutating func verify(_ run: inout Run) throws(Failure) {
+        guard try hasCells(&run) else { return }
         let check = try check(&run)
         let report = run.arguments.value(.report) ?? "report.html"
         for (causes, differences) in check.groups {
             let others = causes.dropFirst().prefix(9).map { cause in
                 Diagnostic.Note(cause.text, at: place(of: cause, differences))
             }
-            run.diagnostics.report(.changed(causes, differences), at: place(of: causes.first, differences), notes: others)
+            run.diagnostics.report(
+                .changed(causes, differences), at: place(of: causes.first, differences),
+                hint: causes.isEmpty ? "the tokens are as recorded: were the pictures and index.json committed together?" : nil,
+                notes: others)
         }
         for difference in check.differences where difference.old == nil {
-            run.diagnostics.report(.damaged(difference.cell.path), at: nil, hint: "run 'tokengen snapshots record' to record it again")
+            run.diagnostics.report(
+                .damaged(difference.cell.path), at: nil, hint: "run 'tokengen snapshots record --only \(difference.cell.component)'")
         }
-        for cell in check.new {
-            run.diagnostics.report(.unrecorded(cell.name), at: nil, hint: "run 'tokengen snapshots record' to record it")
+        let (new, missing) = (check.new.grouped, check.missing.grouped)
+        for component in project.components {
+            let hint = "run 'tokengen snapshots record --only \(component.name)'"
+            if let cells = new[component.name] {
+                run.diagnostics.report(.unrecorded(component.name, cells), at: component.range, hint: hint)
+            }
+            if let cells = missing[component.name] {
+                run.diagnostics.report(.missing(component.name, cells), at: component.range, hint: hint)
+            }
         }
-        for cell in check.missing {
-            run.diagnostics.report(.missing(cell.name), at: nil, hint: "run 'tokengen snapshots record' to record it again")
+        if !check.unlisted.isEmpty {
+            run.diagnostics.report(
+                .unlisted(album.indexPath, check.unlisted), at: nil, hint: "run 'tokengen snapshots record' and commit it with the pictures"
+            )
         }
         if !check.orphans.isEmpty {
             run.diagnostics.report(.orphans(check.orphans), at: nil, hint: "run 'tokengen snapshots prune' to remove them")
@@ -152,6 +180,7 @@ struct SnapshotSession {
     }
 
     mutating func accept(_ run: inout Run) throws(Failure) {
+        guard try hasCells(&run) else { return }
         guard let index = album.index else { throw run.stop(.nothingRecorded(album.folder)) }
         let check = try check(&run)
         let causes = run.arguments.values(.cause)
@@ -165,11 +194,19 @@ struct SnapshotSession {
         }
         var new = index
         for cell in check.same { new.cells[cell.name]?.inputs = inputs.inputs(of: cell) }
+        for cell in check.unlisted {
+            if let bytes = album.bytes(of: cell.path) { new.cells[cell.name]?.picture = SHA256Digest(of: bytes).hexadecimal }
+        }
         try save(accepted.map { ($0.cell, $0.new) }, &new, &run)
-        let shared = causes.isEmpty ? 0 : check.differences.count { $0.causes.contains { causes.contains($0.name) } } - accepted.count
-        run.subject =
-            "accepted \(accepted.count) of \(check.differences.count.counted("picture"))"
-            + (shared == 0 ? "" : "; left \(shared) that another change may have made")
+        run.subject = "accepted \(accepted.count) of \(check.differences.count.counted("picture"))"
+        let shared = check.differences.filter { difference in
+            let named = difference.causes.count { causes.contains($0.name) }
+            return named > 0 && named < difference.causes.count
+        }
+        guard !shared.isEmpty else { return }
+        let others = Set(shared.flatMap { $0.causes.map(\.name) }).subtracting(causes).sorted()
+        run.subject? += "; left \(shared.count) that \(others.map { "'\($0.escapedForDisplay)'" }.listed) may have changed too"
+        if accepted.isEmpty { throw .stop(.errors) }
     }
 
     mutating func prune(_ run: inout Run) throws(Failure) {
@@ -186,6 +223,25 @@ struct SnapshotSession {
     }
 
     // MARK: - Helpers
+
+    /// Returns whether there is something to draw. Without components there is not; a project with components must have a cell, and recorded
+    /// pictures do not become unchecked because their components are lost.
+    private func hasCells(_ run: inout Run) throws(Failure) -> Bool {
+        guard all.isEmpty else { return true }
+        guard project.components.contains(where: { $0.body != nil }) else {
+            if let count = album.index?.cells.count, count > 0 { throw run.stop(.componentsAreLost(album.folder, count)) }
+            run.subject = "the project has no components to draw, so it has no pictures"
+            return false
+        }
+        let isLeftOut =
+            SnapshotCell.leftOut(of: project, configuration).count
+            == project.components.count { configuration.takes(component: $0.name) }
+        let modes = configuration.modes.map(\.label).joined(separator: ", ")
+        run.diagnostics.report(
+            .nothingToDraw(isLeftOut ? "no selected component has an example" : "no selected brand has the mode \(modes)"),
+            at: configuration.place, hint: isLeftOut ? "'tokengen snapshots list' says what each needs" : nil)
+        throw .stop(.errors)
+    }
 
     private func isRecorded(_ cell: SnapshotCell, _ index: SnapshotIndex?) -> Bool {
         guard let recorded = index?.cells[cell.name], recorded.inputs == inputs.inputs(of: cell) else { return false }
@@ -214,13 +270,16 @@ struct SnapshotSession {
         var studio = try studio(&run)
         let environment = try environment(&studio, &run)
         guard environment == index.environment else {
-            throw run.stop(.otherEnvironment(index.environment, environment), code: .inputOutput)
+            throw run.stop(.otherEnvironment(index.environment, environment))
         }
         let pictures = try draw(changed.map(\.cell), &studio, &run)
         let olds = Dictionary(uniqueKeysWithValues: changed.map { ($0.cell, $0.old) })
         for (cell, png) in pictures {
             guard let old = olds[cell], old != png else {
                 check.same.append(cell)
+                if let old = olds[cell], SHA256Digest(of: old).hexadecimal != index.cells[cell.name]?.picture {
+                    check.unlisted.append(cell)
+                }
                 continue
             }
             let (before, after) = (try? Picture(png: old), try? Picture(png: png))
@@ -260,7 +319,7 @@ struct SnapshotSession {
         do throws(BrowserError) {
             return .init(browser: try studio.browserName(), font: studio.fonts.digest)
         } catch {
-            throw run.stop(.browserFailed(error), code: .inputOutput)
+            throw run.stop(.browserFailed(error), hint: error.advice)
         }
     }
 
@@ -275,7 +334,7 @@ struct SnapshotSession {
             do throws(BrowserError) {
                 pictures = try studio.pictures(of: sheet)
             } catch {
-                throw run.stop(.browserFailed(error), code: .inputOutput)
+                throw run.stop(.browserFailed(error), hint: error.advice)
             }
             let packed = concurrentMap(Array(zip(sheet, pictures))) { cell, picture in (cell, try? picture.png()) }
             for case (let cell, let png?) in packed { made.append((cell, png)) }
@@ -339,29 +398,63 @@ extension String {
 
 extension Run {
     /// Reports an error that ends the run.
-    fileprivate mutating func stop(_ message: Diagnostic.Message, code: ExitCode = .errors) -> Failure {
-        diagnostics.report(message, at: nil)
-        return .stop(code)
+    fileprivate mutating func stop(_ message: Diagnostic.Message, hint: String? = nil) -> Failure {
+        diagnostics.report(message, at: nil, hint: hint)
+        return .stop(.errors)
     }
+}
+
+extension BrowserError {
+    fileprivate var advice: String? {
+        switch self {
+        case .notStarted, .died: "install chromium-headless-shell, or give the path of a Chromium with --browser"
+        default: nil
+        }
+    }
+}
+
+extension [SnapshotCell] {
+    fileprivate var grouped: [String: [SnapshotCell]] { Dictionary(grouping: self, by: \.component) }
+}
+
+extension [String] {
+    /// The first three, separated by commas.
+    fileprivate var listed: String { prefix(3).joined(separator: ", ") + (count > 3 ? " and others" : "") }
 }
 
 extension Diagnostic.Message {
     fileprivate static func changed(_ causes: [SnapshotCheck.Cause], _ differences: [SnapshotCheck.Difference]) -> Self {
-        let names = differences.prefix(3).map(\.cell.name).joined(separator: ", ") + (differences.count > 3 ? " and others" : "")
         let count = differences.count.counted("picture") + (differences.count == 1 ? " differs" : " differ")
         return .error(
-            .changedPicture, "\(SnapshotCheck.text(of: causes) ?? "unknown cause"): \(count): \(names)")
+            .changedPicture, "\(SnapshotCheck.text(of: causes) ?? "unknown cause"): \(count): \(differences.map(\.cell.name).listed)")
     }
-    fileprivate static func unrecorded(_ cell: String) -> Self { .error(.unrecordedPicture, "'\(cell)' has no picture yet") }
+    fileprivate static func unrecorded(_ component: String, _ cells: [SnapshotCell]) -> Self {
+        .error(.unrecordedPicture, "'\(component)' has no picture yet of \(cells.count.counted("cell")): \(cells.map(\.name).listed)")
+    }
+    fileprivate static func unlisted(_ index: String, _ cells: [SnapshotCell]) -> Self {
+        .warning(.unrecordedPicture, "'\(index)' is older than \(cells.count.counted("picture")): \(cells.map(\.name).listed)")
+    }
+    fileprivate static func nothingToDraw(_ reason: String) -> Self { .error(.unrecordedPicture, "there is nothing to draw: \(reason)") }
+    fileprivate static func componentsAreLost(_ folder: String, _ count: Int) -> Self {
+        .error(
+            .unrecordedPicture,
+            "'\(folder)' lists \(count.counted("picture")), but the project has no components; if they were removed, run 'tokengen snapshots prune'"
+        )
+    }
     fileprivate static func leftOut(_ name: String, _ reason: String) -> Self {
         .warning(.unrecordedPicture, "'\(name)' is not recorded: \(reason)")
     }
     fileprivate static func damaged(_ path: String) -> Self {
         .error(.unrecordedPicture, "'\(path)' is not a complete PNG, or is too large")
     }
-    fileprivate static func missing(_ cell: String) -> Self { .error(.unrecordedPicture, "the picture of '\(cell)' is missing") }
+    fileprivate static func missing(_ component: String, _ cells: [SnapshotCell]) -> Self {
+        .error(
+            .unrecordedPicture,
+            "\(cells.count.counted("picture")) of '\(component)' \("is".plural(for: cells.count, "are")) missing: \(cells.map(\.name).listed)"
+        )
+    }
     fileprivate static func orphans(_ paths: [String]) -> Self {
-        .warning(.orphanedPicture, "\(paths.count.counted("picture")) without a cell: \(paths.prefix(3).joined(separator: ", "))")
+        .warning(.orphanedPicture, "\(paths.count.counted("picture")) without a cell: \(paths.listed)")
     }
     fileprivate static func nothingRecorded(_ folder: String) -> Self {
         .error(.unrecordedPicture, "'\(folder)' has no pictures yet; run 'tokengen snapshots record' to record them")
@@ -372,15 +465,15 @@ extension Diagnostic.Message {
     fileprivate static func otherEnvironment(_ old: SnapshotIndex.Environment, _ new: SnapshotIndex.Environment) -> Self {
         let reason = old.browser == new.browser ? "with another font" : "by \(old.browser), and this is \(new.browser)"
         return .error(
-            .pictureEnvironment, "the pictures were recorded \(reason); run 'tokengen snapshots record' to record all of them again")
+            .pictureEnvironment,
+            "the pictures were recorded \(reason); verify and record them where CI does; to move all of them here, run 'tokengen snapshots record'"
+        )
     }
     fileprivate static func folderMeetsTokens(_ folder: String) -> Self {
         .error(.configuration, "'\(folder)' cannot be the folder for pictures; use one next to the token folder, such as Snapshots")
     }
-    fileprivate static func unknown(_ kind: String, _ name: String, _ near: String?) -> Self {
-        .error(
-            .configuration, "'snapshots' names the \(kind) '\(name)', which does not exist" + (near.map { "; did you mean '\($0)'?" } ?? "")
-        )
+    fileprivate static func unknown(_ kind: String, _ name: String) -> Self {
+        .error(.configuration, "'snapshots' names the \(kind) '\(name)', which does not exist")
     }
     fileprivate static var noBrowser: Self {
         .error(.pictureEnvironment, "no Chromium found in PATH; install chromium-headless-shell, or name a browser with --browser")

@@ -9,7 +9,7 @@ extension Command {
     static let snapshots = Command(
         name: "snapshots", summary: "Record pictures of all components, and report which tokens changed them.",
         operands: .one("ACTION", isRequired: true),
-        options: [.tokens, .browser, .onlyComponent, .cause, .allCells, .report, .name, .sarif],
+        options: [.tokens, .browser, .onlyComponent, .cause, .allCells, .report, .name, .sarif], mainOption: .onlyComponent,
         details: """
             ACTION is record, verify, accept, prune or list. 'record' draws each example of each component in the brands and modes that
             'snapshots' in tokengen.yaml lists, in a headless browser, and stores the pictures next to the tokens. 'verify' draws the cells
@@ -29,7 +29,11 @@ extension Command {
                 "unknown action '\(word)'; expected \(words.joined(separator: ", "))", hint: nearest(to: word, among: words).didYouMean)
         }
         let input = try run.load([run.arguments.value(.tokens) ?? "tokens"])
+        guard action == .accept || !run.arguments.has(.cause) else {
+            throw .usage("'--cause' is for 'tokengen snapshots accept'")
+        }
         let project = try run.resolve(input, with: run.compiler(run.compilerOptions))
+        SnapshotSession.checkNames(in: project, reporting: &run.diagnostics)
         guard !run.diagnostics.hasErrors else { throw .stop(.errors) }
         var session = try SnapshotSession(project, in: input.folderAround, tokens: input.name.pathNames.last ?? "tokens", &run)
         switch action {
