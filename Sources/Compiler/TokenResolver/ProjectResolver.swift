@@ -16,6 +16,17 @@ package struct ProjectResolver: Sendable {
 
     /// Resolves the project. After errors, the result has everything that could be resolved.
     package func resolve(_ parsed: ParsedProject, reporting diagnostics: inout Diagnostics) -> ResolvedProject {
+        var found = Diagnostics()
+        let resolved = resolve(parsed, after: diagnostics, reporting: &found)
+        // A name that looks misspelt may be declared in the file that was not read.
+        diagnostics.append(found, keepingFixes: !diagnostics.hasUnreadFile)
+        diagnostics.forget(besides: .misplacedFile, in: parsed.planned.layout.strays)
+        return resolved
+    }
+
+    private func resolve(
+        _ parsed: ParsedProject, after earlier: Diagnostics, reporting diagnostics: inout Diagnostics
+    ) -> ResolvedProject {
         let project = parsed.planned
         let plan = project.plan
         var builder = StyleLayoutBuilder(declarations: parsed.styles, enumerations: parsed.enumerations)
@@ -48,14 +59,28 @@ package struct ProjectResolver: Sendable {
         if plan.permutations != nil { errors.noun = "permutation" }
         for (brand, result) in zip(project.brands, results) { errors.add(result.diagnostics, of: brand) }
         errors.report(to: &diagnostics)
-        diagnostics.forget(besides: .misplacedFile, in: project.layout.strays)
-        if plan.permutations == nil, !diagnostics.hasErrors { checkSharedTokens(of: resolved, reporting: &diagnostics) }
+        if plan.permutations == nil, !earlier.hasErrors, !diagnostics.hasErrors { checkSharedTokens(of: resolved, reporting: &diagnostics) }
         return ResolvedProject(
             configuration: project.configuration, styles: styles, brands: resolved, components: components.components,
             hasComponentFolder: project.paths.values.contains { $0.hasPrefix("components/") }, isNamed: project.isNamed,
             hasBrands: plan.hasBrands, otherInputs: plan.otherInputs, permutations: plan.permutations,
             legacyEdits: results.flatMap(\.brand.legacyEdits).withoutResults(in: results.flatMap(\.brand.unwritable)),
             sourcePaths: project.paths)
+    }
+}
+
+extension Diagnostics {
+    /// Whether the tokens of a file are missing because it cannot be read or is misplaced.
+    fileprivate var hasUnreadFile: Bool {
+        all.contains { diagnostic in
+            switch diagnostic.id {
+            case .fileTooLarge, .foreignFile, .jsonSyntax, .misplacedFile, .notAGroup, .notUTF8, .severalDocuments, .tooDeep,
+                .tooManyErrors,
+                .tooManyMarks, .unknownMode, .unreadableFile, .yamlSyntax:
+                diagnostic.severity == .error
+            default: false
+            }
+        }
     }
 }
 

@@ -52,7 +52,11 @@ struct Run {
     mutating func load(_ paths: [String]) throws(Failure) -> ProjectInput {
         var known: Set<String> = []
         let paths = paths.filter { known.insert(FileSystem.realPath(of: $0) ?? $0).inserted }
-        return try load { diagnostics in ProjectLoader.load(paths, reporting: &diagnostics) }
+        let isNamed = !arguments.operands.isEmpty
+        return try load { diagnostics in
+            guard isNamed, paths.count == 1 else { return ProjectLoader.load(paths, reporting: &diagnostics) }
+            return ProjectLoader.load(paths[0], advice: "name a token file or folder that exists", reporting: &diagnostics)
+        }
     }
 
     /// Reads a resolver document and the files that it names. Operands and `--tokens` are not allowed.

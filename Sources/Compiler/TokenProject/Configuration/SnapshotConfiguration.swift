@@ -13,6 +13,8 @@ package struct SnapshotConfiguration: Sendable {
     /// Nil for all.
     package var brands: [String]?
     package var components: [String]?
+    /// Where the brands are listed.
+    package var brandsPlace: SyntaxReference?
     /// The files of the only fonts that the browser can use; empty for the machine's Inter.
     package var fonts: [GalleryConfiguration.Path] = []
 
@@ -41,7 +43,9 @@ extension SnapshotConfiguration {
                     diagnostics.report(.noWidth, at: tree.reference(value))
                 }
             case .modes: readModes(tree, value, &diagnostics)
-            case .brands: brands = Self.texts(tree, value, .noBrands, &diagnostics) ?? brands
+            case .brands:
+                brands = Self.texts(tree, value, .noBrands, &diagnostics) ?? brands
+                brandsPlace = tree.reference(value)
             case .components: components = Self.texts(tree, value, .noComponents, &diagnostics) ?? components
             case .fonts:
                 guard let texts = Self.texts(tree, value, .noFonts, &diagnostics) else { continue }
