@@ -51,7 +51,7 @@ import TokenResolver
                 "--- base/a.yaml\nc: { $type: color, a: red }\n--- modes/darkmode.yaml\nc: { a: blue }\n",
                 "unknown mode 'darkmode'; expected dark, high-contrast or dark+high-contrast", "did you mean 'dark'?"
             ),
-                (
+            (
                 "--- base/a.yaml\nc: { $type: color, a: red }\n--- brands/first.yaml\nc: { a: blue }\n--- brands/first-dark.yaml\nc: { a: lime }\n",
                 "'first-dark' is a brand of its own, named like a mode of another", "did you mean 'brands/first/modes/dark.yaml'?"
             ),
