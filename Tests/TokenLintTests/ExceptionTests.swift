@@ -32,6 +32,13 @@ import Testing
             "2️⃣ error: the exception from 'out-of-gamut' needs a reason, as text [exception-without-reason]")
     }
 
+    @Test(arguments: ["off", "false", "Ignore"]) func aLevelIsNoReason(word: String) {
+        expect(
+            Self.project("{ out-of-gamut: 2️⃣\(word) }"),
+            "2️⃣ error: '\(word)' is not a reason for the exception from 'out-of-gamut'; write why, such as 'Printed on posters only.' [exception-without-reason]"
+        )
+    }
+
     @Test func whatIsOfNoUse() {
         expect(
             Self.project("{ out-of-gamut: x, 2️⃣naming: y }"),

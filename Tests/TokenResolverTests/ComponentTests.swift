@@ -300,7 +300,7 @@ import TokenResolver
 
     static let bodies = [
         drawn("1️⃣a", "1️⃣ component-file"), drawn("1️⃣[{ label: a }]", "1️⃣ component-file"), drawn("1️⃣{}", "1️⃣ component-file"),
-        drawn("1️⃣{ lable: a }", "1️⃣ component-file"), drawn("1️⃣{ $description: a }", "1️⃣ component-file"),
+        drawn("{ 1️⃣lable: a }", "1️⃣ unknown-component-member"), drawn("1️⃣{ $description: a }", "1️⃣ component-file"),
         drawn(
             "{ label: a, 1️⃣text: b, 2️⃣image: c, 3️⃣$description: d, 4️⃣1: e }", "1️⃣ unknown-component-member", "2️⃣ unknown-component-member",
             "3️⃣ unknown-component-member", "4️⃣ unknown-component-member"),

@@ -80,6 +80,9 @@ import TokenResolver
         // Two names are equally similar.
         "c: { $type: number, step1: 1, step2: 2, a: \"{c.step}\" }",
         "c: { $type: number, step1: 1, a: \"{c.step3}\" }",
+        // More than a slip of one letter: the token is gone.
+        "c: { $type: number, accent: 1, a: \"{c.onAccent}\" }",
+        "c: { $type: number, background: 1, a: \"{c.backgruond2}\" }",
         // The most similar name is the token itself.
         "c: { $type: number, accent: \"{c.accents}\" }",
         // The token with the most similar name has another type.
@@ -91,6 +94,19 @@ import TokenResolver
         let before = check(ProjectCase(text).input)
         #expect(before.contains { $0.severity == .error })
         #expect(before.allSatisfy { $0.fixes.isEmpty })
+    }
+
+    /// The name that looks misspelt may be declared in the file that is not read.
+    @Test(arguments: [
+        "--- base/b.yaml\nc:\n\tlenght: { $type: number, $value: 1 }\n", "--- b.yaml\nc: { lenght: { $type: number, $value: 1 } }\n",
+        "--- modes/other.yaml\nc: { lenght: { $type: number, $value: 1 } }\n", "--- base/b.yaml\n- 1\n",
+    ])
+    func noReferenceIsFixedWhileAFileIsNotRead(other: String) {
+        let text = "c: { $type: number, length: 1, a: \"{c.lenght}\" }\n"
+        #expect(fixed(text)?.contains("c.length}") == true)
+        let found = check(ProjectCase("--- base/tokens.yaml\n" + text + other).input)
+        #expect(found.contains { $0.severity == .error })
+        #expect(found.allSatisfy { $0.id != .unresolvedAlias || $0.fixes.isEmpty })
     }
 
     @Test func aFixNeverLooksFromTheBaseIntoABrand() {

@@ -28,7 +28,7 @@ import Testing
                     "{color.text.title}"  \(place("styles/card.yaml", 12))
                     color.text.title: "{color.ink}"  \(place("base/color.yaml", 11))
                     color.ink: "#1C1C1E"  \(place("base/color.yaml", 6))
-                  first (dark, dark+high-contrast), second (dark, dark+high-contrast)
+                  first (dark), second (dark)
                     "{color.text.title}"  \(place("styles/card.yaml", 12))
                     color.text.title: "{color.white}"  \(place("modes/dark.yaml", 7))
                     color.white: "#FFFFFF"  \(place("base/color.yaml", 5))
@@ -125,6 +125,8 @@ import Testing
                     radius.card: 8  \(place("base/size.yaml", 7))
                   second
                     radius.card: 16  \(place("brands/second.yaml", 8))
+                  used by
+                    CardStyle/default/viewStyle/cornerRadius
 
                 """)
         #expect(explain("{radius.card}").output == explain("radius.card").output)
@@ -193,7 +195,79 @@ import Testing
         #expect(explain("configuration").output.hasPrefix("configuration\n  first, second\n"))
     }
 
+    private func writeButton() throws {
+        try folder.write(
+            """
+            ButtonsStyle:
+              fields: { buttonStyle: ButtonStyle }
+              value:
+                buttonStyle:
+                  titleColor: { normal: "{color.ink}", highlighted: "{color.accent}", disabled: "{color.silver}" }
+              brands:
+                second:
+                  buttonStyle:
+                    titleColor: { normal: "{color.grey}" }
+
+            """, to: "tokens/styles/buttons.yaml")
+    }
+
+    /// Levels are merged state by state, so each state has its own place.
+    @Test func showsEachControlState() throws {
+        try writeButton()
+        let output = explain("ButtonsStyle.buttonStyle.titleColor").output
+        #expect(
+            output.contains(
+                """
+                  second
+                    normal: "{color.grey}"  \(place("styles/buttons.yaml", 9))
+                      color.grey: "#767676"  \(place("base/color.yaml", 7))
+                    highlighted: "{color.accent}"  \(place("styles/buttons.yaml", 5))
+                      color.accent: "#FFC629"  \(place("brands/second.yaml", 5))
+                    disabled: "{color.silver}"  \(place("styles/buttons.yaml", 5))
+
+                """), "\(output)")
+        let highlighted = explain("ButtonsStyle/buttonStyle/titleColor/highlighted").output
+        #expect(highlighted.hasPrefix("ButtonsStyle/default/buttonStyle/titleColor/highlighted\n"))
+        #expect(highlighted.contains("color.accent: ") && !highlighted.contains("color.silver"))
+        #expect(explain("ButtonsStyle.buttonStyle.titleColor.selected").output.contains("    selected: not set\n"))
+        #expect(explain("ButtonsStyle.buttonStyle.titleColor.higlighted").error.contains("titleColor.highlighted'?"))
+    }
+
+    @Test func saysWhoUsesAToken() throws {
+        try writeButton()
+        #expect(
+            explain("color.silver").output.contains(
+                "  used by\n    color.text.message\n    ButtonsStyle/default/buttonStyle/titleColor (disabled)\n"))
+        try folder.write(
+            "more: { $type: number, idle: { $value: 1, $description: Nobody's., $deprecated: Use size. } }", to: "tokens/base/more.yaml")
+        let idle = explain("more.idle").output
+        #expect(idle.hasPrefix("more.idle\n  Nobody's.\n  deprecated: Use size.\n") && idle.hasSuffix("  used by nothing in these files\n"))
+        #expect(explain("more").output.hasSuffix("  more.idle  number  1; deprecated: Use size.\n"))
+        let json = tokengen("explain", "color.silver", "--json", "--tokens", folder("tokens")).output
+        let paths = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+        let users = try #require(paths.first?["usedBy"] as? [[String: Any]])
+        #expect(users.map { $0["path"] as? String } == ["color.text.message", "ButtonsStyle/default/buttonStyle/titleColor"])
+        #expect(users.last?["states"] as? [String] == ["disabled"])
+    }
+
+    @Test func saysWhatATokenOfAnotherToolBecomes() throws {
+        try folder.write(
+            """
+            {"t": {
+              "a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0.0666, 0.0666, 0.0666], "hex": "#111111"}},
+              "b": {"$type": "color", "$value": "#FFC629", "$extensions": {"studio.tokens": {"modify": {"type": "darken", "value": "0.1"}}}}
+            }}
+            """, to: "tokens/base/other.json")
+        #expect(explain("t.a").output.contains("t.a: #111111 from {"))
+        #expect(explain("t.b").output.contains(", modified by '$extensions.studio.tokens.modify' (darken 0.1), from \"#FFC629\""))
+    }
+
     @Test func suggestsWhatWasMeant() {
+        #expect(explain("CardStyel").error.contains("did you mean 'CardStyle'?"))
+        #expect(explain("ButtonStyle").error.contains("it is a built-in style type with the fields "))
+        #expect(explain("first").error.contains("it is a brand; "))
+        #expect(explain("tokens/base/color.yaml").error.contains("it is a file; "))
+        #expect(explain("").error.contains("PATH is empty"))
         #expect(explain("radius.crad").exitCode == 2)
         #expect(explain("colr").error.contains("did you mean 'color'?"))
         #expect(explain("radius.crad").error.contains("did you mean 'radius.card'?"))

@@ -234,7 +234,7 @@ import TokenProject
     @Test func inputThatIsMissingExitsWith3() {
         let outcome = tokengen("check", folder("nothing"))
         #expect(outcome.exitCode == 3)
-        #expect(outcome.error.contains("tokengen init"))
+        #expect(outcome.error.contains("name a token file or folder that exists"))
     }
 
     @Test func anUnknownBrandIsSuggested() {

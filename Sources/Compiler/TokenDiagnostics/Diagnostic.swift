@@ -89,8 +89,8 @@ package struct Diagnostics: Sendable {
                 notes: notes, fixes: fixes))
     }
 
-    package mutating func append(_ other: Diagnostics) {
-        for diagnostic in other.all { report(diagnostic) }
+    package mutating func append(_ other: Diagnostics, keepingFixes: Bool = true) {
+        for diagnostic in other.all { report(diagnostic, keepingFixes: keepingFixes) }
     }
 
     /// Reports a diagnostic again, with an addition to its text.

@@ -4,9 +4,11 @@ package struct Suggestion: Sendable {
     /// Whether it can replace the name without review: no other name is as near, the edits are within a quarter of the name's bytes, and no digit
     /// differs, since both `space.2` and `space.3` may be intended names.
     package let isCertain: Bool
+    /// Whether one letter or one exchange of neighbours is the whole difference. Further away, `onAccent` is a token that is gone, not `accent`.
+    package let isOneEdit: Bool
 
     /// Returns the suggestion, certain only if it also fits at the place.
-    package func confirmed(_ fits: Bool) -> Suggestion { Suggestion(name: name, isCertain: isCertain && fits) }
+    package func confirmed(_ fits: Bool) -> Suggestion { Suggestion(name: name, isCertain: isCertain && fits, isOneEdit: isOneEdit) }
 }
 
 /// Returns the candidate that a misspelt name probably meant. Nil if none is near enough.
@@ -70,7 +72,8 @@ struct NameSearch {
         guard !nearest.isEmpty else { return nil }
         let isNear = limit * 4 <= name.count || isClosed && limit == 1
         let hasSameDigits = nearest.lazy.filter(\.isASCIIDigit).elementsEqual(name.lazy.filter(\.isASCIIDigit))
-        return Suggestion(name: String(decoding: nearest, as: UTF8.self), isCertain: isUnique && isNear && hasSameDigits)
+        return Suggestion(
+            name: String(decoding: nearest, as: UTF8.self), isCertain: isUnique && isNear && hasSameDigits, isOneEdit: limit == 1)
     }
 }
 

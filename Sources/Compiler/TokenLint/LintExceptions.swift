@@ -38,6 +38,9 @@ struct LintExceptions: Sendable {
         for component in project.components { read([component.extensions].compactMap(\.self), rules) }
     }
 
+    /// Words that belong in `tokengen.yaml`, where they are the level of a rule, or that tell as little.
+    private static let levels: Set = ["off", "warning", "error", "ignore", "true", "false", "yes", "no", "on"]
+
     private mutating func read(_ references: [SyntaxReference], _ rules: [LintRule]) {
         for reference in references where byNode[NodeKey(reference)] == nil { byNode[NodeKey(reference)] = entries(in: reference, rules) }
     }
@@ -55,6 +58,8 @@ struct LintExceptions: Sendable {
             }
             if !tree.isScalar(value) || tree.isNull(value) || tree.bytes(value).allSatisfy({ $0 == UInt8(ascii: " ") }) {
                 diagnostics.report(.noReason(name), at: tree.reference(value))
+            } else if Self.levels.contains(tree.string(value).lowercased()) {
+                diagnostics.report(.levelAsReason(tree.string(value), name), at: tree.reference(value))
             }
             entries.append(Entry(rule: rule.id, range: tree.range(key), pointer: tree.pointer(to: value)))
             return entries.count - 1
@@ -88,6 +93,11 @@ extension Diagnostic.Message {
     fileprivate static var noMapping: Self { .error(.exceptionWithoutReason, "'lint' must be a mapping from rules to reasons") }
     fileprivate static func noReason(_ rule: String) -> Self {
         .error(.exceptionWithoutReason, "the exception from '\(rule)' needs a reason, as text")
+    }
+    fileprivate static func levelAsReason(_ word: String, _ rule: String) -> Self {
+        .error(
+            .exceptionWithoutReason,
+            "'\(word)' is not a reason for the exception from '\(rule)'; write why, such as 'Printed on posters only.'")
     }
     fileprivate static func unknownRule(_ name: String) -> Self { .warning(.unusedException, "unknown rule '\(name)'") }
     fileprivate static func unused(_ rule: DiagnosticID) -> Self {

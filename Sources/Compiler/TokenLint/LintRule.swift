@@ -21,8 +21,10 @@ package struct LintRule: Sendable {
     /// All rules, sorted by name.
     package static let all: [LintRule] = [
         .accidentalFallback, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
-        .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingMode, .misspeltOverride, .modeOverBrand, .naming, .outOfGamut,
-        .stateWithoutExample, .touchTarget, .unreachableState, .unsentEvent, .unshownContent, .unusedOverride, .unusedStyleField,
+        .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingMode, .misspeltOverride, .misspeltVariant, .modeOverBrand,
+        .naming, .outOfGamut,
+        .stateWithoutExample, .strayOverride, .touchTarget, .unreachableState, .unsentEvent, .unshownContent, .unusedOverride,
+        .unusedStyleField,
         .unusedToken,
     ]
 }

@@ -4,7 +4,7 @@ import TokenDiagnostics
 ///
 /// Names are compared word by word. They may differ in case and in the separators between words, or by a single edit in one word: a letter added,
 /// removed or replaced, or two adjacent letters exchanged. A difference in digits is never a misspelling, since `blue.100` and `blue.200` are two
-/// names. The same is true of an edit in a word of fewer than five letters, or in its first letter.
+/// names. The same is true of an edit in a word of fewer than five letters (four for an exchange), or in its first letter.
 enum NameSlip {
     static func resembles(_ one: String, _ other: String) -> Bool {
         let (a, b) = (words(of: one), words(of: other))
@@ -16,10 +16,10 @@ enum NameSlip {
         // `xlarge` and `xxlarge` are two sizes.
         let isX = { (byte: UInt8) in byte == UInt8(ascii: "x") }
         guard !word.drop(while: isX).elementsEqual(meant.drop(while: isX)) else { return false }
-        guard word.first == meant.first, max(word.count, meant.count) >= 5, !(word + meant).contains(where: \.isASCIIDigit) else {
+        guard word.first == meant.first, max(word.count, meant.count) >= 4, !(word + meant).contains(where: \.isASCIIDigit) else {
             return false
         }
-        return isOneEdit(word, meant)
+        return isOneEdit(word, meant) && (max(word.count, meant.count) >= 5 || word.sorted() == meant.sorted())
     }
 
     private static func isNumber(_ word: [UInt8]) -> Bool { word.first?.isASCIIDigit == true }

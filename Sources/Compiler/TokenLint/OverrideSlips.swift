@@ -121,13 +121,13 @@ extension ResolvedBrand {
     private func firstOfBase(from path: String) -> ResolvedToken.ID { sharedTokens.partitioningIndex { $0.path >= path } }
 
     /// - Parameter prefix: the group's path and a dot.
-    fileprivate func baseHasGroup(_ prefix: String) -> Bool {
+    func baseHasGroup(_ prefix: String) -> Bool {
         let first = firstOfBase(from: prefix)
         return first < firstOwnToken && tokens[first].path.begins(with: prefix)
     }
 
     /// Returns the names of the tokens and groups in a group of `base/`.
-    fileprivate func baseNames(below prefix: String) -> [String] {
+    func baseNames(below prefix: String) -> [String] {
         var names: [String] = []
         var token = firstOfBase(from: prefix)
         while token < firstOwnToken, tokens[token].path.begins(with: prefix) {

@@ -142,7 +142,7 @@ struct BrandResolver {
             do throws(NestedList) {
                 if let values = try aliases.values(of: declared, by: found) {
                     checkBounds(of: declared, bounds[index], values, aliases.values, at: leaf.range, &diagnostics)
-                    return ResolvedLeaf(declared: declared, range: leaf.range, values: values)
+                    return ResolvedLeaf(declared: declared, range: leaf.range, values: values, stateRanges: leaf.stateRanges)
                 }
                 // The value refers to a token without a value: a token that is left out, or whose error has already been reported.
                 declared.forEachReference { path in

@@ -16,6 +16,17 @@ package struct ProjectResolver: Sendable {
 
     /// Resolves the project. After errors, the result has everything that could be resolved.
     package func resolve(_ parsed: ParsedProject, reporting diagnostics: inout Diagnostics) -> ResolvedProject {
+        var found = Diagnostics()
+        let resolved = resolve(parsed, after: diagnostics, reporting: &found)
+        // A name that looks misspelt may be declared in the file that was not read.
+        diagnostics.append(found, keepingFixes: !diagnostics.hasUnreadFile)
+        diagnostics.forget(besides: .misplacedFile, in: parsed.planned.layout.strays)
+        return resolved
+    }
+
+    private func resolve(
+        _ parsed: ParsedProject, after earlier: Diagnostics, reporting diagnostics: inout Diagnostics
+    ) -> ResolvedProject {
         let project = parsed.planned
         let plan = project.plan
         var builder = StyleLayoutBuilder(declarations: parsed.styles, enumerations: parsed.enumerations)
@@ -24,7 +35,10 @@ package struct ProjectResolver: Sendable {
         let components = ComponentBuilder(
             parsed.components, styles: styles, brands: plan.brands.isEmpty ? nil : Set(plan.hasBrands ? plan.brands.map(\.name) : []),
             remInPoints: project.configuration.remInPoints)
-        if !project.layout.isIncomplete { diagnostics.append(components.diagnostics) }
+        if !project.layout.isIncomplete {
+            diagnostics.append(components.diagnostics)
+            refuseNames(in: project.configuration.snapshots, among: parsed.components.map(\.name), reporting: &diagnostics)
+        }
         styles.append(statesOf: components.components)
         let layout = styles
         let declarations = plan.hasBrands ? BrandDeclarations(project.brands.map { ($0.name, $0.ownDocuments(parsed.documents)) }) : nil
@@ -48,8 +62,7 @@ package struct ProjectResolver: Sendable {
         if plan.permutations != nil { errors.noun = "permutation" }
         for (brand, result) in zip(project.brands, results) { errors.add(result.diagnostics, of: brand) }
         errors.report(to: &diagnostics)
-        diagnostics.forget(besides: .misplacedFile, in: project.layout.strays)
-        if plan.permutations == nil, !diagnostics.hasErrors { checkSharedTokens(of: resolved, reporting: &diagnostics) }
+        if plan.permutations == nil, !earlier.hasErrors, !diagnostics.hasErrors { checkSharedTokens(of: resolved, reporting: &diagnostics) }
         return ResolvedProject(
             configuration: project.configuration, styles: styles, brands: resolved, components: components.components,
             hasComponentFolder: project.paths.values.contains { $0.hasPrefix("components/") }, isNamed: project.isNamed,
@@ -59,12 +72,34 @@ package struct ProjectResolver: Sendable {
     }
 }
 
+extension Diagnostics {
+    /// Whether the tokens of a file are missing because it cannot be read or is misplaced.
+    fileprivate var hasUnreadFile: Bool {
+        all.contains { diagnostic in
+            switch diagnostic.id {
+            case .fileTooLarge, .foreignFile, .jsonSyntax, .misplacedFile, .notAGroup, .notUTF8, .severalDocuments, .tooDeep,
+                .tooManyErrors,
+                .tooManyMarks, .unknownMode, .unreadableFile, .yamlSyntax:
+                diagnostic.severity == .error
+            default: false
+            }
+        }
+    }
+}
+
 struct BrandResult: Sendable {
     var brand: ResolvedBrand
     var diagnostics: Diagnostics
 }
 
 extension ProjectResolver {
+    /// Reports components that the configuration names and the project does not have.
+    private func refuseNames(in configuration: SnapshotConfiguration, among known: [String], reporting diagnostics: inout Diagnostics) {
+        for name in configuration.components ?? [] where !known.contains(name.text) {
+            diagnostics.report(.noComponent(name.text), at: name.place, suggestion: nearest(to: name.text, among: known))
+        }
+    }
+
     /// Resolves brands again until every shared token that one brand leaves out is left out of all.
     private func leaveOutInAll(_ results: inout [BrandResult], _ resolve: @Sendable (Int, [String: LeftOutToken]) -> BrandResult) {
         while !results.contains(where: { $0.diagnostics.hasErrors }) {
@@ -97,4 +132,8 @@ extension BrandResolver.Input {
             }
         }
     }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func noComponent(_ name: String) -> Self { .error(.configuration, "no component named '\(name)'") }
 }

@@ -174,4 +174,6 @@ package struct ResolvedLeaf: Sendable {
     package var range: SourceRange?
     /// Nil exactly when `declared` is.
     package var values: ByMode<ValueID>?
+    /// Where the value of each control state is written. Levels are merged state by state, so these may be in different places.
+    package var stateRanges: [UInt8: SourceRange] = [:]
 }

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenDiagnostics
 import TokenEmitter
 import TokenResolver
 
@@ -26,15 +27,28 @@ extension Command {
         }
         let input = try run.load()
         run.subject = "checked \(input.files.count.counted("file"))"
-        guard let (project, report) = compiler.check(input, reporting: &run.diagnostics) else { throw .stop() }
+        guard let (project, report) = compiler.check(input, reporting: &run.diagnostics) else {
+            if !run.arguments.operands.isEmpty, run.diagnostics.all.contains(where: { $0.id == .unresolvedAlias }) {
+                run.diagnostics.report(.onlyNamedFiles, at: nil)
+            }
+            throw .stop()
+        }
         if run.arguments.has(.matrix) { try run.console.print(CheckMatrix(project, report, run.diagnostics).text) }
         run.leftOut = LeftOutSummary(project)
         let tokens = Set(project.brands.flatMap { $0.tokens.map(\.path) }).count.counted("token")
-        let styles = project.styles.variantBlocks.count.counted("style")
+        let blocks = project.styles.variantBlocks
+        let variants = blocks.count { $0.variant != "default" }
+        let styles = (blocks.count - variants).counted("style") + (variants == 0 ? "" : " with \(variants.counted("variant"))")
         let components = project.components.isEmpty ? "" : " and \(project.components.count.counted("component"))"
         let brands = project.brands.map(\.name).joined(separator: ", ").escapedForDisplay
         run.subject =
             "checked \(input.files.count.counted("file")): \(tokens)\(components.isEmpty ? " and" : ",") \(styles)\(components) of \(brands)"
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var onlyNamedFiles: Self {
+        .note(.unresolvedAlias, "only the named files were read; name none to check the project")
     }
 }
 

@@ -22,6 +22,7 @@ extension Command {
 
     private static func runExplain(_ run: inout Run) throws(Failure) {
         let path = run.arguments.operands[0]
+        if path.isEmpty { throw .usage("PATH is empty") }
         if let id = DiagnosticID(rawValue: path), let reference = id.reference, !run.hasPath(path) {
             return try run.console.print(reference.text(of: id))
         }
@@ -47,7 +48,8 @@ extension Command {
         }
         guard subjects.isEmpty else { return }
         guard let outline = GroupOutline(path, in: project, catalogue) else {
-            let hint = nearest(to: path, among: catalogue.spellings(like: path) + project.components.map(\.name) + identifiers).didYouMean
+            let known = catalogue.spellings(like: path) + project.components.map(\.name) + identifiers
+            let hint = project.advice(about: path) ?? nearest(to: path, among: known).didYouMean
             return run.diagnostics.report(.unknownPath(path), at: nil, hint: hint)
         }
         try run.console.print(outline.text)
@@ -66,6 +68,18 @@ extension Run {
         var attempt = self
         guard let project = try? attempt.explainedProject() else { return false }
         return PathCatalogue(project).has(path)
+    }
+}
+
+extension ResolvedProject {
+    /// Returns what to do with a name that is something else in the project.
+    fileprivate func advice(about name: String) -> String? {
+        if let type = styles.type(named: name), type.swift == .builtIn {
+            return "it is a built-in style type with the fields \(type.fields.map(\.name).joined(separator: ", "))"
+        }
+        if brands.contains(where: { $0.name == name }) { return "it is a brand; 'tokengen check --matrix' shows what it has" }
+        let isFile = sourcePaths.values.contains { name == $0 || name.hasSuffix("/" + $0) }
+        return isFile ? "it is a file; name a token, style or component in it" : nil
     }
 }
 

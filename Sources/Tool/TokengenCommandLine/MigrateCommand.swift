@@ -25,6 +25,8 @@ extension Command {
         if !isCheck { try run.write(files.map { EmittedFile(path: $0.file.name, contents: $0.bytes) }) }
         for file in files { try run.printSummary(file.summary(isCheck ? "would rewrite" : "rewrote")) }
         if files.isEmpty { try run.printSummary("nothing to rewrite in \(input.files.count.counted("file"))") }
+        let errors = remaining.errorCount
+        if errors > 0 { try run.printSummary("\(errors.counted("error")) \("remains".plural(for: errors, "remain")) to fix by hand") }
         // The places of the remaining diagnostics are positions in the migrated text.
         if !isCheck || files.isEmpty { run.diagnostics.append(remaining) }
         if isCheck, !files.isEmpty { throw .stop(.errors) }

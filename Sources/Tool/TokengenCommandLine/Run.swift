@@ -55,7 +55,11 @@ struct Run {
         var known: Set<String> = []
         source = paths.first ?? source
         let paths = paths.filter { known.insert(FileSystem.realPath(of: $0) ?? $0).inserted }
-        return try load { diagnostics in ProjectLoader.load(paths, reporting: &diagnostics) }
+        let isNamed = !arguments.operands.isEmpty
+        return try load { diagnostics in
+            guard isNamed, paths.count == 1 else { return ProjectLoader.load(paths, reporting: &diagnostics) }
+            return ProjectLoader.load(paths[0], advice: "name a token file or folder that exists", reporting: &diagnostics)
+        }
     }
 
     /// Reads a resolver document and the files that it names. Operands and `--tokens` are not allowed.

@@ -102,6 +102,7 @@ import TokenResolver
         func slip(_ one: String, _ other: String) -> Bool { NameSlip.resembles(one, other) && NameSlip.resembles(other, one) }
         #expect(slip("accent", "acent") && slip("accent", "accnet") && slip("accent", "accemt") && slip("accent", "accentt"))
         #expect(slip("fontSize", "font-size") && slip("font size", "font_sise") == false && slip("background-color", "backgruond-color"))
+        #expect(slip("card", "crad") && !slip("card", "cart"))
         #expect(!slip("accent", "acnt") && !slip("accent", "bccent") && !slip("text", "test") && !slip("step1", "step2"))
         #expect(NameSlip.words(of: "fontSize-2xl").map { String(decoding: $0, as: UTF8.self) } == ["font", "size", "2", "xl"])
         #expect(NameSlip.words(of: "--").isEmpty)

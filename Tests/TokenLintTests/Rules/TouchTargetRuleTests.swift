@@ -1,6 +1,16 @@
 import Testing
 
 @Suite struct TouchTargetRuleTests {
+    @Test func theOptionNamesDimensions() {
+        func project(_ path: String) -> String {
+            "--- tokengen.yaml\nlint: { touch-target: { tokens: 1️⃣[\(path)] } }\n--- base/a.yaml\ncolor: { $type: color, ink: red }\n"
+                + "size: { $type: dimension, row: 56 }"
+        }
+        expect(project("size.nothing"), "1️⃣ error: no token or group named 'size.nothing' [configuration]")
+        expect(project("color.ink"), "1️⃣ error: 'color.ink' is not a dimension; 'tokens' takes the sizes of controls [configuration]")
+        expect(project("size"))
+    }
+
     private static func project(_ height: String, config: String = "", more: String = "") -> String {
         """
         \(config.isEmpty ? "" : "--- tokengen.yaml\nlint: { touch-target: \(config) }\n")--- base/size.yaml

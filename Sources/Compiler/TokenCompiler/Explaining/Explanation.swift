@@ -1,6 +1,10 @@
 import TokenDiagnostics
+import TokenEmitter
+import TokenFormat
+import TokenLint
 import TokenModel
 import TokenResolver
+import TokenSyntax
 
 /// The chain from a token or style field to its literals, for every brand and mode.
 package struct Explanation {
@@ -12,12 +16,20 @@ package struct Explanation {
         self.project = project
     }
 
-    /// The name of the subject, then each chain with its brands and modes, then the components that use the token.
+    /// The name of the subject, then each chain with its brands and modes, then what uses the token.
     package var text: String {
         var text = name.escapedForDisplay + "\n"
+        if let description = token?.description { text += "  \(description.escapedForDisplay)\n" }
+        if let deprecation = token?.deprecation { text += "  \(deprecation.line)\n" }
         for (chain, owners) in chains {
             text += "  " + owners.map(label).joined(separator: ", ") + "\n"
             text += chain.map { "    \($0.text)\n" }.joined()
+        }
+        if case .token = subject {
+            let users = users
+            text += users.isEmpty ? "  used by nothing in these files\n" : "  used by\n"
+            text += users.map { "    \($0.path.escapedForDisplay)\($0.states.isEmpty ? "" : " (\($0.states.joined(separator: ", ")))")\n" }
+                .joined()
         }
         let shown = components.map { $0.component + ($0.through.isEmpty ? "" : " (\($0.through.joined(separator: ", ")))") }
         if !shown.isEmpty { text += "  shown by \(shown.joined(separator: ", "))\n" }
@@ -33,6 +45,12 @@ package struct Explanation {
         }
         var members: [(key: String, value: JSONText)] = [("path", .string(name)), ("chains", .array(chains))]
         if case .token = subject {
+            if let description = token?.description { members.append(("description", .string(description))) }
+            if let deprecation = token?.deprecation {
+                members.append(("deprecated", deprecation.reason.map(JSONText.string) ?? .boolean(true)))
+            }
+            let users = users.map { user -> JSONText in ["path": .string(user.path), "states": .strings(user.states)] }
+            members.append(("usedBy", .array(users)))
             members.append(("components", .strings(components.filter(\.through.isEmpty).map(\.component))))
             let within = components.filter { !$0.through.isEmpty }.map { shown -> JSONText in
                 ["component": .string(shown.component), "through": .strings(shown.through)]
@@ -50,8 +68,20 @@ package struct Explanation {
     private var name: String {
         switch subject {
         case .token(let path): path
-        case .field(let path, _): path
+        case .field(let path, _, _): path
         }
+    }
+
+    /// The token in the first brand that has it.
+    private var token: ResolvedToken? {
+        guard case .token(let path) = subject else { return nil }
+        return project.brands.lazy.compactMap { brand in brand.tokenIDs[path].map { brand.tokens[$0] } }.first
+    }
+
+    /// The tokens and style fields that use the token in any brand, and the control states in which the fields do.
+    private var users: [TokenUse.User] {
+        guard case .token(let path) = subject else { return [] }
+        return TokenUse(project).users(of: path)
     }
 
     private typealias Owner = (brand: ResolvedBrand, modes: [TokenMode])
@@ -60,7 +90,7 @@ package struct Explanation {
     private var chains: [(chain: [Step], owners: [Owner])] {
         var chains: [(chain: [Step], owners: [Owner])] = []
         for brand in project.brands {
-            for mode in brand.modes {
+            for mode in brand.distinctModes {
                 let chain = chain(in: brand, mode)
                 let index = chains.firstIndex { $0.chain == chain } ?? chains.count
                 if index == chains.count { chains.append((chain, [])) }
@@ -76,7 +106,7 @@ package struct Explanation {
 
     private func label(_ owner: Owner) -> String {
         let brand = owner.brand.name.escapedForDisplay
-        guard owner.modes != owner.brand.modes else { return brand }
+        guard owner.modes != owner.brand.distinctModes else { return brand }
         return "\(brand) (\(owner.modes.map(\.label).joined(separator: ", ")))"
     }
 
@@ -84,7 +114,7 @@ package struct Explanation {
         var chain = Chain(brand: brand, mode: mode)
         switch subject {
         case .token(let path): chain.follow(path, depth: 0)
-        case .field(_, let leaf): chain.begin(at: brand.leaves[leaf])
+        case .field(_, let leaf, let state): chain.begin(at: brand.leaves[leaf], in: state)
         }
         return chain.steps
     }
@@ -94,27 +124,37 @@ package struct Explanation {
 private struct Step: Equatable {
     let depth: Int
     /// Nil for the field at the start of the chain.
-    let name: String?
-    /// Nil for a field without a value, and for a token that the brand does not have.
-    let value: SourceRange?
+    var name: String?
+    /// The control state that the field has the value for.
+    var state: String?
+    /// Nil for a field or state without a value, and for a token that the brand does not have.
+    var value: SourceRange?
+    /// The value in short, if what is written does not show it.
+    var result: String?
 
     static func == (one: Step, other: Step) -> Bool { one.text == other.text }
 
     var text: String {
         let indentation = String(repeating: "  ", count: depth)
-        guard let value else { return indentation + (name.map { "\($0.escapedForDisplay) is not a token of this brand" } ?? "nil") }
-        let start = name.map { $0.escapedForDisplay + ": " } ?? ""
-        return "\(indentation)\(start)\(value.excerpt)  \(value.file.name.escapedForDisplay):\(value.startLocation.line)"
+        let start = (name ?? state).map { $0.escapedForDisplay + ": " } ?? ""
+        guard let value else {
+            if let name { return "\(indentation)\(name.escapedForDisplay) is not a token of this brand" }
+            return indentation + (state == nil ? "nil" : start + "not set")
+        }
+        let place = "\(value.file.name.escapedForDisplay):\(value.startLocation.line)"
+        return "\(indentation)\(start)\(result.map { "\($0.escapedForDisplay) from " } ?? "")\(value.excerpt)  \(place)"
     }
 
     var json: JSONText {
         var members: [(key: String, value: JSONText)] = [("depth", .number(depth))]
         if let name { members.append(("token", .string(name))) }
+        if let state { members.append(("state", .string(state))) }
         if let value {
             members += [
                 ("value", .string(value.excerpt)), ("file", .string(value.file.name)), ("line", .number(value.startLocation.line)),
             ]
         }
+        if let result { members.append(("result", .string(result))) }
         return .object(members)
     }
 }
@@ -125,10 +165,20 @@ private struct Chain {
     let mode: TokenMode
     private(set) var steps: [Step] = []
 
-    mutating func begin(at leaf: ResolvedLeaf) {
-        steps.append(Step(depth: 0, name: nil, value: leaf.declared == nil ? nil : leaf.range))
-        guard let value = leaf.declared else { return }
-        followReferences(in: value, depth: 0)
+    /// - Parameter state: the control state to explain; nil for all.
+    mutating func begin(at leaf: ResolvedLeaf, in state: UInt8?) {
+        guard case .states(let values)? = leaf.declared, state != nil || !leaf.isForNormalAlone else {
+            steps.append(Step(depth: 0, value: leaf.declared == nil ? nil : leaf.range))
+            if let value = leaf.declared { followReferences(in: value, depth: 0) }
+            return
+        }
+        let wanted = values.filter { state == nil || $0.state == state }
+        if wanted.isEmpty, let state { steps.append(Step(depth: 0, state: ControlStateName.name(of: state))) }
+        for value in wanted {
+            let range = leaf.stateRanges[value.state] ?? leaf.range
+            steps.append(Step(depth: 0, state: ControlStateName.name(of: value.state), value: range))
+            followReferences(in: value.value, depth: 1)
+        }
     }
 
     /// Follows a token. Plain aliases are followed in a loop, because a chain may be long. Composite values nest only a few levels.
@@ -136,11 +186,11 @@ private struct Chain {
         var path = path
         while let index = brand.tokenIDs[path] {
             let declared = brand.tokens[index].declared(in: mode)
-            steps.append(Step(depth: depth, name: path, value: declared.range))
+            steps.append(Step(depth: depth, name: path, value: declared.range, result: brand.result(of: index, declared, in: mode)))
             guard case .reference(let next) = declared.value else { return followReferences(in: declared.value, depth: depth + 1) }
             path = next
         }
-        steps.append(Step(depth: depth, name: path, value: nil))
+        steps.append(Step(depth: depth, name: path))
     }
 
     private mutating func followReferences(in value: TokenValue, depth: Int) {
@@ -150,6 +200,37 @@ private struct Chain {
         }
         for path in paths { follow(path, depth: depth) }
     }
+}
+
+extension ResolvedLeaf {
+    /// Whether it is written as one value, which is that of `normal`.
+    fileprivate var isForNormalAlone: Bool { stateRanges.count == 1 && stateRanges[0] == range }
+}
+
+extension ResolvedBrand {
+    /// Returns the value in short where what is written does not show it: a calculation, a colour by its components, or one that Tokens Studio
+    /// modifies.
+    fileprivate func result(of token: ResolvedToken.ID, _ declared: ResolvedToken.Declared, in mode: TokenMode) -> String? {
+        guard !declared.value.mayHoldReferences else { return nil }
+        let written = declared.range.file.bytes[declared.range.start..<declared.range.end]
+        let summary = values[tokens[token].values[mode]].summary()
+        if let own = extensions[token]?.own, own.tree.format == .json, let studio = own.tree.value(of: "studio.tokens", in: own.node),
+            let modify = own.tree.value(of: "modify", in: studio), own.tree.kind(modify) == .mapping
+        {
+            let parts = ["type", "value"].compactMap { own.tree.value(of: $0, in: modify).map(own.tree.string) }.joined(separator: " ")
+            return "\(summary), modified by '$extensions.studio.tokens.modify' (\(parts)),"
+        }
+        let isByComponents = tokens[token].type == .color && written.first == UInt8(ascii: "{")
+        let isCalculated = written.first == UInt8(ascii: "\"") && written.contains(UInt8(ascii: "{"))
+        return isByComponents || isCalculated ? summary : nil
+    }
+}
+
+extension Deprecation {
+    fileprivate var reason: String? { if case .reason(let text) = self { text } else { nil } }
+
+    /// `deprecated: Use color.text.title.`
+    var line: String { "deprecated" + (reason.map { ": " + $0.escapedForDisplay } ?? "") }
 }
 
 extension ResolvedToken {

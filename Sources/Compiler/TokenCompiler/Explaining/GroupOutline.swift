@@ -34,7 +34,7 @@ package struct GroupOutline {
     private func values(of path: String) -> String {
         var texts: [(text: String, brands: [String])] = []
         for brand in project.brands {
-            let text = brand.token(at: path).map { brand.values(of: $0) } ?? "not declared"
+            let text = brand.token(at: path).map { brand.values(of: $0) + ($0.deprecation.map { "; \($0.line)" } ?? "") } ?? "not declared"
             if let index = texts.firstIndex(where: { $0.text == text }) {
                 texts[index].brands.append(brand.name)
             } else {

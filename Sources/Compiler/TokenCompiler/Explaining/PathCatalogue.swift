@@ -1,15 +1,18 @@
+import TokenModel
 import TokenResolver
 
-/// Every path that `explain` accepts: tokens and groups, and style fields with and without their variant.
+/// Every path that `explain` accepts: tokens and groups, and style fields with and without their variant and their control state.
 package struct PathCatalogue {
     package enum Subject: Equatable {
         case token(String)
-        /// `path` is the full path, such as `NewsViewStyle/default/titleStyle/textColor`.
-        case field(path: String, leaf: Int)
+        /// `path` is the full path, such as `NewsViewStyle/default/titleStyle/textColor`. Nil for all control states.
+        case field(path: String, leaf: Int, state: UInt8?)
     }
 
     private let tokens: Set<String>
-    private var fields: [(path: String, short: String?, leaf: Int)] = []
+    private var fields: [(path: String, short: String?, leaf: Int, hasStates: Bool)] = []
+    /// Style types, and their variants: `NewsViewStyle/promoted`.
+    private var styles: Set<String> = []
     /// The leaves that at least one brand sets.
     private let setLeaves: Set<Int>
 
@@ -18,9 +21,10 @@ package struct PathCatalogue {
         setLeaves = Set(project.brands.flatMap { brand in brand.leaves.indices.filter { brand.leaves[$0].declared != nil } })
         for block in project.styles.blocks {
             let type = project.styles.types[block.type]
+            styles.formUnion([type.name, "\(type.name)/\(block.variant)"])
             for (index, leaf) in type.leaves.enumerated() {
                 let short = block.variant == "default" ? "\(type.name)/\(leaf.path)" : nil
-                fields.append(("\(type.name)/\(block.variant)/\(leaf.path)", short, block.firstLeaf + index))
+                fields.append(("\(type.name)/\(block.variant)/\(leaf.path)", short, block.firstLeaf + index, leaf.hasStates))
             }
         }
     }
@@ -34,8 +38,19 @@ package struct PathCatalogue {
         let wanted = path.isFieldPath ? path : path.parts(separatedBy: ".").joined(separator: "/")
         func matches(_ candidate: String?) -> Bool { candidate.map { "\($0)/".begins(with: wanted + "/") } ?? false }
         let below = fields.filter { matches($0.path) || matches($0.short) }
+        if below.isEmpty { return state(at: wanted) }
         let given = below.filter { setLeaves.contains($0.leaf) }
-        return (given.isEmpty ? below : given).map { .field(path: $0.path, leaf: $0.leaf) }
+        return (given.isEmpty ? below : given).map { .field(path: $0.path, leaf: $0.leaf, state: nil) }
+    }
+
+    /// Returns the control state of a field: `PrimaryButtonStyle/buttonStyle/backgroundColor/highlighted`.
+    private func state(at path: String) -> [Subject] {
+        guard let slash = path.lastIndex(of: "/"), let state = ControlStateName.bits(of: String(path[path.index(after: slash)...])) else {
+            return []
+        }
+        let field = String(path[..<slash])
+        return fields.filter { $0.hasStates && ($0.path == field || $0.short == field) }
+            .map { .field(path: "\($0.path)/\(ControlStateName.name(of: state))", leaf: $0.leaf, state: state) }
     }
 
     /// Returns the paths of the tokens below a group, sorted; empty if the group does not exist.
@@ -56,7 +71,13 @@ package struct PathCatalogue {
 
     /// Returns all paths, in the notation of the given path.
     package func spellings(like path: String) -> [String] {
-        let names = fields.flatMap { [$0.path] + ($0.short.map { [$0] } ?? []) }
+        let names =
+            styles
+            + fields.flatMap { field in
+                [field.path, field.short].compactMap(\.self).flatMap { path in
+                    [path] + (field.hasStates ? ControlStateName.all.map { "\(path)/\($0.name)" } : [])
+                }
+            }
         return Array(tokens) + groups + (path.isFieldPath ? names : names.map { $0.parts(separatedBy: "/").joined(separator: ".") })
     }
 }

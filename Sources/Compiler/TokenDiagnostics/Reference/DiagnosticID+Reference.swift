@@ -151,8 +151,10 @@ extension DiagnosticID {
         case .wrongValue: .wrongValue
         case .yamlSyntax: .yamlSyntax
         case .accidentalFallback, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
-            .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingMode, .misspeltOverride, .modeOverBrand, .naming, .outOfGamut,
-            .stateWithoutExample, .touchTarget, .unreachableState, .unsentEvent, .unshownContent, .unusedOverride, .unusedStyleField,
+            .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingMode, .misspeltOverride, .misspeltVariant, .modeOverBrand,
+            .naming, .outOfGamut,
+            .stateWithoutExample, .strayOverride, .touchTarget, .unreachableState, .unsentEvent, .unshownContent, .unusedOverride,
+            .unusedStyleField,
             .unusedToken:
             nil
         }

@@ -4,7 +4,7 @@ extension DiagnosticReference {
         .lint, "An exception from a rule has no reason",
         """
         `$extensions.tokengen.lint` of a token, a group or a style is a mapping from rules to reasons. The reason explains to later
-        readers why the apparent error is intended.
+        readers why the apparent error is intended. A level such as `off` is not a reason; levels are set in `tokengen.yaml`.
         """,
         example: Example(
             """

@@ -98,7 +98,7 @@ struct TokenSchema {
 
     static let extensions: JSONText = [
         "type": "object", "description": "Data of tools, by vendor; tokengen reads only 'tokengen'.",
-        "properties": ["tokengen": ["type": "object", "properties": .object(own)]],
+        "properties": ["tokengen": .closed(own)],
     ]
 
     private static let own: [(key: String, value: JSONText)] = [

@@ -29,6 +29,7 @@ package struct ComponentFileReader {
         for (key, value) in tree.entries(of: node) {
             if let member = ComponentDeclaration.Member(rawValue: tree.string(key)) {
                 declaration.members[member] = value
+                if member == .extensions { diagnostics.checkOwnExtensions(value, in: tree) }
             } else {
                 diagnostics.reportUnknownMember(key, of: node, in: tree, among: ComponentDeclaration.Member.allCases.map(\.rawValue))
             }

@@ -14,7 +14,9 @@ extension TokenDocumentReader {
         } else if tree.equals(key, "$description") {
             if tree.isText(value) { properties.description.node = value } else { report(.descriptionNoText, value, &diagnostics) }
         } else if tree.equals(key, "$deprecated") {
-            if tree.isText(value) || tree.kind(value) == .boolean {
+            if ["yes", "no", "on", "off"].contains(tree.string(value).lowercased()) {
+                report(.deprecatedNoReason(tree.string(value)), value, &diagnostics)
+            } else if tree.isText(value) || tree.kind(value) == .boolean {
                 properties.deprecated.node = value
             } else {
                 report(.deprecatedNoText, value, &diagnostics)
@@ -22,6 +24,7 @@ extension TokenDocumentReader {
         } else if tree.equals(key, "$extensions") {
             if tree.kind(value) == .mapping {
                 properties.extensions.node = value
+                diagnostics.checkOwnExtensions(value, in: tree)
             } else {
                 report(.extensionsNoObject, value, &diagnostics)
             }
@@ -81,6 +84,9 @@ extension Diagnostic.Message {
     fileprivate static func unknownType(_ name: String) -> Self { .error(.unknownType, "unknown type '\(name)'") }
     fileprivate static var descriptionNoText: Self { .error(.descriptionNotText, "'$description' must be text") }
     fileprivate static var deprecatedNoText: Self { .error(.deprecatedNotText, "'$deprecated' must be true, false or a reason") }
+    fileprivate static func deprecatedNoReason(_ word: String) -> Self {
+        .error(.deprecatedNotText, "'\(word)' is not a reason; '$deprecated' must be true, false or a reason")
+    }
     fileprivate static var extensionsNoObject: Self { .error(.extensionsNotObject, "'$extensions' must be a mapping by vendor") }
     fileprivate static var tokenExtends: Self {
         .error(.extendsOnToken, "'$extends' is only for groups; a token refers to another token in '$value'")

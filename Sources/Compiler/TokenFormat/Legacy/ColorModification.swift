@@ -74,7 +74,7 @@ extension ValueReader {
             let modify = tree.value(of: "modify", in: studio), !tree.isNull(modify)
         else { return value }
         guard notation == .lenientJSON else {
-            diagnostics.report(.modification, at: tree.reference(modify))
+            diagnostics.report(.modification, at: tree.reference(modify), hint: "'tokengen explain' with the token's path shows it")
             return nil
         }
         guard tree.kind(modify) == .mapping else { return leaveOut(.function("modify")) }

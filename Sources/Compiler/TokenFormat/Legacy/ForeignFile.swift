@@ -7,6 +7,12 @@ extension TokenDocumentReader {
     /// next to imports and aliases.
     func isForeign(_ root: NodeID, reporting diagnostics: inout Diagnostics) -> Bool {
         if isFigmaAnswer(root, reporting: &diagnostics) { return true }
+        if let sets = tree.value(of: "sets", in: root), let order = tree.value(of: "resolutionOrder", in: root),
+            tree.kind(order) == .sequence
+        {
+            diagnostics.report(.resolverDocument, at: tree.range(tree.key(of: sets)), pointer: tree.pointer(to: sets))
+            return true
+        }
         guard document.legacy != nil || isYAML, let props = tree.value(of: "props", in: root) else { return false }
         let hasImports = tree.value(of: "imports", in: root).map { tree.kind($0) == .sequence } ?? false
         let isTheo =
@@ -47,6 +53,9 @@ extension TokenDocumentReader {
 }
 
 extension Diagnostic.Message {
+    fileprivate static var resolverDocument: Self {
+        .error(.resolverDocument, "this is a resolver document; name it 'resolver.json', or give it a name that ends in '.resolver.json'")
+    }
     fileprivate static var figmaAnswer: Self {
         .error(.foreignFile, "this file has Figma variables from its REST API; it is not a token file")
     }

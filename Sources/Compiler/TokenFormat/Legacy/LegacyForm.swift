@@ -82,8 +82,10 @@ package enum LegacyForm: Sendable, Hashable {
 }
 
 extension Diagnostic {
-    /// Whether `tokengen migrate` makes the requested change. It does not split a file into several.
-    package var isMigratable: Bool { id == .legacyForm && !text.hasPrefix(LegacyForm.setsInOneFile.text) }
+    /// Whether `tokengen migrate` makes the requested change. It does not split a file into several, and leaves modified colours to their author.
+    package var isMigratable: Bool {
+        id == .legacyForm && ![.setsInOneFile, .colorModification].contains { (form: LegacyForm) in text.hasPrefix(form.text) }
+    }
 }
 
 extension Diagnostic.Message {

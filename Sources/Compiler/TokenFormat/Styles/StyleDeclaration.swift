@@ -56,6 +56,14 @@ package struct StyleDeclaration {
         return [own, extensions].compactMap { $0.map { SyntaxReference(tree: tree, node: $0) } }
     }
 
+    /// Returns where brands name a variant that only they declare; nothing for one that the style itself has.
+    package func brandKeys(ofVariant variant: String) -> [(brand: String, key: SourceRange)] {
+        guard variants[variant] == nil, variant != "default" else { return [] }
+        return brands.sorted { $0.key < $1.key }.compactMap { name, brand in
+            brand.variants[variant].map { (name, tree.range(tree.key(of: $0))) }
+        }
+    }
+
     /// Returns the values that apply to a variant in a brand, weakest first: `value`, `brands.b`, `variants.v`, `brands.b.variants.v`.
     package func levels(brand: String?, variant: String) -> [SyntaxReference] {
         let own = brand.flatMap { brands[$0] }

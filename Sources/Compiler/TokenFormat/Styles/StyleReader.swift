@@ -25,6 +25,8 @@ package struct StyleReader {
         for (key, value) in tree.entries(of: root) {
             if tree.equals(key, "enums") {
                 readEnumerations(value)
+            } else if tree.equals(key, "enum") {
+                report(.enumeration, key, in: root, among: ["enums"])
             } else if tree.bytes(key).first != UInt8(ascii: "$") {
                 readType(key, value)
             }
@@ -66,10 +68,16 @@ package struct StyleReader {
         for (member, value) in tree.entries(of: node) {
             switch tree.string(member) {
             case "$description": type.description = tree.string(value)
-            case "$extensions": type.extensions = value
+            case "$extensions":
+                type.extensions = value
+                diagnostics.checkOwnExtensions(value, in: tree)
             case "fields": readFields(value, into: &type)
             case "value": type.value = mapping(value)
-            case "variants": type.variants = mappings(value)
+            case "variants":
+                type.variants = mappings(value)
+                for (_, variant) in tree.entries(of: value) {
+                    if let own = tree.value(of: "$extensions", in: variant) { diagnostics.checkOwnExtensions(own, in: tree) }
+                }
             case "brands": readBrands(value, into: &type)
             case "swift": readSwift(value, into: &type)
             case "applies": type.applies = applies(member, value)
@@ -219,6 +227,7 @@ extension String {
 extension Diagnostic.Message {
     fileprivate static var styleFile: Self { .error(.styleFile, "a style file must be a mapping of style types") }
     fileprivate static var enumerations: Self { .error(.styleFile, "'enums' must be a mapping from names to lists of cases") }
+    fileprivate static var enumeration: Self { .error(.styleFile, "'enum' is not a style type") }
     fileprivate static func enumerationCases(_ name: String) -> Self {
         .error(.enumerationCases, "enumeration '\(name)' must be a list of one or more different cases")
     }

@@ -8,7 +8,8 @@ extension LintRule {
             A brand's override with a misspelt name is a separate token: nothing shows it, and the brand ships with the value of base/. The rule \
             reports a token if only the brand has it, nothing refers to it, and base/ has a token of the same type that the brand does not \
             override, whose path differs in one name by one letter, by two exchanged letters, or by upper and lower case and the signs between \
-            words. Different digits, and words of fewer than five letters, do not count as misspelt. `tokengen generate` and the build plugin \
+            words. Different digits do not count as misspelt, nor does another letter in a word of fewer than five, nor exchanged letters in one of \
+            fewer than four. `tokengen generate` and the build plugin \
             report it too.
             """,
         example: """

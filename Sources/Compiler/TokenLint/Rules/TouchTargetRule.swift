@@ -31,6 +31,14 @@ extension LintRule {
     private static func checkTokens(_ run: inout LintRun) {
         let patterns = run.options.patterns(.tokens)
         guard !patterns.isEmpty else { return }
+        for pattern in patterns {
+            let types = Set(run.project.brands.flatMap { $0.tokens.filter { pattern.matches($0.path) }.map(\.type) })
+            guard !types.contains(.dimension), let place = run.options.location(of: .tokens) else { continue }
+            let dimensions = run.project.brands.lazy.flatMap { $0.tokens.lazy.filter { $0.type == .dimension }.map(\.path) }
+            run.diagnostics.report(
+                types.isEmpty ? .noToken(pattern.text) : .noDimension(pattern.text), at: place,
+                suggestion: nearest(to: pattern.text, among: dimensions))
+        }
         let least = run.options.number(.minimum)
         for (index, brand) in run.project.brands.enumerated() {
             for (id, token) in brand.tokens.indexed where token.type == .dimension && patterns.matches(token.path) {
@@ -82,6 +90,13 @@ extension ResolvedProject {
     fileprivate func points(_ value: TokenValue) -> Double? {
         guard case .dimension(let number, let unit) = value else { return nil }
         return unit == .rem ? number * configuration.remInPoints : number
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func noToken(_ path: String) -> Self { .error(.configuration, "no token or group named '\(path)'") }
+    fileprivate static func noDimension(_ path: String) -> Self {
+        .error(.configuration, "'\(path)' is not a dimension; 'tokens' takes the sizes of controls")
     }
 }
 

@@ -29,7 +29,12 @@ extension LintRule {
                 guard run.options.boolean(.all) || !idle.isEmpty else { continue }
                 let sent = Set(body.all.flatMap(\.sentEvents))
                 for (place, event) in component.events.enumerated() where !sent.contains(place) && !fromApp.contains(event.name) {
-                    let notes = idle.prefix(3).map { Diagnostic.Note("this \($0.kind.rawValue) sends nothing", at: $0.range) }
+                    let notes =
+                        idle.prefix(3).map { Diagnostic.Note("this \($0.kind.rawValue) sends nothing", at: $0.range) }
+                        + [
+                            .init(
+                                "if the app sends it, list it in tokengen.yaml: lint: { unsent-event: { app: [\(event.name)] } }", at: nil)
+                        ]
                     run.report(.unsent(event.name), about: component, index, at: event.range, notes: notes)
                 }
             }

@@ -17,6 +17,7 @@ package struct Configuration: Sendable {
     package var remInPoints = 16.0
     /// The YAML files and folders of other tools, as paths in the token folder.
     package var foreign: [String] = []
+    package var foreignPlace: SyntaxReference?
     /// The outputs and their folders; nil if the file does not set them.
     package var outputs: [OutputChoice]?
     /// Where a web page finds an image of a style: a URL in which `{name}` stands for its name; nil if images have no URLs.

@@ -28,14 +28,23 @@ struct ConfigurationReader {
             case .release: configuration.release = Int(release(value, &diagnostics) ?? 1)
             case .rem: configuration.remInPoints = number(value, &diagnostics) ?? 16
             case .resolver: configuration.resolver = ResolverConfiguration(tree, value, reporting: &diagnostics)
-            case .foreign: configuration.foreign = paths(value, &diagnostics)
+            case .foreign:
+                configuration.foreign = paths(value, &diagnostics)
+                configuration.foreignPlace = tree.reference(value)
             case .outputs: configuration.outputs = outputs(value, &diagnostics)
             case .swift: readSwift(value, &diagnostics)
             case .css: readCSS(value, &diagnostics)
             case .gallery: configuration.gallery = GalleryConfiguration(tree, value, reporting: &diagnostics)
             case .snapshots: configuration.snapshots = SnapshotConfiguration(tree, value, reporting: &diagnostics)
             case .lint: configuration.lint = SyntaxReference(tree: tree, node: value)
-            case nil: unknown(key, of: root, among: ConfigurationKey.allCases.map(\.rawValue), &diagnostics)
+            case nil:
+                let name = tree.string(key)
+                if ["base", "brands", "modes", "styles", "components"].contains(name) {
+                    let hint = "\(name == "base" ? "base tokens" : name) are the files and folders in '\(name)/'"
+                    diagnostics.report(.unknownKey(name), at: tree.reference(key), hint: hint)
+                } else {
+                    unknown(key, of: root, among: ConfigurationKey.allCases.map(\.rawValue), &diagnostics)
+                }
             }
         }
         return configuration

@@ -6,8 +6,19 @@ package struct ProjectLoader {
     private var files: [ProjectInput.File] = []
     private var others: [ProjectInput.File] = []
 
+    /// Whether a folder has the files of a token folder.
+    package static func isTokenFolder(_ folder: String) -> Bool {
+        func kind(_ name: String) -> FileSystem.Kind? { FileSystem.kind(of: folder.appendingPath(name)) }
+        return kind("base") == .folder && (kind("tokengen.yaml") == .file || kind("brands") == .folder || kind("modes") == .folder)
+    }
+
     /// Returns nil if nothing exists at the path. Reports files that cannot be read and omits them, which lets the rest be checked.
-    package static func load(_ path: String, reporting diagnostics: inout Diagnostics) -> ProjectInput? {
+    ///
+    /// - Parameter advice: what to do about a path where nothing is.
+    package static func load(
+        _ path: String, advice: String = "run 'tokengen init' to create a project, or use '--tokens' to name another place",
+        reporting diagnostics: inout Diagnostics
+    ) -> ProjectInput? {
         var loader = ProjectLoader()
         defer { diagnostics.append(loader.diagnostics) }
         let found: FileSystem.Kind?
@@ -22,7 +33,7 @@ package struct ProjectLoader {
             let near = nearest(to: path.lastPathComponent, among: beside ?? []).map { path.parentPath.appendingPath($0) }
             let hint =
                 near.didYouMean ?? Self.tokensOfTarget(path).map { "there is '\($0)'; add '--tokens \($0)'" }
-                ?? "run 'tokengen init' to create a project, or use '--tokens' to name another place"
+                ?? (isTokenFolder(".") && path == "tokens" ? "this is the token folder; run it one folder up, or add '--tokens .'" : advice)
             loader.diagnostics.report(.missingTokens(path), at: nil, hint: hint)
             return nil
         }

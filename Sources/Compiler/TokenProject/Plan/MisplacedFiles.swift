@@ -26,7 +26,8 @@ struct MisplacedFiles {
     }
 
     mutating func refuseMode(named name: String, _ file: ProjectInput.File) {
-        let near = nearest(to: name, among: TokenMode.allCases.compactMap(\.name)).map { "did you mean '\($0)'?" }
+        let modes = TokenMode.allCases.compactMap(\.name)
+        let near = (nearest(to: name, among: modes) ?? modes.first { name.lowercased().contains($0) }).didYouMean
         let hint = name == "light" ? "put the light values into 'base/' and 'brands/'" : near
         report(.unknownMode(name), file, about: file.path.pathNames.dropLast().joined(separator: "/") + "/" + name, hint: hint)
     }
@@ -78,7 +79,7 @@ extension String {
         if [".json5", ".jsonc"].contains(where: name.hasSuffix) { return true }
         guard names.count > 1, isLayered ? names[0].layoutFolder != nil : names[0] == "brands" else { return false }
         let isAboutTheFolder = ["readme", "license", "licence", "notice", "copying", "changelog", "authors"].contains(where: name.hasPrefix)
-        return [".txt", ".toml"].contains(where: name.hasSuffix) && !isAboutTheFolder
+        return [".txt", ".toml", ".csv"].contains(where: name.hasSuffix) && !isAboutTheFolder
     }
 
     /// The brand whose folder contains it.

@@ -129,7 +129,7 @@ extension String {
     }
 
     /// The corrected name of the file or folder if it means a mode.
-    fileprivate var modeFolder: String? {
+    var modeFolder: String? {
         let stem = withoutFileEnding
         let name: String? =
             switch stem.lowercased().filter({ !"-_+ ".contains($0) }) {

@@ -65,6 +65,7 @@ package struct ProjectLayout: Sendable {
         }
         brands.sort { $0.name < $1.name }
         refuseBrandsGivenTwice(input, reporting: &diagnostics)
+        warnOfBrandsNamedAfterModes(reporting: &diagnostics)
         for file in input.configurations.dropFirst() { misplaced.report(.secondConfiguration(file.path), file) }
         let isComplete = resolver != nil || misplaced.refuseUnread(input.others, nextTo: brands.map(\.name), isLayered: corrector.isLayered)
         isIncomplete = isIncomplete || !isComplete
@@ -135,6 +136,21 @@ package struct ProjectLayout: Sendable {
         }
     }
 
+    /// Warns of `brands/first-dark.yaml` next to the brand `first`.
+    private func warnOfBrandsNamedAfterModes(reporting diagnostics: inout Diagnostics) {
+        for brand in brands {
+            for other in brands where brand.name.count > other.name.count + 1 && brand.name.hasPrefix(other.name) {
+                let rest = brand.name.dropFirst(other.name.count)
+                guard let first = rest.first, "-_. ".contains(first), let mode = String(rest.dropFirst()).modeFolder,
+                    let file = brand.files.first
+                else { continue }
+                diagnostics.report(
+                    .brandLikeMode(brand.name), at: SourceRange(startOf: file),
+                    suggestion: "brands/\(other.name)/modes/\(mode).yaml")
+            }
+        }
+    }
+
     private func refuseBrandsGivenTwice(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) {
         for brand in brands {
             let path = "brands/\(brand.name)"
@@ -154,6 +170,9 @@ extension Diagnostic.Message {
     }
     fileprivate static func secondResolver(_ path: String) -> Self {
         .error(.resolverDocument, "'\(path)' is a second resolver document in the token folder; only one is allowed")
+    }
+    fileprivate static func brandLikeMode(_ name: String) -> Self {
+        .warning(.misplacedFile, "'\(name)' is a brand of its own, named like a mode of another")
     }
     fileprivate static func brandGivenTwice(_ name: String) -> Self {
         .error(.brandGivenTwice, "brand '\(name)' is given twice; use one file or one folder")

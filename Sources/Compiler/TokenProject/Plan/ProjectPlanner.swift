@@ -39,6 +39,7 @@ package struct ProjectPlanner: Sendable {
         let configuration = configuration(of: layout, reporting: &diagnostics)
         let (styles, components) = styleAndComponentFiles(of: &layout, reporting: &diagnostics)
         let plan = plan(for: input, layout, configuration, reporting: &diagnostics)
+        if !layout.isIncomplete { refuseNames(in: configuration, of: plan, input, reporting: &diagnostics) }
         guard let brands = wantedBrands(plan, reporting: &diagnostics) else { return nil }
         return PlannedProject(
             layout: layout, configuration: configuration, styles: styles, components: components, plan: plan, brands: brands,
@@ -136,6 +137,24 @@ package struct ProjectPlanner: Sendable {
         return brands.isEmpty || !plan.hasBrands ? plan.brands : plan.brands.filter { brands.contains($0.name) }
     }
 
+    /// Reports brands and files that the configuration names and the project does not have.
+    private func refuseNames(
+        in configuration: Configuration, of plan: ProjectPlan, _ input: ProjectInput, reporting diagnostics: inout Diagnostics
+    ) {
+        let brands = plan.brands.map(\.name)
+        for name in configuration.snapshots.brands ?? [] where !brands.isEmpty && !brands.contains(name.text) {
+            let near = nearest(to: name.text, among: brands)
+            diagnostics.report(.unknownBrand(name.text, plan.hasBrands ? brands : []), at: name.place, suggestion: near)
+        }
+        let paths = (input.files + input.others).map(\.path)
+        for path in configuration.foreign where !input.isList && !input.isSingleFile {
+            guard let place = configuration.foreignPlace, !paths.contains(where: { $0 == path || $0.hasPrefix(path + "/") }) else {
+                continue
+            }
+            diagnostics.report(.noForeignFile(path), at: place, suggestion: nearest(to: path, among: paths))
+        }
+    }
+
     /// Reports brand names that start with a dash, because they look like options.
     private func refuseOptions(_ brands: [ProjectPlan.Brand], reporting diagnostics: inout Diagnostics) {
         for brand in brands where brand.name.hasPrefix("-") { diagnostics.report(.brandName(brand.name), at: brand.place) }
@@ -162,6 +181,9 @@ extension ProjectInput {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func noForeignFile(_ path: String) -> Self {
+        .error(.configuration, "'\(path)' is not in the token folder; 'foreign' names files and folders in it")
+    }
     fileprivate static func brandName(_ name: String) -> Self {
         .error(.brandName, "'\(name)' cannot be a brand name: the command line would read it as an option")
     }

@@ -30,7 +30,7 @@ struct ComponentBodyReader {
         let kinds = ComponentElement.Kind.byPrecedence
         guard let kind = kinds.first(where: { kind in entries.contains { tree.string($0.key) == kind.rawValue } }),
             let (key, value) = entries.first(where: { tree.string($0.key) == kind.rawValue })
-        else { return fail(.noKind(kinds.map(\.rawValue).sorted()), node) }
+        else { return refuse(node, without: kinds.map(\.rawValue).sorted()) }
         var element = ComponentElement(kind: kind, range: tree.range(key))
         if kind == .component {
             guard let instance = instance(value, in: node) else { return nil }
@@ -54,6 +54,20 @@ struct ComponentBodyReader {
                 .nameTwice(name), at: element.range, pointer: tree.pointer(to: node), notes: [.init("it is also used here", at: earlier)])
         }
         return element
+    }
+
+    /// Reports an element without a kind by the key that probably means one.
+    private mutating func refuse(_ node: NodeID, without kinds: [String]) -> ComponentElement? {
+        let keys = tree.entries(of: node).map(\.key)
+        let members = Set(ComponentElement.Kind.allCases.flatMap(\.members))
+        let misspelt = keys.first {
+            !members.contains(tree.string($0)) && suggestion(for: tree.string($0), among: kinds, isClosed: true) != nil
+        }
+        if let misspelt {
+            builder.diagnostics.reportUnknownMember(misspelt, of: node, in: tree, among: kinds)
+            return nil
+        }
+        return fail(keys.contains { tree.equals($0, "children") } ? .childrenAlone : .noKind(kinds), node)
     }
 
     private mutating func read(_ member: String, _ value: NodeID, into element: inout ComponentElement, _ depth: Int) {
@@ -282,6 +296,9 @@ extension Diagnostic.Message {
     }
     fileprivate static func noKind(_ known: [String]) -> Self {
         .error(.componentFile, "the element has no kind; expected one of \(known.joined(separator: ", "))")
+    }
+    fileprivate static var childrenAlone: Self {
+        .error(.componentFile, "'children' needs 'stack', 'overlay' or 'row' in the same element")
     }
     fileprivate static func nameTwice(_ name: String) -> Self {
         .error(.declaredTwice, "two elements are named '\(name)'; give one another 'name'")

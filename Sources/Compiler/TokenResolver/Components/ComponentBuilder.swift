@@ -96,7 +96,10 @@ struct ComponentBuilder {
         if component.states.isEmpty { component.states.append(.init(name: "default", range: tree.range(declaration.key))) }
         for (key, value) in entries(declaration[.brands], "brands", in: tree) {
             let brand = tree.string(key)
-            if let brands, !brands.contains(brand) { diagnostics.report(.unknownBrand(brand, brands.sorted()), at: tree.reference(key)) }
+            if let brands, !brands.contains(brand) {
+                diagnostics.report(
+                    .unknownBrand(brand, brands.sorted()), at: tree.reference(key), suggestion: nearest(to: brand, among: brands))
+            }
             for (_, value) in members(of: value, brand, ["states"], in: tree) {
                 readPatches(value, brand: brand, into: &component, in: tree)
             }
@@ -162,6 +165,14 @@ struct ComponentBuilder {
         let name = tree.name(node)
         if let kind = plain.first(where: { $0.description == name }) { return kind }
         if styles.enumeration(named: name) != nil { return .enumeration(name) }
+        let words = [
+            "text": "string", "integer": "int", "boolean": "bool", "float": "number", "double": "number", "icon": "image",
+            "picture": "image",
+        ]
+        if let meant = words[name.lowercased()] {
+            diagnostics.report(.unknownKind(name, Self.contentKinds), at: tree.reference(node), suggestion: meant)
+            return nil
+        }
         let known = plain.map(\.description) + styles.enumerations.map(\.name)
         _ = index(
             of: node, among: known, { name, _ in .unknownKind(name, "string, bool, int, number, image, dimension, duration") }, in: tree)
@@ -222,11 +233,11 @@ struct ComponentBuilder {
         if styles.enumeration(named: name) != nil { return .enumeration(name) }
         if indices[name] != nil { return .component(name) }
         let known = plain.map(\.description) + styles.enumerations.map(\.name) + names
-        _ = index(
-            of: node, among: known,
-            { name, _ in .unknownKind(name, "string, bool, int, number, image, an enumeration, a component, or a list of one") }, in: tree)
+        _ = index(of: node, among: known, { name, _ in .unknownKind(name, Self.contentKinds) }, in: tree)
         return nil
     }
+
+    private static let contentKinds = "string, bool, int, number, image, an enumeration, a component, or a list of one"
 
     /// Reports content that contains itself. A Swift structure cannot contain itself and an example of it would never end; a list can contain it.
     private mutating func refuseEndlessContent() {
@@ -375,7 +386,11 @@ extension Diagnostic.Message {
         .error(.unknownComponentStyle, "'\(member)' needs a style, but the component has none")
     }
     fileprivate static func unknownVariant(_ name: String, _ style: String, _ known: [String]) -> Self {
-        .error(.unknownVariant, "'\(style)' has no variant '\(name)'; its variants are \(known.listed)")
+        .error(
+            .unknownVariant,
+            known.count == 1
+                ? "'\(style)' has no variant '\(name)'; it has no variants"
+                : "'\(style)' has no variant '\(name)'; its variants are \(known.listed)")
     }
     fileprivate static func patch(_ found: String) -> Self {
         .error(.componentFile, "'style' of a state must be a mapping from fields to values, found \(found)")

@@ -50,7 +50,10 @@ package struct StyleLayoutBuilder {
         for (index, type) in types.enumerated() {
             for variant in type.variants {
                 let extensions = byName[type.name]?.extensions(ofVariant: variant) ?? []
-                layout.blocks.append(StyleBlock(type: index, variant: variant, firstLeaf: layout.leafCount, extensions: extensions))
+                layout.blocks.append(
+                    StyleBlock(
+                        type: index, variant: variant, firstLeaf: layout.leafCount, extensions: extensions,
+                        brandKeys: byName[type.name]?.brandKeys(ofVariant: variant) ?? []))
                 layout.leafCount += type.leaves.count
             }
         }

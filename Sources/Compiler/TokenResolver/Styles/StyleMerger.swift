@@ -122,14 +122,22 @@ package struct StyleMerger {
         // Weaker values are read too. Otherwise their errors would only appear once the stronger value is removed.
         if field.hasStates {
             let states = live.map { readStates($0, field.kind, field.bounds) }
+            var leaf = ResolvedLeaf(declared: merged(states), range: live.last?.range, values: nil)
             for (place, level) in zip(live, states) {
-                for case (let state, .list, let node) in level {
-                    lists[leaves.count, default: [:]][state] = SyntaxReference(tree: place.tree, node: node)
+                for (state, value, node) in level {
+                    leaf.stateRanges[state] = place.tree.range(node)
+                    if case .list = value { lists[leaves.count, default: [:]][state] = SyntaxReference(tree: place.tree, node: node) }
                 }
             }
-            append(ResolvedLeaf(declared: merged(states), range: live.last?.range, values: nil))
+            append(leaf)
         } else {
-            let read = live.map { readValue($0, field.kind, field.bounds) }
+            let read = live.map { place -> TokenValue? in
+                guard !place.isByState else {
+                    report(.noStates(field.name), place)
+                    return nil
+                }
+                return readValue(place, field.kind, field.bounds)
+            }
             append(ResolvedLeaf(declared: read.last ?? nil, range: live.last?.range, values: nil))
         }
     }
@@ -151,8 +159,7 @@ package struct StyleMerger {
         _ place: SyntaxReference, _ kind: FieldKind, _ bounds: NumberBounds? = nil
     ) -> [(state: UInt8, value: TokenValue?, node: NodeID)] {
         let entries = Array(place.tree.entries(of: place.node))
-        let isByState = !entries.isEmpty && entries.contains { ControlStateName.bits(of: place.tree.string($0.key)) != nil }
-        guard isByState else { return [(0, readValue(place, kind, bounds), place.node)] }
+        guard place.isByState else { return [(0, readValue(place, kind, bounds), place.node)] }
         var keys: [UInt8: NodeID] = [:]
         return entries.compactMap { key, value in
             let name = place.tree.string(key)
@@ -164,7 +171,8 @@ package struct StyleMerger {
                 let near = suggestion(for: name, among: ControlStateName.all.map(\.name), isClosed: true)
                 diagnostics.report(
                     .unknownState(name), at: place.tree.range(key), pointer: place.tree.pointer(to: value),
-                    suggestion: near?.name, fixes: place.tree.fixes(key: key, of: place.node, writing: near))
+                    suggestion: near?.name ?? ControlStateName.meant(by: name),
+                    fixes: place.tree.fixes(key: key, of: place.node, writing: near))
                 return nil
             }
             if let earlier = keys.updateValue(key, forKey: state) {
@@ -191,7 +199,31 @@ package struct StyleMerger {
     }
 }
 
+extension SyntaxReference {
+    /// Whether it is a mapping with a value for some control state.
+    fileprivate var isByState: Bool {
+        tree.kind(node) == .mapping && tree.entries(of: node).contains { ControlStateName.bits(of: tree.string($0.key)) != nil }
+    }
+}
+
+extension ControlStateName {
+    /// Returns the state that a word of another platform means, or a combination with such words or with `normal`.
+    fileprivate static func meant(by name: String) -> String? {
+        let words = [
+            "default": "normal", "enabled": "normal", "pressed": "highlighted", "active": "highlighted", "hover": "highlighted",
+            "focus": "focused",
+        ]
+        let parts = name.split(separator: "+").map { words[$0.lowercased()] ?? String($0) }
+        let states = parts.count > 1 ? parts.filter { $0 != "normal" } : parts
+        let meant = states.joined(separator: "+")
+        return bits(of: meant) == nil ? nil : meant
+    }
+}
+
 extension Diagnostic.Message {
+    fileprivate static func noStates(_ name: String) -> Self {
+        .error(.unknownState, "'\(name)' has no control states; write one value")
+    }
     static func unknownField(_ name: String, _ type: String) -> Self {
         .error(.unknownField, "'\(name)' is not a field of \(type)")
     }

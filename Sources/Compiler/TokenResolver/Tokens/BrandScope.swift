@@ -72,7 +72,9 @@ package struct BrandScope: ReferenceScope {
             return diagnostics.report(.unresolvedAlias(path), at: place, notes: [other.note])
         }
         let found = names.suggestion(for: path, in: set, types: types, wanted: expected)
-        let near = found.flatMap { set.tokenIDs[$0.name] }.map { set.tokens[$0] }
+        // `tokens.color.ink` begins with the name of the folder or of a set.
+        let below = path.firstIndex(of: ".").flatMap { set.tokenIDs[String(path[path.index(after: $0)...])] }
+        let near = (found.flatMap { set.tokenIDs[$0.name] } ?? below).map { set.tokens[$0] }
         let fits = near.map { !(inBase && $0.base == nil) && !place.range.isInside(set.valueRange($0.declaration)) } ?? false
         diagnostics.report(
             .unresolvedAlias(path), at: place,
@@ -80,7 +82,8 @@ package struct BrandScope: ReferenceScope {
             notes: near.map { [.init("'\($0.path)' is defined here", at: set.keyRange($0.declaration))] } ?? [],
             // Within an expression a fix would have to rewrite the expression around it.
             fixes: found.map {
-                $0.isCertain && fits && !place.isPartlyReference ? place.tree.fixes(place.node, writing: "{\($0.name)}") : []
+                $0.isCertain && $0.isOneEdit && fits && !place.isPartlyReference
+                    ? place.tree.fixes(place.node, writing: "{\($0.name)}") : []
             } ?? [])
     }
 

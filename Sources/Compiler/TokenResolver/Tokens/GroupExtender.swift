@@ -162,7 +162,7 @@ struct GroupExtender {
         let isAlias = document.bytes(text.node).first == UInt8(ascii: "{")
         diagnostics.report(
             .extendsUnknown(path), at: document.reference(text.node), suggestion: near?.name,
-            fixes: near.map { isAlias && $0.isCertain ? document.fixes(text.node, writing: "{\($0.name)}") : [] } ?? [])
+            fixes: near.map { isAlias && $0.isCertain && $0.isOneEdit ? document.fixes(text.node, writing: "{\($0.name)}") : [] } ?? [])
     }
 
     private func names(in text: String) -> [String]? {

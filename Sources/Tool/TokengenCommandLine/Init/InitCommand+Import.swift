@@ -11,18 +11,24 @@ extension Run {
     /// Writes a project that reads another tool's tokens into a folder.
     mutating func importTokens(from path: String, into folder: String, beginning start: NewConfiguration) throws(Failure) {
         let tokens = folder.appendingPath("tokens")
-        guard let input = ProjectLoader.load(path, reporting: &diagnostics) else { throw .stop(.inputOutput) }
+        guard let input = ProjectLoader.load(path, advice: "'--from' names a file or folder that exists", reporting: &diagnostics) else {
+            throw .stop(.inputOutput)
+        }
         guard !input.isIncomplete else { throw .stop(.inputOutput) }
         let place = try place(of: path, isFile: input.isSingleFile, in: tokens)
         guard let source = SourceReader.read(input, reporting: &diagnostics), !diagnostics.hasErrors else { throw .stop() }
         let project = ImportedProject(source, at: place, beginning: start, reporting: &diagnostics)
         guard !diagnostics.hasErrors else { throw .stop() }
         try refuseLinks(to: project.files.map { tokens.appendingPath($0.path) }, in: tokens)
-        try create(project.files.map { (path: tokens.appendingPath($0.path), contents: $0.contents) })
+        try create(
+            project.files.map { (path: tokens.appendingPath($0.path), contents: $0.contents) },
+            advice: "import into another folder: 'tokengen init --from \(path) FOLDER'")
 
         try printSummary("\(path.escapedForDisplay) is \(source.kind.title): " + project.understood.joined(separator: "; "))
         if !project.open.isEmpty { try printSummary("To review:\n" + project.open.map { "- \($0)" }.joined(separator: "\n")) }
         let option = folder == "." ? "" : " --tokens \(tokens.escapedForDisplay)"
+        let configuration = tokens.appendingPath("tokengen.yaml").escapedForDisplay
+        try printSummary("Set 'name' in \(configuration): it names the app, and without brands the generated module.")
         try printSummary(
             "Run 'tokengen check\(option)' to see what is imported, then 'tokengen\(option)' to generate \(start.made) from it.")
     }
@@ -64,10 +70,12 @@ extension Run {
     }
 
     /// Writes new files and reports them. If one of them exists already, none is written.
-    mutating func create(_ files: [(path: String, contents: [UInt8])]) throws(Failure) {
+    ///
+    /// - Parameter advice: what to do about existing files.
+    mutating func create(_ files: [(path: String, contents: [UInt8])], advice: String? = nil) throws(Failure) {
         let existing = files.map(\.path).filter { FileSystem.kind(of: $0, followingLinks: false) != nil }
         guard existing.isEmpty else {
-            for path in existing { diagnostics.report(.existingFile(path), at: nil) }
+            diagnostics.report(.existingFile(existing[0], and: existing.count - 1), at: nil, hint: advice)
             throw .stop(.inputOutput)
         }
         do throws(FileError) {

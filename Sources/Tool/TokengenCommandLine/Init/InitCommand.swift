@@ -21,6 +21,9 @@ extension Command {
 
     private static func runInitialize(_ run: inout Run) throws(Failure) {
         let folder = run.arguments.operands.first ?? "."
+        if run.arguments.value(.from) == nil, ProjectLoader.isTokenFolder(folder) {
+            throw .usage("'\(folder)' is a token folder already; 'tokengen init' creates one in a folder around it")
+        }
         let start = NewConfiguration(outputs: try run.newOutputs)
         if let source = run.arguments.value(.from) { return try run.importTokens(from: source, into: folder, beginning: start) }
         let settings = (path: EditorSettings.path, contents: Array(EditorSettings.settings.text.utf8))
@@ -67,7 +70,8 @@ extension Option {
 }
 
 extension Diagnostic.Message {
-    static func existingFile(_ path: String) -> Self {
-        .error(.existingFile, "'\(path)' already exists and is not overwritten")
+    static func existingFile(_ path: String, and others: Int = 0) -> Self {
+        let start = others == 0 ? "'\(path)' already exists and is" : "'\(path)' and \(others.counted("other file")) already exist and are"
+        return .error(.existingFile, "\(start) not overwritten")
     }
 }

@@ -57,6 +57,15 @@ extension Command {
                 run.diagnostics.report(.foreignFile(folder.path.appendingPath(path)), at: nil, hint: "move it, or remove it")
             }
         }
+        if !project.hasBrands, run.makesAll {
+            for (folder, files) in zip(current, made) {
+                let left = folder.changes(files, findingLeftOver: true).leftOver.map { $0.pathNames.first ?? $0 }
+                for name in Set(left).sorted() {
+                    run.diagnostics.report(
+                        .otherName(folder.path.appendingPath(name)), at: nil, hint: "delete it if this project had another name before")
+                }
+            }
+        }
         guard !run.diagnostics.hasErrors else {
             discard()
             throw .stop(.inputOutput)
@@ -263,6 +272,9 @@ extension Option {
 extension Diagnostic.Message {
     fileprivate static func foreignFile(_ path: String) -> Self {
         .error(.existingFile, "'\(path)' was not written by tokengen and is not overwritten")
+    }
+    fileprivate static func otherName(_ path: String) -> Self {
+        .note(.staleOutput, "'\(path)' is from an earlier run and not generated now")
     }
     fileprivate static func damagedManifest(_ folder: String) -> Self {
         .warning(

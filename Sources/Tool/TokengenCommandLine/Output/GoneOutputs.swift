@@ -62,10 +62,7 @@ extension OutputFolder {
             for name in changes.leftOver { try FileSystem.remove(path.appendingPath(name)) }
             try FileSystem.remove(path.appendingPath(OutputManifest.name))
         }
-        let folders = Set(changes.leftOver.flatMap { name in sequence(first: name.parentPath) { $0.isEmpty ? nil : $0.parentPath } })
-        for folder in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) where !folder.isEmpty {
-            FileSystem.removeFolder(path.appendingPath(folder))
-        }
+        removeFolders(of: changes)
         FileSystem.removeFolder(path)
     }
 }

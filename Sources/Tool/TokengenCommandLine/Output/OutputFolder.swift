@@ -151,7 +151,16 @@ struct OutputFolder {
         }
         try FileWriter.commit(staged)
         for name in changes.leftOver { try FileSystem.remove(path.appendingPath(name)) }
+        removeFolders(of: changes)
         if final != manifest { try FileWriter.replace([.init(path: place, bytes: final.bytes)]) }
+    }
+
+    /// Removes the folders that are empty without the files that were left over.
+    func removeFolders(of changes: Changes) {
+        let folders = Set(changes.leftOver.flatMap { name in sequence(first: name.parentPath) { $0.isEmpty ? nil : $0.parentPath } })
+        for folder in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) where !folder.isEmpty {
+            FileSystem.removeFolder(path.appendingPath(folder))
+        }
     }
 
     /// Leaves the folder as it was.

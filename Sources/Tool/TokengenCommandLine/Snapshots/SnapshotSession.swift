@@ -54,19 +54,6 @@ struct SnapshotSession {
         if let paths = Self.sharedPath(of: all) { throw run.stop(.sharedPath(paths.0, paths.1)) }
     }
 
-    /// Reports brands and components that the configuration names and the project does not have.
-    static func checkNames(in project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        let configuration = project.configuration.snapshots
-        for (kind, names, known) in [
-            ("component", configuration.components, project.components.map(\.name)),
-            ("brand", configuration.brands, project.brands.map(\.name)),
-        ] {
-            for name in names ?? [] where !known.contains(name.text) {
-                diagnostics.report(.unknown(kind, name.text), at: name.place, suggestion: nearest(to: name.text, among: known))
-            }
-        }
-    }
-
     private static func checkFont(_ font: GalleryConfiguration.Path, in folder: String, _ run: inout Run) {
         do throws(FileError) {
             let bytes = try FileSystem.contents(of: folder.appendingPath(font.text))
@@ -471,9 +458,6 @@ extension Diagnostic.Message {
     }
     fileprivate static func folderMeetsTokens(_ folder: String) -> Self {
         .error(.configuration, "'\(folder)' cannot be the folder for pictures; use one next to the token folder, such as Snapshots")
-    }
-    fileprivate static func unknown(_ kind: String, _ name: String) -> Self {
-        .error(.configuration, "'snapshots' names the \(kind) '\(name)', which does not exist")
     }
     fileprivate static var noBrowser: Self {
         .error(.pictureEnvironment, "no Chromium found in PATH; install chromium-headless-shell, or name a browser with --browser")

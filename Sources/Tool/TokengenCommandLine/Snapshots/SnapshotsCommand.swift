@@ -33,8 +33,6 @@ extension Command {
             throw .usage("'--cause' is for 'tokengen snapshots accept'")
         }
         let project = try run.resolve(input, with: run.compiler(run.compilerOptions))
-        SnapshotSession.checkNames(in: project, reporting: &run.diagnostics)
-        guard !run.diagnostics.hasErrors else { throw .stop(.errors) }
         var session = try SnapshotSession(project, in: input.folderAround, tokens: input.name.pathNames.last ?? "tokens", &run)
         switch action {
         case .list: try session.list(&run)

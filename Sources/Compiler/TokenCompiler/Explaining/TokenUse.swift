@@ -1,0 +1,55 @@
+import TokenModel
+import TokenResolver
+
+/// Which tokens and style fields use a token directly.
+struct TokenUse {
+    struct User: Equatable {
+        /// The path of a token, or of a style field with its variant.
+        let path: String
+        /// The control states of the field, unless only `normal` uses it.
+        var states: [String] = []
+    }
+
+    private let project: ResolvedProject
+
+    init(_ project: ResolvedProject) { self.project = project }
+
+    /// Returns the users in any brand and mode: tokens sorted by path, then fields in the order of the styles.
+    func users(of path: String) -> [User] {
+        var tokens: Set<String> = []
+        for brand in project.brands {
+            guard let id = brand.tokenIDs[path] else { continue }
+            for token in brand.tokens {
+                let declared = [token.declared.value] + token.modes.map(\.declared.value)
+                if declared.contains(where: { $0.mayHoldReferences && $0.refers(to: path) }) { tokens.insert(token.path) }
+            }
+            tokens.formUnion(brand.copies.filter { $0.value == id }.keys.map { brand.tokens[$0].path })
+            if brand.copiedFrom.contains(id) { tokens.insert("a token whose '$ref' takes a part of it") }
+        }
+        return tokens.sorted().map { User(path: $0) } + fields(with: path)
+    }
+
+    private func fields(with path: String) -> [User] {
+        project.styles.blocks.flatMap { block -> [User] in
+            let type = project.styles.types[block.type]
+            return type.leaves.enumerated().compactMap { offset, shape in
+                let values = project.brands.compactMap { $0.leaves[block.firstLeaf + offset].declared }.filter { $0.refers(to: path) }
+                guard !values.isEmpty else { return nil }
+                let bits = Set(values.flatMap(\.states).filter { $0.value.refers(to: path) }.map(\.state)).sorted()
+                return User(
+                    path: "\(type.name)/\(block.variant)/\(shape.path)",
+                    states: bits == [0] ? [] : bits.map(ControlStateName.name))
+            }
+        }
+    }
+}
+
+extension TokenValue {
+    fileprivate func refers(to path: String) -> Bool {
+        var found = false
+        forEachReference { if $0 == path { found = true } }
+        return found
+    }
+
+    fileprivate var states: [StateValue] { if case .states(let states) = self { states } else { [] } }
+}

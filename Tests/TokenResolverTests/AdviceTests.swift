@@ -1,0 +1,63 @@
+import ProjectCases
+import Testing
+import TokenCompiler
+import TokenDiagnostics
+import TokenResolver
+
+/// Mistakes whose message says what to write instead.
+@Suite struct AdviceTests {
+    private static func style(_ value: String, _ more: String = "") -> String {
+        "c: { $type: color, a: red }\n--- styles/s.yaml\n\(more)S: { fields: { b: ButtonStyle }, value: { b: { \(value) } } }"
+    }
+
+    private static func card(_ body: String) -> String {
+        "c: { $type: color, a: red }\n--- styles/s.yaml\nS: { fields: { t: LabelStyle }, value: { t: { textAlignment: center } } }\n"
+            + "--- components/card.yaml\nCard: { level: atom, style: S, content: { title: string }, \(body) }"
+    }
+
+    @Test(
+        arguments: [
+            (style("minimumHeight: { normal: 44, disabled: 30 }"), "'minimumHeight' has no control states; write one value", nil),
+            (
+                style("titleColor: { normal: red, pressed: blue }"),
+                "unknown control state 'pressed'; expected normal, highlighted, disabled, selected, focused, or several joined by '+'",
+                "did you mean 'highlighted'?"
+            ),
+            (
+                style("titleColor: { normal: red, normal+selected: blue }"),
+                "unknown control state 'normal+selected'; expected normal, highlighted, disabled, selected, focused, or several joined by '+'",
+                "did you mean 'selected'?"
+            ),
+            (style("titleColor: red", "enum: { Side: [left] }\n"), "'enum' is not a style type", "did you mean 'enums'?"),
+            (card("body: { lable: \"{title}\", style: t }"), "unknown member 'lable'", "did you mean 'label'?"),
+            (card("body: { children: [] }"), "'children' needs 'stack', 'overlay' or 'row' in the same element", nil),
+            (card("body: { label: a }, states: { a: { variant: quiet } }"), "'S' has no variant 'quiet'; it has no variants", nil),
+            (
+                "--- base/a.yaml\nc: { $type: color, a: red }\n--- tokengen.yaml\nbrands: [first]\n", "unknown key 'brands'",
+                "brands are the files and folders in 'brands/'"
+            ),
+            (
+                "--- base/a.yaml\nc: { $type: color, a: red }\n--- tokengen.yaml\nforeign: [nope]\n",
+                "'nope' is not in the token folder; 'foreign' names files and folders in it", nil
+            ),
+            (
+                "--- base/a.yaml\nc: { $type: color, a: red }\n--- brands/first.yaml\nc: { a: blue }\n--- tokengen.yaml\nsnapshots: { brands: [frist] }\n",
+                "no brand named 'frist'; brands are first", "did you mean 'first'?"
+            ),
+            (
+                "--- base/a.yaml\nc: { $type: color, a: red, b: \"{tokens.c.a}\" }\n", "no token named 'tokens.c.a'", "did you mean 'c.a'?"
+            ),
+            (
+                "--- base/a.yaml\nc: { $type: color, a: red }\n--- modes/darkmode.yaml\nc: { a: blue }\n",
+                "unknown mode 'darkmode'; expected dark, high-contrast or dark+high-contrast", "did you mean 'dark'?"
+            ),
+            (
+                "--- base/a.yaml\nc: { $type: color, a: red }\n--- brands/first.yaml\nc: { a: blue }\n--- brands/first-dark.yaml\nc: { a: lime }\n",
+                "'first-dark' is a brand of its own, named like a mode of another", "did you mean 'brands/first/modes/dark.yaml'?"
+            ),
+        ] as [(String, String, String?)])
+    func theMessageSaysIt(text: String, message: String, hint: String?) {
+        let found = Compiler(options: .init()).check(ProjectCase(text).input)
+        #expect(found.contains { $0.text == message && $0.hint == hint }, "\(found.map { ($0.text, $0.hint ?? "") })")
+    }
+}
