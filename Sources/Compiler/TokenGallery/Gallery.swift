@@ -82,10 +82,10 @@ package struct Gallery {
         return html
     }
 
-    /// The CSS of the project and its fonts, one style sheet each. The classes of large projects take longest, so they come first.
+    /// The CSS of the project and its fonts, one style sheet each.
     private var styles: [@Sendable () -> [UInt8]] {
-        var styles: [@Sendable () -> [UInt8]] = [{ page.classes }, { page.properties }]
-        styles += project.brands.map { brand in { page.properties(of: brand) } }
+        var styles: [@Sendable () -> [UInt8]] = project.brands.map { brand in { page.properties(of: brand) } }
+        styles += [{ page.properties }, { page.classes }]
         if !assets.faces.isEmpty {
             styles.append { assets.faces.flatMap { DrawnPage.face(of: $0.family, weight: $0.weight, type: $0.type, $0.bytes) } }
         }

@@ -25,7 +25,7 @@ package struct StyleReader {
         for (key, value) in tree.entries(of: root) {
             if tree.equals(key, "enums") {
                 readEnumerations(value)
-            } else if tree.equals(key, "enum") {
+            } else if tree.equals(key, "enum"), tree.entries(of: value).contains(where: { tree.kind($1) == .sequence }) {
                 report(.enumeration, key, in: root, among: ["enums"])
             } else if tree.bytes(key).first != UInt8(ascii: "$") {
                 readType(key, value)

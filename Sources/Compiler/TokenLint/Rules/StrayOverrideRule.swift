@@ -9,8 +9,7 @@ extension LintRule {
             When a token of base/ is renamed or deleted, the values of the brands stay behind: they override nothing, nothing shows them, and \
             every brand ships with the value of base/. The rule reports a token that only brands declare and that no token and no style refers \
             to, if a style or a token of base/ does refer to a token of the same type beside it in base/. Rename or delete it. Swift code may use such a token, \
-            which tokengen cannot see: name it in `ignore`, or add an exception with the reason. Deprecated tokens are not reported. `tokengen \
-            generate` and the build plugin report it too.
+            which tokengen cannot see: name it in `ignore`, or add an exception with the reason. Deprecated tokens are not reported.
             """,
         example: """
             --- base/color.yaml
@@ -23,7 +22,7 @@ extension LintRule {
               $type: color
               accent: "#783BF9"
             """,
-        options: [.ignore], defaultLevel: .warning, runsAlways: true, check: check)
+        options: [.ignore], defaultLevel: .warning, check: check)
 
     private static func check(_ run: inout LintRun) {
         let brands = run.project.brands
