@@ -28,7 +28,7 @@ cp $info $work/info.json
 sed 's/"[a-z0-9_]*-[a-z-]*"$/"none-unknown-none"/' $work/info.json >$info
 ! plugin || fail "a tool for another machine runs"
 cp $work/info.json $info
-grep -q "the prebuilt tokengen is not for this machine" $work/log || fail "it is not said what to do: $(cat $work/log)"
+grep -q "the prebuilt tokengen does not run on this machine" $work/log || fail "it is not said what to do: $(cat $work/log)"
 
 # A release publishes the same bundle. Its package contains the URL and checksum.
 Scripts/artifact-bundle.py --url https://example.com/tokengen.artifactbundle.zip $archive
