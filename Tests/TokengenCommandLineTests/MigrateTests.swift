@@ -102,6 +102,26 @@ import Testing
         #expect(folder.files == ["a.json"])
     }
 
+    /// A line height that refers to a number in percent stays a reference: another brand's number may differ.
+    @Test func aReferenceToAPercentageStays() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            { "height": { "$type": "number", "$value": "130%" }, "font": { "$type": "typography", "$value":
+              { "fontFamily": "Inter", "fontSize": "20", "fontWeight": 400, "letterSpacing": "0px", "lineHeight": "{height}" } } }
+            """, to: "tokens/base/a.json")
+        try folder.write("{ \"height\": { \"$type\": \"number\", \"$value\": 1.5 } }", to: "tokens/brands/one.json")
+        try folder.write("{}", to: "tokens/brands/two.json")
+        func values() -> [String] {
+            ["one", "two"].map { tokengen("resolve", "--tokens", folder("tokens"), "--input", "brand=\($0)").output }
+        }
+        let before = values()
+        #expect(before[0].contains("1.5") && before[1].contains("1.3"), "\(before)")
+        #expect(tokengen("migrate", "--tokens", folder("tokens")).exitCode == 0)
+        #expect(values() == before)
+        #expect(try folder.text(of: "tokens/base/a.json").contains("\"lineHeight\": \"{height}\""))
+    }
+
     /// A result is written only if it is the same in all brands and modes.
     @Test func whatABrandCalculatesOtherwiseStaysAnExpression() throws {
         let folder = try TemporaryFolder()

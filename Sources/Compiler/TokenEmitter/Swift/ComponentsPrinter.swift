@@ -286,6 +286,8 @@ struct ComponentsPrinter {
     }
 
     private mutating func printVariants(of component: Component, _ style: SwiftName) {
+        // A function of an example that cannot exist is never executed, which the Swift compiler warns of.
+        guard !component.examples.isEmpty else { return }
         printer.blankLine()
         printer.comment { $0.append("The variant that an example uses.") }
         printer.open("\(form.modifier)static func variant(of example: Example) -> \(style).Variant")

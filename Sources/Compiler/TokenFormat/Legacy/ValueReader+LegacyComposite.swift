@@ -75,7 +75,8 @@ extension ValueReader {
         case "lineHeight":
             let text = textBehind(node)
             if text.lowercased() == "auto" || text.lowercased() == "normal" { return accept(.lineHeight, node, as: .number(1.2)) }
-            if let part = Self.part(text) { return accept(.lineHeight, node, as: .number(part)) }
+            // A number in percent is rewritten where it is, so a reference to it stays: it may lead to another value in another brand.
+            if let part = Self.part(text), !isReferenceToNumber(node) { return accept(.lineHeight, node, as: .number(part)) }
             guard let height = lineHeight(node) ?? longLineHeight(node), let size = quantity(size, at: node) else { return nil }
             guard size.value != 0, let heightPoints = points(height), let sizePoints = points(size) else { return nil }
             return accept(.lineHeight, node, as: .number(heightPoints / sizePoints))
@@ -101,6 +102,11 @@ extension ValueReader {
             number = quantity(.reference(modern), at: node)?.value
         }
         return number.flatMap { $0 > LegacyType.largestLineHeight ? ArithmeticQuantity(value: $0) : nil }
+    }
+
+    private func isReferenceToNumber(_ node: NodeID) -> Bool {
+        guard let path = tree.aliasPath(node) else { return false }
+        return scope.type(of: scope.modernPath(of: path)?.path ?? path) == .number
     }
 
     private func points(_ quantity: ArithmeticQuantity) -> Double? {
