@@ -248,6 +248,16 @@ import Testing
         let users = try #require(paths.first?["usedBy"] as? [[String: Any]])
         #expect(users.map { $0["path"] as? String } == ["color.text.message", "ButtonsStyle/default/buttonStyle/titleColor"])
         #expect(users.last?["states"] as? [String] == ["disabled"])
+        #expect(paths.first?["isUsedInPart"] as? Bool == false)
+        try folder.write(
+            """
+            {"p": {
+              "size": {"$type": "dimension", "$value": {"value": 3, "unit": "px"}},
+              "count": {"$type": "number", "$value": {"$ref": "#/p/size/$value/value"}}
+            }}
+            """, to: "tokens/base/part.json")
+        #expect(explain("p.size").output.hasSuffix("  used by\n    a '$ref' that takes a part of its value\n"))
+        #expect(tokengen("explain", "p.size", "--json", "--tokens", folder("tokens")).output.contains("\"isUsedInPart\": true"))
     }
 
     @Test func saysWhatATokenOfAnotherToolBecomes() throws {

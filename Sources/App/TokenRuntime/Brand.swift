@@ -54,6 +54,7 @@ public struct Brand: Sendable {
         return snapshot.uncheckedWords(at: slot)
     }
 
+    /// Stops the program rather than show the values of other fields.
     @usableFromInline @inline(never)
     func refuse() -> Never {
         fatalError(

@@ -43,6 +43,7 @@ package struct TokenSnapshot: Sendable {
         _StyleWords(address: address.advanced(byWords: 8 + slot))
     }
 
+    /// Stops the program rather than read other memory. Only generated files that do not belong together lead here.
     @usableFromInline @inline(never)
     static func refuse(_ slot: Int) -> Never {
         fatalError("slot \(slot) does not exist: the generated code and its bundled table are from different runs of tokengen")

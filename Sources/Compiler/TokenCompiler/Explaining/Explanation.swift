@@ -25,11 +25,12 @@ package struct Explanation {
             text += "  " + owners.map(label).joined(separator: ", ") + "\n"
             text += chain.map { "    \($0.text)\n" }.joined()
         }
-        if case .token = subject {
-            let users = users
-            text += users.isEmpty ? "  used by nothing in these files\n" : "  used by\n"
+        if case .token(let path) = subject {
+            let users = users, isUsedInPart = TokenUse(project).isUsedInPart(path)
+            text += users.isEmpty && !isUsedInPart ? "  used by nothing in these files\n" : "  used by\n"
             text += users.map { "    \($0.path.escapedForDisplay)\($0.states.isEmpty ? "" : " (\($0.states.joined(separator: ", ")))")\n" }
                 .joined()
+            if isUsedInPart { text += "    a '$ref' that takes a part of its value\n" }
         }
         let shown = components.map { $0.component + ($0.through.isEmpty ? "" : " (\($0.through.joined(separator: ", ")))") }
         if !shown.isEmpty { text += "  shown by \(shown.joined(separator: ", "))\n" }
@@ -44,13 +45,14 @@ package struct Explanation {
             return ["brands": .array(brands), "steps": .array(chain.map(\.json))]
         }
         var members: [(key: String, value: JSONText)] = [("path", .string(name)), ("chains", .array(chains))]
-        if case .token = subject {
+        if case .token(let path) = subject {
             if let description = token?.description { members.append(("description", .string(description))) }
             if let deprecation = token?.deprecation {
                 members.append(("deprecated", deprecation.reason.map(JSONText.string) ?? .boolean(true)))
             }
             let users = users.map { user -> JSONText in ["path": .string(user.path), "states": .strings(user.states)] }
             members.append(("usedBy", .array(users)))
+            members.append(("isUsedInPart", .boolean(TokenUse(project).isUsedInPart(path))))
             members.append(("components", .strings(components.filter(\.through.isEmpty).map(\.component))))
             let within = components.filter { !$0.through.isEmpty }.map { shown -> JSONText in
                 ["component": .string(shown.component), "through": .strings(shown.through)]

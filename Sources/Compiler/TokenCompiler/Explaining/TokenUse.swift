@@ -24,9 +24,13 @@ struct TokenUse {
                 if declared.contains(where: { $0.mayHoldReferences && $0.refers(to: path) }) { tokens.insert(token.path) }
             }
             tokens.formUnion(brand.copies.filter { $0.value == id }.keys.map { brand.tokens[$0].path })
-            if brand.copiedFrom.contains(id) { tokens.insert("a token whose '$ref' takes a part of it") }
         }
         return tokens.sorted().map { User(path: $0) } + fields(with: path)
+    }
+
+    /// Whether a `$ref` takes a part of the token's value, in any brand. Which token that is for is not known.
+    func isUsedInPart(_ path: String) -> Bool {
+        project.brands.contains { brand in brand.tokenIDs[path].map(brand.copiedFrom.contains) ?? false }
     }
 
     private func fields(with path: String) -> [User] {
