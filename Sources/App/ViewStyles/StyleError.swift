@@ -62,7 +62,7 @@ public nonisolated enum StyleErrors {
 
     private static func log(_ failure: StyleError) {
         #if canImport(os)
-            Logger(subsystem: "tokengen", category: "styles").failure("\(failure.description, privacy: .public)")
+            Logger(subsystem: "tokengen", category: "styles").error("\(failure.description, privacy: .public)")
         #else
             FileHandle.standardError.write(Data("tokengen: \(failure)\n".utf8))
         #endif
