@@ -103,6 +103,12 @@ import Testing
             #expect(project.files.filter { $0.hasPrefix("tokens-studio/") } == ["tokens-studio/a.json", "tokens-studio/b.json"])
             #expect(try project.value(of: "x", "brand=b")?.contains("#000002") == true)
         },
+        "sets without themes": {
+            let text = "{ \"light\": \(color("x", 1)), \"dark\": \(color("x", 2)), \"$metadata\": {} }"
+            let project = try ImportCase(["t.json": text], from: "source/t.json")
+            #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
+            #expect(try project.value(of: "x")?.contains("#000001") == true)
+        },
         "mathematics and `modify`": {
             let sizes = #"{ "s": { "value": "4px", "type": "sizing" }, "d": { "value": "{s} * 2", "type": "sizing" } }"#
             let project = try studio([theme("t", ["s": "enabled"])], ["s": sizes])

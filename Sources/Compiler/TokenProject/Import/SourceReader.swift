@@ -85,8 +85,22 @@ package enum SourceReader {
             diagnostics.report(.noVariables(tree.file.name, source.open), at: nil)
             return nil
         }
-        guard tree.value(of: "$themes", in: root) != nil || tree.value(of: "$metadata", in: root) != nil else { return nil }
+        guard tree.value(of: "$themes", in: root) != nil || tree.value(of: "$metadata", in: root) != nil || tree.hasSets(in: root) else {
+            return nil
+        }
         return TokensStudioReader.read(tree, root, reporting: &diagnostics)
+    }
+}
+
+extension SyntaxTree {
+    /// Whether the members at the root are sets of Tokens Studio, whose names are not part of a path: references name tokens only without them.
+    fileprivate func hasSets(in root: NodeID) -> Bool {
+        let sets = entries(of: root).filter { firstByte($0.key) != UInt8(ascii: "$") }.map(\.value)
+        guard sets.count > 1, sets.allSatisfy({ kind($0) == .mapping && !isToken($0) }) else { return false }
+        let named = namedPaths()
+        guard named.isDisjoint(with: declaredPaths()) else { return false }
+        let inSets = sets.reduce(into: Set<UInt64>()) { $0.formUnion(declaredPaths(in: $1)) }
+        return !named.isDisjoint(with: inSets)
     }
 }
 
