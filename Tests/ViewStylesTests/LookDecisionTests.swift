@@ -39,6 +39,8 @@ struct LookDecisionTests {
         #expect(shown?.radius == 3)
         #expect(TokenShadow([.init(color: blue, isInset: true)]).layerShadow(for: .dark) == nil)
         #expect(TokenShadow([]).layerShadow(for: .dark) == nil)
+        #expect(shadow.outerShadows(for: .light).map(\.color) == [red, blue])
+        #expect(shadow.outerShadows(for: .light).map(\.spread) == [4, 0])
     }
 
     @Test func aBorderNeedsAColourAndAWidth() {

@@ -15,6 +15,10 @@
         var shownText: NSAttributedString?
         /// The text as the app set it, if a different one is shown: its letters, and the attributes of its own ranges.
         var givenText: NSAttributedString?
+        /// Whether a style has set the view's `alpha`. Apps fade views, so nil resets it only then.
+        var setsAlpha = false
+        /// Whether a style has set a bar's `prefersLargeTitles`. Apps choose it for each screen, so nil resets it only then.
+        var setsLargeTitles = false
         /// A button's titles by control state, as the app set them and as shown.
         var titles: [ControlState: (given: String, shown: String)] = [:]
         var titleTransform = TextTransform.plain
@@ -26,8 +30,8 @@
         var typing: [NSAttributedString.Key: Any] = [:]
         /// Whether the button had no configuration before.
         var addedConfiguration = false
-        /// Keeps the view's gradient as large as the view.
-        var gradientHost: GradientHost?
+        /// The gradient and the shadows behind the view's subviews.
+        var backdrop: Backdrop?
         /// The state machine of the component that the view shows.
         var machine: AnyObject?
         private var followsColor = false

@@ -27,7 +27,7 @@
 
         /// Shows the colours like `show(_:)`, with the view's record.
         func show(_ colors: LayerColors, _ record: AppliedStyle?) {
-            guard let record = colors.isEmpty ? record : record ?? recordStyle() else { return showWithoutColors() }
+            guard let record = colors.isEmpty ? record : record ?? recordStyle() else { return showWithoutColors(nil) }
             record.layerColors = colors
             if !colors.isEmpty { record.onColorChange { $0.refreshLayerColors() } }
             show(record)
@@ -40,21 +40,29 @@
         private func show(_ record: AppliedStyle) {
             let colors = record.layerColors
             if colors.isEmpty {
-                showWithoutColors()
+                showWithoutColors(record)
             } else {
                 let appearance = Appearance(traitCollection)
-                let layer = layer
-                layer.borderColor = colors.border?.uiColor(for: appearance).cgColor
-                layer.show(colors.shadow?.layerShadow(for: appearance))
+                let shadows = colors.shadow?.outerShadows(for: appearance) ?? []
+                layer.show(border: colors.border?.uiColor(for: appearance).cgColor)
+                layer.show(shadows.single)
+                show(shadows.single == nil ? shadows : [], colors.gradient, along: colors.direction ?? .topToBottom, record)
             }
-            show(colors.gradient, along: colors.direction ?? .topToBottom, record)
         }
 
-        private func showWithoutColors() {
-            let layer = layer
-            layer.borderColor = nil
+        private func showWithoutColors(_ record: AppliedStyle?) {
+            layer.show(border: nil)
             layer.show(nil)
+            if let backdrop = record?.backdrop {
+                backdrop.removeFromSuperview()
+                record?.backdrop = nil
+            }
         }
+    }
+
+    extension [LayerShadow] {
+        /// The shadow that a layer can cast by itself: a single one, of the size of its shape.
+        fileprivate var single: LayerShadow? { count == 1 && self[0].spread == 0 ? self[0] : nil }
     }
 
     @MainActor
@@ -63,14 +71,24 @@
     }
 
     extension CALayer {
+        /// Draws a line inside the edge, with the layer's width.
+        fileprivate func show(border color: CGColor?) {
+            if borderColor !== color { borderColor = color }
+        }
+
         /// Casts the shadow. Nil resets to Core Animation's defaults.
         @MainActor
         func show(_ shadow: LayerShadow?) {
+            let offset = shadow.map { CGSize(width: $0.x, height: $0.y) } ?? CGSize(width: 0, height: -3)
+            let radius = CGFloat(shadow?.radius ?? 3)
+            // The colour of an invisible shadow may be that of a new layer, which is no colour of ours.
+            guard shadow != nil || shadowOpacity != 0 || shadowRadius != radius || shadowOffset != offset else { return }
             // A colour inside a shadow already belongs to the shadow's appearance.
-            shadowColor = shadow?.color.uiColor(for: .light).cgColor ?? LayerDefaults.shadowColor
-            shadowOpacity = shadow == nil ? 0 : 1
-            shadowOffset = shadow.map { CGSize(width: $0.x, height: $0.y) } ?? CGSize(width: 0, height: -3)
-            shadowRadius = CGFloat(shadow?.radius ?? 3)
+            let color = shadow?.color.uiColor(for: .light).cgColor ?? LayerDefaults.shadowColor
+            if shadowColor !== color { shadowColor = color }
+            set(\.shadowOpacity, to: shadow == nil ? 0 : 1)
+            set(\.shadowOffset, to: offset)
+            set(\.shadowRadius, to: radius)
         }
     }
 #endif

@@ -9,6 +9,10 @@ open class CALayer: NSObject {
     open var borderWidth: CGFloat = 0 { didSet { record("borderWidth") } }
     open var cornerRadius: CGFloat = 0 { didSet { record("cornerRadius") } }
     open var masksToBounds = false
+    open var zPosition: CGFloat = 0
+    open var mask: CALayer?
+    /// A path in place of the shape of the layer's content.
+    open var shadowPath: CGPath?
     open var shadowColor: CGColor? = UIColor.black.cgColor { didSet { record("shadowColor") } }
     open var shadowOpacity: Float = 0 { didSet { record("shadowOpacity") } }
     open var shadowOffset = CGSize(width: 0, height: -3) { didSet { record("shadowOffset") } }
@@ -17,7 +21,15 @@ open class CALayer: NSObject {
     open private(set) var sublayers: [CALayer]?
     open private(set) weak var superlayer: CALayer?
 
-    open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+    /// For tests: the sublayers from back to front.
+    public var drawnSublayers: [CALayer] {
+        (sublayers ?? []).enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+    }
+
+    open func addSublayer(_ layer: CALayer) {
+        layer.removeFromSuperlayer()
+        insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+    }
 
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
         layer.removeFromSuperlayer()
@@ -38,6 +50,18 @@ open class CAGradientLayer: CALayer {
     open var locations: [NSNumber]?
     open var startPoint = CGPoint(x: 0.5, y: 0)
     open var endPoint = CGPoint(x: 0.5, y: 1)
+}
+
+open class CAShapeLayer: CALayer {
+    open var path: CGPath?
+    open var fillRule = CAShapeLayerFillRule.nonZero
+}
+
+public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
 open class CATransaction: NSObject {

@@ -7,6 +7,13 @@
         public static var bottom: Alignment { .trailing }
     }
 
+    open private(set) var arrangedSubviews: [UIView] = []
+
+    open func addArrangedSubview(_ view: UIView) {
+        addSubview(view)
+        arrangedSubviews.append(view)
+    }
+
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { record("axis") } }
     open var alignment = Alignment.fill { didSet { record("alignment") } }
     open var distribution = Distribution.fill { didSet { record("distribution") } }

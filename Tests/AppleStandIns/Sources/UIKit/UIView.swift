@@ -35,6 +35,8 @@
     open var autoresizingMask: AutoresizingMask = []
     open var isUserInteractionEnabled = true
     open var isHidden = false
+    open var isAccessibilityElement = false
+    open var accessibilityElementsHidden = false
 
     open var backgroundColor: UIColor? { didSet { record("backgroundColor") } }
     open var tintColor: UIColor! { didSet { record("tintColor") } }
@@ -53,9 +55,12 @@
 
     open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
+    /// The layer is inserted at the same index.
     open func insertSubview(_ view: UIView, at index: Int) {
         view.removeFromSuperview()
+        let place = index < subviews.count ? index : layer.sublayers?.count ?? 0
         subviews.insert(view, at: index)
+        layer.insertSublayer(view.layer, at: UInt32(place))
         view.superview = self
         view.inheritTraits()
     }
@@ -63,10 +68,13 @@
     open func removeFromSuperview() {
         superview?.subviews.removeAll { $0 === self }
         superview = nil
+        layer.removeFromSuperlayer()
     }
 
     open func layoutSubviews() {}
     open func setNeedsLayout() { layoutSubviews() }
+    open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+    open func invalidateIntrinsicContentSize() {}
 
     /// As if a layout pass followed immediately, including subviews with flexible sides.
     private func resize(to frame: CGRect) {

@@ -8,7 +8,9 @@ import ViewStyles
 @MainActor struct ViewTests {
     private let style = ViewStyle(
         backgroundColor: .red, borderColor: .blue, borderWidth: 1, cornerRadius: 2, alpha: 0.5, tintColor: .white,
-        shadow: TokenShadow([.init(color: .red, x: 1, y: 2, blur: 6, spread: 9)]), clipsToBounds: true)
+        shadow: TokenShadow([.init(color: .red, x: 1, y: 2, blur: 6)]), clipsToBounds: true)
+
+    private let gradient = TokenGradient([.init(color: .red, position: 0), .init(color: .blue, position: 1)])
 
     @Test func fieldsReachTheirProperties() {
         let view = UIView()
@@ -113,19 +115,53 @@ import ViewStyles
         #expect(view.layer.shadowColor?.components == [0, 0, 0, 1])
     }
 
-    @Test func aShadowIsItsFirstOuterLayer() {
+    @Test func innerShadowsAreLeftOut() {
         let view = UIView()
-        let layers: [TokenShadow.Layer] = [
-            .init(color: .blue, blur: 2, isInset: true), .init(color: .red, blur: 4), .init(color: .white, blur: 8),
-        ]
+        let layers: [TokenShadow.Layer] = [.init(color: .blue, blur: 2, isInset: true), .init(color: .red, blur: 4)]
         view.apply(style: ViewStyle(shadow: TokenShadow(layers)))
         #expect(view.layer.shadowColor?.components == [1, 0, 0, 1])
         view.apply(style: ViewStyle(shadow: TokenShadow([layers[0]])))
         #expect(view.layer.shadowOpacity == 0)
+        #expect(view.subviews.isEmpty)
     }
 
     private func gradientLayer(of view: UIView) -> CAGradientLayer? {
         view.layer.sublayers?.compactMap { $0 as? CAGradientLayer }.first
+    }
+
+    /// UIKit changes a view's own layer along with the view, also in an animation; it leaves the layers alone that belong to no view.
+    @Test func aGradientIsTheLayerOfAView() throws {
+        let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+        let label = UILabel()
+        stack.addArrangedSubview(label)
+        stack.apply(style: StackStyle(viewStyle: ViewStyle(gradient: gradient)))
+        let layer = try #require(gradientLayer(of: stack))
+        let host = try #require(stack.subviews.first { $0.layer === layer })
+        #expect(host.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+        #expect(!host.isUserInteractionEnabled)
+        #expect(host.accessibilityElementsHidden)
+        #expect(stack.arrangedSubviews == [label])
+    }
+
+    @Test func aGradientLiesBehindViewsThatAreInsertedLater() throws {
+        let view = UIView()
+        view.apply(style: ViewStyle(gradient: gradient))
+        let behind = UIView()
+        view.insertSubview(behind, at: 0)
+        #expect(view.layer.drawnSublayers.first === gradientLayer(of: view))
+        #expect(view.layer.drawnSublayers.last === behind.layer)
+    }
+
+    /// A cell shows its background configuration behind its content, and so over the gradient.
+    @Test func aGradientReplacesTheBackgroundOfACell() {
+        let cell = UITableViewCell()
+        cell.backgroundConfiguration?.cornerRadius = 7
+        cell.apply(style: TableViewCellStyle(viewStyle: ViewStyle(gradient: gradient)))
+        #expect(cell.backgroundConfiguration == nil)
+        cell.apply(style: TableViewCellStyle(viewStyle: ViewStyle(gradient: gradient), selectedBackgroundColor: .red))
+        cell.apply(style: nil)
+        #expect(cell.backgroundConfiguration?.cornerRadius == 7)
+        #expect(cell.subviews.isEmpty)
     }
 
     @Test func aGradientLiesBehindTheSubviewsAndGrowsWithTheView() throws {
@@ -143,13 +179,12 @@ import ViewStyles
         #expect(layer.endPoint == CGPoint(x: 1, y: 1))
         #expect(layer.cornerRadius == 4)
         #expect(view.subviews.last === label)
-        #expect(!CATransaction.disablesActions)
         view.frame = CGRect(x: 5, y: 5, width: 30, height: 40)
         #expect(layer.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
         view.apply(style: style)
-        #expect(view.layer.sublayers?.count == 1)
+        #expect(view.layer.sublayers?.count == 2)
         view.apply(style: nil)
-        #expect(view.layer.sublayers == nil)
+        #expect(view.layer.sublayers == [label.layer])
         #expect(view.subviews == [label])
     }
 

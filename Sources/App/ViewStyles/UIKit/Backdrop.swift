@@ -1,0 +1,116 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import TokenRuntime
+    internal import UIKit
+
+    extension UIView {
+        /// Shows a gradient behind the view's subviews, and shadows around the view. Without both, removes what an earlier style has shown.
+        func show(_ shadows: [LayerShadow], _ gradient: TokenGradient?, along direction: GradientDirection, _ record: AppliedStyle) {
+            guard gradient != nil || !shadows.isEmpty else {
+                record.backdrop?.removeFromSuperview()
+                record.backdrop = nil
+                return
+            }
+            let backdrop = record.backdrop ?? Backdrop(frame: bounds)
+            record.backdrop = backdrop
+            backdrop.lie(in: self)
+            backdrop.layer.set(\.cornerRadius, to: layer.cornerRadius)
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            backdrop.gradient?.setGradient(gradient, along: direction, for: Appearance(traitCollection), isRightToLeft: isRightToLeft)
+            backdrop.cast(shadows)
+        }
+    }
+
+    /// What lies behind a view's subviews: a gradient, and the shadows that the view's own layer cannot cast.
+    ///
+    /// A view of its own, because UIKit then resizes the gradient along with the view, in animations too.
+    final class Backdrop: UIView {
+        /// The first is on top.
+        private var shadows: [LayerShadow] = []
+        /// A layer for each shadow, the last on top.
+        private let casting = CALayer()
+        /// The part in which shadows are seen: around the view, but not through it, like CSS's.
+        private let outside = CAShapeLayer()
+
+        override class var layerClass: AnyClass { CAGradientLayer.self }
+
+        fileprivate var gradient: CAGradientLayer? { layer as? CAGradientLayer }
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            isUserInteractionEnabled = false
+            accessibilityElementsHidden = true
+            autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            // Layers are drawn in the order of their positions, then in that of the list: views that the app inserts first are in front.
+            layer.zPosition = -1
+            outside.fillRule = .evenOdd
+            casting.mask = outside
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            surround()
+        }
+
+        /// Lies in the view, for the first time or after the app has removed all subviews, including this one. No stack arranges it.
+        fileprivate func lie(in view: UIView) {
+            guard superview !== view else { return }
+            frame = view.bounds
+            view.insertSubview(self, at: 0)
+        }
+
+        fileprivate func cast(_ shadows: [LayerShadow]) {
+            if shadows != self.shadows {
+                self.shadows = shadows
+                for layer in casting.sublayers ?? [] { layer.removeFromSuperlayer() }
+                for shadow in shadows.reversed() {
+                    let layer = CALayer()
+                    layer.show(shadow)
+                    casting.addSublayer(layer)
+                }
+                if shadows.isEmpty { casting.removeFromSuperlayer() } else { layer.addSublayer(casting) }
+            }
+            surround()
+        }
+
+        /// Gives the shadows the shape of the view.
+        private func surround() {
+            guard !shadows.isEmpty else { return }
+            // Layers that belong to no view would animate each change.
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            let (rect, radius) = (bounds, layer.cornerRadius)
+            casting.frame = rect
+            for (layer, shadow) in zip(casting.sublayers ?? [], shadows.reversed()) {
+                let spread = CGFloat(shadow.spread)
+                layer.frame = rect
+                // A sharp corner stays sharp.
+                layer.shadowPath = CGPath.rounded(rect.insetBy(dx: -spread, dy: -spread), radius > 0 ? radius + spread : 0)
+            }
+            outside.path = CGPath.rounded(rect, radius, outOf: shadows.reduce(rect) { $0.union($1.extent(around: rect)) })
+            CATransaction.commit()
+        }
+    }
+
+    extension LayerShadow {
+        /// The part of the plane in which the shadow is visible: it fades out within three standard deviations.
+        fileprivate func extent(around rect: CGRect) -> CGRect {
+            let reach = CGFloat(spread + 3 * radius)
+            return rect.insetBy(dx: min(-reach, 0), dy: min(-reach, 0)).offsetBy(dx: CGFloat(x), dy: CGFloat(y))
+        }
+    }
+
+    extension CGPath {
+        /// A rectangle with round corners; with `outer`, what it leaves of that by the even-odd rule.
+        fileprivate static func rounded(_ rect: CGRect, _ radius: CGFloat, outOf outer: CGRect? = nil) -> CGPath {
+            let path = CGMutablePath()
+            if let outer { path.addRect(outer) }
+            guard !rect.isEmpty else { return path }
+            // Core Graphics stops the app if a corner is larger than half of a side.
+            let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
+            path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+            return path
+        }
+    }
+#endif
