@@ -1,0 +1,67 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Testing
+    import TokenRuntime
+    import UIKit
+    import ViewStyles
+
+    /// Whether bars show their colours, on iOS 26 too, whose bars are made of glass.
+    @MainActor struct BarQuestionTests {
+        private let screen = Screen()
+        private let red = TokenColor(red: 1, green: 0, blue: 0)
+        private let green = TokenColor(red: 0, green: 1, blue: 0)
+        private let blue = TokenColor(red: 0, green: 0, blue: 1)
+
+        private func shownTabBar() -> UITabBar {
+            let controller = UITabBarController()
+            controller.viewControllers = ["News", "Friends"].map { title in
+                let tab = UIViewController()
+                tab.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: "circle.fill"), selectedImage: nil)
+                return tab
+            }
+            screen.show(controller)
+            return controller.tabBar
+        }
+
+        @Test func itemsHaveTheColoursOfTheirStates() {
+            let bar = shownTabBar()
+            bar.apply(style: TabBarStyle(itemColor: [.normal: red, .selected: blue]))
+            screen.window.layoutIfNeeded()
+            let pixels = Pixels(of: screen.window)
+            #expect(pixels.count(of: .red) > 20)
+            #expect(pixels.count(of: .blue) > 20)
+        }
+
+        /// An opaque background fills the bar from edge to edge, instead of glass.
+        @Test func aTabBarHasTheBackgroundOfItsStyle() {
+            let bar = shownTabBar()
+            bar.apply(style: TabBarStyle(backgroundColor: green))
+            screen.window.layoutIfNeeded()
+            let frame = bar.convert(bar.bounds, to: screen.window)
+            let pixels = Pixels(of: screen.window)
+            for x in [2, Int(frame.midX), Int(frame.maxX) - 3] { #expect(pixels[x, Int(frame.minY) + 2].isClose(to: .green)) }
+        }
+
+        @Test func aNavigationBarHasTheBackgroundOfItsStyle() {
+            let controller = UINavigationController(rootViewController: UIViewController())
+            screen.show(controller)
+            let bar = controller.navigationBar
+            bar.apply(style: NavigationBarStyle(backgroundColor: green, shadowColor: green))
+            screen.window.layoutIfNeeded()
+            let frame = bar.convert(bar.bounds, to: screen.window)
+            let pixels = Pixels(of: screen.window)
+            for x in [2, Int(frame.midX), Int(frame.maxX) - 3] { #expect(pixels[x, Int(frame.midY)].isClose(to: .green)) }
+        }
+    }
+
+    #if os(visionOS)
+        /// Whether a styled button still reacts to where people look.
+        @MainActor struct HoverQuestionTests {
+            @Test func aStyledButtonKeepsItsHoverEffect() {
+                let (button, plain) = (UIButton(), UIButton())
+                button.apply(style: ButtonStyle(viewStyle: ViewStyle(cornerRadius: 12), imagePadding: 4))
+                #expect((button.hoverStyle == nil) == (plain.hoverStyle == nil))
+                #expect(button.hoverStyle?.effect != nil)
+            }
+        }
+    #endif
+#endif

@@ -1,0 +1,145 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Testing
+    import TokenRuntime
+    import UIKit
+    import ViewStyles
+
+    /// What Apple's documentation leaves open. `Documentation/Platforms.md` lists the questions; a test that fails answers one with no.
+    @MainActor struct OpenQuestionTests {
+        private let screen = Screen()
+        private let red = TokenColor(red: 1, green: 0, blue: 0)
+        private let green = TokenColor(red: 0, green: 1, blue: 0)
+        private let blue = TokenColor(red: 0, green: 0, blue: 1)
+
+        private func shownCell() throws -> UITableViewCell {
+            let table = UITableView(frame: screen.window.bounds, style: .plain)
+            let source = OneRow()
+            table.dataSource = source
+            screen.show(table)
+            table.layoutIfNeeded()
+            return try withExtendedLifetime(source) { try #require(table.cellForRow(at: IndexPath(row: 0, section: 0))) }
+        }
+
+        // MARK: - Automatic backgrounds of cells
+
+        @Test func aCellWithoutAStyledBackgroundKeepsItsAutomaticOne() throws {
+            let cell = try shownCell()
+            let hadOne = cell.backgroundConfiguration != nil
+            cell.apply(style: TableViewCellStyle(viewStyle: ViewStyle(cornerRadius: 2)))
+            cell.setSelected(true, animated: false)
+            cell.layoutIfNeeded()
+            #expect((cell.backgroundConfiguration != nil) == hadOne)
+            #expect(cell.automaticallyUpdatesBackgroundConfiguration)
+        }
+
+        @Test func anAutomaticBackgroundDoesNotReturnOverThatOfAStyle() throws {
+            let cell = try shownCell()
+            let hadOne = cell.backgroundConfiguration != nil
+            let gradient = TokenGradient([.init(color: green, position: 0), .init(color: green, position: 1)])
+            cell.apply(style: TableViewCellStyle(viewStyle: ViewStyle(gradient: gradient), selectedBackgroundColor: red))
+            cell.layoutIfNeeded()
+            #expect(Pixels(of: cell)[150, 5].isClose(to: .green))
+            cell.setSelected(true, animated: false)
+            cell.layoutIfNeeded()
+            #expect(cell.backgroundConfiguration == nil)
+            #expect(Pixels(of: cell)[150, 5].isClose(to: .red))
+            cell.setSelected(false, animated: false)
+            cell.apply(style: nil)
+            #expect((cell.backgroundConfiguration != nil) == hadOne)
+        }
+
+        // MARK: - Corners
+
+        /// A radius of half the shorter side, as CSS makes it, and no star.
+        @Test(arguments: [CGSize(width: 40, height: 40), CGSize(width: 100, height: 40)])
+        func aLargeRadiusMakesACapsule(size: CGSize) {
+            let view = UIView(frame: CGRect(origin: .zero, size: size))
+            screen.show(view)
+            let gradient = TokenGradient([.init(color: red, position: 0), .init(color: red, position: 1)])
+            for style in [ViewStyle(backgroundColor: red, cornerRadius: 9999), ViewStyle(cornerRadius: 9999, gradient: gradient)] {
+                view.apply(style: style)
+                let pixels = Pixels(of: view)
+                let (width, height) = (Int(size.width), Int(size.height))
+                #expect(pixels[1, 1] == .clear)
+                #expect(pixels[width - 2, height - 2] == .clear)
+                #expect(pixels[width / 2, height / 2].isClose(to: .red))
+                #expect(pixels[2, height / 2].isClose(to: .red))
+                #expect(pixels[width / 2, 2].isClose(to: .red))
+            }
+        }
+
+        // MARK: - Text
+
+        @Test func boldTextThatIsSwitchedOnLaterMakesLabelsBolder() {
+            let label = UILabel()
+            label.text = "news"
+            screen.show(label)
+            screen.change { $0.legibilityWeight = .regular }
+            label.apply(style: LabelStyle(font: TokenFont(families: ["system-ui"], size: 17, lineHeight: 1.2)))
+            let regular = label.intrinsicContentSize.width
+            screen.change { $0.legibilityWeight = .bold }
+            #expect(label.intrinsicContentSize.width > regular)
+            screen.change { $0.legibilityWeight = .regular }
+            #expect(label.intrinsicContentSize.width == regular)
+        }
+
+        /// Pairs such as these are closer than the advances of their letters; `kern` of 0 would undo that.
+        @Test func letterSpacingOfZeroKeepsTheFontsKerning() {
+            let (label, plain) = (UILabel(), UILabel())
+            let font = TokenFont(families: ["Helvetica Neue"], size: 40, lineHeight: 1.2)
+            (label.text, plain.text) = ("AVAVATo", "AVAVATo")
+            plain.font = font.uiFont(compatibleWith: label.traitCollection)
+            label.apply(style: LabelStyle(font: font))
+            #expect(label.intrinsicContentSize.width == plain.intrinsicContentSize.width)
+        }
+
+        @Test func insetsOfATextFieldHoldWhileItIsEdited() {
+            let field = InsetTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+            screen.show(field)
+            field.apply(
+                style: TextFieldStyle(
+                    clearButtonMode: .whileEditing, contentInsets: TokenInsets(top: 0, leading: 16, bottom: 0, trailing: 16)))
+            field.text = "name"
+            #expect(field.textRect(forBounds: field.bounds).minX == 16)
+            field.becomeFirstResponder()
+            #expect(field.editingRect(forBounds: field.bounds).minX == 16)
+            #expect(field.editingRect(forBounds: field.bounds).maxX <= field.clearButtonRect(forBounds: field.bounds).minX)
+        }
+
+        // MARK: - Backdrops
+
+        @Test func aGradientIsBehindSubviewsThatAreInsertedLater() {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+            screen.show(view)
+            view.apply(style: ViewStyle(gradient: TokenGradient([.init(color: red, position: 0), .init(color: red, position: 1)])))
+            let subview = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
+            subview.backgroundColor = blue.uiColor
+            view.insertSubview(subview, at: 0)
+            let pixels = Pixels(of: view)
+            #expect(pixels[10, 20].isClose(to: .blue))
+            #expect(pixels[30, 20].isClose(to: .red))
+        }
+
+        /// Two shadows without blur, spread by 2 and by 4, and a view that is seen through.
+        @Test func allShadowsAreAroundTheViewAndNotInIt() {
+            let behind = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+            let view = UIView(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
+            behind.addSubview(view)
+            screen.show(behind)
+            view.apply(style: ViewStyle(shadow: TokenShadow([.init(color: red, spread: 2), .init(color: blue, spread: 4)])))
+            let pixels = Pixels(of: behind)
+            #expect(pixels[30, 30] == .clear)
+            #expect(pixels[30, 19].isClose(to: .red))
+            #expect(pixels[30, 17].isClose(to: .blue))
+            #expect(pixels[30, 10] == .clear)
+        }
+    }
+
+    private final class OneRow: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+#endif
