@@ -16,7 +16,9 @@ enum Applying {
             exit(2)
         #else
             applyToOneView()
+            countAssignments()
             try restyleBoundViews()
+            try restyleCells()
         #endif
     }
 
@@ -43,9 +45,56 @@ enum Applying {
         print(row: "| \(figure) | \(aim) | \(String(format: "%.2f µs, %.0f allocations", time, allocations)) |")
     }
 
+    /// How many properties an applier assigns, for a new view and when the same style is applied again. The aims are half of what it was when every
+    /// applier set every property.
+    private static func countAssignments() {
+        let style = NewsViewStyle.badoo
+        let view = NewsView()
+        view.titleLabel.text = "A title"
+        view.messageLabel.text = "A message that is a little longer"
+        count("a news view", aim: "≤ 28, ≤ 19") { view.apply(style: style) }
+        let button = UIButton()
+        let buttonStyle = PrimaryButtonStyle.badoo.buttonStyle
+        button.setTitle("Send", for: .normal)
+        count("a button", aim: "≤ 27, ≤ 27") { button.apply(style: buttonStyle) }
+    }
+
+    private static func count(_ view: String, aim: String, _ apply: () -> Void) {
+        let first = Recorder.recording(apply).count
+        let again = Recorder.recording(apply).count
+        print(row: "| properties assigned by `apply(style:)` of \(view) | \(aim) | \(first), \(again) when it is applied again |")
+    }
+
+    /// A thousand cells, all of which an override concerns.
+    private static func restyleCells() throws {
+        let own = ownBrand()
+        let cells = (0..<1000).map { _ in
+            let cell = NewsCell()
+            cell.newsView.titleLabel.text = "A title"
+            cell.newsView.messageLabel.text = "A message that is a little longer"
+            cell.newsView.bind(style: { NewsViewStyle(in: own) })
+            return cell
+        }
+        let overridden = try own.overridden(by: ##"{"tokens": {"color.text.title": {"$value": "#FF0000"}}}"##).snapshot
+        let rounds = 21
+        let times = (0..<rounds).map { round in
+            own.store.publish(round.isMultiple(of: 2) ? overridden : own.store.bundled)
+            return ContinuousClock().measure { StyleBindings.shared.pass() }
+        }
+        let time = times.sorted()[rounds / 2] / .microseconds(1) / Double(cells.count)
+        own.store.publish(own.store.bundled)
+        let assigned = Recorder.recording { _ = StyleBindings.shared.pass() }.count / cells.count
+        let measured = String(format: "%.0f µs, %d properties assigned, each", time, assigned)
+        print(row: "| restyling \(cells.count) cells with a news view each |  | \(measured) |")
+    }
+
+    private static func ownBrand() -> Brand {
+        Brand(keeping: TokenStore(name: "badoo", snapshot: Brand.badoo.store.bundled) { Brand.badoo.store.bundledCatalogue })
+    }
+
     /// A thousand views, one of which is affected by an override.
     private static func restyleBoundViews() throws {
-        let own = Brand(keeping: TokenStore(name: "badoo", snapshot: Brand.badoo.store.bundled) { Brand.badoo.store.bundledCatalogue })
+        let own = ownBrand()
         var applied = 0
         let views = (0..<1000).map { index in
             let view = NewsView()
@@ -80,6 +129,17 @@ enum Applying {
 private final class NewsView: UIView, NewsViewStyleApplying {
     let titleLabel = UILabel()
     let messageLabel = UILabel()
+}
+
+private final class NewsCell: UITableViewCell {
+    let newsView = NewsView()
+
+    override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        addSubview(newsView)
+    }
+
+    required init?(coder: NSCoder) { nil }
 }
 
 /// The assignments of the appliers, with values that exist already: the cost of the stand-ins themselves.

@@ -146,7 +146,7 @@
     }
 
     extension TextSetting {
-        fileprivate static let keys: [NSAttributedString.Key] = [.paragraphStyle, .kern, .baselineOffset]
+        fileprivate static let keys: [NSAttributedString.Key] = [.paragraphStyle, .tracking, .baselineOffset]
 
         /// The attributes for line height, baseline and letter spacing.
         var attributes: [NSAttributedString.Key: Any] {
@@ -157,9 +157,9 @@
             let metrics = TextMetrics(font, shownFont)
             paragraph.minimumLineHeight = CGFloat(metrics.lineHeight)
             paragraph.maximumLineHeight = CGFloat(metrics.lineHeight)
-            return [
-                .paragraphStyle: paragraph, .kern: CGFloat(metrics.letterSpacing), .baselineOffset: CGFloat(metrics.baselineOffset),
-            ]
+            var attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: paragraph, .baselineOffset: CGFloat(metrics.baselineOffset)]
+            attributes[.tracking] = metrics.tracking
+            return attributes
         }
     }
 
@@ -168,13 +168,19 @@
         init(_ font: TokenFont, _ shown: UIFont) {
             self.init(font, size: Double(shown.pointSize), naturalLineHeight: Double(shown.lineHeight))
         }
+
+        /// The letter spacing as the attribute `tracking`; nil where the font's own spacing stays.
+        ///
+        /// The attribute `kern` would replace the font's kerning between pairs of letters, and 0 would switch it off.
+        var tracking: CGFloat? { letterSpacing == 0 ? nil : CGFloat(letterSpacing) }
     }
 
     extension TokenFont {
         /// Returns the attributes for text that UIKit sets itself: in bars, fields and buttons.
         func textAttributes(_ color: TokenColor?, compatibleWith traits: UITraitCollection) -> [NSAttributedString.Key: Any] {
             let font = uiFont(compatibleWith: traits)
-            var attributes: [NSAttributedString.Key: Any] = [.font: font, .kern: CGFloat(TextMetrics(self, font).letterSpacing)]
+            var attributes: [NSAttributedString.Key: Any] = [.font: font]
+            attributes[.tracking] = TextMetrics(self, font).tracking
             attributes[.foregroundColor] = color?.uiColor
             return attributes
         }

@@ -7,17 +7,15 @@
         ///
         /// A button without a configuration gets one, for the insets and the position of the image.
         public func apply(style: ButtonStyle?) {
-            apply(style: style?.viewStyle)
-            for state in ControlState.kept {
-                setTitleColor(style?.titleColor?.explicit(state)?.uiColor, for: UIControl.State(state))
-                // Used only if the app removes the configuration; otherwise the configuration's background is shown.
-                setBackgroundImage(StyleImages.image(style?.backgroundImage?.explicit(state)), for: UIControl.State(state))
-            }
+            apply(style: style.map { ViewStyle($0.viewStyle, in: $0.look(in: ControlState(state).asKept)) })
+            // These two are shown only if the app removes the configuration.
+            setStates(setTitleColor(_:for:), to: { style?.titleColor?.explicit($0)?.uiColor }, unless: titleColor(for:))
+            let image = { (state: ControlState) in StyleImages.image(style?.backgroundImage?.explicit(state)) }
+            setStates(setBackgroundImage(_:for:), to: image, unless: backgroundImage(for:))
             showTitleFont(style?.font)
-            contentHorizontalAlignment = style?.contentAlignment?.uiKit ?? .center
+            set(\.contentHorizontalAlignment, to: style?.contentAlignment?.uiKit ?? .center)
             constrain(.minimumHeight, to: style?.minimumHeight)
             transformTitles(style?.textTransform ?? .plain)
-            configurationUpdateHandler = nil
             if let style { follow(style) } else { resetConfiguration() }
         }
 
@@ -34,8 +32,19 @@
         @_disfavoredOverload
         public func apply(style: ImagedButtonStyle?) {
             apply(style: style?.buttonStyle)
-            for state in ControlState.kept {
-                setImage(StyleImages.image(style?.image?.explicit(state)), for: UIControl.State(state))
+            setStates(setImage(_:for:), to: { StyleImages.image(style?.image?.explicit($0)) }, unless: image(for:))
+        }
+
+        /// Sets a value for each control state that shows another. A state without a value of its own shows that of `normal`.
+        private func setStates<Value: Equatable>(
+            _ set: (Value?, UIControl.State) -> Void, to value: (ControlState) -> Value?, unless shown: (UIControl.State) -> Value?
+        ) {
+            let normal = value(.normal)
+            if shown(.normal) != normal { set(normal, .normal) }
+            let usual = shown(.normal)
+            for state in ControlState.kept where state != .normal {
+                let own = value(state)
+                if shown(UIControl.State(state)) != own ?? usual { set(own, UIControl.State(state)) }
             }
         }
 
@@ -56,18 +65,18 @@
             guard let label = titleLabel, let record = font == nil ? appliedStyle : recordStyle() else { return }
             if let font {
                 record.titleFont = record.titleFont ?? label.font
-                label.font = font.uiFont(compatibleWith: traitCollection)
+                label.set(\.font, to: font.uiFont(compatibleWith: traitCollection))
             } else if let font = record.titleFont {
                 label.font = font
                 record.titleFont = nil
             }
-            label.adjustsFontForContentSizeCategory = font != nil
+            label.set(\.adjustsFontForContentSizeCategory, to: font != nil)
         }
 
         /// Shows the look of the button's current state.
         fileprivate func show(_ style: ButtonStyle) {
             let look = style.look(in: ControlState(state).asKept)
-            backgroundColor = look.backgroundColor?.uiColor
+            set(\.backgroundColor, to: look.backgroundColor?.uiColor)
             var colors = appliedStyle?.layerColors ?? LayerColors()
             colors.border = look.borderColor
             show(colors)
@@ -77,6 +86,7 @@
         /// Shows the titles, as the app set them, with another transform.
         fileprivate func transformTitles(_ transform: TextTransform) {
             guard let record = transform == .plain ? appliedStyle : recordStyle() else { return }
+            if record.titleTransform == transform, showsTitles(of: record) { return }
             for (state, title) in record.titles where self.title(for: UIControl.State(state)) == title.shown {
                 setTitle(title.given, for: UIControl.State(state))
             }
@@ -94,16 +104,21 @@
 
         /// Transforms titles that the app has set since.
         func restyleTitles() {
-            guard let record = appliedStyle, record.titleTransform != .plain else { return }
-            let isShown = ControlState.kept.allSatisfy { state in
-                title(for: UIControl.State(state)) == (record.titles[state] ?? record.titles[.normal])?.shown
-            }
-            if !isShown { transformTitles(record.titleTransform) }
+            if let record = appliedStyle { transformTitles(record.titleTransform) }
+        }
+
+        /// Whether all titles are those that were shown last.
+        private func showsTitles(of record: AppliedStyle) -> Bool {
+            record.titleTransform == .plain
+                || ControlState.kept.allSatisfy { state in
+                    title(for: UIControl.State(state)) == (record.titles[state] ?? record.titles[.normal])?.shown
+                }
         }
 
         /// Removes what styles have set. A configuration stays if the app made it or put content into it.
         fileprivate func resetConfiguration() {
-            configuration?.reset()
+            if configurationUpdateHandler != nil { configurationUpdateHandler = nil }
+            if configuration != nil { configuration?.reset() }
             guard let record = appliedStyle, record.addedConfiguration else { return }
             record.addedConfiguration = false
             if configuration?.title == nil, configuration?.image == nil { configuration = nil }
@@ -155,12 +170,12 @@
             guard color != nil || font != nil else { return nil }
             let uiColor = color?.uiColor
             let uiFont = font?.uiFont(compatibleWith: traits)
-            let kern = font.flatMap { font in uiFont.map { CGFloat(TextMetrics(font, $0).letterSpacing) } }
+            let tracking = font.flatMap { font in uiFont.flatMap { TextMetrics(font, $0).tracking } }
             self.init { attributes in
                 var styled = attributes
                 if let uiColor { styled.foregroundColor = uiColor }
                 if let uiFont { styled.font = uiFont }
-                if let kern { styled.kern = kern }
+                if let tracking { styled.tracking = tracking }
                 return styled
             }
         }

@@ -5,9 +5,8 @@
     extension StyledView where Self: UIImageView {
         /// Applies a style around an image that is content. A nil style or field resets to UIKit's default.
         public func apply(style: ImageViewStyle?) {
-            apply(style: style?.viewStyle)
-            contentMode = style?.contentMode?.uiKit ?? .scaleToFill
-            tintColor = (style?.tintColor ?? style?.viewStyle?.tintColor)?.uiColor
+            apply(style: ViewStyle(style?.viewStyle, tintColor: style?.tintColor))
+            set(\.contentMode, to: style?.contentMode?.uiKit ?? .scaleToFill)
             constrain(.width, to: style?.width)
             constrain(.height, to: style?.height)
         }
@@ -17,7 +16,7 @@
         @_disfavoredOverload
         public func apply(style: IconStyle?) {
             apply(style: style?.imageViewStyle)
-            image = StyleImages.image(style?.image)
+            set(\.image, to: StyleImages.image(style?.image))
         }
     }
 #endif

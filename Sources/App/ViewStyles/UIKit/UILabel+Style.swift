@@ -16,9 +16,9 @@
             let isSet = record?.shows(setting, as: attributedText) ?? false
             let given = isSet ? nil : givenContent()
             if !isSet { setProperties(setting) }
-            adjustsFontForContentSizeCategory = style.font != nil
-            highlightedTextColor = style.highlightedTextColor?.uiColor
-            numberOfLines = style.lineCount
+            set(\.adjustsFontForContentSizeCategory, to: style.font != nil)
+            set(\.highlightedTextColor, to: style.highlightedTextColor?.uiColor)
+            set(\.numberOfLines, to: style.lineCount)
             if !isSet { show(setting, given) }
         }
 

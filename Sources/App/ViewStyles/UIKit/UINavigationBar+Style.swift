@@ -15,9 +15,18 @@
             scrollEdgeAppearance = style.map { _ in appearance }
             compactScrollEdgeAppearance = style.map { _ in appearance }
             #if !os(tvOS)
-                prefersLargeTitles = style?.prefersLargeTitles ?? false
+                show(largeTitles: style?.prefersLargeTitles)
             #endif
         }
+
+        #if !os(tvOS)
+            /// Nil resets what an earlier style has set, and nothing else.
+            private func show(largeTitles: Bool?) {
+                guard largeTitles != nil || appliedStyle?.setsLargeTitles == true else { return }
+                recordStyle().setsLargeTitles = largeTitles != nil
+                set(\.prefersLargeTitles, to: largeTitles ?? false)
+            }
+        #endif
 
         private func attributes(_ font: TokenFont?, _ color: TokenColor?) -> [NSAttributedString.Key: Any] {
             if let font { return font.textAttributes(color, compatibleWith: traitCollection) }

@@ -6,8 +6,8 @@
         /// Applies a style. A nil style or field resets to UIKit's default.
         public func apply(style: SwitchStyle?) {
             apply(style: style?.viewStyle)
-            onTintColor = style?.onTintColor?.uiColor
-            thumbTintColor = style?.thumbTintColor?.uiColor
+            set(\.onTintColor, to: style?.onTintColor?.uiColor)
+            set(\.thumbTintColor, to: style?.thumbTintColor?.uiColor)
         }
     }
 #endif

@@ -5,29 +5,21 @@
     extension StyledView where Self: UITextField {
         /// Applies a style. A nil style or field resets to UIKit's default.
         ///
-        /// The leading and trailing insets use the overlay views, unless the app has set its own. A field has no counterpart to the top and bottom
-        /// insets. Only the current placeholder receives the colour.
+        /// Use an `InsetTextField` for all four insets. Another field has the leading and the trailing one, as empty overlay views where the app has
+        /// none. Only the current placeholder receives the colour.
         public func apply(style: TextFieldStyle?) {
-            apply(style: style?.viewStyle)
+            apply(style: ViewStyle(style?.viewStyle, tintColor: style?.cursorColor))
             defaultTextAttributes = style?.font?.textAttributes(style?.textColor, compatibleWith: traitCollection) ?? [:]
             font = style?.font?.uiFont(compatibleWith: traitCollection)
-            adjustsFontForContentSizeCategory = style?.font != nil
+            set(\.adjustsFontForContentSizeCategory, to: style?.font != nil)
             // Nil would raise an exception.
             textColor = style?.textColor?.uiColor ?? .label
-            tintColor = (style?.cursorColor ?? style?.viewStyle?.tintColor)?.uiColor
             textAlignment = (style?.textAlignment ?? .natural).uiKit(for: self)
-            borderStyle = style?.border?.uiKit ?? .none
-            clearButtonMode = style?.clearButtonMode?.uiKit ?? .never
-            keyboardAppearance = style?.keyboardAppearance?.uiKit ?? .default
+            set(\.borderStyle, to: style?.border?.uiKit ?? .none)
+            set(\.clearButtonMode, to: style?.clearButtonMode?.uiKit ?? .never)
+            set(\.keyboardAppearance, to: style?.keyboardAppearance?.uiKit ?? .default)
             colorPlaceholder(style?.placeholderColor?.uiColor)
-            if let spacer = Spacer(in: leftView, width: style?.contentInsets?.leading) {
-                leftView = spacer.view
-                leftViewMode = spacer.view == nil ? .never : .always
-            }
-            if let spacer = Spacer(in: rightView, width: style?.contentInsets?.trailing) {
-                rightView = spacer.view
-                rightViewMode = spacer.view == nil ? .never : .always
-            }
+            show(style?.contentInsets, nextTo: style?.clearButtonMode ?? .never)
         }
 
         private func colorPlaceholder(_ color: UIColor?) {
@@ -39,26 +31,4 @@
             }
         }
     }
-
-    /// A spacer that makes room for an inset as an overlay view.
-    @MainActor
-    private struct Spacer {
-        /// A view as wide as the inset; nil for no inset.
-        let view: UIView?
-
-        /// Creates a spacer. Nil if the app has set a view of its own, which stays.
-        init?(in overlay: UIView?, width: Double?) {
-            guard overlay == nil || overlay is TextFieldSpacer else { return nil }
-            let width = CGFloat(width?.extent ?? 0)
-            if width == 0 {
-                view = nil
-            } else if let overlay, overlay.frame.width == width {
-                view = overlay
-            } else {
-                view = TextFieldSpacer(frame: CGRect(x: 0, y: 0, width: width, height: 1))
-            }
-        }
-    }
-
-    private final class TextFieldSpacer: UIView {}
 #endif

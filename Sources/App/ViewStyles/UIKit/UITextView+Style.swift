@@ -7,14 +7,16 @@
         ///
         /// Line height and letter spacing are attributes of the current text and of typed text.
         public func apply(style: TextViewStyle?) {
-            apply(style: style?.viewStyle)
+            apply(style: ViewStyle(style?.viewStyle, tintColor: style?.cursorColor))
             let setting = TextSetting(
                 font: style?.font, shownFont: style?.font?.uiFont(compatibleWith: traitCollection), color: style?.textColor?.uiColor,
                 alignment: (style?.textAlignment ?? .natural).uiKit(for: self))
-            adjustsFontForContentSizeCategory = style?.font != nil
-            tintColor = (style?.cursorColor ?? style?.viewStyle?.tintColor)?.uiColor
-            keyboardAppearance = style?.keyboardAppearance?.uiKit ?? .default
-            textContainerInset = style?.contentInsets?.edgeInsets(for: self) ?? UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+            set(\.adjustsFontForContentSizeCategory, to: style?.font != nil)
+            set(\.keyboardAppearance, to: style?.keyboardAppearance?.uiKit ?? .default)
+            let insets = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+            set(\.textContainerInset, to: style?.contentInsets?.edgeInsets(for: self) ?? insets)
+            // The padding at both ends of a line comes in addition to the insets. 5 is the default.
+            textContainer.set(\.lineFragmentPadding, to: style?.contentInsets == nil ? 5 : 0)
             if appliedStyle?.shows(setting, as: attributedText) != true { show(setting, givenContent()) }
             setTyping(setting)
         }

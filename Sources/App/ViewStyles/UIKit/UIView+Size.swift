@@ -16,7 +16,7 @@
                 return
             }
             if let constraint {
-                constraint.constant = CGFloat(length.extent)
+                constraint.set(\.constant, to: CGFloat(length.extent))
             } else {
                 let constraint = makeConstraint(size, CGFloat(length.extent))
                 constraint.identifier = identifier

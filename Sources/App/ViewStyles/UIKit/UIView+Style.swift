@@ -10,8 +10,8 @@
 
         /// Applies the border of a view whose background is content. A nil style or field resets to UIKit's default.
         public func apply(border style: BorderStyle?) {
-            layer.borderWidth = CGFloat(style?.width?.extent ?? 0)
-            layer.cornerRadius = CGFloat(style?.cornerRadius?.extent ?? 0)
+            layer.set(\.borderWidth, to: CGFloat(style?.width?.extent ?? 0))
+            layer.set(\.cornerRadius, to: CGFloat(style?.cornerRadius?.extent ?? 0))
             var colors = appliedStyle?.layerColors ?? LayerColors()
             colors.border = style?.color
             show(colors)
@@ -22,14 +22,22 @@
         /// Applies a style like `apply(style:)`, with the view's record.
         func show(_ style: ViewStyle?, _ record: AppliedStyle?) {
             let style = style ?? ViewStyle()
-            backgroundColor = style.backgroundColor?.uiColor
+            set(\.backgroundColor, to: style.backgroundColor?.uiColor)
             tintColor = style.tintColor?.uiColor
-            alpha = CGFloat(style.alpha ?? 1)
-            clipsToBounds = style.clipsToBounds ?? (self is UIScrollView)
+            set(\.clipsToBounds, to: style.clipsToBounds ?? (self is UIScrollView))
             let layer = layer
-            layer.borderWidth = CGFloat(style.borderWidth?.extent ?? 0)
-            layer.cornerRadius = CGFloat(style.cornerRadius?.extent ?? 0)
-            show(LayerColors(style), record)
+            layer.set(\.borderWidth, to: CGFloat(style.borderWidth?.extent ?? 0))
+            layer.set(\.cornerRadius, to: CGFloat(style.cornerRadius?.extent ?? 0))
+            show(LayerColors(style), show(alpha: style.alpha, record))
+        }
+
+        /// Sets the opacity, and returns the view's record. Nil resets what an earlier style has set, and nothing else.
+        private func show(alpha: Double?, _ record: AppliedStyle?) -> AppliedStyle? {
+            guard alpha != nil || record?.setsAlpha == true else { return record }
+            let record = record ?? recordStyle()
+            record.setsAlpha = alpha != nil
+            set(\.alpha, to: CGFloat(alpha ?? 1))
+            return record
         }
     }
 #endif

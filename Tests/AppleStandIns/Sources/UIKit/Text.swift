@@ -50,7 +50,9 @@ extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+    /// 0 switches the font's own kerning off.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
 }
@@ -59,6 +61,7 @@ extension AttributeScopes {
     public struct UIKitAttributes: AttributeScope {
         public let font: FontAttribute
         public let kern: KernAttribute
+        public let tracking: TrackingAttribute
         public let foregroundColor: ForegroundColorAttribute
 
         public enum FontAttribute: AttributedStringKey {
@@ -69,6 +72,11 @@ extension AttributeScopes {
         public enum KernAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "NSKern"
+        }
+
+        public enum TrackingAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "CTTracking"
         }
 
         public enum ForegroundColorAttribute: AttributedStringKey {

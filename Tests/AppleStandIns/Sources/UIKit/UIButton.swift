@@ -26,14 +26,18 @@
         Int(state.contains(.highlighted) ? state.subtracting(.disabled).rawValue : state.rawValue)
     }
 
-    open func setTitle(_ title: String?, for state: UIControl.State) { looks[place(state)].title = title }
+    open func setTitle(_ title: String?, for state: UIControl.State) {
+        looks[place(state)].title = title
+        record("title")
+    }
     open func title(for state: UIControl.State) -> String? { value(\.title, state) }
 
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
         looks[place(state)].titleColor = color
         record("titleColor")
     }
-    open func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, state) }
+    /// White if no colour was set.
+    open func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, state) ?? .white }
 
     open func setImage(_ image: UIImage?, for state: UIControl.State) {
         looks[place(state)].image = image
@@ -52,7 +56,12 @@
     }
 
     open var configuration: UIButton.Configuration? { didSet { record("configuration") } }
-    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet {
+            record("configurationUpdateHandler")
+            setNeedsUpdateConfiguration()
+        }
+    }
 
     /// Immediately, while UIKit waits for the next layout pass.
     open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }

@@ -8,6 +8,9 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
     open var text: String?
+    open var isEditing: Bool { isFirstResponder }
+    /// For tests.
+    public var isFirstResponder = false
     open var font: UIFont? { didSet { record("font") } }
     open var textColor: UIColor? = .label {
         didSet {
@@ -22,14 +25,43 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
     open var adjustsFontForContentSizeCategory = false
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { record("defaultTextAttributes") } }
     open var attributedPlaceholder: NSAttributedString? { didSet { record("attributedPlaceholder") } }
-    open var leftView: UIView?
-    open var leftViewMode = ViewMode.never
-    open var rightView: UIView?
-    open var rightViewMode = ViewMode.never
+    open var leftView: UIView? { didSet { record("leftView") } }
+    open var leftViewMode = ViewMode.never { didSet { record("leftViewMode") } }
+    open var rightView: UIView? { didSet { record("rightView") } }
+    open var rightViewMode = ViewMode.never { didSet { record("rightViewMode") } }
+
+    open func textRect(forBounds bounds: CGRect) -> CGRect { rest(of: bounds) }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { rest(of: bounds) }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: 100, height: font?.lineHeight ?? 20) }
 
     open var placeholder: String? {
         get { attributedPlaceholder?.string }
         set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    }
+}
+
+// The places of a field's parts. An overlay view takes the place of the clear button.
+@MainActor
+extension UITextField {
+    public var showsClearButton: Bool { shows(clearButtonMode) && text?.isEmpty == false && !showsRightView }
+    public var showsLeftView: Bool { leftView != nil && shows(leftViewMode) }
+    public var showsRightView: Bool { rightView != nil && shows(rightViewMode) }
+
+    private func shows(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        case .always: true
+        }
+    }
+
+    /// What overlay views and the clear button leave.
+    fileprivate func rest(of bounds: CGRect) -> CGRect {
+        let left = showsLeftView ? leftView?.frame.width ?? 0 : 0
+        let right = showsRightView ? rightView?.frame.width ?? 0 : showsClearButton ? 24 : 0
+        return CGRect(x: bounds.minX + left, y: bounds.minY, width: bounds.width - left - right, height: bounds.height)
     }
 }
 
@@ -40,6 +72,11 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
     }
 
     public required init?(coder: NSCoder) { nil }
+}
+
+@MainActor open class NSTextContainer: NSObject {
+    /// At each end of a line, in addition to the insets.
+    open var lineFragmentPadding: CGFloat = 5 { didSet { record("lineFragmentPadding") } }
 }
 
 @MainActor open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
@@ -67,6 +104,7 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
         .font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.label,
     ]
     { didSet { record("typingAttributes") } }
+    public let textContainer = NSTextContainer()
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { record("textContainerInset") } }
     /// The typing attributes are cleared whenever it changes: they become those of the adjacent text.
     open var selectedRange = NSRange(location: 0, length: 0) {

@@ -130,6 +130,64 @@ import ViewStyles
         #expect(view.constraints.map(\.priority) == [UILayoutPriority(999), UILayoutPriority(999)])
     }
 
+    /// Without the attribute a text has standard kerning, and 0 means no kerning at all (kCTKernAttributeName). Tracking of 0 is no tracking
+    /// (NSAttributedString.Key.tracking).
+    @Test(arguments: [0, 0.5]) func letterSpacingLeavesKerningToTheFont(spacing: Double) {
+        let font = TokenFont(families: ["system-ui"], size: 20, lineHeight: 1.5, letterSpacing: spacing)
+        let tracking: CGFloat? = spacing == 0 ? nil : 0.5
+        let label = UILabel()
+        label.text = "news"
+        label.apply(style: LabelStyle(font: font))
+        let view = UITextView()
+        view.apply(style: TextViewStyle(font: font))
+        let field = UITextField()
+        field.apply(style: TextFieldStyle(font: font))
+        let bar = UINavigationBar()
+        bar.apply(style: NavigationBarStyle(titleFont: font))
+        let shown = [
+            label.attributedText?.attributes(at: 0, effectiveRange: nil) ?? [:], view.typingAttributes, field.defaultTextAttributes,
+            bar.standardAppearance.titleTextAttributes,
+        ]
+        for attributes in shown {
+            #expect(attributes[.kern] == nil)
+            #expect(attributes[.tracking] as? CGFloat == tracking)
+        }
+        let button = UIButton()
+        button.apply(style: ButtonStyle(font: font))
+        let title = button.configuration?.titleTextAttributesTransformer?(AttributeContainer())
+        #expect(title?.uiKit.kern == nil)
+        #expect(title?.uiKit.tracking == tracking)
+    }
+
+    /// The padding at the ends of a line, 5 by default, comes on top of the insets (NSTextContainer.lineFragmentPadding).
+    @Test func insetsOfATextViewAreThoseOfItsText() {
+        let view = UITextView()
+        view.apply(style: TextViewStyle(textColor: .red))
+        #expect(view.textContainer.lineFragmentPadding == 5)
+        view.apply(style: TextViewStyle(contentInsets: TokenInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
+        #expect(view.textContainerInset.left == 2)
+        #expect(view.textContainer.lineFragmentPadding == 0)
+        view.apply(style: nil)
+        #expect(view.textContainer.lineFragmentPadding == 5)
+    }
+
+    /// A right view that overlaps the clear button needs a mode in which the button shows: that of the opposite times (UITextField.rightView).
+    @Test(arguments: [ClearButtonMode.whileEditing, .unlessEditing, .always, .never])
+    func anInsetNeverHidesTheClearButton(mode: ClearButtonMode) {
+        let (field, plain) = (UITextField(), UITextField())
+        let insets = TokenInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+        field.apply(style: TextFieldStyle(clearButtonMode: mode, contentInsets: insets))
+        plain.clearButtonMode = mode.uiKit
+        for isEditing in [false, true] {
+            for field in [field, plain] { (field.text, field.isFirstResponder) = ("name", isEditing) }
+            #expect(field.showsClearButton == plain.showsClearButton)
+            #expect(field.showsRightView == !plain.showsClearButton)
+            #expect(field.showsLeftView)
+        }
+        field.apply(style: nil)
+        #expect(field.rightView == nil && field.leftView == nil)
+    }
+
     /// Fonts depend on the trait Bold Text, as they do on the text size.
     @Test func boldTextIsAnotherFont() {
         let label = UILabel()

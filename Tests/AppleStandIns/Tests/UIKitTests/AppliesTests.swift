@@ -113,7 +113,8 @@ private final class LoggingLabel: UILabel {
 
 private class LoggingView: UIView {
     let log: Log
-    override var backgroundColor: UIColor? { didSet { log.entries.append("view") } }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    override var tintColor: UIColor! { didSet { log.entries.append("view") } }
 
     init(_ log: Log) {
         self.log = log

@@ -16,7 +16,7 @@ import ViewStyles
         #expect(appearance.backgroundColor == .white)
         #expect(appearance.shadowColor == .clear)
         #expect((appearance.titleTextAttributes[.font] as? UIFont)?.pointSize == 20)
-        #expect(appearance.titleTextAttributes[.kern] as? CGFloat == 0.5)
+        #expect(appearance.titleTextAttributes[.tracking] as? CGFloat == 0.5)
         #expect(appearance.titleTextAttributes[.foregroundColor] as? UIColor == .red)
         #expect((appearance.largeTitleTextAttributes[.foregroundColor] as? UIColor)?.cgColor.components == [0, 0, 1, 1])
         #expect(appearance.largeTitleTextAttributes[.font] == nil)

@@ -160,7 +160,7 @@ extension SharedStateTests {
             label.text = "new"
             label.bind(style: { style })
             #expect(label.text == "NEW")
-            #expect(label.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat == 0.5)
+            #expect(label.attributedText?.attribute(.tracking, at: 0, effectiveRange: nil) as? CGFloat == 0.5)
             let button = UIButton()
             button.setTitle("old", for: .normal)
             button.bind(style: { ButtonStyle(textTransform: .uppercase) })

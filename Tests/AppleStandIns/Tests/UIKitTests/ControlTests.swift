@@ -23,7 +23,7 @@ import ViewStyles
         button.isEnabled = false
         #expect(button.configuration?.baseForegroundColor == .white)
         button.apply(style: nil)
-        #expect(button.titleColor(for: .disabled) == nil)
+        #expect(button.titleColor(for: .disabled) == UIButton().titleColor(for: .disabled))
         button.isEnabled = true
         #expect(button.configuration == nil)
     }
@@ -61,7 +61,7 @@ import ViewStyles
         #expect(button.titleLabel?.font.pointSize == 20)
         #expect(button.configuration?.titleTextAttributesTransformer?(AttributeContainer()).font?.pointSize == 20)
         // With UIKit's key: SwiftUI has a key of the same name, which a button does not know.
-        #expect(button.configuration?.titleTextAttributesTransformer?(AttributeContainer()).uiKit.kern == 0.5)
+        #expect(button.configuration?.titleTextAttributesTransformer?(AttributeContainer()).uiKit.tracking == 0.5)
         #expect(button.configuration?.contentInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
         #expect(button.configuration?.imagePlacement == .top)
         #expect(button.configuration?.imagePadding == 6)
@@ -160,7 +160,7 @@ import ViewStyles
                 border: .bezel, clearButtonMode: .unlessEditing, keyboardAppearance: .dark,
                 contentInsets: TokenInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
         #expect(field.font?.pointSize == 20)
-        #expect(field.defaultTextAttributes[.kern] as? CGFloat == 0.5)
+        #expect(field.defaultTextAttributes[.tracking] as? CGFloat == 0.5)
         #expect(field.textColor == .red)
         #expect(field.tintColor == .white)
         #expect(field.textAlignment == .right)

@@ -44,7 +44,7 @@ import ViewStyles
         #expect(label.numberOfLines == 1)
         #expect(label.lineBreakMode == .byTruncatingTail)
         #expect(label.text == "news")
-        #expect(attribute(.kern, of: label) as CGFloat? == nil)
+        #expect(attribute(.tracking, of: label) as CGFloat? == nil)
     }
 
     /// The superclass's style is applied first, so a label's own values win.
@@ -52,7 +52,7 @@ import ViewStyles
         let label = label()
         let log = Recorder.recording { label.apply(style: LabelStyle(viewStyle: ViewStyle(alpha: 0.5), font: .plain, textColor: .red)) }
         let last = log.lastIndex { $0.hasSuffix("borderColor") || $0.hasSuffix("shadowRadius") }
-        #expect(log.first == "UILabel.backgroundColor")
+        #expect(log.first == "UILabel.tintColor")
         #expect(last.map { log.index(after: $0) } == log.firstIndex(of: "UILabel.font"))
         #expect(log.last == "UILabel.lineBreakMode")
     }
@@ -67,7 +67,7 @@ import ViewStyles
         #expect(paragraph?.alignment == .right)
         #expect(label.textAlignment == .right)
         #expect(paragraph?.lineBreakMode == .byClipping)
-        #expect(attribute(.kern, of: label) == CGFloat(0.5))
+        #expect(attribute(.tracking, of: label) == CGFloat(0.5))
         // A line of the font is 24 points high.
         #expect(attribute(.baselineOffset, of: label) == CGFloat(3))
     }
@@ -113,7 +113,7 @@ import ViewStyles
         label.styledText = "more"
         #expect(label.text == "MORE")
         #expect(label.styledText == "more")
-        #expect(attribute(.kern, of: label) == CGFloat(0.5))
+        #expect(attribute(.tracking, of: label) == CGFloat(0.5))
         // Letters that the transform does not change.
         label.styledText = "OK"
         #expect(label.styledText == "OK")
@@ -121,7 +121,7 @@ import ViewStyles
         #expect(label.styledText == "plain")
         label.apply(style: LabelStyle(font: .plain))
         #expect(label.text == "plain")
-        #expect(attribute(.kern, of: label) == CGFloat(0.5))
+        #expect(attribute(.tracking, of: label) == CGFloat(0.5))
         label.styledText = nil
         #expect(label.text == nil)
         let plain = UILabel()
@@ -148,7 +148,7 @@ import ViewStyles
         #expect(label.font.pointSize == 30)
         let paragraph: NSParagraphStyle? = attribute(.paragraphStyle, of: label)
         #expect(paragraph?.minimumLineHeight == 45)
-        #expect(attribute(.kern, of: label) == CGFloat(0.75))
+        #expect(attribute(.tracking, of: label) == CGFloat(0.75))
     }
 
     @Test(arguments: [nil, LabelStyle(viewStyle: ViewStyle(borderColor: .red)), LabelStyle(textTransform: .uppercase)])

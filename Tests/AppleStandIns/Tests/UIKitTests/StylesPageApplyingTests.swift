@@ -38,6 +38,14 @@ import UIKit
         #expect(view.layer.borderWidth == 0)
     }
 
+    @Test func aFieldHasInsets() {
+        // example: inset-field
+        let field = InsetTextField()
+        field.apply(style: SearchFieldStyle.badoo.fieldStyle)
+        // end of example
+        #expect(field.textRect(forBounds: CGRect(x: 0, y: 0, width: 200, height: 44)).minX > 10)
+    }
+
     // example: own-values
     final class Card: UIView, CardStyleApplying {
         let titleLabel = UILabel()

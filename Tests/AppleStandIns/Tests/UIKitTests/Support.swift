@@ -70,6 +70,7 @@ private func text(of value: Any) -> String {
     case let color as UIColor: return color.cgColor.components.map { "\($0)" } ?? ""
     case let color as CGColor: return "\(color.components ?? []) \(color.isDisplayP3)"
     case let font as UIFont: return "\(font.familyName) \(font.fontName) \(font.pointSize) \(font.weight) \(font.design?.rawValue ?? "")"
+    case let container as NSTextContainer: return "\(container.lineFragmentPadding)"
     case let constraint as NSLayoutConstraint: return "\(constraint.identifier ?? "") \(constraint.constant)"
     case let views as [UIView]: return "\(views.map { state(of: $0)["layer"] ?? "" })"
     case let list as [Any]: return "\(list.map(text(of:)))"
@@ -94,7 +95,7 @@ private func text(of configuration: UIButton.Configuration) -> String {
     let values: [Any] = [
         configuration.title ?? "", configuration.baseForegroundColor?.cgColor.components ?? [], configuration.contentInsets,
         configuration.imagePlacement, configuration.imagePadding, configuration.background.image?.name ?? "",
-        configuration.imageColorTransformer?(.black).cgColor.components ?? [], title?.font?.pointSize ?? 0, title?.uiKit.kern ?? 0,
+        configuration.imageColorTransformer?(.black).cgColor.components ?? [], title?.font?.pointSize ?? 0, title?.uiKit.tracking ?? 0,
     ]
     return values.map { "\($0)" }.joined(separator: " | ")
 }

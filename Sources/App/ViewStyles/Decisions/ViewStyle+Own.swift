@@ -1,0 +1,16 @@
+package import TokenRuntime
+
+extension ViewStyle {
+    /// Creates the base of another style, whose own tint colour comes first.
+    package nonisolated init(_ base: ViewStyle?, tintColor: TokenColor?) {
+        self = base ?? ViewStyle()
+        self.tintColor = tintColor ?? self.tintColor
+    }
+
+    /// Creates the base of a button's style, with the colours of a state.
+    package nonisolated init(_ base: ViewStyle?, in look: ButtonLook) {
+        self = base ?? ViewStyle()
+        backgroundColor = look.backgroundColor
+        borderColor = look.borderColor
+    }
+}
