@@ -59,7 +59,7 @@ extension ImportedSource {
     func trees() -> [SyntaxTree?] {
         sets.map { set in
             var ignored = Diagnostics()
-            return SyntaxParser().parse(set.file, reporting: &ignored)
+            return SyntaxParser(readsJSON5: true).parse(set.file, reporting: &ignored)
         }
     }
 }

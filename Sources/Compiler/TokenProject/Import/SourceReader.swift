@@ -27,7 +27,7 @@ package enum SourceReader {
         }
         let files = input.files.filter { !$0.path.isConfiguration }
         // The source's configuration files, next to its tokens, contain no tokens.
-        var trees = files.map { SyntaxParser().parse($0.source, reporting: &diagnostics) }
+        var trees = files.map { SyntaxParser(readsJSON5: true).parse($0.source, reporting: &diagnostics) }
         let isTokens = trees.map { tree in tree.map { !$0.declaredPaths().isEmpty } ?? false }
         if files.count == 1, let tree = trees[0], let root = tree.root {
             if let whole = whole(tree, root, reporting: &diagnostics) { return whole }

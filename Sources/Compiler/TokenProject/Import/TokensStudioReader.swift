@@ -22,7 +22,7 @@ struct TokensStudioReader {
         let home = data.map(\.path.parentPath).min { $0.utf8.count < $1.utf8.count } ?? ""
         let trees = Dictionary(
             data.filter { $0.path.parentPath == home }.compactMap { file in
-                SyntaxParser().parse(file.source, reporting: &diagnostics).map { (file.path.lastPathComponent, $0) }
+                SyntaxParser(readsJSON5: true).parse(file.source, reporting: &diagnostics).map { (file.path.lastPathComponent, $0) }
             }
         ) { first, _ in first }
         let prefix = home.isEmpty ? "" : home + "/"
