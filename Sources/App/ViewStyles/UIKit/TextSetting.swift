@@ -3,12 +3,14 @@
     internal import UIKit
 
     /// How a text is set: the properties of a label, and attributes beyond them.
+    ///
+    /// Compared by value: a publication makes new objects of fonts and colours that look as before.
     struct TextSetting: Equatable {
         var font: TokenFont?
         /// The font as shown, at the preferred text size; nil for the font of a new view.
         var shownFont: UIFont?
         /// The text colour; nil for that of a new view.
-        var color: UIColor?
+        var color: TokenColor?
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var transform = TextTransform.plain
@@ -16,11 +18,6 @@
         /// Whether a label's own properties can show everything.
         var isPlain: Bool { font == nil && transform == .plain }
 
-        /// Fonts and colours are compared by identity, because each is made only once.
-        static func == (a: Self, b: Self) -> Bool {
-            a.shownFont === b.shownFont && a.font?._record == b.font?._record && a.color === b.color && a.alignment == b.alignment
-                && a.lineBreakMode == b.lineBreakMode && a.transform == b.transform
-        }
     }
 
     /// A view whose text has attributes.
@@ -42,7 +39,7 @@
             if let given = record?.givenText(for: shown) { return given }
             var base = Self.newTextAttributes
             if let font = record?.text?.shownFont { base[.font] = font }
-            if let color = record?.text?.color { base[.foregroundColor] = color }
+            if let color = record?.text?.color { base[.foregroundColor] = color.uiColor }
             let own = shown.own(nextTo: base)
             let isLaidOut = record?.text?.isPlain == false
             return own.hasOwnRanges || isLaidOut ? own : nil

@@ -36,14 +36,14 @@
 
         private func textSetting(_ style: LabelStyle) -> TextSetting {
             TextSetting(
-                font: style.font, shownFont: style.font?.uiFont(compatibleWith: traitCollection), color: style.textColor?.uiColor,
+                font: style.font, shownFont: style.font?.uiFont(compatibleWith: traitCollection), color: style.textColor,
                 alignment: (style.textAlignment ?? .natural).uiKit(for: self),
                 lineBreakMode: style.lineBreakMode?.uiKit ?? .byTruncatingTail, transform: style.textTransform ?? .plain)
         }
 
         fileprivate func setProperties(_ setting: TextSetting) {
             font = setting.shownFont
-            textColor = setting.color
+            textColor = setting.color?.uiColor
             textAlignment = setting.alignment
             lineBreakMode = setting.lineBreakMode
         }

@@ -9,7 +9,7 @@
         public func apply(style: TextViewStyle?) {
             apply(style: ViewStyle(style?.viewStyle, tintColor: style?.cursorColor))
             let setting = TextSetting(
-                font: style?.font, shownFont: style?.font?.uiFont(compatibleWith: traitCollection), color: style?.textColor?.uiColor,
+                font: style?.font, shownFont: style?.font?.uiFont(compatibleWith: traitCollection), color: style?.textColor,
                 alignment: (style?.textAlignment ?? .natural).uiKit(for: self))
             set(\.adjustsFontForContentSizeCategory, to: style?.font != nil)
             set(\.keyboardAppearance, to: style?.keyboardAppearance?.uiKit ?? .default)
@@ -25,7 +25,7 @@
         fileprivate func show(_ setting: TextSetting, _ given: NSAttributedString?) {
             // Without a font, UIKit would use Helvetica at 12 points for typed text.
             font = setting.shownFont ?? .preferredFont(forTextStyle: .body)
-            textColor = setting.color ?? .label
+            textColor = setting.color?.uiColor ?? .label
             textAlignment = setting.alignment
             show(setting, given) { view in
                 // A later style may have left the font to the app.

@@ -80,9 +80,17 @@ open class UIFont: Hashable, @unchecked Sendable {
     /// At the default text size.
     open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { systemFont(ofSize: 17) }
 
-    public static func == (a: UIFont, b: UIFont) -> Bool { a === b }
+    /// As UIKit's `isEqual`: by what the font is.
+    public static func == (a: UIFont, b: UIFont) -> Bool {
+        a === b
+            || a.fontName == b.fontName && a.familyName == b.familyName && a.pointSize == b.pointSize && a.weight == b.weight
+                && a.design == b.design && a.scaledBy == b.scaledBy
+    }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(fontName)
+        hasher.combine(pointSize)
+    }
 
     open class func fontNames(forFamilyName familyName: String) -> [String] { installed.withLock { $0[familyName] ?? [] } }
 

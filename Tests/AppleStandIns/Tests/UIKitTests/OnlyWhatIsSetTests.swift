@@ -1,3 +1,4 @@
+import PlatformStyles
 import Testing
 import TokenRuntime
 import UIKit
@@ -33,6 +34,23 @@ import ViewStyles
         #expect(byState.map { name in first.count { $0 == name } } == [2, 1, 1])
         let again = Recorder.recording { button.apply(style: style) }
         #expect(!again.contains { byState.contains($0) })
+    }
+
+    /// A publication replaces all values by new objects, most of them equal to the old ones.
+    @Test func aTextIsSetAgainOnlyIfItLooksDifferent() throws {
+        let brand = Brand.own()
+        let labels = [UILabel(), UILabel()]
+        let apply = {
+            let style = NewsViewStyle(in: brand)
+            labels[0].apply(style: style.titleStyle)
+            labels[1].apply(style: style.messageStyle)
+        }
+        for label in labels { label.text = "news" }
+        apply()
+        try brand.publish(##"{"styles": {"NewsViewStyle/default/titleStyle/textColor": "#FF0000"}}"##)
+        let log = Recorder.recording(apply)
+        #expect(log.count { $0 == "UILabel.attributedText" } == 1)
+        #expect(labels[0].textColor == .red)
     }
 
     /// Whoever has set a value: nil gives the view that of a new one.

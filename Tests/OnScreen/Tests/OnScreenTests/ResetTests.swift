@@ -31,6 +31,18 @@
             #expect(view.backgroundColor == nil)
         }
 
+        @Test func backdrop() {
+            let color = TokenColor(red: 1, green: 0, blue: 0)
+            let view = UIView()
+            view.apply(
+                style: ViewStyle(
+                    shadow: TokenShadow([.init(color: color, blur: 2, spread: 1), .init(color: color, blur: 8)]),
+                    gradient: TokenGradient([.init(color: color, position: 0), .init(color: color, position: 1)])))
+            #expect(view.subviews.count == 1)
+            view.apply(style: nil)
+            expectPlain(view, like: UIView())
+        }
+
         @Test func label() {
             let (label, new) = (UILabel(), UILabel())
             label.apply(style: LabelStyle(viewStyle: viewStyle, textAlignment: .center, numberOfLines: 0, lineBreakMode: .clipping))
@@ -72,9 +84,11 @@
             let (view, new) = (UITextView(), UITextView())
             view.apply(style: TextViewStyle(viewStyle: viewStyle, contentInsets: TokenInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
             #expect(view.textContainerInset.left == 2)
+            #expect(view.textContainer.lineFragmentPadding == 0)
             view.apply(style: nil)
             #expect(view.clipsToBounds == new.clipsToBounds)
             #expect(view.textContainerInset == new.textContainerInset)
+            #expect(view.textContainer.lineFragmentPadding == new.textContainer.lineFragmentPadding)
             #expect(view.textAlignment == new.textAlignment)
             // A new text view may have no font until something is typed; it is never Helvetica.
             #expect(view.font?.familyName == UIFont.preferredFont(forTextStyle: .body).familyName)
