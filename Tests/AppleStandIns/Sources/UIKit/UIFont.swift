@@ -166,6 +166,14 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         return font.scaled(to: scaledValue(for: font.pointSize, compatibleWith: traitCollection), by: style, weight)
     }
 
+    open func scaledFont(
+        for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let weight = traitCollection?.legibilityWeight == .bold ? UIFont.Weight(0.4) : font.weight
+        let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+        return font.scaled(to: min(size, maximumPointSize), by: style, weight)
+    }
+
     /// One and a half times as large for the largest of the usual sizes.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         traitCollection?.preferredContentSizeCategory == .extraExtraExtraLarge ? value * 1.5 : value
