@@ -21,6 +21,7 @@ run: build
 
 # The whole gate: a line for each step.
 test:
+	@Scripts/bootstrap.sh tests
 	@Scripts/steps.sh lint unit-tests random-short stand-ins torture-short freshness example install-check bundle-check
 
 bootstrap:

@@ -70,6 +70,10 @@ has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != tests ] || has_strace || packages+=(strace)
 needs_browser=false
 [ "${1:-}" != tests ] || has_browser || needs_browser=true
+wanted=("${packages[@]}")
+! $needs_browser || wanted+=("a headless browser")
+[ "${1:-}" != tests ] || has_axe || wanted+=("axe-core-python")
+[ ${#wanted[@]} -eq 0 ] || echo "bootstrap: installing ${wanted[*]}"
 if [ "${1:-}" = tests ] && ! has_axe; then
     python3 -m pip install --quiet --user --break-system-packages axe-core-python ||
         python3 -m pip install --quiet --user axe-core-python || without_axe
