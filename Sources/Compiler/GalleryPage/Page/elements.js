@@ -18,6 +18,8 @@ function h(tag, attributes, ...children) {
 /** A text of the project's, which cannot turn around what stands beside it. */
 const text = words => h('bdi', null, String(words))
 
+// The text of a link to a whole list.
+const all = (count, noun) => (count > 1 ? 'All ' : '') + counted(count, noun)
 const counted = (count, noun, plural = noun + 's') => `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`
 
 /** An icon of 16 × 16, by the path that its line follows. */

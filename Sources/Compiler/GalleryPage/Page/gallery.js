@@ -24,8 +24,8 @@ Pages.overview = {
         h('li', null, h('b', null, 'Switch'), h('span', null, 'Choose brand, light or dark, contrast, text size and direction above, for the whole page. See two side by side with ', h('i', null, 'Compare'), '.')),
         h('li', null, h('b', null, 'Inspect and try'), h('span', null, 'Point at anything to see its token, change the token, and copy your changes as an override.'))) : null,
       favourites.length ? [h('h2', null, 'Favourites'), Stage.columns(() => h('ul', { class: 'Cards' }, favourites.map(card)))] : null,
-      chosen.length ? [h('h2', null, 'Components'), Stage.columns(() => h('ul', { class: 'Cards' }, chosen.map(card))), link(['components'], { class: 'More' }, `All ${Project.components.length} components`)] : null,
-      Project.tokensByType.color ? [h('h2', null, 'Colours'), Stage.columns(() => h('ul', { class: 'Swatches' }, Project.tokensByType.color.slice(0, 24).map(path => h('li', null, link(['token', path], { title: path, 'aria-label': path, 'data-inspect': path }, specimen(path, 'color')))))), link(['tokens', 'color'], { class: 'More' }, `All ${Project.tokensByType.color.length} colours`)] : null,
+      chosen.length ? [h('h2', null, 'Components'), Stage.columns(() => h('ul', { class: 'Cards' }, chosen.map(card))), link(['components'], { class: 'More' }, all(Project.components.length, 'component'))] : null,
+      Project.tokensByType.color ? [h('h2', null, 'Colours'), Stage.columns(() => h('ul', { class: 'Swatches' }, Project.tokensByType.color.slice(0, 24).map(path => h('li', null, link(['token', path], { title: path, 'aria-label': path, 'data-inspect': path }, specimen(path, 'color')))))), link(['tokens', 'color'], { class: 'More' }, all(Project.tokensByType.color.length, 'colour'))] : null,
       !Project.components.length && !Object.keys(data.properties).length ? h('p', { class: 'Nothing' }, 'Nothing here yet. Run tokengen init to create a small project.') : null
     ]
   }
