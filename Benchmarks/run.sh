@@ -1,39 +1,85 @@
 #!/usr/bin/env bash
-# Prints the figures of README.md; with --write it puts them there. Takes some minutes: let nothing else run meanwhile.
+# Prints the figures of README.md; with --write it puts them there. With --against COMMIT it builds that commit too, measures both in turn, and prints
+# each figure then and now. Takes some minutes: let nothing else run meanwhile.
 set -euo pipefail
 cd "$(dirname "$0")"
+now=$(cd .. && pwd)
+then=$PWD/.build/against
 
-{
-    make -C .. build install PREFIX="$PWD/.build/installed"
-    .build/installed/bin/tokengen --output Generated
-    swift build -c release
-    swift build -c release --package-path .. --product OverridingBenchmark
-    swift build -c release --package-path .. --product GalleryBenchmark
-    swift build -c release --package-path ../Tests/AppleStandIns --scratch-path ../.build/stand-ins --product ApplyingBenchmark
-    .build/release/Corpus .build/corpus
-    mkdir -p .build/scratch
-} >&2
-
-figures() {
-    printf '%s, %s cores, %s, %s\n\n' "$(sed -n 's/^model name.*: //p' /proc/cpuinfo | head -n 1)" "$(nproc)" "$(uname -sr)" \
-        "$(swiftc --version 2>/dev/null | head -n 1)"
-    printf '| figure | aim | measured |\n| --- | --- | --- |\n'
-    .build/release/Measure
-    .build/release/Reading
-    ../.build/stand-ins/release/ApplyingBenchmark
-    ../.build/release/OverridingBenchmark
-    .build/installed/bin/tokengen gallery --quiet --tokens .build/corpus/components-1000 --output .build/scratch/gallery.html
-    ../.build/release/GalleryBenchmark "$PWD/.build/scratch/gallery.html"
-    ./snapshots.sh .build/installed/bin/tokengen .build/corpus
-    ../Scripts/runtime-size.sh | awk '
-        /^the runtime and all/ { all = $(NF - 1) }
-        /^the runtime without/ { without = $(NF - 1) }
-        END { printf "| the runtime in a static binary |  | %.1f MB, %.1f MB of it without FoundationEssentials |\n", all / 1e6, without / 1e6 }'
+# Builds the tool of a checkout, and the programs that are linked with what they measure.
+build() {
+    make -C "$1" build install PREFIX="$1/Benchmarks/.build/installed"
+    "$1/Benchmarks/.build/installed/bin/tokengen" --tokens "$1/Benchmarks/tokens" --output "$1/Benchmarks/Generated"
+    swift build -c release --package-path "$1/Benchmarks"
+    swift build -c release --package-path "$1" --product OverridingBenchmark
+    swift build -c release --package-path "$1" --product GalleryBenchmark
+    swift build -c release --package-path "$1/Tests/AppleStandIns" --scratch-path "$1/.build/stand-ins" --product ApplyingBenchmark
+    mkdir -p "$1/Benchmarks/.build/scratch"
+    : > "$1/Benchmarks/.build/rows"
 }
 
-if [ "${1:-}" = --write ]; then
-    figures > .build/figures
-    sed -i -e '/^<!-- figures -->$/,/^<!-- end -->$/{//!d}' -e '/^<!-- figures -->$/r .build/figures' README.md
-else
-    figures
-fi
+# Runs these programs.
+linked() {
+    (
+        cd "$1/Benchmarks"
+        .build/release/Reading
+        ../.build/stand-ins/release/ApplyingBenchmark
+        ../.build/release/OverridingBenchmark
+        .build/installed/bin/tokengen gallery --quiet --tokens "$now/Benchmarks/.build/corpus/components-1000" --output .build/scratch/gallery.html
+        ../.build/release/GalleryBenchmark "$PWD/.build/scratch/gallery.html"
+    ) >> "$1/Benchmarks/.build/rows"
+}
+
+# What is measured by scripts.
+scripted() {
+    {
+        ./snapshots.sh "$1/Benchmarks/.build/installed/bin/tokengen" .build/corpus
+        "$1/Scripts/runtime-size.sh" | awk '
+            /^the runtime and all/ { all = $(NF - 1) }
+            /^the runtime without/ { without = $(NF - 1) }
+            END { printf "| the runtime in a static binary |  | %.1f MB, %.1f MB of it without FoundationEssentials |\n", all / 1e6, without / 1e6 }'
+    } >> "$1/Benchmarks/.build/rows"
+}
+
+machine() {
+    printf '%s, %s cores, %s, %s\n\n' "$(sed -n 's/^model name.*: //p' /proc/cpuinfo | head -n 1)" "$(nproc)" "$(uname -sr)" \
+        "$(swiftc --version 2>/dev/null | head -n 1)"
+}
+
+table() {
+    machine
+    printf '| figure | aim | measured |\n| --- | --- | --- |\n'
+    cat .build/rows
+}
+
+../Scripts/bootstrap.sh bench >&2
+build "$now" >&2
+.build/release/Corpus .build/corpus
+case "${1:-}" in
+    --against)
+        [ -d "$then" ] || git clone --quiet --shared "$now" "$then"
+        git -C "$then" fetch --quiet origin
+        git -C "$then" checkout --quiet --detach "$(git rev-parse --verify "${2:?usage: run.sh --against COMMIT}^{commit}")"
+        build "$then" >&2
+        .build/release/Measure "$then" "$now"
+        for _ in 1 2 3; do
+            linked "$then"
+            linked "$now"
+        done
+        scripted "$then"
+        scripted "$now"
+        machine
+        ./compare.py "$then/Benchmarks/.build/rows" .build/rows
+        ;;
+    *)
+        .build/release/Measure "$now"
+        linked "$now"
+        scripted "$now"
+        if [ "${1:-}" != --write ]; then
+            table
+        else
+            table > .build/figures
+            sed -i -e '/^<!-- figures -->$/,/^<!-- end -->$/{//!d}' -e '/^<!-- figures -->$/r .build/figures' README.md
+        fi
+        ;;
+esac

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, and on Linux
-# the Inter font and strace. Does nothing if all of this is present.
+# the Inter font and strace. With 'bench', installs valgrind, which counts instructions. Does nothing if all of this is present.
 set -euo pipefail
 
 # Checks for a C library: the names of its pkg-config file, its Homebrew package and a header.
@@ -29,6 +29,8 @@ has_nginx() {
 
 # Tests use strace to kill a program at each of its system calls. It exists only on Linux.
 has_strace() { [ "$(uname)" = Darwin ] || command -v strace >/dev/null; }
+
+has_valgrind() { [ "$(uname)" = Darwin ] || command -v valgrind >/dev/null; }
 
 # Pictures are recorded with this font.
 has_inter() { [ "$(uname)" = Darwin ] || [ -f /usr/share/fonts/opentype/inter/Inter-Regular.otf ]; }
@@ -68,6 +70,7 @@ has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != tests ] || has_nginx || packages+=(nginx-light)
 [ "${1:-}" != tests ] || has_inter || packages+=(fonts-inter)
 [ "${1:-}" != tests ] || has_strace || packages+=(strace)
+[ "${1:-}" != bench ] || has_valgrind || packages+=(valgrind)
 needs_browser=false
 [ "${1:-}" != tests ] || has_browser || needs_browser=true
 wanted=("${packages[@]}")

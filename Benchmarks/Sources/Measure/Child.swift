@@ -17,6 +17,8 @@ struct Child {
         let description: String
     }
 
+    static func isInstalled(_ command: String) -> Bool { (try? Child(arguments: ["which", command]).run()) != nil }
+
     /// Its output is discarded, its errors are not.
     func run() throws -> Usage {
         var actions = posix_spawn_file_actions_t()

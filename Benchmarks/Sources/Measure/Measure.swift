@@ -1,27 +1,20 @@
 import Foundation
 
-/// Prints the rows of the table in `README.md`, all but those of `Reading`.
+/// `Measure CHECKOUT…` appends rows to the table of each checkout, all but those of the programs that are linked with what they measure.
+/// Several checkouts take turns.
 @main
 enum Measure {
     static func main() {
+        let subjects = CommandLine.arguments.dropFirst().map(Subject.init)
         do {
-            try Generating().print()
-            try ChangingNothing().print()
-            try Checking().print()
-            try Compiling().print()
+            try Counting(subjects: subjects).print()
+            try Generating(subjects: subjects).print()
+            try ChangingNothing(subjects: subjects).print()
+            try Checking(subjects: subjects).print()
+            try Compiling(subjects: subjects).print()
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(1)
         }
-    }
-}
-
-func row(_ figure: String, aim: String, _ measured: String) {
-    FileHandle.standardOutput.write(Data("| \(figure) | \(aim) | \(measured) |\n".utf8))
-}
-
-extension String.StringInterpolation {
-    mutating func appendInterpolation(_ value: Double, digits: Int) {
-        appendLiteral(String(format: "%.\(digits)f", value))
     }
 }
