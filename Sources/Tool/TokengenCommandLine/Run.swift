@@ -16,6 +16,8 @@ struct Run {
     var hasLinted = false
     /// The tokens that were left out; nil if none were.
     var leftOut: LeftOutSummary?
+    /// The number of diagnostics that `tokengen migrate` would remove.
+    var migratableCount = 0
     /// Where the tokens should be.
     private var source = "tokens"
     /// The files that were read, which output must not overwrite.
@@ -134,7 +136,7 @@ struct Run {
         if let subject {
             // Without the lint rules, a line that says "no warnings" could be wrong.
             let isQuiet = diagnostics.all.isEmpty && !hasLinted
-            try printSummary(isQuiet ? subject : subject + "; " + Tally(diagnostics.all).text)
+            try printSummary(isQuiet ? subject : subject + "; " + Tally(diagnostics.all, migratableCount: migratableCount).text)
         }
     }
 

@@ -21,9 +21,11 @@ extension ValueReader {
         guard !tree.lacksContent(node) else { return nil }
         if leavesOut(node, as: .color) { return nil }
         let text = tree.string(node)
-        guard let slip = missingHash(text) ?? missingBraces(text) else { return fail(.badColor(error.message), node) }
-        report(slip, node)
-        return nil
+        if let slip = missingHash(text) ?? missingBraces(text) {
+            report(slip, node)
+            return nil
+        }
+        return notation == .lenientJSON && !isLikeColor(text) ? leaveOut(.wrongValue(.color)) : fail(.badColor(error.message), node)
     }
 
     /// Reports a text that is not the name of a weight.
@@ -44,7 +46,9 @@ extension ValueReader {
         case .color: return missingHash(text)
         case .number:
             if tree.kind(node) == .string, let slip = NumberSlip.quoted(text) { return slip }
-            return NumberSlip(text)?.ofNumber(isLineHeight: member == "lineHeight")
+            // Elsewhere a unit says that the token's type is not to be taken at its word.
+            let slip = NumberSlip(text)
+            return notation == .lenientJSON ? slip?.ofQuantity : slip?.ofNumber(isLineHeight: member == "lineHeight")
         case .dimension, .duration:
             guard var slip = NumberSlip(text)?.ofQuantity else { return nil }
             if tree.kind(node) != .plain { slip.source = slip.source?.quotedAsJSON }
