@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if os(iOS)
     import Testing
     import TokenRuntime
     import UIKit
@@ -52,16 +52,4 @@
             for x in [2, Int(frame.midX), Int(frame.maxX) - 3] { #expect(pixels[x, Int(frame.midY)].isClose(to: .green)) }
         }
     }
-
-    #if os(visionOS)
-        /// Whether a styled button still reacts to where people look.
-        @MainActor struct HoverQuestionTests {
-            @Test func aStyledButtonKeepsItsHoverEffect() {
-                let (button, plain) = (UIButton(), UIButton())
-                button.apply(style: ButtonStyle(viewStyle: ViewStyle(cornerRadius: 12), imagePadding: 4))
-                #expect((button.hoverStyle == nil) == (plain.hoverStyle == nil))
-                #expect(button.hoverStyle?.effect != nil)
-            }
-        }
-    #endif
 #endif

@@ -74,12 +74,12 @@
             let label = UILabel()
             label.text = "news"
             screen.show(label)
-            screen.change { $0.legibilityWeight = .regular }
+            screen.change(.regular)
             label.apply(style: LabelStyle(font: TokenFont(families: ["system-ui"], size: 17, lineHeight: 1.2)))
             let regular = label.intrinsicContentSize.width
-            screen.change { $0.legibilityWeight = .bold }
+            screen.change(.bold)
             #expect(label.intrinsicContentSize.width > regular)
-            screen.change { $0.legibilityWeight = .regular }
+            screen.change(.regular)
             #expect(label.intrinsicContentSize.width == regular)
         }
 

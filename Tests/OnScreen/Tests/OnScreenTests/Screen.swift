@@ -20,8 +20,9 @@
             window.layoutIfNeeded()
         }
 
-        func change(_ traits: (inout any UIMutableTraits) -> Void) {
-            traits(&window.traitOverrides)
+        /// Shows everything with another weight of text, as if Bold Text were switched on or off.
+        func change(_ weight: UILegibilityWeight) {
+            window.traitOverrides.legibilityWeight = weight
             window.updateTraitsIfNeeded()
             window.layoutIfNeeded()
         }
