@@ -52,6 +52,7 @@ import TokenResolver
         ("color", "{ \"r\": \"x\", \"g\": 0, \"b\": 0 }", "a has a value that a color cannot have"),
         ("number", "\"1e999\"", "a has a value that a number cannot have"),
         ("shadow", "\"0 1px 2px blakc\"", "a has a value that a shadow cannot have"),
+        ("color", "{ \"value\": 3, \"unit\": \"px\" }", "a lacks members that a color needs"),
         ("color", "\"{z}\"", "a refers to a token of another type"), ("number", "\"{g}\"", "a refers to a group"),
         ("dimension", "\"{g} * 2\"", "a refers to a group"),
         (

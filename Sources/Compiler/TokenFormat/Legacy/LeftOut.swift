@@ -183,11 +183,11 @@ extension ValueReader {
     /// Leaves the token out because of the errors reported after the first `count` diagnostics, and returns the first of their texts. Nil, and the
     /// errors stay, if one of them is a misspelling or a reference to nothing, or if the file is not another tool's.
     package mutating func leaveOutErrors(after count: Int, as type: TokenType?) -> String? {
-        guard notation == .lenientJSON, leftOut == nil || leftOut == .reference, diagnostics.all.count > count else { return nil }
+        guard notation == .lenientJSON, diagnostics.all.count > count else { return nil }
         let errors = diagnostics.all[count...].filter { $0.severity == .error }
         guard let first = errors.first, errors.allSatisfy(\.isOfForeignValue) else { return nil }
         diagnostics.removeAll(after: count)
-        leftOut = LeftOut(first.id, as: type)
+        if leftOut == nil || leftOut == .reference { leftOut = LeftOut(first.id, as: type) }
         return first.text
     }
 
