@@ -113,12 +113,12 @@ extension String {
 }
 
 extension SyntaxTree {
-    /// Whether its tokens have `value` and none has `$value`.
+    /// Whether its tokens have `value` and none has `$value`, or it is a configuration.
     fileprivate var isOfStyleDictionary: Bool {
         var hasValue = false
         for node in ids where isText(node) {
             if equals(node, "$value") { return false }
-            if equals(node, "value") { hasValue = true }
+            if equals(node, "value") || equals(node, "platforms") { hasValue = true }
         }
         return hasValue
     }
