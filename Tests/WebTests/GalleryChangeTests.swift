@@ -40,7 +40,7 @@ struct GalleryChangeTests {
         let made = run("gallery", "--tokens", tokens, "--output", file.path())
         try #require(made.code == 0, "\(made.error)")
         let page = try Browser(try #require(browser), timeout: .seconds(isFull ? 600 : 60))
-        try page.open(file.absoluteString)
+        try page.open(gallery: file.absoluteString)
         return page
     }
 
@@ -188,7 +188,7 @@ struct GalleryChangeTests {
         try write(files)
         let page = try gallery()
         let changes = try object(try page.evaluate(Self.changingTokens(isFull ? 200 : 60)))
-        try expectAccepted(try page.evaluate("Tries.override(Project.brand('one'))"))
+        try expectAccepted(try page.evaluate("overrideFor(Project.brand('one'))"))
         var lines: [String: [String: [String]]] = [:]
         for (path, change) in changes {
             let change = try #require(change as? [String: Any])
@@ -238,7 +238,7 @@ struct GalleryChangeTests {
         let page = try gallery()
         let changes = try object(try page.evaluate(Self.changingFields(isFull ? 600 : 160)))
         #expect(changes.count > 100)
-        try expectAccepted(try page.evaluate("Tries.override(Project.brand('one'))"))
+        try expectAccepted(try page.evaluate("overrideFor(Project.brand('one'))"))
         var variants: [String: [String: [String: Any]]] = [:]
         for (place, value) in changes {
             let parts = place.split(separator: "/").map(String.init)
@@ -273,7 +273,7 @@ struct GalleryChangeTests {
         _ = try page.evaluate(Self.changingTokens(50))
         #expect(try page.evaluate("JSON.stringify(data.brands)") != before)
         #expect(try page.evaluate("(Tries.undoAll(), JSON.stringify(data.brands))") == before)
-        #expect(try page.evaluate("String(Tries.count) + Tries.sheet.cssRules.length + JSON.stringify(Tries.changes)") == "00{}")
+        #expect(try page.evaluate("String(Tries.count) + previewSheet.cssRules.length + JSON.stringify(Tries.changes)") == "00{}")
     }
 
     // MARK: The panel
