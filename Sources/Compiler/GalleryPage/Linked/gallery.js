@@ -836,6 +836,26 @@ const Contrast = {
 }
 return { Contrast }
 })()
+modules['modes.js'] = (() => {
+const { data } = modules['data.js']
+// The modes of a brand.
+
+
+/** The name of a mode; the default's is empty. */
+const modeName = (appearance, contrast) =>
+  [appearance === 'dark' ? 'dark' : null, contrast === 'high' ? 'high-contrast' : null]
+    .filter(Boolean)
+    .join('+')
+
+/** Each mode with the modes that it is made of, the strongest first. */
+const overlays = data.overlays
+/** Types whose values can differ by mode. */
+const modalTypes = data.modal
+
+/** An object with a value for each mode. */
+const byMode = make => Object.fromEntries(Object.keys(overlays).map(mode => [mode, make(mode)]))
+return { modeName, overlays, modalTypes, byMode }
+})()
 modules['once.js'] = (() => {
 // Values that are worked out once and kept until they are forgotten.
 
@@ -854,6 +874,7 @@ return { once, forget }
 })()
 modules['project.js'] = (() => {
 const { data } = modules['data.js']
+const { overlays } = modules['modes.js']
 const { once } = modules['once.js']
 const { references } = modules['values.js']
 // Questions about the project.
@@ -921,13 +942,7 @@ const Project = {
 
   /** What a token or field declares in a mode, and where. The strongest mode that declares it wins. */
   declared(entry, mode) {
-    const over = {
-      '': [],
-      dark: ['dark'],
-      'high-contrast': ['high-contrast'],
-      'dark+high-contrast': ['dark+high-contrast', 'high-contrast', 'dark']
-    }[mode]
-    const own = over.find(mode => entry.modesAt && mode in entry.modesAt)
+    const own = overlays[mode].find(mode => entry.modesAt && mode in entry.modesAt)
     if (own)
       return {
         value: entry.declaredModes?.[own] ?? entry.modes?.[own] ?? entry.value,
@@ -1069,30 +1084,6 @@ const Memory = {
   }
 }
 return { Memory }
-})()
-modules['modes.js'] = (() => {
-// The modes of a brand.
-
-/** The name of a mode; the default's is empty. */
-const modeName = (appearance, contrast) =>
-  [appearance === 'dark' ? 'dark' : null, contrast === 'high' ? 'high-contrast' : null]
-    .filter(Boolean)
-    .join('+')
-
-/** Each mode with the modes that it is made of, the strongest first. */
-const overlays = {
-  '': [],
-  dark: ['dark'],
-  'high-contrast': ['high-contrast'],
-  'dark+high-contrast': ['dark+high-contrast', 'high-contrast', 'dark']
-}
-
-/** Types whose values can differ by mode. */
-const modalTypes = ['color', 'border', 'shadow', 'gradient']
-
-/** An object with a value for each mode. */
-const byMode = make => Object.fromEntries(Object.keys(overlays).map(mode => [mode, make(mode)]))
-return { modeName, overlays, modalTypes, byMode }
 })()
 modules['tries.js'] = (() => {
 const { data, resolved } = modules['data.js']
@@ -1495,9 +1486,9 @@ function refusals(brand) {
     }
   }
   for (const [path, { type, value }] of Object.entries(brand.tokens)) {
-    if (type === 'typography')
-      for (const part of ['fontSize', 'lineHeight'])
-        if (value[part] !== undefined) check(`${part} of ${path}`, value[part], [0, 1e6])
+    for (const [part, { bounds }] of Object.entries(data.parts[type] ?? {}))
+      for (const item of bounds ? [value].flat() : [])
+        if (item[part] !== undefined) check(`${part} of ${path}`, item[part], bounds)
   }
   for (const [style, variants] of Object.entries(brand.styles)) {
     for (const [variant, fields] of Object.entries(variants)) {
@@ -3920,44 +3911,8 @@ function tokenRow(path, column) {
 }
 return { findPage }
 })()
-modules['parts.js'] = (() => {
-// The parts of composite values.
-
-/** The parts of composites, and their types. */
-const partTypes = {
-  border: { color: 'color', width: 'dimension', style: 'strokeStyle' },
-  transition: { duration: 'duration', delay: 'duration', timingFunction: 'cubicBezier' },
-  shadow: {
-    color: 'color',
-    offsetX: 'dimension',
-    offsetY: 'dimension',
-    blur: 'dimension',
-    spread: 'dimension',
-    inset: 'bool'
-  },
-  gradient: { color: 'color', position: 'number' },
-  typography: {
-    fontFamily: 'fontFamily',
-    fontSize: 'dimension',
-    fontWeight: 'fontWeight',
-    letterSpacing: 'dimension',
-    lineHeight: 'number'
-  }
-}
-
-/** What the numbers in parts of composites may be. */
-const partLimits = {
-  fontSize: [0, 1e6],
-  lineHeight: [0, 1e6],
-  blur: [0, 1e9],
-  width: [0, 1e6],
-  position: [0, 1]
-}
-return { partTypes, partLimits }
-})()
 modules['bounds.js'] = (() => {
 const { data } = modules['data.js']
-const { partLimits, partTypes } = modules['parts.js']
 const { Tries, inherited, styleBeneath } = modules['tries.js']
 const { referenceIn, stateNames } = modules['values.js']
 // What the numbers of a token may be.
@@ -3970,15 +3925,17 @@ function boundsOf(brand, path) {
   const narrow = (value, bounds) => {
     if (bounds && leads(value)) [low, high] = [Math.max(low, bounds[0]), Math.min(high, bounds[1])]
   }
-  const parts = value => {
+  const parts = (type, value) => {
     for (const item of [value].flat())
       if (item && typeof item === 'object')
-        for (const [part, bounds] of Object.entries(partLimits)) narrow(item[part], bounds)
+        for (const [part, { bounds }] of Object.entries(data.parts[type] ?? {})) narrow(item[part], bounds)
   }
   for (const [other, { type }] of Object.entries(brand.tokens))
-    if (type in partTypes) Object.values(Tries.declarations(brand, other)).forEach(parts)
+    if (type in data.parts)
+      for (const value of Object.values(Tries.declarations(brand, other))) parts(type, value)
   for (const [style, variants] of Object.entries(brand.styles)) {
     const { leaves, isState } = data.styles[style]
+    const kinds = Object.fromEntries(leaves.map(leaf => [leaf.path, leaf.kind]))
     const bounds = Object.fromEntries(
       leaves.map(leaf => [leaf.path, (isState ? inherited(styleBeneath(style), leaf) : leaf).bounds])
     )
@@ -3987,7 +3944,7 @@ function boundsOf(brand, path) {
         if (!refers) continue
         for (const value of stateNames(declared).length ? Object.values(declared) : [declared]) {
           narrow(value, bounds[field])
-          parts(value)
+          parts(kinds[field], value)
         }
       }
     }
@@ -4000,7 +3957,6 @@ modules['controls.js'] = (() => {
 const { Color } = modules['color.js']
 const { data } = modules['data.js']
 const { h, icon, picker, text } = modules['elements.js']
-const { partLimits, partTypes } = modules['parts.js']
 const { clamped } = modules['spaces.js']
 const { copyOf, points, referenceIn, weightNumber } = modules['values.js']
 const { colorText } = modules['words.js']
@@ -4333,7 +4289,7 @@ const Controls = {
     return h(
       'div',
       { class: 'Parts' },
-      Object.entries(types).map(([name, type]) => {
+      Object.entries(types).map(([name, { kind: type, bounds: own }]) => {
         if (value[name] === undefined && type !== 'bool') return null
         const reference = referenceIn(now[name])
         const tag = reference ? h('small', { title: `refers to ${reference}` }, text(reference)) : null
@@ -4350,7 +4306,7 @@ const Controls = {
               tag?.remove()
               change(now)
             },
-            { label: `${label} ${name}`, bounds: partLimits[name] ?? bounds }
+            { label: `${label} ${name}`, bounds: own ?? bounds }
           ),
           tag
         )
@@ -4358,20 +4314,20 @@ const Controls = {
     )
   },
   border(value, change, options) {
-    return this.parts(value, options.written ?? value, change, partTypes.border, options)
+    return this.parts(value, options.written ?? value, change, data.parts.border, options)
   },
   typography(value, change, options) {
-    return this.parts(value, options.written ?? value, change, partTypes.typography, options)
+    return this.parts(value, options.written ?? value, change, data.parts.typography, options)
   },
   transition(value, change, options) {
-    return this.parts(value, options.written ?? value, change, partTypes.transition, options)
+    return this.parts(value, options.written ?? value, change, data.parts.transition, options)
   },
   insets(value, change, options) {
     return this.parts(
       value,
       options.written ?? value,
       change,
-      { top: 'dimension', leading: 'dimension', bottom: 'dimension', trailing: 'dimension' },
+      Object.fromEntries(['top', 'leading', 'bottom', 'trailing'].map(side => [side, { kind: 'dimension' }])),
       options
     )
   },
@@ -4453,10 +4409,10 @@ const Controls = {
       Object.entries(part).map(([name, value]) => [name, referenceIn(value) ? shown[name] : value])
     ),
   shadow(value, change, options) {
-    return this.list(value, change, options, partTypes.shadow, 'layer', 1, shown => copyOf(shown.at(-1)))
+    return this.list(value, change, options, data.parts.shadow, 'layer', 1, shown => copyOf(shown.at(-1)))
   },
   gradient(value, change, options) {
-    return this.list(value, change, options, partTypes.gradient, 'stop', 2, shown => ({
+    return this.list(value, change, options, data.parts.gradient, 'stop', 2, shown => ({
       ...copyOf(shown.at(-1)),
       position: 1
     }))
@@ -5654,7 +5610,12 @@ const genericFamilies = [
   'math'
 ]
 
-const lengths = layer => ['offsetX', 'offsetY', 'blur', 'spread'].map(part => inCSS('dimension', layer[part]))
+const lengths = layer =>
+  ['offsetX', 'offsetY', 'blur', 'spread'].map(part => partInCSS(data.parts.shadow[part], layer[part]))
+
+/** A part of a composite in CSS, which has no negative widths, blurs and durations. */
+const partInCSS = ({ kind, isUnsigned }, value) =>
+  inCSS(kind, isUnsigned && value?.value < 0 ? { ...value, value: 0 } : value)
 
 /** A value of a type in CSS. */
 function inCSS(type, value) {
@@ -5696,15 +5657,15 @@ function inCSS(type, value) {
       return String(value)
   }
 }
-return { inCSS }
+return { partInCSS, inCSS }
 })()
 modules['tried-rule.js'] = (() => {
 const { kebab, unescaped } = modules['css-names.js']
-const { inCSS } = modules['css-values.js']
+const { inCSS, partInCSS } = modules['css-values.js']
 const { data } = modules['data.js']
 const { holderOf } = modules['fields.js']
 const { byMode } = modules['modes.js']
-const { partTypes } = modules['parts.js']
+const { clamped } = modules['spaces.js']
 const { statesOf, styleBeneath } = modules['tries.js']
 const { stateNames } = modules['values.js']
 // Live edits as custom properties.
@@ -5742,15 +5703,15 @@ class TriedRule {
     switch (type) {
       case 'border':
       case 'transition':
-        for (const [member, kind] of Object.entries(partTypes[type]))
-          part(member, value => inCSS(kind, value[member]))
+        for (const [member, described] of Object.entries(data.parts[type]))
+          part(member, value => partInCSS(described, value[member]))
         return whole(
           (type === 'border' ? ['width', 'style', 'color'] : ['duration', 'timingFunction', 'delay'])
             .map(variable)
             .join(' ')
         )
       case 'typography':
-        for (const [member, kind] of Object.entries(partTypes.typography)) {
+        for (const [member, { kind }] of Object.entries(data.parts.typography)) {
           part(member, value => {
             if (value[member] === undefined) return member === 'letterSpacing' ? '0px' : 'normal'
             return member === 'fontSize'
@@ -5771,7 +5732,7 @@ class TriedRule {
         part('stops', value =>
           [value]
             .flat()
-            .map(stop => `${inCSS('color', stop.color)} ${stop.position * 100}%`)
+            .map(stop => `${inCSS('color', stop.color)} ${clamped(stop.position, 0, 1) * 100}%`)
             .join(', ')
         )
         return whole(`linear-gradient(to bottom in srgb, ${variable('stops')})`)

@@ -1,7 +1,6 @@
 // What the numbers of a token may be.
 
 import { data } from './data.js'
-import { partLimits, partTypes } from './parts.js'
 import { Tries, inherited, styleBeneath } from './tries.js'
 import { referenceIn, stateNames } from './values.js'
 
@@ -12,15 +11,17 @@ export function boundsOf(brand, path) {
   const narrow = (value, bounds) => {
     if (bounds && leads(value)) [low, high] = [Math.max(low, bounds[0]), Math.min(high, bounds[1])]
   }
-  const parts = value => {
+  const parts = (type, value) => {
     for (const item of [value].flat())
       if (item && typeof item === 'object')
-        for (const [part, bounds] of Object.entries(partLimits)) narrow(item[part], bounds)
+        for (const [part, { bounds }] of Object.entries(data.parts[type] ?? {})) narrow(item[part], bounds)
   }
   for (const [other, { type }] of Object.entries(brand.tokens))
-    if (type in partTypes) Object.values(Tries.declarations(brand, other)).forEach(parts)
+    if (type in data.parts)
+      for (const value of Object.values(Tries.declarations(brand, other))) parts(type, value)
   for (const [style, variants] of Object.entries(brand.styles)) {
     const { leaves, isState } = data.styles[style]
+    const kinds = Object.fromEntries(leaves.map(leaf => [leaf.path, leaf.kind]))
     const bounds = Object.fromEntries(
       leaves.map(leaf => [leaf.path, (isState ? inherited(styleBeneath(style), leaf) : leaf).bounds])
     )
@@ -29,7 +30,7 @@ export function boundsOf(brand, path) {
         if (!refers) continue
         for (const value of stateNames(declared).length ? Object.values(declared) : [declared]) {
           narrow(value, bounds[field])
-          parts(value)
+          parts(kinds[field], value)
         }
       }
     }

@@ -3,7 +3,6 @@
 import { Color } from './color.js'
 import { data } from './data.js'
 import { h, icon, picker, text } from './elements.js'
-import { partLimits, partTypes } from './parts.js'
 import { clamped } from './spaces.js'
 import { copyOf, points, referenceIn, weightNumber } from './values.js'
 import { colorText } from './words.js'
@@ -334,7 +333,7 @@ export const Controls = {
     return h(
       'div',
       { class: 'Parts' },
-      Object.entries(types).map(([name, type]) => {
+      Object.entries(types).map(([name, { kind: type, bounds: own }]) => {
         if (value[name] === undefined && type !== 'bool') return null
         const reference = referenceIn(now[name])
         const tag = reference ? h('small', { title: `refers to ${reference}` }, text(reference)) : null
@@ -351,7 +350,7 @@ export const Controls = {
               tag?.remove()
               change(now)
             },
-            { label: `${label} ${name}`, bounds: partLimits[name] ?? bounds }
+            { label: `${label} ${name}`, bounds: own ?? bounds }
           ),
           tag
         )
@@ -359,20 +358,20 @@ export const Controls = {
     )
   },
   border(value, change, options) {
-    return this.parts(value, options.written ?? value, change, partTypes.border, options)
+    return this.parts(value, options.written ?? value, change, data.parts.border, options)
   },
   typography(value, change, options) {
-    return this.parts(value, options.written ?? value, change, partTypes.typography, options)
+    return this.parts(value, options.written ?? value, change, data.parts.typography, options)
   },
   transition(value, change, options) {
-    return this.parts(value, options.written ?? value, change, partTypes.transition, options)
+    return this.parts(value, options.written ?? value, change, data.parts.transition, options)
   },
   insets(value, change, options) {
     return this.parts(
       value,
       options.written ?? value,
       change,
-      { top: 'dimension', leading: 'dimension', bottom: 'dimension', trailing: 'dimension' },
+      Object.fromEntries(['top', 'leading', 'bottom', 'trailing'].map(side => [side, { kind: 'dimension' }])),
       options
     )
   },
@@ -454,10 +453,10 @@ export const Controls = {
       Object.entries(part).map(([name, value]) => [name, referenceIn(value) ? shown[name] : value])
     ),
   shadow(value, change, options) {
-    return this.list(value, change, options, partTypes.shadow, 'layer', 1, shown => copyOf(shown.at(-1)))
+    return this.list(value, change, options, data.parts.shadow, 'layer', 1, shown => copyOf(shown.at(-1)))
   },
   gradient(value, change, options) {
-    return this.list(value, change, options, partTypes.gradient, 'stop', 2, shown => ({
+    return this.list(value, change, options, data.parts.gradient, 'stop', 2, shown => ({
       ...copyOf(shown.at(-1)),
       position: 1
     }))

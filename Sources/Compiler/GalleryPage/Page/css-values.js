@@ -19,7 +19,12 @@ const genericFamilies = [
   'math'
 ]
 
-const lengths = layer => ['offsetX', 'offsetY', 'blur', 'spread'].map(part => inCSS('dimension', layer[part]))
+const lengths = layer =>
+  ['offsetX', 'offsetY', 'blur', 'spread'].map(part => partInCSS(data.parts.shadow[part], layer[part]))
+
+/** A part of a composite in CSS, which has no negative widths, blurs and durations. */
+export const partInCSS = ({ kind, isUnsigned }, value) =>
+  inCSS(kind, isUnsigned && value?.value < 0 ? { ...value, value: 0 } : value)
 
 /** A value of a type in CSS. */
 export function inCSS(type, value) {

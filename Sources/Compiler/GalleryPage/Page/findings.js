@@ -161,9 +161,9 @@ export function refusals(brand) {
     }
   }
   for (const [path, { type, value }] of Object.entries(brand.tokens)) {
-    if (type === 'typography')
-      for (const part of ['fontSize', 'lineHeight'])
-        if (value[part] !== undefined) check(`${part} of ${path}`, value[part], [0, 1e6])
+    for (const [part, { bounds }] of Object.entries(data.parts[type] ?? {}))
+      for (const item of bounds ? [value].flat() : [])
+        if (item[part] !== undefined) check(`${part} of ${path}`, item[part], bounds)
   }
   for (const [style, variants] of Object.entries(brand.styles)) {
     for (const [variant, fields] of Object.entries(variants)) {

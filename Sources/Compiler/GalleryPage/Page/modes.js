@@ -1,5 +1,7 @@
 // The modes of a brand.
 
+import { data } from './data.js'
+
 /** The name of a mode; the default's is empty. */
 export const modeName = (appearance, contrast) =>
   [appearance === 'dark' ? 'dark' : null, contrast === 'high' ? 'high-contrast' : null]
@@ -7,15 +9,9 @@ export const modeName = (appearance, contrast) =>
     .join('+')
 
 /** Each mode with the modes that it is made of, the strongest first. */
-export const overlays = {
-  '': [],
-  dark: ['dark'],
-  'high-contrast': ['high-contrast'],
-  'dark+high-contrast': ['dark+high-contrast', 'high-contrast', 'dark']
-}
-
+export const overlays = data.overlays
 /** Types whose values can differ by mode. */
-export const modalTypes = ['color', 'border', 'shadow', 'gradient']
+export const modalTypes = data.modal
 
 /** An object with a value for each mode. */
 export const byMode = make => Object.fromEntries(Object.keys(overlays).map(mode => [mode, make(mode)]))

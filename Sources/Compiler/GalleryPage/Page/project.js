@@ -1,6 +1,7 @@
 // Questions about the project.
 
 import { data } from './data.js'
+import { overlays } from './modes.js'
 import { once } from './once.js'
 import { references } from './values.js'
 
@@ -66,13 +67,7 @@ export const Project = {
 
   /** What a token or field declares in a mode, and where. The strongest mode that declares it wins. */
   declared(entry, mode) {
-    const over = {
-      '': [],
-      dark: ['dark'],
-      'high-contrast': ['high-contrast'],
-      'dark+high-contrast': ['dark+high-contrast', 'high-contrast', 'dark']
-    }[mode]
-    const own = over.find(mode => entry.modesAt && mode in entry.modesAt)
+    const own = overlays[mode].find(mode => entry.modesAt && mode in entry.modesAt)
     if (own)
       return {
         value: entry.declaredModes?.[own] ?? entry.modes?.[own] ?? entry.value,

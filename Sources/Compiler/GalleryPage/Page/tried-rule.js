@@ -1,11 +1,11 @@
 // Live edits as custom properties.
 
 import { kebab, unescaped } from './css-names.js'
-import { inCSS } from './css-values.js'
+import { inCSS, partInCSS } from './css-values.js'
 import { data } from './data.js'
 import { holderOf } from './fields.js'
 import { byMode } from './modes.js'
-import { partTypes } from './parts.js'
+import { clamped } from './spaces.js'
 import { statesOf, styleBeneath } from './tries.js'
 import { stateNames } from './values.js'
 
@@ -41,15 +41,15 @@ export class TriedRule {
     switch (type) {
       case 'border':
       case 'transition':
-        for (const [member, kind] of Object.entries(partTypes[type]))
-          part(member, value => inCSS(kind, value[member]))
+        for (const [member, described] of Object.entries(data.parts[type]))
+          part(member, value => partInCSS(described, value[member]))
         return whole(
           (type === 'border' ? ['width', 'style', 'color'] : ['duration', 'timingFunction', 'delay'])
             .map(variable)
             .join(' ')
         )
       case 'typography':
-        for (const [member, kind] of Object.entries(partTypes.typography)) {
+        for (const [member, { kind }] of Object.entries(data.parts.typography)) {
           part(member, value => {
             if (value[member] === undefined) return member === 'letterSpacing' ? '0px' : 'normal'
             return member === 'fontSize'
@@ -70,7 +70,7 @@ export class TriedRule {
         part('stops', value =>
           [value]
             .flat()
-            .map(stop => `${inCSS('color', stop.color)} ${stop.position * 100}%`)
+            .map(stop => `${inCSS('color', stop.color)} ${clamped(stop.position, 0, 1) * 100}%`)
             .join(', ')
         )
         return whole(`linear-gradient(to bottom in srgb, ${variable('stops')})`)
