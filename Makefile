@@ -32,9 +32,13 @@ build: bootstrap
 
 lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)
+	@Scripts/bootstrap.sh tests
+	Scripts/lint-pages.sh
 
 format:
 	swift format --in-place --parallel --recursive $(SOURCES)
+	@Scripts/bootstrap.sh tests
+	Scripts/lint-pages.sh --fix
 
 unit-tests:
 	@Scripts/bootstrap.sh tests
@@ -68,13 +72,17 @@ endif
 # Proves that Generated/ is what the tokens give.
 freshness: build
 	$(TOKENGEN) generate --check
+	Scripts/link-gallery.py --check
 
 # This repository's own tokens, styles and components in one page.
 gallery: build
 	$(TOKENGEN) gallery --output gallery.html
 
 # Everything that is generated and committed.
-generate: build
+generate:
+	@# The tool embeds the scripts of its pages.
+	Scripts/link-gallery.py
+	$(MAKE) build
 	@# First the types of ViewStyles, which what is generated then refers to.
 	TOKENGEN_RECORD=1 swift test --filter 'TokenEmitterTests.ViewStylesTests|DiagnosticReferenceTests|PayloadPageTests|ImportingPageTests' $(BUILD_FLAGS)
 	$(TOKENGEN) generate
