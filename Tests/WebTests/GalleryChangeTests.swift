@@ -364,7 +364,8 @@ struct GalleryChangeTests {
     private static func script(_ truth: String, _ call: String) throws -> String {
         // A state has its own values, which an override of the style does not change.
         let page = "{ ...\(truth), sheet: -3, imageURL: Images.address, omitsStates: true }"
-        return "(() => { const truth = \(page)\n\(try WebPage.script)\nreturn \(call) })()"
+        let script = try WebPage.script
+        return "(() => { const truth = \(page)\n\(script)\nreturn \(call) })()"
     }
 
     /// Random changes of tokens of the brand `one`: in all modes or in one, a literal or a reference, whole or in part.

@@ -86,9 +86,10 @@ struct WebPage {
     /// The page, with the script that reads computed values back.
     func write(to folder: URL, body: String = "") throws -> String {
         let styles = brands.compactMap { files[$0] } + [files["styles"] ?? ""]
+        let script = try Self.script
         let html =
             "<!doctype html><meta charset=utf-8>" + styles.map { "<style>\($0)</style>" }.joined() + "<body>\(body)"
-            + "<script>const truth = \(truth.replacing("<", with: "\\u003c"));\(try Self.script)</script>"
+            + "<script>const truth = \(truth.replacing("<", with: "\\u003c"));\(script)</script>"
         let file = folder.appending(path: "page-\(UUID().uuidString).html")
         try html.write(to: file, atomically: true, encoding: .utf8)
         return file.absoluteString

@@ -1501,7 +1501,7 @@ function refusals(brand) {
   }
   return found
 }
-return { contrastNews, refusals }
+return { shortfalls, contrastNews, refusals }
 })()
 modules['images.js'] = (() => {
 const { data } = modules['data.js']
@@ -1519,12 +1519,15 @@ function placeholder(name) {
     .slice(0, 2)
     .join('')
     .replace(/[<>&"']/g, '?')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="24" height="24"><defs>
-<pattern id="p" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-<rect width="8" height="8" fill="hsl(${hue} 30% 82%)"/><rect width="1" height="8" fill="hsl(${hue} 30% 72%)"/>
-</pattern></defs><rect width="64" height="64" fill="url(#p)"/>
-<text x="32" y="40" font-family="system-ui,sans-serif" font-size="22" text-anchor="middle"
- fill="hsl(${hue} 40% 30%)">${initials}</text></svg>`
+  const svg = [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="24" height="24"><defs>',
+    '<pattern id="p" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">',
+    `<rect width="8" height="8" fill="hsl(${hue} 30% 82%)"/>`,
+    `<rect width="1" height="8" fill="hsl(${hue} 30% 72%)"/>`,
+    '</pattern></defs><rect width="64" height="64" fill="url(#p)"/>',
+    '<text x="32" y="40" font-family="system-ui,sans-serif" font-size="22" text-anchor="middle" ',
+    `fill="hsl(${hue} 40% 30%)">${initials}</text></svg>`
+  ].join('')
   return 'data:image/svg+xml,' + encodeURIComponent(svg)
 }
 
@@ -4563,7 +4566,7 @@ function startingValue(kind) {
     }
   }[type]
 }
-return { editor }
+return { editor, startingValue }
 })()
 modules['rules.js'] = (() => {
 const { unescaped } = modules['css-names.js']

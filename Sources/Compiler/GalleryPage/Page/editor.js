@@ -90,7 +90,7 @@ export function editor(target, modes) {
 }
 
 /** The first value of a field that was nil. */
-function startingValue(kind) {
+export function startingValue(kind) {
   const [type, enumeration] = kind.split(':')
   const nothing = { value: 0, unit: 'px' }
   const black = { colorSpace: 'srgb', components: [0, 0, 0] }

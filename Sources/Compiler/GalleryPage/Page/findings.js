@@ -8,7 +8,7 @@ import { inState, points, referenceIn, stateNames } from './values.js'
 import { inWords } from './words.js'
 
 /** Contrast below the project's limits, by place: the worst case and the modes. */
-function shortfalls(brand, valueOf, declaredOf) {
+export function shortfalls(brand, valueOf, declaredOf) {
   if (!data.limits.contrast.isOn) return new Map()
   const found = new Map()
   const add = (key, mode, gravity, ratio, limit, state = 'normal') => {
