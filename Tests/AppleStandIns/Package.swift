@@ -13,7 +13,7 @@ let package = Package(
         .target(name: "CoreText"),
         // As cheap as possible compared with what is measured: Apple's properties do not check access either.
         .target(name: "UIKit", swiftSettings: [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
-        .target(name: "SwiftUI"),
+        .target(name: "SwiftUI", dependencies: ["UIKit"]),
 
         .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto"),
         .target(name: "TokenModel"),

@@ -19,7 +19,7 @@
             let look = button.look(in: state)
             let layout = ButtonImageLayout(button, look)
             ButtonContent(layout: layout) {
-                image(style.image?[state])
+                image(style.image?[state])?.accessibilityHidden(true)
             } title: {
                 label.labelStyle(ButtonLabelStyle(layout: layout))
             }
@@ -32,13 +32,13 @@
             }
             .padding(EdgeInsets(button.contentInsets))
             .frame(maxWidth: button.contentAlignment == .fill ? .infinity : nil, minHeight: button.minimumHeight.map { CGFloat($0.extent) })
-            .background { image(button.backgroundImage?[state])?.resizable() }
+            .background { image(button.backgroundImage?[state])?.resizable().accessibilityHidden(true) }
             .viewStyle(button.viewStyle(in: look))
             .contentShape(RoundedRectangle(button.viewStyle?.cornerRadius))
         }
 
         private func image(_ image: TokenImage?) -> Image? {
-            image?.assetName.map { Image(decorative: $0, bundle: bundle) }
+            image?.decoration(bundle: bundle)
         }
     }
 

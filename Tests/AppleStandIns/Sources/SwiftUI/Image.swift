@@ -1,5 +1,8 @@
+public import UIKit
+
 public struct Image: Equatable, Sendable {
     let name: String
+    var isSymbol = false
     let isDecorative: Bool
     private(set) var isResizable = false
 
@@ -11,6 +14,16 @@ public struct Image: Equatable, Sendable {
     nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
         self.name = name
         isDecorative = true
+    }
+
+    nonisolated public init(systemName: String) {
+        name = systemName
+        (isDecorative, isSymbol) = (false, true)
+    }
+
+    nonisolated public init(uiImage: UIImage) {
+        name = uiImage.name
+        isDecorative = false
     }
 
     public enum ResizingMode: Sendable, Hashable {
@@ -28,6 +41,6 @@ public struct Image: Equatable, Sendable {
 
 extension Image: View, Primitive {
     func draw(in context: DrawingContext) -> [Drawing] {
-        [context.drawing("Image", ["name": name, "isDecorative": isDecorative, "isResizable": isResizable])]
+        [context.drawing("Image", ["name": name, "isDecorative": isDecorative, "isResizable": isResizable, "isSymbol": isSymbol])]
     }
 }

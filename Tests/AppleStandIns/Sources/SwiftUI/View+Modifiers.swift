@@ -40,6 +40,10 @@ extension View {
         Modified(name: "allowsHitTesting", content: self, arguments: ["enabled": enabled])
     }
 
+    nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
+        Modified(name: "accessibilityHidden", content: self, arguments: ["hidden": hidden])
+    }
+
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
         Modified(name: "scrollContentBackground", content: self, arguments: ["visibility": visibility])
     }
