@@ -341,7 +341,7 @@ import TokenResolver
             """
             --- base/a.json
             { "a": { "$type": "number", "$value": 1 }, 1️⃣"b": { "$value": "x" } }
-            """, "1️⃣ missing-type")
+            """, "1️⃣ not-read")
     }
 
     @Test func tokensInsideOfTokens() {

@@ -68,10 +68,15 @@ import TokenResolver
 
     static let borders: [Slip] = [
         Slip(
-            "b: { $type: border, a: 1️⃣\"1px solid #fff\" }", "wrong-value",
+            "b: { $type: border, a: { $value: 1️⃣\"1px solid #fff\" } }", "wrong-value",
             "'1px solid #fff' is a border as in CSS; write an object with 'color', 'width' and 'style'",
             hint: "write { color: \"#fff\", width: 1px, style: solid }",
-            fixed: "b: { $type: border, a: { color: \"#fff\", width: 1px, style: solid } }")
+            fixed: "b: { $type: border, a: { $value: { color: \"#fff\", width: 1px, style: solid } } }"),
+        // A mapping without '$value' would be a group.
+        Slip(
+            "b: { $type: border, a: 1️⃣\"1px solid #fff\" }", "wrong-value",
+            "'1px solid #fff' is a border as in CSS; write an object with 'color', 'width' and 'style'",
+            hint: "write { color: \"#fff\", width: 1px, style: solid }"),
     ]
 
     static let numbers: [Slip] = [

@@ -208,7 +208,8 @@ import Testing
         try folder.write(#"{ "a": { "type": "color", "value": "red" } }"#, to: "tokens/base/foreign.json")
         let outcome = explain("color.accent")
         #expect(outcome.exitCode == 0)
-        #expect(outcome.error.hasPrefix("note: ") && outcome.error.hasSuffix(" about these files; 'tokengen check' lists them\n"), "\(outcome.error)")
+        #expect(outcome.error.hasPrefix("note: "))
+        #expect(outcome.error.hasSuffix(" about these files; 'tokengen check' lists them\n"))
         #expect(tokengen("explain", "color.accent", "--quiet", "--tokens", folder("tokens")).error.isEmpty)
         #expect(tokengen("explain", "color.accent", "--verbose", "--tokens", folder("tokens")).error.contains("[legacy-syntax]"))
     }

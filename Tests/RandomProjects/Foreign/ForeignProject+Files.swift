@@ -13,7 +13,7 @@ extension ForeignProject {
                 collection.contexts.map { context -> JSONText in
                     [
                         "name": .string(context), "group": .string(group),
-                        "selectedTokenSets": .object([("core", "source"), (context, "enabled")]),
+                        "selectedTokenSets": .object([(key: "core", value: .string("source")), (key: context, value: .string("enabled"))]),
                     ]
                 }
             }

@@ -26,7 +26,8 @@ struct PayloadSourceTests {
     @Test func whatIsNoFileIsRejected() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let server = try #require(URL(string: "https://example.com/payload.json"))
-        #expect(throws: PayloadRejection.malformed(reason: "'https://example.com/payload.json' is not a file")) { try store.install(server) }
+        let reason = "'https://example.com/payload.json' is not a file"
+        #expect(throws: PayloadRejection.malformed(reason: reason)) { try store.install(server) }
         #expect(throws: PayloadRejection.malformed(reason: "'none.json' does not exist")) {
             try store.install(folder.appending(path: "none.json"))
         }

@@ -59,7 +59,8 @@ extension TokenDocumentReader {
     ) {
         let name = "$" + tree.string(key)
         diagnostics.report(
-            .memberWithoutSign(tree.string(key), token.path), at: tree.range(key), pointer: tree.pointer(to: value), hint: "write '\(name)'",
+            .memberWithoutSign(tree.string(key), token.path), at: tree.range(key), pointer: tree.pointer(to: value),
+            hint: "write '\(name)'",
             fixes: tree.has(name, in: node) ? [] : tree.fixes(key, writing: name))
         if !tree.has(name, in: node) { read(withoutSign: key, value, of: &token, reporting: &diagnostics) }
     }

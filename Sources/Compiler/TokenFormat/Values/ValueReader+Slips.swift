@@ -23,7 +23,8 @@ extension ValueReader {
         let text = tree.string(node)
         guard let slip = missingHash(text) ?? missingBraces(text) else {
             guard notation != .lenientJSON || isLikeColor(text) else { return leaveOut(.wrongValue(.color)) }
-            return fail(.badColor(error.message), node, hint: tree.comment(inPlaceOf: node).map { "quote '\($0)', which is a comment in YAML" })
+            let hint = tree.comment(inPlaceOf: node).map { "quote '\($0)', which is a comment in YAML" }
+            return fail(.badColor(error.message), node, hint: hint)
         }
         report(slip, node, as: .color)
         return nil
@@ -74,9 +75,11 @@ extension ValueReader {
     /// Offers the intended value only if it can be read in this place.
     private mutating func report(_ slip: ValueSlip, _ node: NodeID, as type: TokenType) {
         let source = slip.source.flatMap { reads($0, as: type) ? $0 : nil }
+        // Directly below a token's name, a mapping would be a group.
+        let fix = source.flatMap { $0.hasPrefix("{") && !tree.equals(tree.key(of: node), "$value") ? nil : $0 }
         diagnostics.report(
             slip.message, at: tree.reference(node), hint: slip.hint ?? source.map { "write \($0)" },
-            fixes: source.map { tree.fixes(node, inserting: $0, "write \($0)") } ?? [])
+            fixes: fix.map { tree.fixes(node, inserting: $0, "write \($0)") } ?? [])
     }
 
     /// Whether a value in the file's format reads as the type, without a diagnostic.
