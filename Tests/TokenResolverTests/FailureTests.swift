@@ -239,10 +239,10 @@ import TokenDiagnostics
         expect(
             """
             --- base/a.json
-            { "a": { "$type": "dimension", 1️⃣"x": { "value": 8, "unit": "px" } },
-              "b": { "$type": "color", "x": { "colorSpace": "srgb", "components": [0, 0, 0] }, "alpha": { "10": { "$value": "{b.hex}" } },
+            { "a": { "$type": "dimension", "x": 1️⃣{ "value": 8, "unit": "px" } },
+              "b": { "$type": "color", "x": 2️⃣{ "colorSpace": "srgb", "components": [0, 0, 0] }, "alpha": { "10": { "$value": "{b.hex}" } },
                      "hex": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } } } }
-            """, "1️⃣ not-read")
+            """, "1️⃣ composite-without-value", "2️⃣ composite-without-value")
     }
 
     @Test func structure() {
@@ -302,12 +302,12 @@ import TokenDiagnostics
         let legacy = """
             --- base/a.json
             { "color": { "$type": "color", "a": { "$value": 1️⃣"#000" }, "b": { "$value": "#111" } },
-              "size": { "$type": "dimension", "a": { "$value": 2️⃣"4px" }, "b": { "$value": 3️⃣"{nope}" } }, 4️⃣"c": 5️⃣1 }
+              "size": { "$type": "dimension", "a": { "$value": 2️⃣"4px" }, "b": { "$value": 3️⃣"{nope}" } }, "c": 4️⃣1 }
             """
-        let lenient = expect(legacy, "1️⃣ legacy-form", "2️⃣ legacy-form", "3️⃣ unresolved-alias", "4️⃣ not-read")
+        let lenient = expect(legacy, "1️⃣ legacy-form", "2️⃣ legacy-form", "3️⃣ unresolved-alias", "4️⃣ stray-value")
         #expect(lenient.all.first { $0.id == .legacyForm }?.text.hasSuffix("(2 times in this file)") == true)
         let strict = expect(
-            legacy, "1️⃣ legacy-form", "2️⃣ legacy-form", "3️⃣ unresolved-alias", "5️⃣ stray-value",
+            legacy, "1️⃣ legacy-form", "2️⃣ legacy-form", "3️⃣ unresolved-alias", "4️⃣ stray-value",
             "base/a.json:SourceLocation(line: 1, column: 76) legacy-form", strict: true)
         #expect(strict.errorCount == 5)
     }

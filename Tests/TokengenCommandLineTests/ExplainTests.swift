@@ -211,7 +211,7 @@ import Testing
         #expect(outcome.error.hasPrefix("note: "))
         #expect(outcome.error.hasSuffix(" about these files; 'tokengen check' lists them\n"))
         #expect(tokengen("explain", "color.accent", "--quiet", "--tokens", folder("tokens")).error.isEmpty)
-        #expect(tokengen("explain", "color.accent", "--verbose", "--tokens", folder("tokens")).error.contains("[legacy-syntax]"))
+        #expect(tokengen("explain", "color.accent", "--verbose", "--tokens", folder("tokens")).error.contains("[legacy-form]"))
     }
 
     @Test func aGroupMayBeCalledAsARuleIs() throws {

@@ -20,13 +20,12 @@ extension TokenValue {
 
 /// Checks values that get out of bounds through a reference. Numbers written out were checked when they were read.
 extension BrandResolver {
-    /// Returns the tokens that are out of bounds in some mode, each with the error.
-    func outOfBounds(
-        _ reader: TokenReader, _ found: ByMode<ByToken<ValueID?>>, _ values: IndexedArray<ValueID, TokenValue>
-    ) -> [ResolvedFault] {
+    func checkBounds(
+        of set: TokenSet, _ reader: TokenReader, _ found: ByMode<ByToken<ValueID?>>, _ values: IndexedArray<ValueID, TokenValue>,
+        _ diagnostics: inout Diagnostics
+    ) {
         let normal = found.light
         let declared = reader.declared
-        var faults: [ResolvedFault] = []
         for mode in TokenMode.allCases {
             let own = found[mode]
             for token in own.indices {
@@ -36,11 +35,11 @@ extension BrandResolver {
                 do throws(OutOfBounds) {
                     try values[resolved].check(remInPoints: remInPoints)
                 } catch {
-                    faults.append(ResolvedFault(token: token, mode: mode, message: .outOfBounds(error)))
+                    let declaration = set.tokens[token].declaration(in: mode)
+                    diagnostics.report(.outOfBounds(error), at: set.valueReference(declaration))
                 }
             }
         }
-        return faults
     }
 
     /// - Parameter bounds: the bounds of the style field.

@@ -24,8 +24,6 @@ package struct ResolvedProject: Sendable {
     package var permutations: (checked: Int, all: Int)?
     /// The edits that migrate the files to the current format. An edit of a file that several brands share appears once for each brand.
     package var legacyEdits: [LegacyEdit] = []
-    /// The files that were read leniently.
-    package var lenientFiles: Set<ObjectIdentifier> = []
     /// Each file's path in the token folder.
     package var sourcePaths: [ObjectIdentifier: String] = [:]
 

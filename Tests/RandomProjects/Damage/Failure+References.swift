@@ -11,7 +11,7 @@ extension Failure {
             }
             guard let group = author.dice.pickAny(groups) else { return nil }
             let path = group.path.joined(separator: ".")
-            return author.replaceReference(mention: path, leftOut: "refers to a group") { _ in .text("{\(path)}") }
+            return author.replaceReference(mention: path) { _ in .text("{\(path)}") }
         },
         Failure(name: "unclosed alias") { author in author.replaceReference { path in .text("{\(path)") } },
         Failure(name: "circle") { author in author.closeCircle() },
@@ -19,14 +19,12 @@ extension Failure {
 }
 
 extension Author {
-    /// - Parameter leftOut: words of the warning where leniently read JSON leaves the token out; nil if it is an error there too.
-    fileprivate mutating func replaceReference(mention: String? = nil, leftOut: String? = nil, _ value: (String) -> Node) -> Damage? {
+    fileprivate mutating func replaceReference(mention: String? = nil, _ value: (String) -> Node) -> Damage? {
         guard let (token, index) = someDeclaration(where: { _, declaration, _ in declaration.value.isReference }),
             case .reference(let reference) = draft.tokens[token].declarations[index].value
         else { return nil }
         let path = draft.tokens[reference.token].path.joined(separator: ".")
         draft.tokens[token].declarations[index].value = value(path)
-        if let leftOut, !draft.files[draft.tokens[token].declarations[index].file].isYAML { return Damage(name: "", mentions: [leftOut]) }
         // A token that took its type from the reference now has no type, which only follows from the error.
         return Damage(name: "", mentions: [mention ?? path], isOneError: true)
     }

@@ -4,7 +4,7 @@ import TokenModel
 extension Failure {
     static let values: [Failure] = [
         Failure(name: "unknown unit") { author in
-            author.replaceValue(of: .dimension, mention: "pxx", leftOut: nil) { $0 ? .text("8pxx") : .quantity("8", "pxx") }
+            author.replaceValue(of: .dimension, mention: "pxx") { $0 ? .text("8pxx") : .quantity("8", "pxx") }
         },
         Failure(name: "duration without a unit") { author in
             author.replaceValue(of: .duration, mention: "ms") { $0 ? .number("8") : .quantity("8", "") }
@@ -20,9 +20,7 @@ extension Failure {
         Failure(name: "weight out of range") { author in
             author.replaceValue(of: .fontWeight, mention: "1000", leftOut: "font weight") { _ in .number("1001") }
         },
-        Failure(name: "unknown weight") { author in
-            author.replaceValue(of: .fontWeight, mention: "blod", leftOut: nil) { _ in .text("blod") }
-        },
+        Failure(name: "unknown weight") { author in author.replaceValue(of: .fontWeight, mention: "blod") { _ in .text("blod") } },
         Failure(name: "curve of three numbers") { author in
             author.replaceValue(of: .cubicBezier, mention: "3") { _ in .list([.number("0"), .number("0"), .number("1")]) }
         },
@@ -65,10 +63,10 @@ extension Failure {
 
 extension Author {
     /// - Parameters:
-    ///   - leftOut: words of the warning where leniently read JSON leaves the token out; nil if it is an error there too.
+    ///   - leftOut: a word of the warning where leniently read JSON leaves the token out; nil if it is an error there too.
     ///   - value: returns the value, given whether the file is YAML.
     fileprivate mutating func replaceValue(
-        of type: TokenType, mention: String, leftOut: String? = "cannot have", _ value: (Bool) -> Node
+        of type: TokenType, mention: String, leftOut: String? = nil, _ value: (Bool) -> Node
     ) -> Damage? {
         guard
             let (token, index) = someDeclaration(where: { token, declaration, file in

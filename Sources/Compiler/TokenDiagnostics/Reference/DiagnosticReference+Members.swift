@@ -11,7 +11,7 @@ extension DiagnosticReference {
             """,
             fixed: """
                 { "size": { "$type": "number", "row": { "$value": 56, "$deprecated": "Use size.cell." } } }
-                """, file: "tokens.json", isStrict: true))
+                """, file: "tokens.json"))
 
     static let descriptionNotText = DiagnosticReference(
         .structure, "`$description` is not text", rule: .format("5.2.1"),

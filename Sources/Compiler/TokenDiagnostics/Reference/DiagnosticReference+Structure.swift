@@ -147,7 +147,7 @@ extension DiagnosticReference {
             """,
             fixed: """
                 { "opacity": { "$type": "number", "disabled": { "$value": 0.4 } } }
-                """, file: "tokens.json", isStrict: true))
+                """, file: "tokens.json"))
 
     static let tokenAtRoot = DiagnosticReference(
         .structure, "The root of a file is a token", rule: .format("6.1"),

@@ -6,7 +6,6 @@ import TokenResolver
 /// Prints brands' tokens as nested enumerations: `BadooTokens.Color.Text.title`.
 struct TokensPrinter {
     let form: SwiftForm
-    let naming: TokenNaming
     private var sources: SourceNames
     var printer: SwiftPrinter
     private(set) var diagnostics = Diagnostics()
@@ -14,9 +13,8 @@ struct TokensPrinter {
     /// - Parameters:
     ///   - showsRuntime: whether a printed declaration uses a type of the runtime: a token's type, or a brand as a parameter.
     ///   - byteCount: an estimate.
-    init(form: SwiftForm, sources: SourceNames, naming: TokenNaming = TokenNaming(), showsRuntime: Bool = true, byteCount: Int) {
+    init(form: SwiftForm, sources: SourceNames, showsRuntime: Bool = true, byteCount: Int) {
         self.form = form
-        self.naming = naming
         self.sources = sources
         printer = SwiftPrinter(reserving: byteCount)
         form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
@@ -28,23 +26,27 @@ struct TokensPrinter {
     var bytes: [UInt8] { printer.bytes }
 
     mutating func print(_ brand: ResolvedBrand, _ brandNames: BrandNames) {
-        let outline = TokenOutline(brand, naming)
-        var depth = 1
-        for collision in outline.collisions { report(collision, in: outline, of: brand) }
+        let outline = TokenOutline(brand)
+        var scopes = NameScopes<TokenOutline.Entry>()
+        var openScopes = [-1]
         printer.blankLine()
         var blocks = GroupBlocks(brandNames.tokens, access: form.modifier, &printer)
         printReaders(of: brand, brandNames)
-        for entry in outline.entries {
+        for (index, entry) in outline.entries.enumerated() {
             guard entry.kind != .groupEnd else {
                 blocks.closeGroup(&printer)
-                depth -= 1
+                openScopes.removeLast()
                 continue
             }
-            let name = outline.name(of: entry)
+            let names = outline.names.entries[entry.name]
+            let name = entry.kind == .group ? names.type : names.member
+            if names.isAmbiguous, let other = scopes.claim(name, in: openScopes[openScopes.count - 1], for: entry) {
+                diagnostics.report(collisionOf: brand.owner(of: entry), with: brand.owner(of: other), in: name)
+            }
             if entry.kind == .group {
                 blocks.openGroup(name, access: form.modifier, &printer)
-                depth += 1
-                if depth == Self.depthLimit { diagnostics.report(tooDeep: brand.owner(of: entry)) }
+                openScopes.append(index)
+                if openScopes.count == Self.depthLimit { diagnostics.report(tooDeep: brand.owner(of: entry)) }
             } else {
                 blocks.begin(&printer)
                 printer.blankLine()
@@ -52,16 +54,6 @@ struct TokensPrinter {
             }
         }
         blocks.close(&printer)
-    }
-
-    private mutating func report(_ collision: TokenOutline.Collision, in outline: TokenOutline, of brand: ResolvedBrand) {
-        let (owner, other) = (brand.owner(of: collision.other), brand.owner(of: collision.shown))
-        let name = outline.name(of: collision.other)
-        if collision.isHidden {
-            diagnostics.report(hidden: owner, path: brand.path(of: collision.other), by: other, in: name)
-        } else {
-            diagnostics.report(collisionOf: owner, with: other, in: name)
-        }
     }
 
     private mutating func print(_ index: ResolvedToken.ID, _ name: SwiftName, in brand: ResolvedBrand, _ qualifier: String) {
@@ -112,11 +104,7 @@ struct TokensPrinter {
 extension ResolvedBrand {
     fileprivate func owner(of entry: TokenOutline.Entry) -> NameOwner {
         let token = tokens[entry.token]
-        return NameOwner("'\(path(of: entry))'", token.declared.range)
-    }
-
-    fileprivate func path(of entry: TokenOutline.Entry) -> String {
-        let path = tokens[entry.token].path
-        return entry.kind == .group ? String(Substring(path.utf8.prefix(entry.nameEnd))) : path
+        guard entry.kind == .group else { return NameOwner("'\(token.path)'", token.declared.range) }
+        return NameOwner("'\(String(Substring(token.path.utf8.prefix(entry.nameEnd))))'", token.declared.range)
     }
 }

@@ -7,9 +7,7 @@ extension TokenDocumentReader {
     ///
     /// A mapping is never a short form. One that can only be a value is reported instead of being read as a group. A mapping with a `$type` and no
     /// names is reported too, and is still read as a group.
-    mutating func lacksItsValue(_ node: NodeID, key: NodeID, path: String, type: TokenType?, reporting diagnostics: inout Diagnostics)
-        -> Bool
-    {
+    func lacksItsValue(_ node: NodeID, path: String, type: TokenType?, reporting diagnostics: inout Diagnostics) -> Bool {
         let own = tree.value(of: "$type", in: node)
         let expected = own.flatMap { TokenType(rawValue: tree.string($0)) } ?? type
         let keys = tree.entries(of: node).map(\.key).filter { !isReserved($0) || tree.equals($0, "$root") }
@@ -18,10 +16,7 @@ extension TokenDocumentReader {
             return false
         }
         guard let expected, isValue(keys, of: expected, inGroupOf: expected) else { return false }
-        let parent = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? ""
-        if !leavesOut(key, in: parent, as: .bareValue, because: .bareValue) {
-            diagnostics.report(.compositeWithoutValue(path, expected), at: tree.reference(node))
-        }
+        diagnostics.report(.compositeWithoutValue(path, expected), at: tree.reference(node))
         return true
     }
 

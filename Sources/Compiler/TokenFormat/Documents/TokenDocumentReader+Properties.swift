@@ -12,38 +12,29 @@ extension TokenDocumentReader {
         if tree.equals(key, "$type") {
             readType(value, into: &properties, reporting: &diagnostics)
         } else if tree.equals(key, "$description") {
-            if tree.isText(value) { properties.description.node = value } else { refuse(.descriptionNoText, key, &diagnostics) }
+            if tree.isText(value) { properties.description.node = value } else { report(.descriptionNoText, value, &diagnostics) }
         } else if tree.equals(key, "$deprecated") {
             if ["yes", "no", "on", "off"].contains(tree.string(value).lowercased()) {
-                refuse(.deprecatedNoReason(tree.string(value)), key, &diagnostics)
+                report(.deprecatedNoReason(tree.string(value)), value, &diagnostics)
             } else if tree.isText(value) || tree.kind(value) == .boolean {
                 properties.deprecated.node = value
             } else {
-                refuse(.deprecatedNoText, key, &diagnostics)
+                report(.deprecatedNoText, value, &diagnostics)
             }
         } else if tree.equals(key, "$extensions") {
             if tree.kind(value) == .mapping {
                 properties.extensions.node = value
                 diagnostics.checkOwnExtensions(value, in: tree)
             } else {
-                refuse(.extensionsNoObject, key, &diagnostics)
+                report(.extensionsNoObject, value, &diagnostics)
             }
         } else if tree.equals(key, "$extends") {
-            if isToken { refuse(.tokenExtends, key, &diagnostics) }
+            if isToken { report(.tokenExtends, value, &diagnostics) }
         } else if tree.equals(key, "$ref") {
             // A `$ref` in a valid place is read with the group, or followed once all files are merged.
         } else if !(isRoot && tree.equals(key, "$schema")) {
             readMisspelt(key, value, in: node, into: &properties, reporting: &diagnostics)
         }
-    }
-
-    /// Reports a member that is not read. In another tool's file this is not an error.
-    private mutating func refuse(_ message: Diagnostic.Message, _ key: NodeID, _ diagnostics: inout Diagnostics) {
-        guard document.legacy == nil else {
-            document.legacy?.log.note(.unreadMember(tree.string(key)), at: tree.range(key), replacement: nil)
-            return
-        }
-        report(message, tree.value(of: key), &diagnostics)
     }
 
     private mutating func readMisspelt(

@@ -99,11 +99,8 @@ package struct TokenDocumentReader {
 
     private mutating func readMember(key: NodeID, value: NodeID, in frame: Frame, reporting diagnostics: inout Diagnostics) {
         if isReserved(key) && !tree.equals(key, "$root") || key == frame.typeKey { return }
+        guard isName(key, reporting: &diagnostics) else { return }
         let parent = document.groups[frame.group].path
-        guard isName(key) else {
-            if !leavesOut(key, in: parent, as: .unwritableName, because: .name) { reportName(key, reporting: &diagnostics) }
-            return
-        }
         let name = tree.string(key)
         let path = parent.isEmpty ? name : parent + "." + name
         pathBytes += path.utf8.count
@@ -113,10 +110,7 @@ package struct TokenDocumentReader {
         }
         guard tree.kind(value) == .mapping else {
             guard isYAML else {
-                guard isLegacyGroupMember(key, value) else {
-                    if !leavesOut(key, in: parent, as: .bareValue, because: .bareValue) { report(.strayValue(path), value, &diagnostics) }
-                    return
-                }
+                guard isLegacyGroupMember(key, value) else { return report(.strayValue(path), value, &diagnostics) }
                 if isStrict { textsWithoutSign.append((value, path)) }
                 return
             }
@@ -146,7 +140,7 @@ package struct TokenDocumentReader {
         if let meant, hasMembersWithoutSign(node, value: meant, below: frame.type) {
             return readTokenWithoutSigns(node, value: meant, key: key, path: path, group: frame.group, reporting: &diagnostics)
         }
-        if lacksItsValue(node, key: key, path: path, type: frame.type, reporting: &diagnostics) { return }
+        if lacksItsValue(node, path: path, type: frame.type, reporting: &diagnostics) { return }
         if let meant, frame.type != nil { warnOfLoneValue(meant, in: node, path: path, reporting: &diagnostics) }
         open(node, key: key, path: path, parent: frame.group, type: frame.type, reporting: &diagnostics)
     }
@@ -191,15 +185,14 @@ package struct TokenDocumentReader {
     func isReserved(_ key: NodeID) -> Bool { tree.firstByte(key) == UInt8(ascii: "$") }
 
     /// Section 5.1.1: names do not contain `.`, `{` or `}` and do not begin with `$`.
-    private func isName(_ key: NodeID) -> Bool {
+    private func isName(_ key: NodeID, reporting diagnostics: inout Diagnostics) -> Bool {
         let bytes = tree.bytes(key)
-        return !bytes.isEmpty && !bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-    }
-
-    private func reportName(_ key: NodeID, reporting diagnostics: inout Diagnostics) {
+        let hasReserved = bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+        guard bytes.isEmpty || hasReserved else { return true }
         diagnostics.report(
-            tree.bytes(key).isEmpty ? .emptyName : .reservedCharacter(tree.string(key)), at: tree.range(key),
+            bytes.isEmpty ? .emptyName : .reservedCharacter(tree.string(key)), at: tree.range(key),
             pointer: tree.pointer(to: tree.value(of: key)))
+        return false
     }
 }
 

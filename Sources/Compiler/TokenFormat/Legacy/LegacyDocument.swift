@@ -12,13 +12,12 @@ package struct LegacyDocument: Sendable {
     var types: [NodeID: TokenType] = [:]
     /// Whether the tokens of some type are not read.
     package var leavesTokensOut = false
-    /// Tokens that are left out because of their place or name.
-    package var absent: [AbsentToken] = []
+    /// Tokens inside other tokens, which are left out.
+    package var nested: [NestedToken] = []
 
-    package struct AbsentToken: Sendable {
+    package struct NestedToken: Sendable {
         package var path: String
         package var key: NodeID
-        package var cause: LeftOut
     }
 
     /// A member that is kept by moving it into the token's `$extensions`.

@@ -120,22 +120,16 @@ extension TokenDocumentReader {
 
     /// Returns whether a token or group inside a token is ignored, as in Style Dictionary.
     mutating func isNested(_ key: NodeID, in path: String) -> Bool {
-        leavesOut(key, in: path, as: .nestedInToken, because: .insideToken) || isAttributes(key)
-    }
-
-    /// Returns whether what a key holds is left out: a token, the tokens of a group, or a value that is neither. Always false in YAML and in a file
-    /// read in strict mode.
-    mutating func leavesOut(_ key: NodeID, in path: String, as form: LegacyForm, because cause: LeftOut) -> Bool {
-        guard document.legacy != nil else { return false }
-        document.legacy?.log.note(form, at: tree.range(key), replacement: nil)
+        guard document.legacy != nil else { return isAttributes(key) }
+        document.legacy?.log.note(.nestedInToken, at: tree.range(key), replacement: nil)
         var open = [(key: key, path: path)]
         while let (key, path) = open.popLast() {
             let value = tree.value(of: key)
-            let own = path.isEmpty ? tree.name(key) : path + "." + tree.name(key)
-            if isReserved(key) { continue }
-            if isToken(value) || cause == .bareValue {
-                document.legacy?.absent.append(.init(path: own, key: key, cause: cause))
-            } else if tree.kind(value) == .mapping, open.count < Self.maximumNestedGroups {
+            guard tree.kind(value) == .mapping, !isReserved(key) else { continue }
+            let own = path + "." + tree.name(key)
+            if isToken(value) {
+                document.legacy?.nested.append(.init(path: own, key: key))
+            } else if open.count < Self.maximumNestedGroups {
                 open += tree.entries(of: value).map { ($0.key, own) }
             }
         }

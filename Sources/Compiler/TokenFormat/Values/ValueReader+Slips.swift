@@ -22,7 +22,6 @@ extension ValueReader {
         if leavesOut(node, as: .color) { return nil }
         let text = tree.string(node)
         guard let slip = missingHash(text) ?? missingBraces(text) else {
-            guard notation != .lenientJSON || isLikeColor(text) else { return leaveOut(.wrongValue(.color)) }
             let hint = tree.comment(inPlaceOf: node).map { "quote '\($0)', which is a comment in YAML" }
             return fail(.badColor(error.message), node, hint: hint)
         }
@@ -48,9 +47,7 @@ extension ValueReader {
         case .color: return missingHash(text)
         case .number:
             if tree.kind(node) == .string, let slip = NumberSlip.quoted(text) { return slip }
-            // Elsewhere a unit says that the token's type is not to be taken at its word.
-            let slip = NumberSlip(text)
-            return notation == .lenientJSON ? slip?.ofQuantity : slip?.ofNumber(isLineHeight: member == "lineHeight")
+            return NumberSlip(text)?.ofNumber(isLineHeight: member == "lineHeight")
         case .dimension, .duration:
             let units = type == .duration ? DurationUnit.allCases.map(\.rawValue) : DimensionUnit.allCases.map(\.rawValue)
             guard let number = NumberSlip(text), var slip = number.ofQuantity else { return nil }

@@ -56,7 +56,7 @@ package struct ValueReader {
     package mutating func reference(_ node: NodeID) -> ReferenceText {
         guard tree.isText(node) else { return .none }
         let bytes = tree.bytes(node)
-        guard let open = bytes.firstIndex(of: UInt8(ascii: "{")) else { return dollarReference(node).map { .path($0) } ?? .none }
+        guard let open = bytes.firstIndex(of: UInt8(ascii: "{")) else { return .none }
         let inner = bytes.dropFirst().dropLast()
         let isWhole = open == bytes.startIndex && bytes.count > 2 && bytes.last == UInt8(ascii: "}")
         if isWhole, !inner.contains(UInt8(ascii: "{")), !inner.contains(UInt8(ascii: "}")) {
@@ -76,15 +76,14 @@ package struct ValueReader {
             if let type, let value = converted(path, to: type, at: node) { return value.result }
             let place = SyntaxReference(tree: tree, node: node)
             let isFine = scope.accepts(path, expected: type, inBase: inBase, at: place, reporting: &diagnostics)
-            guard isFine else { return nil }
-            return tree.firstByte(node) == UInt8(ascii: "$") ? accept(.aliasDollar, node, as: .reference(path)) : .reference(path)
+            return isFine ? .reference(path) : nil
         case .malformed:
             if let type, !tree.isUnclosedAlias(node), case .read(let value) = legacyText(node, as: type) { return value }
             if type == .fontFamily, notation == .lenientJSON, tree.bytes(node).contains(UInt8(ascii: ",")) { return fontFamily(node) }
             if leavesOut(node, as: type) { return nil }
-            if notation == .lenientJSON, !tree.isUnclosedAlias(node) { return leaveOut(.severalValues) }
             return fail(.malformedReference(tree.string(node)), node)
-        case .none: break
+        case .none:
+            if let path = dollarReference(node) { return read(dollar: path, node, as: type) }
         }
         guard let type else { return nil }
         if notation == .lenientJSON, tree.kind(node) == .null, !tree.lacksContent(node) { return leaveOut(.empty) }

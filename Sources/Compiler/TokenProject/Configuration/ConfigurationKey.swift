@@ -9,7 +9,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys below `swift`.
     package enum Swift: String, CaseIterable, Sendable {
-        case access, platformModule, names
+        case access, platformModule
     }
 
     /// The keys below `css`.

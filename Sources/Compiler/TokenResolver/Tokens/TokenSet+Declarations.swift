@@ -7,9 +7,6 @@ import TokenSyntax
 extension TokenSet {
     package subscript(declaration: Declaration) -> TokenDocument.Token { documents[declaration.document].tokens[declaration.token] }
 
-    /// Whether the declaration is in a file that is read leniently.
-    func isLenient(_ declaration: Declaration) -> Bool { documents[declaration.document].legacy != nil }
-
     /// Returns where the name is written.
     package func keyRange(_ declaration: Declaration) -> SourceRange {
         documents[declaration.document].tree.range(self[declaration].key)
