@@ -150,6 +150,8 @@ let package = Package(
                 "FencedBlocks", "ProjectCases", "RuntimeFixtures", "TokenBrowser", "TokengenCommandLine", "TokenRuntime", "TrapProbe",
                 "tokengen",
             ]),
+        // What the build plugin works out itself, by symbolic link.
+        .testTarget(name: "TokengenPluginTests"),
         // CSS, read back from a browser.
         .testTarget(
             name: "WebTests",

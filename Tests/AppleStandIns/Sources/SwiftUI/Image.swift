@@ -1,4 +1,6 @@
-public import UIKit
+#if canImport(UIKit) && !os(watchOS)
+    public import UIKit
+#endif
 
 public struct Image: Equatable, Sendable {
     let name: String
@@ -21,10 +23,13 @@ public struct Image: Equatable, Sendable {
         (isDecorative, isSymbol) = (false, true)
     }
 
-    nonisolated public init(uiImage: UIImage) {
-        name = uiImage.name
-        isDecorative = false
-    }
+    // The stand-in for UIKit on watchOS has no images.
+    #if canImport(UIKit) && !os(watchOS)
+        nonisolated public init(uiImage: UIImage) {
+            name = uiImage.name
+            isDecorative = false
+        }
+    #endif
 
     public enum ResizingMode: Sendable, Hashable {
         case tile, stretch

@@ -44,6 +44,7 @@ extension View {
         Modified(name: "accessibilityHidden", content: self, arguments: ["hidden": hidden])
     }
 
+    @available(tvOS, unavailable)
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
         Modified(name: "scrollContentBackground", content: self, arguments: ["visibility": visibility])
     }
