@@ -50,6 +50,10 @@ package struct Transition: Sendable {
                 await store.lifecycleWork()
             }),
         Transition("come to the foreground", { _ in }, { $0.didBecomeActive() }),
+        Transition("start in the foreground", { $0.startsInForeground = true }),
+        Transition(
+            "start in the foreground, come and go", { $0.startsInForeground = true }, { $0.didBecomeActive() }, { $0.willResignActive() }),
+        Transition("look for room, then install", { _ in }, { try? $0.prepareToInstall() }, install(.immediate(20))),
         Transition("come and go", { _ in }, { $0.willEnterForeground() }, { $0.didBecomeActive() }, { $0.willResignActive() }),
         Transition(
             "install in the foreground and confirm", { _ in }, { $0.didBecomeActive() }, install(.immediate(20)),
