@@ -21,11 +21,11 @@ package struct Transition: Sendable {
         return device
     }
 
-    /// Launches and runs the first `count` steps, or all of them if nil.
+    /// Launches and runs the first `count` steps, or all of them if nil, except the one at `omitted`.
     @discardableResult
-    package func run(on device: SampleDevice, steps count: Int? = nil) async -> TokenStore {
+    package func run(on device: SampleDevice, steps count: Int? = nil, without omitted: Int? = nil) async -> TokenStore {
         let store = device.launch()
-        for step in steps.prefix(count ?? steps.count) { await step(store) }
+        for (index, step) in steps.prefix(count ?? steps.count).enumerated() where index != omitted { await step(store) }
         return store
     }
 
