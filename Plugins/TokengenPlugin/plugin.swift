@@ -5,9 +5,10 @@ import PackagePlugin
 @main
 struct TokengenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        try buildCommands(
-            target.name, tokensBelow: [target.directoryURL, context.package.directoryURL], tool: { try tokengen(context.tool) },
-            output: context.pluginWorkDirectoryURL, host: .package)
+        let folders = [target.directoryURL, context.package.directoryURL]
+        guard let tokens = TokenFolder(below: folders, of: target.name) else { return [] }
+        let tool = try tokengen(context.tool)
+        return [tokens.buildCommand(tool: tool, output: context.pluginWorkDirectoryURL, host: .package)]
     }
 }
 
@@ -16,12 +17,13 @@ struct TokengenPlugin: BuildToolPlugin {
 
     extension TokengenPlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-            // A target of an Xcode project has no folder of its own. Its files are in the folder with its name, or wherever the project has them.
+            // A target of an Xcode project has no folder of its own. Its files are usually in the folder with its name.
             let project = context.xcodeProject.directoryURL
-            let folders = TokenFolder.folders(of: target.inputFiles.map(\.url), below: project)
-            return try buildCommands(
-                target.displayName, tokensBelow: [project.appending(path: target.displayName)] + folders + [project],
-                tool: { try tokengen(context.tool) }, output: context.pluginWorkDirectoryURL, host: .project)
+            guard let tokens = TokenFolder(below: [project.appending(path: target.displayName), project], of: target.displayName) else {
+                return []
+            }
+            let tool = try tokengen(context.tool)
+            return [tokens.buildCommand(tool: tool, output: context.pluginWorkDirectoryURL, host: .project)]
         }
     }
 #endif

@@ -49,10 +49,7 @@ import TokenModel
     @Test func typographyLeavesItsExtrasOut() {
         let font = TokenValue.composite(
             .typography,
-            [
-                .reference("f"), .reference("s"), .reference("w"), .reference("l"), .number(1.2), .string("title1"), .string("Inter-Bold"),
-                nil,
-            ])
+            [.reference("f"), .reference("s"), .reference("w"), .reference("l"), .number(1.2), .string("title1"), .string("Inter-Bold")])
         #expect(
             json(font)
                 == #"{"fontFamily":"{f}","fontSize":"{s}","fontWeight":"{w}","letterSpacing":"{l}","lineHeight":1.2}"#)

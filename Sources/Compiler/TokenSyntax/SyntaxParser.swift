@@ -3,13 +3,9 @@ import TokenDiagnostics
 /// Parses a YAML or JSON file.
 package struct SyntaxParser: Sendable {
     private let limits: ParserLimits
-    private let readsJSON5: Bool
 
-    /// - Parameter readsJSON5: whether files may be JSON5: those whose names say so, and those in Style Dictionary's notation, which that tool reads
-    ///   as JSON5 too. In all others JSON5 is an error as without it.
-    package init(limits: ParserLimits = ParserLimits(), readsJSON5: Bool = false) {
+    package init(limits: ParserLimits = ParserLimits()) {
         self.limits = limits
-        self.readsJSON5 = readsJSON5
     }
 
     /// Returns the tree of a file. Returns nil, with at least one error, if the file cannot be read to its end.
@@ -33,7 +29,6 @@ package struct SyntaxParser: Sendable {
         guard let text = SourceText(file, bytes: bytes, reporting: &diagnostics) else { return nil }
         switch SyntaxTree.Format(of: text) {
         case .json:
-            if readsJSON5, let parser = JSONParser.json5(text, limits: limits) { return parser.builder.finish(reporting: &diagnostics) }
             var parser = JSONParser(text, limits: limits)
             parser.parse()
             return parser.builder.finish(reporting: &diagnostics)
@@ -49,7 +44,7 @@ extension SyntaxTree.Format {
     /// Determines the format from the name of the file, otherwise from its first character.
     fileprivate init(of text: SourceText) {
         let name = text.file.name.lowercased()
-        if [".json", ".tokens", ".json5", ".jsonc"].contains(where: name.hasSuffix) {
+        if name.hasSuffix(".json") || name.hasSuffix(".tokens") {
             self = .json
         } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
             self = .yaml

@@ -16,15 +16,6 @@
             padding = style.imagePadding.map { CGFloat($0.points) }
             color = look.imageColor ?? style.viewStyle?.tintColor
         }
-
-        var stack: ReversibleStack {
-            switch placement {
-            case .leading: ReversibleStack(stack: AnyLayout(HStackLayout(spacing: padding)), isReversed: false)
-            case .trailing: ReversibleStack(stack: AnyLayout(HStackLayout(spacing: padding)), isReversed: true)
-            case .top: ReversibleStack(stack: AnyLayout(VStackLayout(spacing: padding)), isReversed: false)
-            case .bottom: ReversibleStack(stack: AnyLayout(VStackLayout(spacing: padding)), isReversed: true)
-            }
-        }
     }
 
     /// An image next to a title.
@@ -40,13 +31,31 @@
         }
 
         var body: some View {
-            layout.stack {
-                image
-                title
+            switch layout.placement {
+            case .leading:
+                HStack(spacing: layout.padding) {
+                    image
+                    title
+                }
+            case .trailing:
+                HStack(spacing: layout.padding) {
+                    title
+                    image
+                }
+            case .top:
+                VStack(spacing: layout.padding) {
+                    image
+                    title
+                }
+            case .bottom:
+                VStack(spacing: layout.padding) {
+                    title
+                    image
+                }
             }
         }
 
-        private var image: some View { icon.foreground(layout.color) }
+        private var image: some View { icon.applying(layout.color) { $0.foregroundStyle($1.color) } }
     }
 
     /// Lays out a `Label` in a button.

@@ -2,8 +2,7 @@
     public import SwiftUI
     internal import TokenRuntime
 
-    /// A decorative image from a style, hidden from VoiceOver: an asset, a symbol, or what `StyleImages.loader` returns. Shows nothing if there is no
-    /// image.
+    /// A decorative asset from a style, hidden from VoiceOver. Shows nothing if the style has no image or an address.
     public struct StyledIcon: View {
         private let style: IconStyle?
         private let bundle: Bundle?
@@ -15,7 +14,9 @@
         }
 
         public var body: some View {
-            style?.image?.decoration(bundle: bundle)?.viewStyle(style?.imageViewStyle).accessibilityHidden(true)
+            if let name = style?.image?.assetName {
+                Image(decorative: name, bundle: bundle).viewStyle(style?.imageViewStyle)
+            }
         }
     }
 #endif

@@ -175,11 +175,7 @@
     extension TokenFont {
         /// Returns the attributes for text that UIKit sets itself: in bars, fields and buttons.
         func textAttributes(_ color: TokenColor?, compatibleWith traits: UITraitCollection) -> [NSAttributedString.Key: Any] {
-            textAttributes(color, in: uiFont(compatibleWith: traits))
-        }
-
-        /// Returns the same attributes for the token's font at another size.
-        func textAttributes(_ color: TokenColor?, in font: UIFont) -> [NSAttributedString.Key: Any] {
+            let font = uiFont(compatibleWith: traits)
             var attributes: [NSAttributedString.Key: Any] = [.font: font]
             attributes[.tracking] = TextMetrics(self, font).tracking
             attributes[.foregroundColor] = color?.uiColor

@@ -24,16 +24,11 @@
 
         /// Returns `base` at the size set by Dynamic Type.
         nonisolated func scaledFont(_ base: UIFont, compatibleWith traits: UITraitCollection) -> UIFont {
-            guard let style = scalingStyle?.uiKit else { return base }
-            let metrics = UIFontMetrics(forTextStyle: style)
-            guard let maximumSize else { return metrics.scaledFont(for: base, compatibleWith: traits) }
-            return metrics.scaledFont(for: base, maximumPointSize: CGFloat(maximumSize.fontSize), compatibleWith: traits)
+            UIFontMetrics(forTextStyle: uiTextStyle).scaledFont(for: base, compatibleWith: traits)
         }
-    }
 
-    extension FontTextStyle {
-        fileprivate nonisolated var uiKit: UIFont.TextStyle {
-            switch self {
+        private nonisolated var uiTextStyle: UIFont.TextStyle {
+            switch scalingStyle {
             case .extraLargeTitle2: .extraLargeTitle2
             case .extraLargeTitle: .extraLargeTitle
             case .largeTitle: largeTitle

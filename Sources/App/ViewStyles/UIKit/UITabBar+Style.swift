@@ -23,8 +23,7 @@
             if let color { item.iconColor = color.uiColor }
             if let badge = style?.badgeColor { item.badgeBackgroundColor = badge.uiColor }
             if let font = style?.itemFont {
-                // In UIKit, titles of tabs never scale. Holding a finger on one shows it in large.
-                item.titleTextAttributes = font.textAttributes(color, in: font.uiFont)
+                item.titleTextAttributes = font.textAttributes(color, compatibleWith: traitCollection)
             } else if let color {
                 item.titleTextAttributes = [.foregroundColor: color.uiColor]
             }

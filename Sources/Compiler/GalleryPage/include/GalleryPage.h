@@ -3,19 +3,20 @@
 
 #include <stddef.h>
 
-/// A text of a page: a script or a style sheet.
+/// A text of the page, as it lies in the folder `Page`.
 typedef struct {
     const unsigned char *bytes;
     size_t count;
 } gallery_text;
 
-/// The style of drawn components, for pages of any kind.
+/// What draws components, for pages of any kind.
+gallery_text gallery_drawing_script(void);
 gallery_text gallery_drawing_style(void);
 
-/// The script of the page that shows many components at once, for pictures.
+/// What shows many components at once, to be pictured.
 gallery_text gallery_sheet_script(void);
 
-/// The gallery's own script and style.
+/// What the gallery is beyond that.
 gallery_text gallery_script(void);
 gallery_text gallery_style(void);
 

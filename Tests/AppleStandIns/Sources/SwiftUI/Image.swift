@@ -1,10 +1,5 @@
-#if canImport(UIKit) && !os(watchOS)
-    public import UIKit
-#endif
-
 public struct Image: Equatable, Sendable {
     let name: String
-    var isSymbol = false
     let isDecorative: Bool
     private(set) var isResizable = false
 
@@ -17,19 +12,6 @@ public struct Image: Equatable, Sendable {
         self.name = name
         isDecorative = true
     }
-
-    nonisolated public init(systemName: String) {
-        name = systemName
-        (isDecorative, isSymbol) = (false, true)
-    }
-
-    // The stand-in for UIKit on watchOS has no images.
-    #if canImport(UIKit) && !os(watchOS)
-        nonisolated public init(uiImage: UIImage) {
-            name = uiImage.name
-            isDecorative = false
-        }
-    #endif
 
     public enum ResizingMode: Sendable, Hashable {
         case tile, stretch
@@ -46,6 +28,6 @@ public struct Image: Equatable, Sendable {
 
 extension Image: View, Primitive {
     func draw(in context: DrawingContext) -> [Drawing] {
-        [context.drawing("Image", ["name": name, "isDecorative": isDecorative, "isResizable": isResizable, "isSymbol": isSymbol])]
+        [context.drawing("Image", ["name": name, "isDecorative": isDecorative, "isResizable": isResizable])]
     }
 }

@@ -4,8 +4,6 @@ public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
     public init() {}
 }
 
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
     public init() {}
 }
@@ -14,8 +12,6 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }

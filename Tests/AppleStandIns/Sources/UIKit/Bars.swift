@@ -23,9 +23,7 @@
     open var compactAppearance: UINavigationBarAppearance? { didSet { record("compactAppearance") } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { record("scrollEdgeAppearance") } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { record("compactScrollEdgeAppearance") } }
-    #if !os(tvOS)
-        open var prefersLargeTitles = false { didSet { record("prefersLargeTitles") } }
-    #endif
+    open var prefersLargeTitles = false { didSet { record("prefersLargeTitles") } }
 }
 
 @MainActor open class UITabBarItemStateAppearance: NSObject {

@@ -1,5 +1,4 @@
-// UIKit exports these modules' types, as on Apple's platforms.
-@_exported import CoreGraphics
+// UIKit exports Foundation's types, as on Apple's platforms.
 @_exported import Foundation
 
 /// The assignments, in order: `UILabel.font`. Nil, and without cost, unless a test requests it.

@@ -1,7 +1,7 @@
 import Testing
 import TokenRuntime
 import UIKit
-@testable import ViewStyles
+import ViewStyles
 
 @MainActor struct ControlTests {
     private let joined: ControlState = [.selected, .highlighted]
@@ -138,7 +138,8 @@ import UIKit
     }
 
     @Test func imagesComeFromTheAppsLoaderIfItHasOne() {
-        defer { StyleImages.ownLoader = nil }
+        let before = StyleImages.loader
+        defer { StyleImages.loader = before }
         let view = UIImageView()
         let address = IconStyle(image: TokenImage("https://example.com/a.png"))
         // Styles load nothing from the network.

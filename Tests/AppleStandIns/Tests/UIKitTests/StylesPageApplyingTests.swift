@@ -154,7 +154,8 @@ import UIKit
     }
 
     @Test func imagesComeFromTheApp() {
-        defer { StyleImages.ownLoader = nil }
+        let loader = StyleImages.loader
+        defer { StyleImages.loader = loader }
         let downloaded = ["https://example.com/hive.png": UIImage(asset: "hive")]
         // example: loader
         StyleImages.loader = { image in

@@ -34,7 +34,6 @@
     /// Evaluates a body, and is notified of the first change of what it reads.
     func evaluate<Result>(_ name: String, _ body: () -> Result) -> Result {
         memory.evaluations[name, default: 0] += 1
-        memory.partCount += 1
         let (path, memory) = (path, memory)
         return withObservationTracking(body) {
             MainActor.assumeIsolated { memory.stale[path] = name }
@@ -49,9 +48,7 @@
     }
 
     func drawing(_ name: String, _ arguments: [String: Any] = [:], content: [Drawing] = [], layers: [Drawing] = []) -> Drawing {
-        memory.partCount += 1
-        return Drawing(
-            name: name, arguments: arguments, environment: environment, content: content, layers: layers, identity: path)
+        Drawing(name: name, arguments: arguments, environment: environment, content: content, layers: layers)
     }
 }
 
@@ -61,8 +58,6 @@
     var boxes: [String: AnyObject] = [:]
     /// How often each body was evaluated, by the name of its type.
     var evaluations: [String: Int] = [:]
-    /// How many views and modifiers the last drawing had, Apple's and ours.
-    var partCount = 0
     /// The bodies whose inputs have changed since: by place, the names of their types.
     var stale: [String: String] = [:]
 }

@@ -1,5 +1,0 @@
-#include "Environment.h"
-
-extern char **environ;
-
-char **process_environment(void) { return environ; }

@@ -1,1 +1,0 @@
-../../Plugins/TokengenPlugin/TokenFolder.swift
