@@ -9,7 +9,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 	Benchmarks/Applying Fuzz
 
 .NOTPARALLEL:
-.PHONY: run test build bootstrap lint format generate unit-tests stand-ins freshness gallery example demo-override install-check bench \
+.PHONY: run test build bootstrap lint format generate unit-tests stand-ins platforms freshness gallery example demo-override install-check bench \
 	random random-short differential web long settings fuzz tsan torture torture-short kills install artifact-bundle bundle-check clean
 
 # Builds tokengen, generates one brand, and shows what came out.
@@ -21,7 +21,8 @@ run: build
 
 # The whole gate: a line for each step.
 test:
-	@Scripts/steps.sh lint unit-tests random-short stand-ins torture-short freshness example install-check bundle-check
+	@Scripts/bootstrap.sh tests
+	@Scripts/steps.sh lint unit-tests random-short stand-ins platforms torture-short freshness example install-check bundle-check
 
 bootstrap:
 	@Scripts/bootstrap.sh
@@ -31,9 +32,13 @@ build: bootstrap
 
 lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)
+	@Scripts/bootstrap.sh tests
+	Scripts/lint-pages.sh
 
 format:
 	swift format --in-place --parallel --recursive $(SOURCES)
+	@Scripts/bootstrap.sh tests
+	Scripts/lint-pages.sh --fix
 
 unit-tests:
 	@Scripts/bootstrap.sh tests
@@ -54,6 +59,14 @@ else
 	Scripts/check-settings.py $(TOKENGEN) .build/stand-ins/debug/Modules --short
 endif
 
+# What only Apple's systems compile, type-checked for each of them.
+platforms: bootstrap
+ifeq ($(shell uname),Darwin)
+	@echo "platforms: Apple's own modules are here; see stand-ins"
+else
+	Scripts/check-platforms.py
+endif
+
 # Generated code in every setting that an app may build with: about two hundred configurations.
 settings: bootstrap
 ifeq ($(shell uname),Darwin)
@@ -67,13 +80,17 @@ endif
 # Proves that Generated/ is what the tokens give.
 freshness: build
 	$(TOKENGEN) generate --check
+	Scripts/link-gallery.py --check
 
 # This repository's own tokens, styles and components in one page.
 gallery: build
 	$(TOKENGEN) gallery --output gallery.html
 
 # Everything that is generated and committed.
-generate: build
+generate:
+	@# The tool embeds the scripts of its pages.
+	Scripts/link-gallery.py
+	$(MAKE) build
 	@# First the types of ViewStyles, which what is generated then refers to.
 	TOKENGEN_RECORD=1 swift test --filter 'TokenEmitterTests.ViewStylesTests|DiagnosticReferenceTests|PayloadPageTests|ImportingPageTests' $(BUILD_FLAGS)
 	$(TOKENGEN) generate
@@ -165,4 +182,4 @@ artifact-bundle: bootstrap
 
 clean:
 	swift package clean
-	rm -rf .build/example .build/example-prebuilt .build/prebuilt .build/prebuilt-release .build/stand-ins .build/torture .build/tsan .build/static .build/libraries
+	rm -rf .build/example .build/example-prebuilt .build/prebuilt .build/prebuilt-release .build/stand-ins .build/platforms .build/torture .build/tsan .build/static .build/libraries

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
-# With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, and on Linux
-# the Inter font and strace. With 'bench', installs valgrind, which counts instructions. Does nothing if all of this is present.
+# With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
+# oxfmt, Node.js, and on Linux the Inter font and strace. With 'bench', installs valgrind, which counts instructions. Does nothing if all of this is
+# present.
 set -euo pipefail
 
 # Checks for a C library: the names of its pkg-config file, its Homebrew package and a header.
@@ -50,6 +51,16 @@ has_axe() {
     for python in $(type -aP python3); do "$python" -c 'import axe_core_python' 2>/dev/null && return; done
     return 1
 }
+# oxlint and oxfmt check the JavaScript and CSS of pages; what they report and how they lay out depends on the version.
+page_tools=(oxlint==1.89.0 oxfmt==0.74.0)
+has_page_tools() {
+    local tool path
+    path="$PATH:$(python3 -m site --user-base)/bin"
+    for tool in "${page_tools[@]}"; do
+        PATH="$path" "${tool%%==*}" --version 2>/dev/null | grep -qF "${tool##*==}" || return
+    done
+}
+has_node() { command -v node >/dev/null; }
 without_axe() { echo "bootstrap: axe-core cannot be had; the test that needs it is skipped" >&2; }
 
 without_browser() { echo "bootstrap: no browser can be had; the tests that need one are skipped" >&2; }
@@ -71,11 +82,21 @@ has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != tests ] || has_inter || packages+=(fonts-inter)
 [ "${1:-}" != tests ] || has_strace || packages+=(strace)
 [ "${1:-}" != bench ] || has_valgrind || packages+=(valgrind)
+[ "${1:-}" != tests ] || has_node || packages+=(nodejs)
 needs_browser=false
 [ "${1:-}" != tests ] || has_browser || needs_browser=true
+wanted=("${packages[@]}")
+! $needs_browser || wanted+=("a headless browser")
+[ "${1:-}" != tests ] || has_axe || wanted+=("axe-core-python")
+[ "${1:-}" != tests ] || has_page_tools || wanted+=("${page_tools[@]}")
+[ ${#wanted[@]} -eq 0 ] || echo "bootstrap: installing ${wanted[*]}"
 if [ "${1:-}" = tests ] && ! has_axe; then
     python3 -m pip install --quiet --user --break-system-packages axe-core-python ||
         python3 -m pip install --quiet --user axe-core-python || without_axe
+fi
+if [ "${1:-}" = tests ] && ! has_page_tools; then
+    python3 -m pip install --quiet --user --break-system-packages "${page_tools[@]}" ||
+        python3 -m pip install --quiet --user "${page_tools[@]}"
 fi
 [ ${#packages[@]} -gt 0 ] || $needs_browser || exit 0
 
@@ -90,6 +111,7 @@ elif command -v brew >/dev/null; then
     has_libpng || brew install libpng
     [ "${1:-}" != tests ] || has_validator || python3 -m pip install --user --break-system-packages jsonschema pyyaml
     [ "${1:-}" != tests ] || has_nginx || brew install nginx
+    [ "${1:-}" != tests ] || has_node || brew install node
     ! $needs_browser || brew install --cask google-chrome || without_browser
 elif [ ${#packages[@]} -gt 0 ]; then
     echo "bootstrap: install what these packages of Debian hold: ${packages[*]}" >&2

@@ -111,6 +111,8 @@ def libraries(modules):
         "TokenRuntime": ("Sources/App/TokenRuntime", features("InternalImportsByDefault")),
         "TokenUpdater": ("Sources/App/TokenUpdater", []),
         "ViewStyles": ("Sources/App/ViewStyles", features("MemberImportVisibility")),
+        # The app's own code in the examples.
+        "FriendsKit": ("Examples/FriendsKit", features(*FEATURES)),
     }
     for name, (folder, settings) in own.items():
         sources = sorted((ROOT / folder).rglob("*.swift"))

@@ -21,6 +21,30 @@ row() {
     rows=$((rows + 1))
 }
 
+# On a terminal, shows the running step with the last line of its log.
+progress() {
+    while sleep 1; do
+        printf '\r\033[K%-15s running  %5d s  %s' "$step" $((SECONDS - start)) "$(tail -n 1 "$log" 2>/dev/null | tr -d '\r\033' | cut -c 1-60)"
+    done
+}
+watching=
+end_progress() {
+    [ -n "$watching" ] || return 0
+    kill "$watching" 2>/dev/null
+    wait "$watching" 2>/dev/null
+    watching=
+    printf '\r\033[K'
+}
+
+# The processes below a process. Some start process groups of their own, so killing the step's group is not enough.
+descendants() {
+    local pid
+    for pid in $(ps -eo pid=,ppid= | awk -v parent="$1" '$2 == parent { print $1 }'); do
+        echo "$pid"
+        descendants "$pid"
+    done
+}
+
 finish() {
     for step in "${steps[@]:$rows}"; do printf '%-15s not run\n' "$step"; done
     grep -hE '^[^ ]+ (Test|Suite) .* skipped' "$logs"/current-*.log 2>/dev/null | sort -u
@@ -30,7 +54,10 @@ finish() {
 }
 
 stop() {
-    kill -TERM -- "-$!" 2>/dev/null
+    local below
+    below=$(descendants "$job")
+    kill -TERM -- "-$job" $below 2>/dev/null
+    end_progress
     wait
     failed=130
     row stopped
@@ -44,7 +71,12 @@ for step in "${steps[@]}"; do
     log="$logs/$step.log"
     # Runs in the background, which lets the shell handle signals immediately. MAKEFLAGS contains the variables given to make.
     make --no-print-directory "$step" > "$log" 2>&1 &
-    if wait $!; then row passed; else
+    job=$!
+    if [ -t 1 ]; then progress & watching=$!; fi
+    wait "$job"
+    result=$?
+    end_progress
+    if [ "$result" = 0 ]; then row passed; else
         failed=1
         row FAILED
         grep -E '(error|warning): |✘ ' "$log" | sort -u | head -n 40

@@ -1,4 +1,4 @@
-import TokenRuntime
+public import TokenRuntime
 
 /// A screen as a customer had it before tokengen: its configuration is written by hand, its values are generated.
 public final class FriendsListViewController {

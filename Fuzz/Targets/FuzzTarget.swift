@@ -7,6 +7,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case parser
     /// A whole project: its files under lines `--- path`, read strictly if the first line is `strict`.
     case resolver
+    /// Tokens whose parts point to parts of each other; each byte is a choice.
+    case pointers
     /// A style file, then a configuration under `--- tokengen.yaml`, over fixed tokens.
     case styles
     /// A component file, JSON if the first byte is `{`, over fixed tokens, styles and a fixed component.
@@ -19,6 +21,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         switch self {
         case .parser: try ParserTarget.run(bytes)
         case .resolver: try ResolverTarget.run(ProjectInput(fuzzed: bytes), isStrict: bytes.starts(with: "strict\n".utf8))
+        case .pointers: try PointerPartsTarget.run(bytes)
         case .styles: try StyleTarget.run(bytes)
         case .components: try ComponentTarget.run(bytes)
         case .payload: try PayloadTarget.run(bytes)

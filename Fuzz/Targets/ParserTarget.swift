@@ -3,13 +3,23 @@ import TokenSyntax
 
 enum ParserTarget {
     static func run(_ bytes: [UInt8]) throws(Finding) {
-        let name = bytes.first == UInt8(ascii: "j") ? "input.json" : "input.yaml"
+        let isJSON5 = bytes.first == UInt8(ascii: "5")
+        let name = isJSON5 ? "input.json5" : bytes.first == UInt8(ascii: "j") ? "input.json" : "input.yaml"
         let file = SourceFile(name: name, bytes: Array(bytes.dropFirst()))
         var diagnostics = Diagnostics()
-        let tree = SyntaxParser().parse(file, reporting: &diagnostics)
+        let tree = SyntaxParser(readsJSON5: isJSON5).parse(file, reporting: &diagnostics)
+        if isJSON5 { try checkSameAsJSON(file, tree, diagnostics) }
         try require(tree != nil || diagnostics.hasErrors, "a file without a tree has no error")
         if let tree { try check(tree) }
         try DiagnosticProperties.check(diagnostics.all, prints: isChosen(bytes))
+    }
+
+    /// What is JSON means the same in JSON5.
+    private static func checkSameAsJSON(_ file: SourceFile, _ tree: SyntaxTree?, _ diagnostics: Diagnostics) throws(Finding) {
+        var ignored = Diagnostics()
+        guard let json = SyntaxParser().parse(file, reporting: &ignored), !ignored.hasErrors else { return }
+        let isSame = tree.map { tree in tree.nodes.count == json.nodes.count && tree.ids.allSatisfy { tree.bytes($0) == json.bytes($0) } }
+        try require(isSame == true && !diagnostics.hasErrors, "JSON is read differently as JSON5")
     }
 
     /// Nodes in text order, each collection ending where its content does, all positions inside the file, all texts UTF-8.

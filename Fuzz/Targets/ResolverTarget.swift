@@ -32,6 +32,20 @@ enum ResolverTarget {
         }
         try DiagnosticProperties.check(diagnostics.all, prints: false)
         _ = ProjectFixer(input) { compiler.check($0) }
+        for diagnostic in compiler.check(input).filter({ !$0.fixes.isEmpty }).prefix(5) { try checkFix(of: diagnostic, input, compiler) }
+    }
+
+    /// After a fix the error is gone, and what was written has no other error.
+    private static func checkFix(of diagnostic: Diagnostic, _ input: ProjectInput, _ compiler: Compiler) throws(Finding) {
+        guard let fixed = FixedFile.all(of: [diagnostic]).first, let fix = fixed.fixes.first, fixed.fixes.count == 1 else { return }
+        var input = input
+        guard input.replace(fixed.file, with: fixed.bytes) else { return }
+        let written = fix.range.start..<fix.range.start + fix.replacement.utf8.count
+        for left in compiler.check(input) where left.severity == .error {
+            try require(left.id != diagnostic.id || left.text != diagnostic.text, "'\(left.text)' is still there after '\(fix.text)'")
+            guard let range = left.range, range.file.name == fixed.file.name, left.id != .yamlSyntax else { continue }
+            try require(range.start < written.lowerBound || range.end > written.upperBound, "'\(fix.text)' leads to '\(left.text)'")
+        }
     }
 
     /// The results of one run of the pipeline.

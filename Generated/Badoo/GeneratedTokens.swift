@@ -39,6 +39,8 @@ public nonisolated enum BadooTokens {
         /// `#783BF9`, dark `oklch(0.7 0.16 290)`, high contrast `oklch(0.42 0.22 289)`, dark with high contrast `oklch(0.87 0.065 290)` · `{palette.purple.500}` · brands/badoo/color.yaml
         public static var accent: TokenColor { _color(5) }
 
+        /// A quiet ground for what belongs to the accent.
+        ///
         /// `oklch(0.94 0.03 290)`, dark `oklch(0.24 0.11 289)` · `{palette.purple.100}` · brands/badoo/color.yaml
         public static var accentMuted: TokenColor { _color(6) }
 

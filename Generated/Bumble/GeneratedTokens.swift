@@ -39,6 +39,8 @@ public nonisolated enum BumbleTokens {
         /// `#FFC629` · `{palette.honey.500}` · brands/bumble/color.yaml
         public static var accent: TokenColor { _color(5) }
 
+        /// A quiet ground for what belongs to the accent.
+        ///
         /// `oklch(0.96 0.05 93)`, dark `oklch(0.29 0.055 78)` · `{palette.honey.100}` · brands/bumble/color.yaml
         public static var accentMuted: TokenColor { _color(6) }
 

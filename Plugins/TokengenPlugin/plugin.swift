@@ -5,10 +5,9 @@ import PackagePlugin
 @main
 struct TokengenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        let folders = [target.directoryURL, context.package.directoryURL]
-        guard let tokens = TokenFolder(below: folders, of: target.name) else { return [] }
-        let tool = try tokengen(context.tool)
-        return [tokens.buildCommand(tool: tool, output: context.pluginWorkDirectoryURL, host: .package)]
+        try buildCommands(
+            target.name, tokensBelow: [target.directoryURL, context.package.directoryURL], tool: { try tokengen(context.tool) },
+            output: context.pluginWorkDirectoryURL, host: .package)
     }
 }
 
@@ -17,13 +16,12 @@ struct TokengenPlugin: BuildToolPlugin {
 
     extension TokengenPlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-            // A target of an Xcode project has no folder of its own. Its files are usually in the folder with its name.
+            // A target of an Xcode project has no folder of its own. Its files are in the folder with its name, or wherever the project has them.
             let project = context.xcodeProject.directoryURL
-            guard let tokens = TokenFolder(below: [project.appending(path: target.displayName), project], of: target.displayName) else {
-                return []
-            }
-            let tool = try tokengen(context.tool)
-            return [tokens.buildCommand(tool: tool, output: context.pluginWorkDirectoryURL, host: .project)]
+            let folders = TokenFolder.folders(of: target.inputFiles.map(\.url), below: project)
+            return try buildCommands(
+                target.displayName, tokensBelow: [project.appending(path: target.displayName)] + folders + [project],
+                tool: { try tokengen(context.tool) }, output: context.pluginWorkDirectoryURL, host: .project)
         }
     }
 #endif

@@ -10,15 +10,18 @@ let package = Package(
     name: "AppleStandIns",
     platforms: [.macOS(.v15)],
     targets: [
-        .target(name: "CoreText"),
+        .target(name: "CoreGraphics"),
+        .target(name: "CoreText", dependencies: ["CoreGraphics"]),
         // As cheap as possible compared with what is measured: Apple's properties do not check access either.
-        .target(name: "UIKit", swiftSettings: [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
-        .target(name: "SwiftUI"),
+        .target(
+            name: "UIKit", dependencies: ["CoreGraphics"], swiftSettings: [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
+        .target(name: "SwiftUI", dependencies: ["UIKit"]),
 
         .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto"),
         .target(name: "TokenModel"),
         .target(
-            name: "TokenRuntime", dependencies: ["CLibCrypto", "SwiftUI", "TokenModel", "UIKit"], exclude: ["PrivacyInfo.xcprivacy"]),
+            name: "TokenRuntime", dependencies: ["CLibCrypto", "CoreGraphics", "SwiftUI", "TokenModel", "UIKit"],
+            exclude: ["PrivacyInfo.xcprivacy"]),
         .target(
             name: "ViewStyles", dependencies: ["CoreText", "SwiftUI", "TokenRuntime", "UIKit"],
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),

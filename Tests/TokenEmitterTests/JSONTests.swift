@@ -49,7 +49,10 @@ import TokenModel
     @Test func typographyLeavesItsExtrasOut() {
         let font = TokenValue.composite(
             .typography,
-            [.reference("f"), .reference("s"), .reference("w"), .reference("l"), .number(1.2), .string("title1"), .string("Inter-Bold")])
+            [
+                .reference("f"), .reference("s"), .reference("w"), .reference("l"), .number(1.2), .string("title1"), .string("Inter-Bold"),
+                nil,
+            ])
         #expect(
             json(font)
                 == #"{"fontFamily":"{f}","fontSize":"{s}","fontWeight":"{w}","letterSpacing":"{l}","lineHeight":1.2}"#)

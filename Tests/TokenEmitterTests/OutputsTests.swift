@@ -23,7 +23,7 @@ import TokenResolver
           $type: typography
           title:
             $value: { fontFamily: Inter, fontSize: 22, fontWeight: regular, lineHeight: 1.2, letterSpacing: 0 }
-            $extensions: { tokengen: { textStyle: title1 } }
+            $extensions: { tokengen: { textStyle: title1, maximumSize: 2rem } }
         --- modes/dark.yaml
         color: { $type: color, purple: "#9F74FF" }
         --- brands/badoo.yaml
@@ -66,7 +66,7 @@ import TokenResolver
     @Test func catalogueHoldsTokensAsDeclared() throws {
         let text = try #require(emitted(Self.project)["Badoo/badoo.catalogue.json"])
         #expect(text.contains("\n\"color.accent\":{\"type\":\"color\",\"slot\":0,\"value\":\"{color.purple}\"},\n"))
-        #expect(text.contains(",\"textStyle\":\"title1\"},\n"))
+        #expect(text.contains(",\"textStyle\":\"title1\",\"maximumSize\":{\"value\":2,\"unit\":\"rem\"}},\n"))
         let tokens = try #require(try object("Badoo/badoo.catalogue.json")["tokens"] as? [String: [String: Any]])
         #expect(tokens.count == 6)
         #expect(tokens["color.purple"]?["modes"] as? [String: String] == ["dark": "#9F74FF"])

@@ -16,7 +16,7 @@ import Testing
     @Test func extrasStayBehindTheMembers() throws {
         var font = try #require(Typography(TokenType.typography.composite([.number(1), nil, nil, nil, nil])))
         font.extras[.postScriptName] = .string("Inter-Bold")
-        #expect(font.value == .composite(.typography, [.number(1), nil, nil, nil, nil, nil, .string("Inter-Bold")]))
+        #expect(font.value == .composite(.typography, [.number(1), nil, nil, nil, nil, nil, .string("Inter-Bold"), nil]))
         #expect(Typography(font.value)?.extras.all.map(\.name) == [.postScriptName])
         #expect(Typography(.composite(.border, [nil, nil, nil])) == nil)
         #expect(Typography(.composite(.typography, [nil])) == nil)

@@ -36,6 +36,11 @@ import TokenProject
         #expect(folder.files.isEmpty)
     }
 
+    @Test func aPathThatIsTooLongIsAnError() throws {
+        let error = #expect(throws: FileError.self) { try write("new", to: String(repeating: "a/", count: 50_000) + "b") }
+        #expect(error?.reason == String(cString: strerror(ENAMETOOLONG)))
+    }
+
     @Test func writesThroughALinkToNothing() throws {
         try link("link", to: "later.txt")
         try write("new", to: "link")

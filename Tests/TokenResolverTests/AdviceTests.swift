@@ -47,6 +47,19 @@ import TokenResolver
             (
                 "--- base/a.yaml\nc: { $type: color, a: red, b: \"{tokens.c.a}\" }\n", "no token named 'tokens.c.a'", "did you mean 'c.a'?"
             ),
+            // A token's own name would be a cycle.
+            ("--- base/a.yaml\nc: { $type: color, accent: \"{c.acent}\" }\n", "no token named 'c.acent'", nil),
+            (
+                "c: { $type: color, $value: red }\nd:\n  $type: color\n  a: #12345G\n",
+                "empty text is not a colour; use #rrggbb, a name, or a function such as oklch(0.6 0.2 290)",
+                "quote '#12345G', which is a comment in YAML"
+            ),
+            ("f: { $type: fontFamily, $value: [1, 2] }\n", "each font family in a list must be a name", nil),
+            ("f: { $type: fontFamily, $value: \"{}\" }\n", "'{}' is not an alias; write one path in braces and nothing else", nil),
+            (
+                card("body: { label: \"{title}\", style: t }, events: { tap: { at: color } }"),
+                "unknown type 'color'; expected string, bool, int, number, image, dimension, duration, or an enumeration", nil
+            ),
             (
                 "--- base/a.yaml\nc: { $type: color, a: red }\n--- modes/darkmode.yaml\nc: { a: blue }\n",
                 "unknown mode 'darkmode'; expected dark, high-contrast or dark+high-contrast", "did you mean 'dark'?"

@@ -87,7 +87,7 @@ import TokenResolver
         #expect(unknown.hint == "did you mean 'title'?")
         #expect(
             diagnostics.all.filter { $0.id == .noViewClass }.map(\.text) == [
-                "'width' is not a style; views take only styles", "'part' is a 'Part', which cannot be applied to a view",
+                "'width' is not a style; views take only styles", "'part' has the type 'Part', which cannot be applied to a view",
             ])
         #expect(diagnostics.all.last { $0.id == .noViewClass }?.hint == "add 'applies' to 'Part'")
     }

@@ -110,6 +110,36 @@ import TokenResolver
         #expect(values["c"] == .color(ColorValue(.srgb, .init(0.5, 0.5, 0), missing: 0, alpha: nil, hex: nil)))
     }
 
+    /// The part that a pointer names lies behind the pointer itself, so the lookup never reaches a value.
+    @Test func cyclesThroughPartsAreFound() {
+        expect(
+            """
+            --- base/a.json
+            {"a":{"$type":"color","$value":1️⃣{"$ref":"#/a/$value/x"}}}
+            --- base/b.yaml
+            own: { $type: color, $value: { colorSpace: srgb, components: [2️⃣{ $ref: "#/own/$value/components/0/x" }, 0, 0] } }
+            one: { $type: color, $value: 3️⃣{ $ref: "#/two/$value/x" } }
+            two: { $type: color, $value: 4️⃣{ $ref: "#/one/$value/x" } }
+            alias: { $type: color, $value: "{pointer}" }
+            pointer: { $type: color, $value: 5️⃣{ $ref: "#/alias/$value/alpha" } }
+            bare: { $type: color, $ref: 6️⃣"#/bare/$value/x" }
+            extra: { $type: number, $value: 1, $extensions: { x: { $ref: "#/extra/$extensions/x/y" } } }
+            outside: { $type: number, $value: 7️⃣{ $ref: "#/extra/$extensions/x/y" } }
+            """, "1️⃣ alias-cycle", "2️⃣ alias-cycle", "3️⃣ alias-cycle", "4️⃣ alias-cycle", "5️⃣ alias-cycle", "6️⃣ alias-cycle",
+            "7️⃣ alias-cycle")
+    }
+
+    /// Two searches at each step would be 2^60 without a limit for all of them together.
+    @Test func lookupsThatBranchEndSomewhere() {
+        var text = "a0: { $type: number, $value: 1, $extensions: { x: { x: 1 } } }\n"
+        for level in 1...60 {
+            let pointer = "{ $ref: \"#/a\(level - 1)/$extensions/x/x\" }"
+            text += "a\(level): { $type: number, $value: 1, $extensions: { x: { x: \(pointer), y: \(pointer) } } }\n"
+        }
+        text += "end: { $type: number, $value: { $ref: \"#/a60/$extensions/x/x\" } }\n"
+        #expect(resolved(text)["end"] == .number(1))
+    }
+
     /// A combining accent after a `/` forms one character with it, and is a name nonetheless.
     @Test func namesMayBeginWithAnAccent() {
         let values = resolved("\u{301}a: { \u{308}b: { $type: number, $value: 1 } }\nx: { $ref: \"#/\u{301}a/\u{308}b\" }")

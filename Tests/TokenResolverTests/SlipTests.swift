@@ -66,7 +66,21 @@ import TokenResolver
             "'size.m-2' has no braces; a reference to a token has braces and quotes", hint: "write \"{size.m-2}\""),
     ]
 
+    static let borders: [Slip] = [
+        Slip(
+            "b: { $type: border, a: { $value: 1️⃣\"1px solid #fff\" } }", "wrong-value",
+            "'1px solid #fff' is a border as in CSS; write an object with 'color', 'width' and 'style'",
+            hint: "write { color: \"#fff\", width: 1px, style: solid }",
+            fixed: "b: { $type: border, a: { $value: { color: \"#fff\", width: 1px, style: solid } } }"),
+        // A mapping without '$value' would be a group.
+        Slip(
+            "b: { $type: border, a: 1️⃣\"1px solid #fff\" }", "wrong-value",
+            "'1px solid #fff' is a border as in CSS; write an object with 'color', 'width' and 'style'",
+            hint: "write { color: \"#fff\", width: 1px, style: solid }"),
+    ]
+
     static let numbers: [Slip] = [
+        Slip(size("1️⃣5 inch"), "unknown-unit", "'inch' is not a length unit; use px or rem"),
         Slip(
             number("1️⃣\"6px\""), "wrong-value", "'6px' has a unit; a number cannot have one", hint: "write 6, or give it the type dimension"),
         Slip(number("1️⃣1e999"), "out-of-range", "'1e999' is too large; the largest number is about 1.8e308"),
@@ -114,6 +128,14 @@ import TokenResolver
 
     static let signs: [Slip] = [
         Slip(
+            "c: { $type: color, a: { $value: red, 1️⃣description: d } }", "token-inside-token",
+            "'description' is inside the token 'c.a'; a token's members start with '$'", hint: "write '$description'",
+            fixed: "c: { $type: color, a: { $value: red, $description: d } }"),
+        Slip(
+            "a: { $value: red, 1️⃣type: color }", "token-inside-token",
+            "'type' is inside the token 'a'; a token's members start with '$'", hint: "write '$type'",
+            fixed: "a: { $value: red, $type: color }"),
+        Slip(
             "color:\n  1️⃣type: color\n  accent: \"#783BF9\"", "missing-type",
             "'color' has a token named 'type'; write '$type' for the type of its tokens", hint: "write '$type'",
             fixed: "color:\n  $type: color\n  accent: \"#783BF9\""),
@@ -154,7 +176,7 @@ import TokenResolver
             fixed: "s: { $type: dimension, a: { $value: { value: 1, unit: rem } } }"),
     ]
 
-    @Test(arguments: quotes + colors + references + numbers + quantities + signs + names) func isToldAndFixed(slip: Slip) throws {
+    @Test(arguments: quotes + colors + references + borders + numbers + quantities + signs + names) func isToldAndFixed(slip: Slip) throws {
         let project = ProjectCase("--- \(slip.path)\n\(slip.text)")
         let diagnostics = project.resolve().diagnostics
         // A fix may leave a form of JSON that is readable anyway.

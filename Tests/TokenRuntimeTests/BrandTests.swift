@@ -9,7 +9,7 @@ extension Brand {
         Brand(
             _name: "sample", layout: layout,
             table: """
-                VEtOU05BUDECAAAAAgAAAAcAAAAAAAAAaAAAAAAAAAB/MzpoOMeBLwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABBACAAAAAAAAAABAAAAAAAAAAAAgD8AAAAA\
+                VEtOU05BUDEDAAAAAgAAAAcAAAAAAAAAaAAAAAAAAABUZ270JniukgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABBACAAAAAAAAAABAAAAAAAAAAAAgD8AAAAA\
                 AAAAAAAAgD8=
                 """, catalogue: #"{"tokens": {}}"#)
     }

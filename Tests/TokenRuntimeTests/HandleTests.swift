@@ -49,16 +49,19 @@ struct HandleTests {
     }
 
     @Test func fonts() throws {
-        func font(_ weight: Double, postScriptName: String? = nil) -> TokenFont {
+        func font(_ weight: Double, postScriptName: String? = nil, maximumSize: Double? = nil) -> TokenFont {
             TokenFont(
-                families: ["Inter", "serif"], size: 12, weight: weight, lineHeight: 1.5, letterSpacing: 1, postScriptName: postScriptName)
+                families: ["Inter", "serif"], size: 12, weight: weight, lineHeight: 1.5, letterSpacing: 1, postScriptName: postScriptName,
+                maximumSize: maximumSize)
         }
         try expectOneContent(
             font(300), other: font(300, postScriptName: "Inter-Light"), description: "300 12pt/1.5 Inter, serif",
             .composite(
                 .typography,
-                [.fontFamily(["Inter", "serif"], isList: true), .px(12), .fontWeight(.number(300)), .px(1), .number(1.5), nil, nil]))
+                [.fontFamily(["Inter", "serif"], isList: true), .px(12), .fontWeight(.number(300)), .px(1), .number(1.5), nil, nil, nil]))
         #expect(font(300) != font(301))
+        #expect(font(300, maximumSize: 20) != font(300))
+        #expect(font(300, maximumSize: 20) == font(300, maximumSize: 20))
         try expectOneContent(
             ["A", "B"] as TokenFontFamily, other: ["B", "A"], description: "A, B", .fontFamily(["A", "B"], isList: true))
     }

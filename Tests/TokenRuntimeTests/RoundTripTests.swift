@@ -62,7 +62,7 @@ struct RoundTripTests {
                 .typography,
                 [
                     .fontFamily(["Inter", "system-ui"], isList: true), .px(22), .fontWeight(.name("bold")), .px(-0.5), .number(1.2),
-                    .string("headline"), nil,
+                    .string("headline"), nil, .px(28),
                 ])
         ).value(at: 0)
         #expect(font.families.elementsEqual(["Inter", "system-ui"]))
@@ -72,6 +72,7 @@ struct RoundTripTests {
         #expect(font.lineHeight == 1.2)
         #expect(font.textStyle == "headline")
         #expect(font.postScriptName == nil)
+        #expect(font.maximumSize == 28)
     }
 
     @Test func shadow() throws {

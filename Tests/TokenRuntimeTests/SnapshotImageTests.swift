@@ -35,7 +35,7 @@ struct SnapshotImageTests {
     }
 
     @Test(arguments: [
-        (0, SnapshotError.notASnapshot), (7, .notASnapshot), (8, .unknownVersion(0xfd)), (12, .damaged), (16, .damaged), (24, .wrongLength),
+        (0, SnapshotError.notASnapshot), (7, .notASnapshot), (8, .unknownVersion(0xfc)), (12, .damaged), (16, .damaged), (24, .wrongLength),
         (32, .damaged), (40, .damaged), (63, .damaged), (64, .damaged),
     ])
     func damageSaysWhere(byte: Int, error: SnapshotError) {

@@ -36,6 +36,16 @@ import Testing
                 """)
     }
 
+    /// A list of one item may refer to a list again, as often as there are tokens.
+    @Test func aLongChainOfListsIsExplained() throws {
+        var text = "s0: { $type: shadow, $value: { color: \"#000\", offsetX: 0, offsetY: 0, blur: 1, spread: 0 } }\n"
+        for index in 1...20_000 { text += "s\(index): { $type: shadow, $value: [\"{s\(index - 1)}\"] }\n" }
+        try folder.write(text, to: "chain.yaml")
+        let outcome = tokengen("explain", "s20000", "--tokens", folder("chain.yaml"))
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.utf8.count { $0 == UInt8(ascii: "\n") } > 20_000)
+    }
+
     @Test func aComponentIsExplainedWithItsStatesAndTokens() throws {
         try folder.write(
             """
@@ -169,6 +179,39 @@ import Testing
         #expect(explain("{color.text}").output.hasPrefix("color.text: 2 tokens\n"))
         try folder.write("color: { $type: color, accent: \"#FF0000\", only: \"#000000\" }", to: "tokens/brands/third/own.yaml")
         #expect(explain("color").output.contains("  color.only          color  first, second: not declared | third: #000000\n"))
+    }
+
+    /// A value that follows from another mode is not repeated for the modes over it.
+    @Test func aGroupNamesAModeOnlyForAValueOfItsOwn() throws {
+        try folder.write("tone: { $type: color, plain: \"#111111\", both: \"#111111\" }", to: "tokens/base/tone.yaml")
+        try folder.write("tone: { $type: color, both: \"#222222\" }", to: "tokens/modes/dark.yaml")
+        try folder.write("tone: { $type: color, plain: \"#333333\", both: \"#444444\" }", to: "tokens/modes/high-contrast.yaml")
+        let output = explain("tone").output
+        #expect(output.contains("tone.plain  color  #111111; high-contrast #333333\n"), "\(output)")
+        #expect(output.contains("tone.both   color  #111111; dark #222222; high-contrast #444444\n"), "\(output)")
+    }
+
+    @Test func answersAlthoughSomethingElseIsWrong() throws {
+        try folder.write("wrong: { $type: color, a: nothing }", to: "tokens/base/wrong.yaml")
+        let outcome = explain("color.accent")
+        #expect(outcome.output.hasPrefix("color.accent\n"))
+        #expect(outcome.exitCode == 1 && outcome.error.contains("[bad-color]"), "\(outcome.error)")
+    }
+
+    @Test func oneBrandIsExplainedAlone() {
+        let outcome = tokengen("explain", "color.accent", "--brand", "second", "--tokens", folder("tokens"))
+        #expect(outcome.exitCode == 0 && outcome.output.contains("\n  second\n") && !outcome.output.contains("first"), "\(outcome.output)")
+    }
+
+    /// An import has many warnings, and a question is rarely about them.
+    @Test func warningsAreOnlyCounted() throws {
+        try folder.write(#"{ "a": { "type": "color", "value": "red" } }"#, to: "tokens/base/foreign.json")
+        let outcome = explain("color.accent")
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.error.hasPrefix("note: "))
+        #expect(outcome.error.hasSuffix(" about these files; 'tokengen check' lists them\n"))
+        #expect(tokengen("explain", "color.accent", "--quiet", "--tokens", folder("tokens")).error.isEmpty)
+        #expect(tokengen("explain", "color.accent", "--verbose", "--tokens", folder("tokens")).error.contains("[legacy-form]"))
     }
 
     @Test func aGroupMayBeCalledAsARuleIs() throws {

@@ -34,6 +34,17 @@ import Testing
         #expect(try value(of: "color.surface", "--input=brand=first", "--input=contrast=high", "--input=appearance=dark") == dark)
     }
 
+    @Test func theBrandHasAnOptionOfItsOwn() throws {
+        #expect(try value(of: "color.accent", "--brand", "second") == value(of: "color.accent", "--input", "brand=second"))
+        #expect(run(["--brand", "first", "--input", "brand=second"]).error.contains("input 'brand' is given twice"))
+    }
+
+    @Test func answersAlthoughSomethingElseIsWrong() throws {
+        try folder.write("wrong: { $type: color, a: nothing }", to: "tokens/base/wrong.yaml")
+        let outcome = run(["--brand", "first"])
+        #expect(outcome.exitCode == 1 && outcome.output.contains("color.accent") && outcome.error.contains("[bad-color]"))
+    }
+
     @Test func inputsComeFromAFileToo() throws {
         try folder.write("{\"brand\": \"first\", \"appearance\": \"dark\"}", to: "inputs.json")
         let dark = try value(of: "color.surface", "--input", "brand=first", "--input=appearance=dark")

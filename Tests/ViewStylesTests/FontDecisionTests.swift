@@ -45,6 +45,17 @@ struct FontDecisionTests {
         #expect(font([]).scalingStyle == .body)
         #expect(font([], textStyle: "title2").scalingStyle == .title2)
         #expect(font([], textStyle: "huge").scalingStyle == .body)
+        #expect(font([], textStyle: "none").scalingStyle == nil)
+    }
+
+    @Test(arguments: [
+        (String?.none, Double?.none, 40.0), ("none", nil, 16), ("none", 12, 16), (nil, 24, 24), ("title1", 24, 24), (nil, 60, 40),
+        // An override may make the font larger than its maximum, which counts then.
+        (nil, 12, 12), (nil, 0, 1), (nil, .infinity, 40),
+    ])
+    func theShownSizeIsTheScaledOneWithinTheLimits(textStyle: String?, maximum: Double?, size: Double) {
+        let font = TokenFont(families: [], size: 16, lineHeight: 1, textStyle: textStyle, maximumSize: maximum)
+        #expect(font.shownSize(scaled: 40) == size)
     }
 
     @Test func aLineIsAsHighAsTheTokenSaysAndTheTextInItsMiddle() {

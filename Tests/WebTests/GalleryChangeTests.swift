@@ -40,7 +40,7 @@ struct GalleryChangeTests {
         let made = run("gallery", "--tokens", tokens, "--output", file.path())
         try #require(made.code == 0, "\(made.error)")
         let page = try Browser(try #require(browser), timeout: .seconds(isFull ? 600 : 60))
-        try page.open(file.absoluteString)
+        try page.open(gallery: file.absoluteString)
         return page
     }
 
@@ -188,7 +188,7 @@ struct GalleryChangeTests {
         try write(files)
         let page = try gallery()
         let changes = try object(try page.evaluate(Self.changingTokens(isFull ? 200 : 60)))
-        try expectAccepted(try page.evaluate("Tries.override(Project.brand('one'))"))
+        try expectAccepted(try page.evaluate("overrideFor(Project.brand('one'))"))
         var lines: [String: [String: [String]]] = [:]
         for (path, change) in changes {
             let change = try #require(change as? [String: Any])
@@ -238,7 +238,7 @@ struct GalleryChangeTests {
         let page = try gallery()
         let changes = try object(try page.evaluate(Self.changingFields(isFull ? 600 : 160)))
         #expect(changes.count > 100)
-        try expectAccepted(try page.evaluate("Tries.override(Project.brand('one'))"))
+        try expectAccepted(try page.evaluate("overrideFor(Project.brand('one'))"))
         var variants: [String: [String: [String: Any]]] = [:]
         for (place, value) in changes {
             let parts = place.split(separator: "/").map(String.init)
@@ -273,7 +273,7 @@ struct GalleryChangeTests {
         _ = try page.evaluate(Self.changingTokens(50))
         #expect(try page.evaluate("JSON.stringify(data.brands)") != before)
         #expect(try page.evaluate("(Tries.undoAll(), JSON.stringify(data.brands))") == before)
-        #expect(try page.evaluate("String(Tries.count) + Tries.sheet.cssRules.length + JSON.stringify(Tries.changes)") == "00{}")
+        #expect(try page.evaluate("String(Tries.count) + previewSheet.cssRules.length + JSON.stringify(Tries.changes)") == "00{}")
     }
 
     // MARK: The panel
@@ -361,17 +361,11 @@ struct GalleryChangeTests {
     }
 
     /// Reads computed values back, in a page that uses other names for its own parts.
-    private static func script(_ truth: String, _ call: String) -> String {
-        let script = WebPage.script.replacing("[...document.styleSheets].at(-1)", with: "[...document.styleSheets].at(-3)")
-            .replacing(
-                "const image = v => v === undefined ? v : v.startsWith('https://') ? `url(\"${v}\")` : truth.images && `url(\"${truth.images.replace('{name}', v)}\")`;",
-                with: "const image = v => v === undefined ? v : `url(\"${Images.address(v)}\")`;"
-            )
-            // A state has its own values, which an override of the style does not change.
-            .replacing(
-                "if (!names.has(element.name)) continue;", with: "if (!names.has(element.name) || element.name.includes('--is-')) continue;"
-            )
-        return "(() => { const truth = \(truth); \(script); return \(call) })()"
+    private static func script(_ truth: String, _ call: String) throws -> String {
+        // A state has its own values, which an override of the style does not change.
+        let page = "{ ...\(truth), sheet: -3, imageURL: Images.address, omitsStates: true }"
+        let script = try WebPage.script
+        return "(() => { const truth = \(page)\n\(script)\nreturn \(call) })()"
     }
 
     /// Random changes of tokens of the brand `one`: in all modes or in one, a literal or a reference, whole or in part.

@@ -32,7 +32,7 @@ struct GalleryDetailTests {
         let page = try Browser(try #require(browser))
         try page.listen()
         try page.resize(width: 1440, height: 900)
-        try page.open(file.absoluteString + "#/" + place)
+        try page.open(gallery: file.absoluteString + "#/" + place)
         return page
     }
 
@@ -238,7 +238,7 @@ struct GalleryDetailTests {
                 "DimStyle: { fields: { viewStyle: ViewStyle }, value: { viewStyle: { alpha: \"{opacity.other}\" } } }\n",
         ])
         let bounds = try page.evaluate(
-            "JSON.stringify(['opacity.faint', 'opacity.free', 'leading.body'].map(path => Tries.bounds(Project.brand('one'), path) ?? null))"
+            "JSON.stringify(['opacity.faint', 'opacity.free', 'leading.body'].map(path => boundsOf(Project.brand('one'), path) ?? null))"
         )
         #expect(bounds == "[[0,1],null,[0,1000000]]")
         let tried = try steps(

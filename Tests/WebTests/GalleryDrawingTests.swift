@@ -29,7 +29,7 @@ struct GalleryDrawingTests {
             "\"\(brand)\":" + (try String(contentsOf: folder.appending(path: "Values/\(brand).tokens.json"), encoding: .utf8))
         }
         let chromium = try Browser(try #require(browser), timeout: .seconds(isFull ? 600 : 60))
-        try chromium.open("file://\(page)#/nowhere")
+        try chromium.open(gallery: "file://\(page)#/nowhere")
         _ = try chromium.evaluate("window.truth = {\(truth.joined(separator: ","))}; \(Self.script); ''")
         let report = try chromium.evaluate("compare(\(isFull ? 1 : 5))")
         let json = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])

@@ -59,7 +59,7 @@ struct GalleryKeyboardTests {
         let made = run("gallery", "--tokens", root.appending(path: "tokens").path(), "--output", file.path())
         try #require(made.code == 0, "\(made.error)")
         try page.resize(width: 1440, height: 900)
-        try page.open(file.absoluteString)
+        try page.open(gallery: file.absoluteString)
         _ = try page.evaluate(Self.script)
 
         #expect(try press("Tab") == "Skip to the content")

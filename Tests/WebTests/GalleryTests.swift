@@ -34,7 +34,7 @@ struct GalleryTests {
         let chromium = try Browser(try #require(browser))
         try chromium.listen()
         try chromium.resize(width: width, height: 900)
-        try chromium.open("file://\(page)#/\(place)")
+        try chromium.open(gallery: "file://\(page)#/\(place)")
         _ = try chromium.evaluate(Self.script)
         return chromium
     }
@@ -100,7 +100,7 @@ struct GalleryTests {
         #expect(beside == "bumble,badoo")
         let address = try page.evaluate("location.href")
         let again = try open()
-        try again.open(address)
+        try again.open(gallery: address)
         #expect(
             try again.evaluate(
                 "[...document.querySelectorAll('.Live .Scope')].map(node => node.dataset.brand + node.dataset.appearance).join()")
@@ -121,7 +121,7 @@ struct GalleryTests {
             try steps(page, "button('Favourite: NewsView').click(); button('Favourites').click(); await frame(); return names()")
                 == "NewsView")
         try page.open("about:blank")
-        try page.open("file://\(self.page)#/components?level=favourites")
+        try page.open(gallery: "file://\(self.page)#/components?level=favourites")
         #expect(try page.evaluate("[...document.querySelectorAll('.Card .Name')].map(node => node.textContent).join(' ')") == "NewsView")
         _ = try page.evaluate(Self.script)
         for (query, result) in [("chatb", "components/ChatBubble"), ("#783bf9", "token/"), ("news item", "components/NewsView")] {
@@ -271,8 +271,7 @@ struct GalleryTests {
         try text.replacing("A news item, a title over a message.", with: "Changed meanwhile.").write(
             to: file, atomically: true, encoding: .utf8)
         try wait {
-            (try? chromium.evaluate("data.components.NewsView.$description ?? data.components.NewsView.description"))
-                == "Changed meanwhile."
+            (try? chromium.evaluate("modules['data.js'].data.components.NewsView.description")) == "Changed meanwhile."
         }
         #expect(try chromium.evaluate("location.hash") == "#/token/color.accent")
         // An image counts as the tokens do.
@@ -281,7 +280,7 @@ struct GalleryTests {
         let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>"
         try svg.write(to: image, atomically: true, encoding: .utf8)
         let address = "data:image/svg+xml;base64," + Data(svg.utf8).base64EncodedString()
-        try wait { (try? chromium.evaluate("data.pictures['people/ann']")) == address }
+        try wait { (try? chromium.evaluate("modules['data.js'].data.pictures['people/ann']")) == address }
         #expect(chromium.messages == [])
         // A folder that is moved away is reported once, and the page stays.
         let tokens = folder.appending(path: "tokens"), moved = folder.appending(path: "moved")
@@ -291,7 +290,7 @@ struct GalleryTests {
         try FileManager.default.moveItem(at: moved, to: tokens)
         try text.write(to: file, atomically: true, encoding: .utf8)
         try wait {
-            (try? chromium.evaluate("data.components.NewsView.description")) == "A news item, a title over a message."
+            (try? chromium.evaluate("modules['data.js'].data.components.NewsView.description")) == "A news item, a title over a message."
         }
         #expect(said.text.split(separator: "error", omittingEmptySubsequences: false).count == 2, "\(said.text)")
     }

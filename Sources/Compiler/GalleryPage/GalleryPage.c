@@ -3,55 +3,17 @@
 // C23 has it, and the compilers that come with Swift understand it in every dialect.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// Scripts stand in the order in which they need each other.
-static const unsigned char drawing_script[] = {
-#embed "Page/data.js"
-,
-#embed "Page/images.js"
-,
-#embed "Page/drawing.js"
+// Scripts/link-gallery.py links the scripts from the modules in Page.
+static const unsigned char script[] = {
+#embed "Linked/gallery.js"
+};
+
+static const unsigned char sheet_script[] = {
+#embed "Linked/sheet.js"
 };
 
 static const unsigned char drawing_style[] = {
 #embed "Page/drawing.css"
-};
-
-static const unsigned char script[] = {
-#embed "Page/elements.js"
-,
-#embed "Page/colors.js"
-,
-#embed "Page/project.js"
-,
-#embed "Page/settings.js"
-,
-#embed "Page/stage.js"
-,
-#embed "Page/tokens.js"
-,
-#embed "Page/styles.js"
-,
-#embed "Page/components.js"
-,
-#embed "Page/find.js"
-,
-#embed "Page/tries.js"
-,
-#embed "Page/controls.js"
-,
-#embed "Page/inspect.js"
-,
-#embed "Page/measure.js"
-,
-#embed "Page/changes.js"
-,
-#embed "Page/watch.js"
-,
-#embed "Page/gallery.js"
-};
-
-static const unsigned char sheet_script[] = {
-#embed "Page/sheet.js"
 };
 
 static const unsigned char style[] = {
@@ -65,7 +27,6 @@ static gallery_text text(const unsigned char *bytes, size_t count) {
     return text;
 }
 
-gallery_text gallery_drawing_script(void) { return text(drawing_script, sizeof drawing_script); }
 gallery_text gallery_drawing_style(void) { return text(drawing_style, sizeof drawing_style); }
 gallery_text gallery_script(void) { return text(script, sizeof script); }
 gallery_text gallery_sheet_script(void) { return text(sheet_script, sizeof sheet_script); }

@@ -67,19 +67,23 @@ package struct Compiler: Sendable {
 
     /// Returns the resolved project. After an error, which `diagnostics` then contains, returns nil.
     package func resolve(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ResolvedProject? {
-        guard let project = read(input, reporting: &diagnostics) else { return nil }
-        guard diagnostics.hasErrors else {
-            guard !input.isSingleFile, !input.isList, project.isEmpty else { return project }
-            if let leftOut = LeftOutSummary(project) {
-                diagnostics.report(.allLeftOut(input.name, leftOut), at: nil)
-                return nil
-            }
-            diagnostics.report(.noTokens(input.name), at: nil, hint: "run 'tokengen init' to create a small project")
-            return nil
-        }
+        guard let project = inspect(input, reporting: &diagnostics) else { return nil }
+        guard diagnostics.hasErrors else { return project }
         // Even an incomplete project reveals what outputs cannot express and what is wrong in the configuration. Reports both in the same run.
         checkOutputs(of: project, reporting: &diagnostics)
         if options.lints { Linter().checkConfiguration(of: project, reporting: &diagnostics) }
+        return nil
+    }
+
+    /// Returns what could be resolved, for a question about a part that may be fine whatever the errors. Nil if there is nothing to ask about.
+    package func inspect(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ResolvedProject? {
+        guard let project = read(input, reporting: &diagnostics) else { return nil }
+        guard !diagnostics.hasErrors, !input.isSingleFile, !input.isList, project.isEmpty else { return project }
+        if let leftOut = LeftOutSummary(project) {
+            diagnostics.report(.allLeftOut(input.name, leftOut), at: nil)
+        } else {
+            diagnostics.report(.noTokens(input.name), at: nil, hint: "run 'tokengen init' to create a small project")
+        }
         return nil
     }
 

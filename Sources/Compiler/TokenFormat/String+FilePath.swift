@@ -13,7 +13,9 @@ extension String {
 
     /// The name without `.yaml`, `.tokens.json` and the like. A `.` elsewhere in the name stays.
     package var withoutFileEnding: String {
-        for ending in [".tokens.json", ".tokens.yaml", ".tokens.yml", ".yaml", ".yml", ".json", ".tokens"] where hasSuffix(ending) {
+        for ending in [
+            ".tokens.json", ".tokens.json5", ".tokens.yaml", ".tokens.yml", ".yaml", ".yml", ".json", ".tokens", ".json5", ".jsonc",
+        ] where hasSuffix(ending) {
             return String(dropLast(ending.count))
         }
         return self

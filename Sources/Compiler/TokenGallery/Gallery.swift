@@ -33,7 +33,7 @@ package struct Gallery {
 
     package func page(named name: String) -> Page {
         let own = [Self.bytes(gallery_drawing_style()), Self.bytes(gallery_style())]
-        let script = Self.bytes(gallery_drawing_script()) + Self.bytes(gallery_script())
+        let script = Self.bytes(gallery_script())
         var tokens = concurrentMap(styles + [{ GalleryData(project, page, assets).print(name: name).escapedForHTML }]) { $0() }
         let data = tokens.removeLast()
         let digest = Base64.encoded(SHA256Digest(of: data + tokens.flatMap(\.self)).bytes)
@@ -77,7 +77,7 @@ package struct Gallery {
         add("</style>\n<script type=\"application/json\" id=\"data\">")
         html += GalleryData(project, page, assets).print(name: "").escapedForHTML
         add("</script>\n<body style=\"margin: 0\">\n<script>")
-        html += Self.bytes(gallery_drawing_script()) + Self.bytes(gallery_sheet_script())
+        html += Self.bytes(gallery_sheet_script())
         add("</script>\n</html>\n")
         return html
     }
@@ -97,7 +97,7 @@ package struct Gallery {
 
     /// A digest of all drawing code. If it changes, pictures may change too.
     package static var drawingDigest: String {
-        let parts = [gallery_drawing_script(), gallery_drawing_style(), gallery_sheet_script()].flatMap { bytes($0) }
+        let parts = [gallery_drawing_style(), gallery_sheet_script()].flatMap { bytes($0) }
         return SHA256Digest(of: parts + Array(tokengenVersion.utf8)).hexadecimal
     }
 

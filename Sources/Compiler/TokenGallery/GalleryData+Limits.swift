@@ -37,9 +37,41 @@ extension GalleryData {
             json.member(weight.name)
             json.number(weight.number)
         }
+        printParts(to: &json)
+        printModes(to: &json)
         json.text(",\"rules\":")
         DrawnPage.printRules(to: &json)
         printWords(to: &json)
+    }
+
+    /// Prints the members of composite types, each with its kind, its bounds, and whether CSS writes 0 if it is negative.
+    private func printParts(to json: inout JSONPrinter) {
+        json.text(",\"parts\":")
+        json.joined(TokenType.allCases.filter { $0 != .strokeStyle && !$0.members.isEmpty }, open: "{", close: "}") { json, type in
+            json.member(type.rawValue)
+            json.joined(type.members, open: "{", close: "}") { json, member in
+                json.member(member.name)
+                json.text("{\"kind\":")
+                if case .token(let type) = member.kind { json.string(type.rawValue) } else { json.string("bool") }
+                if DrawnPage.isUnsigned(member) { json.text(",\"isUnsigned\":true") }
+                if let bounds = member.bounds {
+                    json.text(",\"bounds\":")
+                    json.list([bounds.lowerBound, bounds.upperBound]) { $0.number($1) }
+                }
+                json.text("}")
+            }
+        }
+    }
+
+    /// Prints the modes, each with those that it is made of, the strongest first; and the types whose values can differ by mode.
+    private func printModes(to json: inout JSONPrinter) {
+        json.text(",\"overlays\":")
+        json.joined(TokenMode.allCases, open: "{", close: "}") { json, mode in
+            json.member(mode.name ?? "")
+            json.list(mode.overlays.reversed()) { $0.string($1.label) }
+        }
+        json.text(",\"modal\":")
+        json.list(TokenType.allCases.filter(\.mayDifferByMode)) { $0.string($1.rawValue) }
     }
 
     /// Prints the contrast exceptions, and the styles that do not have to be readable in some states of components.

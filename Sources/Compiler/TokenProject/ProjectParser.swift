@@ -30,7 +30,7 @@ package struct ProjectParser: Sendable {
         let sources = plan.sources.indices.filter { plan.readsEveryFile || needed.contains($0) }
         let results = concurrentMap(sources) { source -> (document: TokenDocument?, diagnostics: Diagnostics, other: SyntaxTree?) in
             var found = Diagnostics()
-            var tree = plan.sources[source].tree(reporting: &found)
+            var tree = plan.sources[source].tree(isStrict: isStrict, reporting: &found)
             if project.isForeign(plan.sources[source].file) { tree = tree?.asForeign }
             if let tree {
                 let other = tree.holdsStyles ? "styles" : tree.holdsComponentsForCertain ? "components" : nil

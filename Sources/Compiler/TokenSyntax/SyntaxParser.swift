@@ -3,9 +3,13 @@ import TokenDiagnostics
 /// Parses a YAML or JSON file.
 package struct SyntaxParser: Sendable {
     private let limits: ParserLimits
+    private let readsJSON5: Bool
 
-    package init(limits: ParserLimits = ParserLimits()) {
+    /// - Parameter readsJSON5: whether files may be JSON5: those whose names say so, and those in Style Dictionary's notation, which that tool reads
+    ///   as JSON5 too. In all others JSON5 is an error as without it.
+    package init(limits: ParserLimits = ParserLimits(), readsJSON5: Bool = false) {
         self.limits = limits
+        self.readsJSON5 = readsJSON5
     }
 
     /// Returns the tree of a file. Returns nil, with at least one error, if the file cannot be read to its end.
@@ -29,6 +33,7 @@ package struct SyntaxParser: Sendable {
         guard let text = SourceText(file, bytes: bytes, reporting: &diagnostics) else { return nil }
         switch SyntaxTree.Format(of: text) {
         case .json:
+            if readsJSON5, let parser = JSONParser.json5(text, limits: limits) { return parser.builder.finish(reporting: &diagnostics) }
             var parser = JSONParser(text, limits: limits)
             parser.parse()
             return parser.builder.finish(reporting: &diagnostics)
@@ -44,7 +49,7 @@ extension SyntaxTree.Format {
     /// Determines the format from the name of the file, otherwise from its first character.
     fileprivate init(of text: SourceText) {
         let name = text.file.name.lowercased()
-        if name.hasSuffix(".json") || name.hasSuffix(".tokens") {
+        if [".json", ".tokens", ".json5", ".jsonc"].contains(where: name.hasSuffix) {
             self = .json
         } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
             self = .yaml

@@ -56,6 +56,7 @@ extension TokenValue {
             for (member, value) in zip(type.members, values) {
                 try value?.check(member.bounds, remInPoints, at: .member(member.name))
             }
+            if case .typography = type { try Typography(self)?.extras.maximumSize?.check(.size, remInPoints, at: .member("maximumSize")) }
         case .list(let items):
             for (index, item) in items.enumerated() { try item.check(bounds, remInPoints, at: .item(index)) }
         case .insets(let sides):

@@ -5,7 +5,7 @@
 package enum SnapshotFormat {
     /// `TKNSNAP1`.
     package static let magic: UInt64 = 0x3150_414e_534e_4b54
-    package static let version: UInt32 = 2
+    package static let version: UInt32 = 3
     /// The word of an unset slot. No finite number, case index or distance (all multiples of 8) has these bits.
     package static let none = UInt64.max
 

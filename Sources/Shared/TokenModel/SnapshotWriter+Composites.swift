@@ -7,15 +7,15 @@ extension SnapshotWriter {
         records.close(start)
     }
 
-    /// Pushes the five members of the specification, then two of tokengen's, which may be absent.
+    /// Pushes the five members of the specification, then those of tokengen, which may be absent.
     mutating func pushTypography(_ value: TokenValue) throws(UnwritableValue) {
         guard let font = Typography(value) else { throw lacksMembers(value) }
         let start = records.open()
         for member in [font.fontFamily, font.fontSize, font.fontWeight, font.lineHeight, font.letterSpacing] {
             try push(member, of: value)
         }
-        for extra in [font.extras.textStyle, font.extras.postScriptName] {
-            if let extra { try push(extra) } else { records.push(SnapshotFormat.none) }
+        for name in Typography.Extras.Name.allCases {
+            if let extra = font.extras[name] { try push(extra) } else { records.push(SnapshotFormat.none) }
         }
         records.close(start)
     }

@@ -20,6 +20,8 @@ package enum TextRule: Sendable {
     /// Why a text is refused.
     package enum Failure: Error, Sendable, Hashable {
         case tooLong(limit: Int)
+        /// A family's name that looks like a reference.
+        case brace
         case noImage
         case imageURL
         case imagePath
@@ -27,6 +29,7 @@ package enum TextRule: Sendable {
 
     package func check(_ text: String) throws(Failure) {
         guard text.utf8.count <= byteLimit else { throw .tooLong(limit: byteLimit) }
+        if case .familyName = self, text.utf8.first == UInt8(ascii: "{") { throw .brace }
         guard case .image = self else { return }
         guard !text.isEmpty else { throw .noImage }
         guard !text.utf8.contains("://".utf8) || text.utf8.starts(with: "https://".utf8) else { throw .imageURL }
@@ -40,6 +43,7 @@ extension TextRule.Failure: CustomStringConvertible {
     package var description: String {
         switch self {
         case .tooLong(let limit): "the text is longer than \(limit) bytes"
+        case .brace: "the name of a font family cannot start with '{'"
         case .noImage: "an image must be the name of an asset or an HTTPS URL"
         case .imageURL: "an image's URL must start with 'https://'"
         case .imagePath: "the name of an image cannot have '..' in its path"

@@ -123,7 +123,7 @@ final class BrowserProcess {
         // If a variable occurs twice, the first value applies.
         let variables = environment.map { strdup("\($0.key)=\($0.value)") }
         defer { for variable in variables { free(variable) } }
-        let inherited = sequence(state: environ) { place -> UnsafeMutablePointer<CChar>? in
+        let inherited = sequence(state: process_environment()) { place -> UnsafeMutablePointer<CChar>? in
             guard let variable = place.pointee else { return nil }
             place += 1
             return variable
@@ -138,7 +138,7 @@ final class BrowserProcess {
     private static var reason: String { String(cString: strerror(errno)) }
 
     #if canImport(Darwin)
-        private static let stream = SOCK_STREAM
+        private static let stream: Int32 = SOCK_STREAM
         private static func send(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { Darwin.send(socket, bytes, count, 0) }
     #elseif canImport(Musl)
         private static let stream = SOCK_STREAM

@@ -52,6 +52,6 @@ extension Diagnostic.Message {
         .error(.unknownInput, "'\(input.value)' is not a value of '\(input.key)'; expected \(allowed.joined(separator: ", "))")
     }
     fileprivate static func missingBrand(_ brands: [String]) -> Self {
-        .error(.missingInput, "the brand is missing; add --input brand=NAME with one of \(brands.joined(separator: ", "))")
+        .error(.missingInput, "the brand is missing; add --brand with one of \(brands.joined(separator: ", "))")
     }
 }

@@ -7,7 +7,7 @@ extension Command {
     static let explain = Command(
         name: "explain", summary: "Show where a style field or token gets its value from, or what a diagnostic means.",
         operands: .one("PATH", isRequired: true),
-        options: [.tokens, .name, .json],
+        options: [.tokens, .onlyBrand, .name, .json],
         details: """
             PATH is one of:
 
@@ -60,7 +60,9 @@ extension Command {
 
 extension Run {
     fileprivate mutating func explainedProject() throws(Failure) -> ResolvedProject {
-        try resolve(try load([arguments.value(.tokens) ?? "tokens"]), with: compiler(compilerOptions))
+        var options = compilerOptions
+        options.brands = arguments.values(.onlyBrand)
+        return try inspect(try load([arguments.value(.tokens) ?? "tokens"]), with: compiler(options))
     }
 
     /// Errors in the project are ignored here: most users look up an identifier because they have just seen the error.

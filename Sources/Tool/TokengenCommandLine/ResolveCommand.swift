@@ -8,13 +8,13 @@ import TokenResolver
 extension Command {
     static let resolve = Command(
         name: "resolve", summary: "Print the resolved tokens of one brand and mode as JSON.", operands: .many("FILE"),
-        options: [.tokens, .resolver, .input, .inputs, .colors, .details, .name],
+        options: [.tokens, .resolver, .onlyBrand, .input, .inputs, .colors, .details, .name],
         details: """
             Prints one object, {"color.accent": {"type": "color", "value": …}, …}, sorted by path, with values as the specification writes
             them and references replaced. FILE … are resolved as one source instead of the token folder.
 
             Inputs are brand=NAME, appearance=light or dark, contrast=normal or high, and the other modifiers of the folder's resolver
-            document. The brand can be left out if there is only one. With '--resolver', inputs are the modifiers of that document.
+            document. '--brand NAME' is short for '--input brand=NAME', and can be left out if there is only one brand. With '--resolver', inputs are the modifiers of that document.
             """,
         run: runResolve)
 
@@ -24,13 +24,16 @@ extension Command {
         var options = run.compilerOptions
         if let resolver = run.arguments.value(.resolver) {
             options.selection = .permutation(given)
-            let project = try run.resolve(try run.load(resolver: resolver), with: run.compiler(options))
+            let project = try run.inspect(try run.load(resolver: resolver), with: run.compiler(options))
             guard !run.diagnostics.hasErrors, let brand = project.brands.first else { throw .stop(.errors) }
             return try run.console.print(json.print(brand, mode: .light))
         }
         options.selection = .project(given.filter { !Context.keys.contains($0.key) })
-        let project = try run.resolve(try run.load(), with: run.compiler(options))
-        guard let context = Context(given, in: project, reporting: &run.diagnostics) else { throw .stop(.errors) }
+        let project = try run.inspect(try run.load(), with: run.compiler(options))
+        var found = Diagnostics()
+        let context = Context(given, in: project, reporting: &found)
+        run.diagnostics.append(found)
+        guard let context else { throw .stop(.errors) }
         try run.console.print(json.print(context.brand, mode: context.mode))
     }
 }
@@ -49,7 +52,7 @@ extension Run {
             }
         }
         var keys: Set<String> = []
-        for text in arguments.values(.input) {
+        for text in arguments.values(.onlyBrand).map({ "brand=" + $0 }) + arguments.values(.input) {
             let parts = text.parts(separatedBy: "=", maxSplits: 1)
             guard parts.count == 2, !parts.contains("") else { throw .usage("'\(text)' is not an input; write --input brand=NAME") }
             guard keys.insert(parts[0]).inserted else { throw .usage("input '\(parts[0])' is given twice") }

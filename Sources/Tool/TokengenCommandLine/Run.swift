@@ -16,6 +16,8 @@ struct Run {
     var hasLinted = false
     /// The tokens that were left out; nil if none were.
     var leftOut: LeftOutSummary?
+    /// How many warnings are printed as one line.
+    private var countedWarnings = 0
     /// Where the tokens should be.
     private var source = "tokens"
     /// The files that were read, which output must not overwrite.
@@ -100,6 +102,24 @@ struct Run {
         return project
     }
 
+    /// Returns what could be resolved, for a command that answers a question. Errors are still reported; of warnings only the number, since they
+    /// rarely are about the question.
+    mutating func inspect(_ input: ProjectInput, with compiler: Compiler) throws(Failure) -> ResolvedProject {
+        let project = compiler.inspect(input, reporting: &diagnostics)
+        countWarnings()
+        guard let project else { throw .stop() }
+        return project
+    }
+
+    /// Keeps only the number of the warnings so far, in the forms for people.
+    mutating func countWarnings() {
+        guard form == .human || form == .xcode, !arguments.has(.verbose) else { return }
+        var errors = Diagnostics()
+        for diagnostic in diagnostics.all where diagnostic.severity == .error { errors.report(diagnostic) }
+        countedWarnings += diagnostics.all.count { $0.severity == .warning }
+        diagnostics = errors
+    }
+
     mutating func beginStage(_ name: String) { progress.begin(name) }
 
     /// Returns a compiler that shows progress.
@@ -144,8 +164,12 @@ struct Run {
         let noColor = console.environment("NO_COLOR").map { !$0.isEmpty } ?? false
         formatter.usesColor = arguments.has(.color) || (console.errorIsTerminal && !noColor)
         formatter.isVerbose = arguments.has(.verbose)
-        let text = formatter.text(for: diagnostics.all)
+        // Notes need no action, and in the forms for people `--quiet` leaves out what needs none.
+        let isQuiet = arguments.has(.quiet) && (form == .human || form == .xcode)
+        let text = formatter.text(for: isQuiet ? diagnostics.all.filter { $0.severity != .note } : diagnostics.all)
         if !text.isEmpty { console.printError(text) }
+        guard countedWarnings > 0, !arguments.has(.quiet) else { return }
+        console.printError("note: \(countedWarnings.counted("warning")) about these files; 'tokengen check' lists them\n")
     }
 
     private func printSARIF(to path: String) throws(Failure) {

@@ -12,7 +12,7 @@ extension Draft {
         plain(node, in: context).flatMap { TokenMeaning.value($0, type) }
     }
 
-    /// An alias has its target's text style and PostScript name.
+    /// An alias has its target's text style, PostScript name and largest size.
     private func typography(_ declaration: Declaration, in context: Context) -> TokenValue? {
         if case .reference(let reference) = declaration.value, reference.steps.isEmpty { return meaning(of: reference.token, in: context) }
         guard case .composite(let type, var members)? = meaning(of: declaration.value, as: .typography, in: context) else { return nil }
@@ -20,6 +20,7 @@ extension Draft {
         for (place, name) in zip([5, 6], ["textStyle", "postScriptName"]) {
             if case .text(let text)? = extras?[name] { members[place] = .string(text) }
         }
+        members[7] = extras?["maximumSize"].flatMap { TokenMeaning.value($0, .dimension) }
         return .composite(type, members)
     }
 }
@@ -37,7 +38,7 @@ enum TokenMeaning {
         case .cubicBezier: cubicBezier(node)
         case .strokeStyle: text(node).map(TokenValue.keyword) ?? composite(node, type)
         case .border, .transition: composite(node, type)
-        case .typography: composite(node, type, extras: [nil, nil])
+        case .typography: composite(node, type, extras: [nil, nil, nil])
         case .shadow, .gradient: composite(node, type) ?? layers(node, type)
         }
     }

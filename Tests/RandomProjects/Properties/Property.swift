@@ -6,6 +6,7 @@ package struct Property: Sendable {
     /// In the order in which they are tried: when one fails, later ones are meaningless.
     package static let all: [Property] = [
         accepted, told, meaning, components, generated, repeatable, outputs, payload, overridden, sameWords, stateWords, migrated, tool,
+        foreign,
     ]
 }
 

@@ -41,6 +41,15 @@ extension Author {
         if dice.chance(40) {
             members.append(.init(name: "postScriptName", value: .text(dice.pick(["Inter-Bold", "Ümlaut-Regular", "A\"B"]))))
         }
+        // No font is larger.
+        if dice.chance(30) {
+            members.append(
+                .init(
+                    name: "maximumSize",
+                    value: .map([.init(name: "value", value: .number("1000000")), .init(name: "unit", value: .text("px"))])))
+        } else if dice.chance(20) {
+            members = [.init(name: "textStyle", value: .text("none"))]
+        }
         return .map(members)
     }
 }

@@ -15,6 +15,14 @@ import Testing
         expect(Self.project("small: 1, large: 2"))
     }
 
+    /// Names of one word vote too: against PascalCase if they begin with a small letter.
+    @Test func oneCapitalIsOdd() {
+        expect(
+            "--- base/tokens.yaml\nsize: { $type: dimension, a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, g: 7, 1️⃣Accent: 8 }",
+            "1️⃣ warning: 'Accent' is not in camelCase like the other names [naming]")
+        expect("--- base/tokens.yaml\nSize: { $type: dimension, Small: 1, Large: 2, 1️⃣row: 3 }", "1️⃣ naming")
+    }
+
     @Test(arguments: [("camel", "rowHeight"), ("kebab", "row-height"), ("snake", "row_height"), ("pascal", "RowHeight")])
     func style(style: String, name: String) {
         for other in ["rowHeight", "row-height", "row_height", "RowHeight"] {

@@ -127,7 +127,7 @@ struct BoundsTests {
     ]
 
     /// The words that a token file may have, and no other text or reference.
-    @Test(arguments: ["body", "caption2", "bogus", "Body", "", "{t.name}"])
+    @Test(arguments: ["none", "body", "caption2", "bogus", "Body", "", "{t.name}"])
     func textStylesAreThoseOfTokenFiles(style: String) throws {
         let bundled = try FixtureBrand(
             """
@@ -141,10 +141,34 @@ struct BoundsTests {
         let size = #""fontSize":{"value":16,"unit":"px"},"letterSpacing":{"value":0,"unit":"px"}"#
         let value = #"{"fontFamily":"Inter",\#(size),"fontWeight":400,"lineHeight":1.5}"#
         let rejection = Self.rejection(of: #"{"tokens":{"f.title":{"$value":\#(value),"textStyle":"\#(style)"}}}"#, by: bundled)
-        guard !["body", "caption2"].contains(style) else { return #expect(rejection == nil) }
-        let words = "largeTitle, extraLargeTitle, extraLargeTitle2, title1, title2, title3, headline, subheadline, body, callout, footnote"
+        guard !["none", "body", "caption2"].contains(style) else { return #expect(rejection == nil) }
+        let words =
+            "none, largeTitle, extraLargeTitle, extraLargeTitle2, title1, title2, title3, headline, subheadline, body, callout, footnote"
         let reason = "expected one of \(words), caption1, caption2"
         #expect(rejection == .wrongOverride(path: "f.title", reason: reason))
+    }
+
+    @Test(arguments: [
+        (#"{"value":24,"unit":"px"}"#, nil), (#"{"value":1.5,"unit":"rem"}"#, nil), ("null", nil),
+        (#"{"value":-1,"unit":"px"}"#, "'maximumSize' must be in the range 0 to 1000000 points"),
+        (#"{"value":1e300,"unit":"px"}"#, "'maximumSize' must be in the range 0 to 1000000 points"),
+        (#"{"value":1e5,"unit":"rem"}"#, "'maximumSize' must be in the range 0 to 1000000 points"),
+        (#""{t.size}""#, "'maximumSize' must be a length, not a reference"), ("24", "a dimension must be an object with value, unit"),
+        ("[]", "a dimension must be an object with value, unit"),
+    ])
+    func aMaximumSizeIsALength(maximum: String, error: String?) throws {
+        let font = "fontFamily: Inter, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1.5"
+        let bundled = try FixtureBrand(
+            """
+            t: { size: { $type: dimension, $value: 20 } }
+            f: { $type: typography, title: { $value: { \(font) }, $extensions: { tokengen: { maximumSize: 30px } } } }
+            --- brands/badoo.yaml
+            {}
+            """, app: "news")
+        let size = #""fontSize":{"value":16,"unit":"px"},"letterSpacing":{"value":0,"unit":"px"}"#
+        let value = #"{"fontFamily":"Inter",\#(size),"fontWeight":400,"lineHeight":1.5}"#
+        let rejection = Self.rejection(of: #"{"tokens":{"f.title":{"$value":\#(value),"maximumSize":\#(maximum)}}}"#, by: bundled)
+        #expect(rejection == error.map { .wrongOverride(path: "f.title", reason: $0) })
     }
 
     /// What follows from an override is checked where it is used.

@@ -116,6 +116,49 @@ import Testing
         #expect(try project.value(of: "shown", "brand=First") == nil)
     }
 
+    /// High contrast next to light and dark needs folders; the brands of another collection, and dark of a third, stay.
+    @Test func contrastNextToBrands() throws {
+        func collection(_ id: String, _ name: String, _ modes: [String]) -> String {
+            let list = modes.map { "{ \"modeId\": \"\(id)\($0)\", \"name\": \"\($0)\" }" }.joined(separator: ", ")
+            return "\"\(id)\": { \"name\": \"\(name)\", \"modes\": [\(list)] }"
+        }
+        func variable(_ id: String, _ name: String, _ values: [String: String]) -> String {
+            let list = values.sorted { $0.key < $1.key }.map { "\"\(id)\($0.key)\": \($0.value)" }.joined(separator: ", ")
+            return """
+                "\(name)": { "name": "\(name)", "variableCollectionId": "\(id)", "resolvedType": "COLOR", "valuesByMode": { \(list) } }
+                """
+        }
+        func grey(_ step: Int) -> String { "{ \"r\": 0.\(step), \"g\": 0.\(step), \"b\": 0.\(step) }" }
+        let accent = #"{ "type": "VARIABLE_ALIAS", "id": "accent" }"#
+        let text = """
+            { "meta": { "variableCollections": {
+              \(collection("C", "Color", ["Light", "Dark", "High contrast"])), \(collection("E", "Elevation", ["Light", "Dark"])),
+              \(collection("B", "Brand", ["Acme", "Zen"])) },
+              "variables": {
+              \(variable("C", "surface", ["Light": grey(1), "Dark": grey(2), "High contrast": grey(3)])),
+              \(variable("E", "shade", ["Light": grey(4), "Dark": grey(5)])),
+              \(variable("C", "tint", ["Light": accent, "Dark": grey(6), "High contrast": accent])),
+              \(variable("B", "accent", ["Acme": grey(7), "Zen": grey(8)])) } } }
+            """
+        let project = try ImportCase(["v.json": text], from: "source/v.json")
+        #expect(project.outcome.output.contains("brands: 'Acme', 'Zen', from 'Brand'; modes: 'dark', 'high-contrast', from 'Color'"))
+        #expect(!project.outcome.output.contains("To review"), "\(project.outcome.output)")
+        #expect(project.check().exitCode == 0 && project.generate().exitCode == 0, "\(project.check().error)")
+        /// The tenths of a grey.
+        func value(_ token: String, _ brand: String, _ mode: String? = nil) throws -> Int? {
+            let inputs = ["brand=" + brand] + [mode].compactMap(\.self)
+            let text = inputs.count == 1 ? try project.value(of: token, inputs[0]) : try project.value(of: token, inputs[0], inputs[1])
+            return (1...9).first { text?.contains("[0.\($0),0.\($0),0.\($0)]") == true }
+        }
+        for (brand, own) in [("Acme", 7), ("Zen", 8)] {
+            #expect(try value("accent", brand) == own && value("tint", brand) == own)
+            #expect(try value("tint", brand, "appearance=dark") == 6 && value("tint", brand, "contrast=high") == own)
+            #expect(try value("surface", brand) == 1 && value("surface", brand, "appearance=dark") == 2)
+            #expect(try value("surface", brand, "contrast=high") == 3)
+            #expect(try value("shade", brand, "appearance=dark") == 5 && value("shade", brand, "contrast=high") == 4)
+        }
+    }
+
     /// Plugins write one file for each collection and mode.
     @Test func filesOfAPlugin() throws {
         func file(_ color: String) -> String {

@@ -10,6 +10,22 @@ import Testing
         "{ \"surface\": { \"$type\": \"color\", \"$value\": { \"colorSpace\": \"srgb\", \"components\": [\(red), 0, 0] } } }"
     }
 
+    /// Formats that people have, and that are not read.
+    @Test(arguments: [
+        ("format of Theo", ##"{ "props": { "a": { "value": "#fff", "type": "color" } }, "global": { "category": "c" } }"##),
+        ("format of Theo", #"{ "props": [{ "name": "a", "value": 1 }] }"#),
+        ("Design System Package (DSP)", #"{ "dsp_spec_version": "1.0", "settings": {} }"#),
+        ("Design System Package (DSP)", ##"{ "entities": [{ "class": "token", "type": "color", "id": "a", "value": "#fff" }] }"##),
+    ])
+    func otherFormatsAreNamed(name: String, text: String) throws {
+        for source in ["source", "source/a.json"] {
+            let project = try ImportCase(["a.json": text], from: source)
+            #expect(
+                project.outcome.exitCode == 1 && project.outcome.error.contains(name) && project.outcome.error.contains("[foreign-file]"))
+            #expect(project.files.isEmpty)
+        }
+    }
+
     @Test func filesThatDifferInOneWordAreLightAndDark() throws {
         let project = try ImportCase(["color-light.json": Self.old("#FFFFFF"), "color-dark.json": Self.old("#000000")])
         #expect(project.outcome.output.contains("is Style Dictionary: 2 files of tokens; appearance: 'light', 'dark'"))

@@ -33,7 +33,9 @@ import Testing
         try check()
     }
 
-    private static let cases: [String: @Sendable () throws -> Void] = studio.merging(figma) { $1 }.merging(files) { $1 }
+    private static let cases: [String: @Sendable () throws -> Void] = studio.merging(figma) { $1 }.merging(figmaExport) { $1 }.merging(
+        files
+    ) { $1 }
 
     // MARK: - Tokens Studio
 
@@ -102,6 +104,12 @@ import Testing
             let project = try ImportCase(["t.json": text], from: "source/t.json")
             #expect(project.files.filter { $0.hasPrefix("tokens-studio/") } == ["tokens-studio/a.json", "tokens-studio/b.json"])
             #expect(try project.value(of: "x", "brand=b")?.contains("#000002") == true)
+        },
+        "sets without themes": {
+            let text = "{ \"light\": \(color("x", 1)), \"dark\": \(color("x", 2)), \"$metadata\": {} }"
+            let project = try ImportCase(["t.json": text], from: "source/t.json")
+            #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
+            #expect(try project.value(of: "x")?.contains("#000001") == true)
         },
         "mathematics and `modify`": {
             let sizes = #"{ "s": { "value": "4px", "type": "sizing" }, "d": { "value": "{s} * 2", "type": "sizing" } }"#
@@ -260,6 +268,88 @@ import Testing
         },
     ]
 
+    /// Figma's own export: a collection with one mode, and one with light and dark.
+    private static func export(_ primitives: String, _ light: String, _ dark: String, isMixed: Bool = false) throws -> ImportCase {
+        func file(_ tokens: String, _ mode: String) -> String { "{ \(tokens), \"$extensions\": { \"com.figma.modeName\": \"\(mode)\" } }" }
+        func path(_ collection: String, _ mode: String) -> String { (isMixed ? "" : collection + "/") + mode + ".tokens.json" }
+        let project = try ImportCase([
+            path("Primitives", "Mode 1"): file(primitives, "Mode 1"), path("Theme", "Light"): file(light, "Light"),
+            path("Theme", "Dark"): file(dark, "Dark"),
+        ])
+        #expect(project.outcome.exitCode == 0 && project.check().exitCode == 0, "\(project.outcome.error)\(project.check().error)")
+        return project
+    }
+
+    private static func exported(_ name: String, _ red: Double, alpha: Double = 1, _ extensions: String = "") -> String {
+        "\"\(name)\": { \"$type\": \"color\", \"$value\": { \"colorSpace\": \"srgb\", \"components\": [\(red), 0, 0], \"alpha\": \(alpha) },"
+            + " \"$extensions\": { \(extensions) } }"
+    }
+
+    private static func target(_ name: String) -> String {
+        "\"targetVariableName\": \"\(name)\", \"targetVariableSetName\": \"Primitives\""
+    }
+
+    private static let ramp = "\"red\": { \(exported("500", 0.5)), \(exported("900", 0.9)) }"
+
+    private static let figmaExport: [String: @Sendable () throws -> Void] = [
+        "`com.figma.aliasData`: a reference into another collection, exported as its value": {
+            func alias(_ name: String) -> String { "\"com.figma.aliasData\": { \(target(name)) }" }
+            let gone = exported("gone", 0.5, alias("blue"))
+            let project = try export(
+                ramp, exported("a", 0.5, alias("red/500")) + ", " + exported("b", 0.1, alias("red/500")) + ", " + gone,
+                exported("a", 0.9, alias("red/900")) + ", " + exported("b", 0.2, alias("red/500")) + ", " + gone)
+            #expect(try project.text(of: "figma/Theme-Light.json").contains("\"{red.500}\""))
+            #expect(try project.text(of: "figma/Theme-Dark.json").contains("\"{red.900}\""))
+            #expect(try project.value(of: "b", "appearance=dark")?.contains("[0.2,0,0]") == true)
+            #expect(
+                project.outcome.output.contains("Read as values, because what they refer to has another value: 1 variable, such as 'b'."))
+            #expect(project.outcome.output.contains("Read as values, because what they refer to is not in the files: 1 variable."))
+        },
+        "`com.figma.composedColor`: a colour with an opacity of its own": {
+            func composed(_ name: String) -> String {
+                "\"com.figma.composedColor\": { \"colorArg\": { \"type\": \"alias\", \"alias\": { \(target(name)) } },"
+                    + " \"opacityArg\": { \"type\": \"number\", \"value\": 30 } }"
+            }
+            let project = try export(
+                ramp, exported("a", 0.5, alpha: 0.30000001192092896, composed("red/500")),
+                exported("a", 0.9, alpha: 0.3, composed("red/900")))
+            #expect(try project.text(of: "figma/Theme-Light.json").contains("\"rgba({red.500}, 0.3)\""))
+            #expect(try project.value(of: "a") == #"{"alpha":0.3,"colorSpace":"srgb","components":[0.5,0,0]}"#)
+            #expect(try project.value(of: "a", "appearance=dark") == #"{"alpha":0.3,"colorSpace":"srgb","components":[0.9,0,0]}"#)
+        },
+        "`number` with `com.figma.scopes`": {
+            func number(_ name: String, _ value: Int, _ scope: String) -> String {
+                "\"\(name)\": { \"$type\": \"number\", \"$value\": \(value), \"$extensions\": { \"com.figma.scopes\": [\"\(scope)\"] } }"
+            }
+            let numbers = [number("g", 8, "GAP"), number("w", 600, "FONT_WEIGHT"), number("o", 40, "OPACITY")].joined(separator: ", ")
+            let project = try export(numbers, exported("a", 0), exported("a", 1))
+            #expect(try project.value(of: "g") == #"{"unit":"px","value":8}"# && project.value(of: "w") == "600")
+            #expect(try project.value(of: "o") == "0.4")
+        },
+        "other members of `$extensions`, such as `com.figma.codeSyntax`": {
+            let more = #""com.figma.codeSyntax": { "iOS": "ink" }, "com.figma.hiddenFromPublishing": true, "com.figma.type": "x""#
+            let project = try export(exported("p", 0, more), exported("a", 0), exported("a", 1))
+            let text = try project.text(of: "figma/Primitives.json")
+            #expect(text.contains("\"iOS\": \"ink\"") && text.contains("\"com.figma.hiddenFromPublishing\": true"))
+            #expect(text.contains("\"com.figma.type\": \"x\""))
+        },
+        "files of several collections in one folder": {
+            let alias = "\"com.figma.aliasData\": { \(target("red/500")) }"
+            let project = try export(ramp, exported("a", 0.5, alias), exported("a", 0.9), isMixed: true)
+            #expect(project.outcome.output.contains("2 collections") && project.files.contains("figma/Primitives.json"))
+            #expect(try project.text(of: project.files.first { $0.hasSuffix("Light.json") } ?? "").contains("\"{red.500}\""))
+        },
+        "a zip archive": {
+            let project = try ImportCase(["Theme.zip": "PK\u{3}\u{4}"], from: "source/Theme.zip")
+            #expect(project.outcome.exitCode == 1 && project.outcome.error.contains("is a zip archive"))
+            #expect(project.outcome.error.contains(#"unzip "Theme.zip" -d "design/Theme""#))
+            let folder = try ImportCase(["Theme.zip": "PK\u{3}\u{4}"])
+            #expect(folder.outcome.exitCode == 1 && folder.outcome.error.contains("unzip"))
+            let both = try ImportCase(["Theme.zip": "PK\u{3}\u{4}", "a.json": color("x", 1)])
+            #expect(both.outcome.output.contains("Not read, because they are archives: 'Theme.zip'."))
+        },
+    ]
+
     // MARK: - Style Dictionary and DTCG
 
     private static func files(_ files: [String: String]) throws -> ImportCase {
@@ -327,6 +417,49 @@ import Testing
         "files without tokens, such as `package.json`": {
             let project = try files(["package.json": "{ \"name\": \"x\" }", "a.json": color("x", 1)])
             #expect(project.outcome.output.contains("Not read, because they have no tokens: 'package.json'."))
+        },
+        "a size without a unit, of type `dimension` or `fontSize` or in the group `size`": {
+            let sizes = """
+                { "size": { "s": { "value": "0.75" } }, "f": { "value": 0.5, "type": "fontSize" }, "z": { "value": 0, "type": "dimension" },
+                  "o": { "value": 0.5, "type": "opacity" }, "p": { "value": "3px", "type": "dimension" } }
+                """
+            func read(_ platforms: String?) throws -> (project: ImportCase, s: String?) {
+                let configuration = platforms.map { ["config.json": "{ platforms: { \($0) } } // JSON5"] } ?? [:]
+                let project = try files(["tokens/s.json": sizes].merging(configuration) { $1 })
+                return (project, try project.value(of: "size.s"))
+            }
+            let ios = try read(#""ios": { "transformGroup": "ios-swift" }, "web": { "transformGroup": "web" }"#)
+            #expect(try ios.s == #"{"unit":"rem","value":0.75}"# && ios.project.value(of: "f") == #"{"unit":"rem","value":0.5}"#)
+            #expect(try ios.project.value(of: "o") == "0.5" && ios.project.value(of: "p") == #"{"unit":"px","value":3}"#)
+            #expect(ios.project.outcome.output.contains("2 sizes without a unit in rem, by the transforms in 'config.json'"))
+            #expect(!ios.project.outcome.output.contains("Not read"))
+            #expect(try read(#""a": { "transforms": ["size/remToPt"], "basePxFontSize": 10 }"#).s == #"{"unit":"px","value":7.5}"#)
+            let web = try read(#""a": { "transformGroup": "web" }"#)
+            #expect(try web.project.value(of: "f") == #"{"unit":"px","value":0.5}"# && web.project.outcome.output.contains("in px, by"))
+            for platforms in [nil, #""a": { "transformGroup": "web" }, "b": { "transformGroup": "css" }"#] {
+                let open = try read(platforms)
+                #expect(try open.project.value(of: "f") == #"{"unit":"px","value":0.5}"#)
+                #expect(open.project.outcome.output.contains("- Read as px: 2 sizes without a unit."))
+            }
+            let beside = try ImportCase(
+                ["config.json": #"{ "platforms": { "a": { "transformGroup": "ios" } } }"#, "t/s.json": sizes], from: "source/t")
+            #expect(try beside.value(of: "size.s") == #"{"unit":"rem","value":0.75}"#)
+            let inside = try ImportCase(
+                ["config.json": #"{ "platforms": { "a": { "transformGroup": "ios" } } }"#, "s.json": sizes], from: "tokens",
+                isInTokens: true)
+            #expect(try inside.text(of: "s.json") == sizes && inside.outcome.output.contains("because the files are not copied"))
+        },
+        "JSON5": {
+            let text = "{ // a\n x: { value: '#000001', type: 'color', }, }"
+            let project = try files(["a.json": text, "b.json5": text.replacing("x:", with: "y:")])
+            #expect(try project.value(of: "x") == project.value(of: "y") && project.value(of: "x")?.contains("#000001") == true)
+            #expect(try project.text(of: "base/a.json") == text && project.files.contains("base/b.json5"))
+        },
+        "`aliasOf`, as Fluent writes references": {
+            let text = ##"{ "Global": { "Red": { "value": "#000001" } }, "Alias": { "Bad": { "aliasOf": "Global.Red" } } }"##
+            let project = try files(["a.json": text])
+            #expect(try project.text(of: "base/a.json").contains(#""value": "{Global.Red}""#))
+            #expect(try project.value(of: "Alias.Bad") == project.value(of: "Global.Red"))
         },
         "a resolver document": {
             let project = try files(["app.resolver.json": document, "a.json": color("x", 1), "b.json": color("x", 2)])

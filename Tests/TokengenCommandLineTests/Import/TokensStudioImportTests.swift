@@ -214,6 +214,37 @@ import Testing
         #expect(try project.value(of: "ink", "brand=second") != nil)
     }
 
+    /// Without themes the names of the sets decide, in whatever form the sets come.
+    @Test(arguments: [false, true], [true, false]) func setsWithoutThemes(isFolder: Bool, hasMetadata: Bool) throws {
+        let sets = [
+            "core": Self.token("ink", "#111111"), "light": Self.token("surface", "#FFFFFF"), "dark": Self.token("surface", "{ink}"),
+        ]
+        var files = Dictionary(uniqueKeysWithValues: sets.map { ($0.key + ".json", $0.value) })
+        let metadata = #"{ "tokenSetOrder": ["core", "light", "dark"] }"#
+        if !isFolder {
+            let members =
+                ["core", "light", "dark"].map { "\"\($0)\": \(sets[$0] ?? "")" } + (hasMetadata ? ["\"$metadata\": \(metadata)"] : [])
+            files = ["tokens.json": "{ \(members.joined(separator: ", ")) }"]
+        } else if hasMetadata {
+            files["$metadata.json"] = metadata
+        }
+        let project = try ImportCase(files)
+        #expect(project.outcome.output.contains("appearance: 'light', 'dark', from 'appearance'"), "\(project.outcome)")
+        #expect(project.check().exitCode == 0)
+        #expect(try project.value(of: "surface")?.contains("[1,1,1]") == true)
+        #expect(try project.value(of: "surface", "appearance=dark") == project.value(of: "ink"))
+    }
+
+    /// The later one wins, as in Tokens Studio, and that is said.
+    @Test func setsThatDeclareTheSame() throws {
+        let text = """
+            { "one": \(Self.token("a", "#000001")), "two": \(Self.token("a", "#000002")), "$metadata": { "tokenSetOrder": ["two", "one"] } }
+            """
+        let project = try ImportCase(["tokens.json": text], from: "source/tokens.json")
+        #expect(project.outcome.output.contains("- Some tokens are declared differently in another set, which wins: 'two' ('one')."))
+        #expect(try project.value(of: "a")?.contains("#000001") == true)
+    }
+
     @Test func nothingIsWrittenThroughALink() throws {
         let folder = try TemporaryFolder()
         let text = "{ \"a\": \(Self.token("x", "#000000")), \"$themes\": [] }"

@@ -131,12 +131,12 @@ import Testing
         func write(_ extensions: String) throws {
             try project.write("font: { $type: typography, title: { $value: \(font)\(extensions) } }", to: "base/font.yaml")
         }
-        try write(", $extensions: { tokengen: { textStyle: headline, postScriptName: Inter-Bold } }")
+        try write(", $extensions: { tokengen: { textStyle: headline, postScriptName: Inter-Bold, maximumSize: 20px } }")
         let release = try project.release(3)
         try write(", $extensions: { tokengen: { textStyle: title1 } }")
         let overrides = project.overrides(of: project.payload(release).output)
         #expect(overrides.count == 1)
-        #expect(overrides.first?.hasSuffix(#""lineHeight":1.2},"textStyle":"title1","postScriptName":null}"#) == true)
+        #expect(overrides.first?.hasSuffix(#""lineHeight":1.2},"textStyle":"title1","postScriptName":null,"maximumSize":null}"#) == true)
     }
 
     @Test func whatAnAppsOwnTypeNeedsIsNotReset() throws {

@@ -106,7 +106,7 @@ extension TokenStore {
         return session
     }
 
-    private func writableSession() throws(PayloadRejection) -> Delivery.Session {
+    func writableSession() throws(PayloadRejection) -> Delivery.Session {
         guard let session = delivery.state.withLock(\.session) else { throw .storage(reason: "it is not open") }
         if let refusal = session.refusal { throw .storage(reason: refusal) }
         return session

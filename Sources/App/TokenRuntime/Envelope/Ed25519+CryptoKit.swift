@@ -10,12 +10,12 @@
         }
 
         /// Signs a message. CryptoKit adds random bytes, so every signature of the same message differs.
-        static func signature(of message: [UInt8], seed: [UInt8]) -> [UInt8]? {
+        package static func signature(of message: [UInt8], seed: [UInt8]) -> [UInt8]? {
             let key = try? Curve25519.Signing.PrivateKey(rawRepresentation: seed)
             return (try? key?.signature(for: message)).map { [UInt8]($0) }
         }
 
-        static func publicKey(seed: [UInt8]) -> [UInt8]? {
+        package static func publicKey(seed: [UInt8]) -> [UInt8]? {
             (try? Curve25519.Signing.PrivateKey(rawRepresentation: seed)).map { [UInt8]($0.publicKey.rawRepresentation) }
         }
     }

@@ -47,20 +47,21 @@ struct CatalogueReader {
     private func token(_ path: Int, _ node: Int) throws(CatalogueError) -> TokenCatalogue.Token {
         var type: TokenType?
         var slot: Slot?
-        var (value, modes, textStyle, postScriptName): (Int?, Int?, Int?, Int?)
+        var (value, modes): (Int?, Int?)
+        var extras: [Typography.Extras.Name: Int] = [:]
         for (name, member) in document.members(of: node) {
             switch document.range(name).count {
             case 4 where document.equals(name, "type"): type = document.string(member).flatMap(TokenType.init)
             case 4: slot = document.integer(member).map { Slot($0) }
             case 5 where document.equals(name, "value"): value = member
             case 5: modes = member
-            case 9: textStyle = member
-            default: postScriptName = member
+            default:
+                if let extra = Typography.Extras.Name(rawValue: document.text(name)) { extras[extra] = member }
             }
         }
         guard let type, let slot, let value else { throw failure("the token '\(document.text(path))' is missing a member") }
         return TokenCatalogue.Token(
-            path: path, type: type, slot: slot, value: value, modes: modes, textStyle: textStyle, postScriptName: postScriptName)
+            path: path, type: type, slot: slot, value: value, modes: modes, extras: extras)
     }
 
     mutating func readStyles() throws(CatalogueError) {

@@ -13,13 +13,14 @@ package struct CatalogueValues {
     package func value(of token: Int) throws(JSONValueReader.Failure) -> TokenValue {
         let value = try reader.value(catalogue.tokens[token].value, as: catalogue.tokens[token].type)
         guard var font = Typography(value) else { return value }
-        font.extras = extras(of: token)
+        font.extras = try extras(of: token)
         return font.value
     }
 
-    func extras(of token: Int) -> Typography.Extras {
-        func text(_ node: Int?) -> TokenValue? { node.flatMap(catalogue.document.string).map(TokenValue.string) }
-        return .init(textStyle: text(catalogue.tokens[token].textStyle), postScriptName: text(catalogue.tokens[token].postScriptName))
+    func extras(of token: Int) throws(JSONValueReader.Failure) -> Typography.Extras {
+        var extras = Typography.Extras()
+        for (name, node) in catalogue.tokens[token].extras { extras[name] = try reader.extra(name, node) }
+        return extras
     }
 
     package func modes(of token: Int) throws(JSONValueReader.Failure) -> [TokenMode: TokenValue] {
@@ -63,6 +64,18 @@ package struct CatalogueValues {
 }
 
 extension JSONValueReader {
+    /// Reads a font's member beyond the specification.
+    func extra(_ name: Typography.Extras.Name, _ node: Int) throws(Failure) -> TokenValue {
+        switch name {
+        case .textStyle: return .string(try word(node, among: TextStyleName.all))
+        case .postScriptName: return try value(node, as: .string)
+        case .maximumSize:
+            let length = try value(node, as: TokenType.dimension)
+            guard case .dimension = length else { throw Failure("'maximumSize' must be a length, not a reference") }
+            return length
+        }
+    }
+
     /// Reads values by state from an object whose names are all states; nil resets a state. A bare value means `normal`.
     func states(_ node: Int, as kind: OverrideKind) throws(Failure) -> [(state: UInt8, value: TokenValue?)] {
         let members = Array(document.members(of: node))

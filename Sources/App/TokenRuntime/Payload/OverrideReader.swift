@@ -83,7 +83,8 @@ package struct OverrideReader {
             font.extras = try self.extras(extras, of: token)
             override.value = font.value
         } else if !extras.isEmpty {
-            throw .init("'textStyle' and 'postScriptName' need a typography that is written out")
+            let names = extras.keys.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
+            throw .init("\(names) must stand next to a typography that is written out")
         }
         return override
     }
@@ -109,17 +110,10 @@ package struct OverrideReader {
 
     /// Returns a font's members beyond the specification: those that are given, and the bundled ones for the rest.
     private func extras(_ given: [Typography.Extras.Name: Int], of token: Int) throws(JSONValueReader.Failure) -> Typography.Extras {
-        var extras = bundled.extras(of: token)
+        var extras = try bundled.extras(of: token)
         for name in Typography.Extras.Name.allCases {
             guard let node = given[name] else { continue }
-            if payload.document.kind(node) == .null {
-                extras[name] = nil
-            } else {
-                switch name {
-                case .textStyle: extras.textStyle = .string(try values.word(node, among: TextStyleName.all))
-                case .postScriptName: extras.postScriptName = try values.value(node, as: .string)
-                }
-            }
+            extras[name] = payload.document.kind(node) == .null ? nil : try values.extra(name, node)
         }
         return extras
     }

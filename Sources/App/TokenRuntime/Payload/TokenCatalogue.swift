@@ -37,7 +37,7 @@ package final class TokenCatalogue: Sendable {
     }
 
     package struct Token: Sendable {
-        /// The node of the token's path. `value`, `modes`, `textStyle` and `postScriptName` are nodes too.
+        /// The node of the token's path. `value`, `modes` and `extras` are nodes too.
         let path: Int
         package let type: TokenType
         package let slot: Slot
@@ -45,8 +45,7 @@ package final class TokenCatalogue: Sendable {
         /// The node of the values by mode; nil if there are none.
         let modes: Int?
         /// The nodes of a font's members beyond the specification.
-        var textStyle: Int?
-        var postScriptName: Int?
+        let extras: [Typography.Extras.Name: Int]
     }
 
     package struct Style {

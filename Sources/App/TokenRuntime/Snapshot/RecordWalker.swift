@@ -141,12 +141,16 @@ struct RecordWalker {
     }
 
     private mutating func typography(at index: Int) -> Bool {
-        guard let start = target(of: index, count: 7) else { return false }
+        guard let start = target(of: index, count: 8) else { return false }
         guard value(.fontFamily, at: start), numbers(start + 1..<start + 5) else { return false }
         for place in start + 5..<start + 7 {
             if words[place] == none { collect(none) } else if !text(at: place) { return false }
         }
-        return true
+        guard words[start + 7] != none else {
+            collect(none)
+            return true
+        }
+        return number(at: start + 7)
     }
 
     /// Walks a mask of the states that are set, followed by a word for each.

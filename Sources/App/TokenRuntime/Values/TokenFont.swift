@@ -18,26 +18,28 @@ public struct TokenFont: _TokenHandle {
     public var lineHeight: Double { words.required(3) }
     /// The distance added between letters, in points.
     public var letterSpacing: Double { words.required(4) }
-    /// The text style by which Dynamic Type scales the font, such as `headline`; nil means `body`.
+    /// The text style by which Dynamic Type scales the font, such as `headline`. `none` keeps the size; nil means `body`.
     public var textStyle: String? { words[5] }
     /// The exact face, which overrides families and weight; nil to choose by these.
     public var postScriptName: String? { words[6] }
+    /// The largest size in points to which Dynamic Type scales the font; nil for no limit.
+    public var maximumSize: Double? { words[7] }
 
-    /// Creates a font. `size` and `letterSpacing` are in points, `weight` goes from 1 to 1000, `lineHeight` is a multiple of the size.
+    /// Creates a font. `size`, `letterSpacing` and `maximumSize` are in points, `weight` goes from 1 to 1000, `lineHeight` is a multiple of the size.
     public init(
         families: TokenFontFamily, size: Double, weight: Double = 400, lineHeight: Double, letterSpacing: Double = 0,
-        textStyle: String? = nil, postScriptName: String? = nil
+        textStyle: String? = nil, postScriptName: String? = nil, maximumSize: Double? = nil
     ) {
         let measures = SIMD4(size, weight, lineHeight, letterSpacing)
-        self.init { Self.write(families, measures, textStyle, postScriptName, to: &$0) }
+        self.init { Self.write(families, measures, textStyle, postScriptName, maximumSize, to: &$0) }
     }
 
     public func _write(to encoder: inout _SlotEncoder) {
-        Self.write(families, measures, textStyle, postScriptName, to: &encoder)
+        Self.write(families, measures, textStyle, postScriptName, maximumSize, to: &encoder)
     }
 
     private static func write(
-        _ families: TokenFontFamily, _ measures: SIMD4<Double>, _ textStyle: String?, _ postScriptName: String?,
+        _ families: TokenFontFamily, _ measures: SIMD4<Double>, _ textStyle: String?, _ postScriptName: String?, _ maximumSize: Double?,
         to encoder: inout _SlotEncoder
     ) {
         encoder.writeRecord { encoder in
@@ -47,6 +49,7 @@ public struct TokenFont: _TokenHandle {
             }
             encoder.write(textStyle)
             encoder.write(postScriptName)
+            encoder.write(maximumSize)
         }
     }
 
@@ -57,6 +60,7 @@ extension TokenFont: Hashable, CustomStringConvertible {
     public static func == (a: Self, b: Self) -> Bool {
         a.isSameRecord(as: b)
             || a.measures == b.measures && a.families == b.families && a.textStyle == b.textStyle && a.postScriptName == b.postScriptName
+                && a.maximumSize == b.maximumSize
     }
 
     public func hash(into hasher: inout Hasher) {

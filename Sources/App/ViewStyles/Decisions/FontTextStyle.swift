@@ -7,6 +7,15 @@ package nonisolated enum FontTextStyle: String, Sendable, Hashable, CaseIterable
 }
 
 extension TokenFont {
-    /// The text style to scale by; `body` if the token names none.
-    package nonisolated var scalingStyle: FontTextStyle { textStyle.flatMap(FontTextStyle.init) ?? .body }
+    /// The text style to scale by: `body` if the token has no other. Nil if the font keeps its size.
+    package nonisolated var scalingStyle: FontTextStyle? {
+        guard let textStyle else { return .body }
+        return textStyle == "none" ? nil : FontTextStyle(rawValue: textStyle) ?? .body
+    }
+
+    /// Returns the size in points to show: `scaled`, the size set by Dynamic Type, within the token's limits.
+    package nonisolated func shownSize(scaled: Double) -> Double {
+        guard scalingStyle != nil else { return size.fontSize }
+        return maximumSize.map { min(scaled, $0.fontSize) } ?? scaled
+    }
 }

@@ -16,6 +16,15 @@
             padding = style.imagePadding.map { CGFloat($0.points) }
             color = look.imageColor ?? style.viewStyle?.tintColor
         }
+
+        var stack: ReversibleStack {
+            switch placement {
+            case .leading: ReversibleStack(stack: AnyLayout(HStackLayout(spacing: padding)), isReversed: false)
+            case .trailing: ReversibleStack(stack: AnyLayout(HStackLayout(spacing: padding)), isReversed: true)
+            case .top: ReversibleStack(stack: AnyLayout(VStackLayout(spacing: padding)), isReversed: false)
+            case .bottom: ReversibleStack(stack: AnyLayout(VStackLayout(spacing: padding)), isReversed: true)
+            }
+        }
     }
 
     /// An image next to a title.
@@ -31,31 +40,13 @@
         }
 
         var body: some View {
-            switch layout.placement {
-            case .leading:
-                HStack(spacing: layout.padding) {
-                    image
-                    title
-                }
-            case .trailing:
-                HStack(spacing: layout.padding) {
-                    title
-                    image
-                }
-            case .top:
-                VStack(spacing: layout.padding) {
-                    image
-                    title
-                }
-            case .bottom:
-                VStack(spacing: layout.padding) {
-                    title
-                    image
-                }
+            layout.stack {
+                image
+                title
             }
         }
 
-        private var image: some View { icon.applying(layout.color) { $0.foregroundStyle($1.color) } }
+        private var image: some View { icon.foreground(layout.color) }
     }
 
     /// Lays out a `Label` in a button.

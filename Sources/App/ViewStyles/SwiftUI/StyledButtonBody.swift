@@ -12,7 +12,6 @@
 
         @Environment(\.isEnabled) private var isEnabled
         @Environment(\.isFocused) private var isFocused
-        @Environment(\.layoutDirection) private var layoutDirection
 
         var body: some View {
             let state = ControlState(isPressed: isPressed, isEnabled: isEnabled, isFocused: isFocused, isSelected: isSelected)
@@ -20,23 +19,26 @@
             let look = button.look(in: state)
             let layout = ButtonImageLayout(button, look)
             ButtonContent(layout: layout) {
-                image(style.image?[state])
+                image(style.image?[state])?.accessibilityHidden(true)
             } title: {
                 label.labelStyle(ButtonLabelStyle(layout: layout))
             }
-            .applying(button.font) { $0.modifier(TokenFontModifier(font: $1, padsLines: true)) }
-            .applying(look.titleColor) { $0.foregroundStyle($1.color) }
-            .setting(\.textCase, to: button.textTransform?.textCase)
-            .setting(\.multilineTextAlignment, to: button.contentAlignment?.multiline(in: layoutDirection))
+            .modifier(TokenFontModifier(font: button.font, padsLines: true))
+            .foreground(look.titleColor)
+            .transformEnvironment(\.self) { environment in
+                if let textCase = button.textTransform?.textCase { environment.textCase = textCase }
+                guard let alignment = button.contentAlignment else { return }
+                environment.multilineTextAlignment = alignment.multiline(in: environment.layoutDirection)
+            }
             .padding(EdgeInsets(button.contentInsets))
             .frame(maxWidth: button.contentAlignment == .fill ? .infinity : nil, minHeight: button.minimumHeight.map { CGFloat($0.extent) })
-            .background { image(button.backgroundImage?[state])?.resizable() }
+            .background { image(button.backgroundImage?[state])?.resizable().accessibilityHidden(true) }
             .viewStyle(button.viewStyle(in: look))
             .contentShape(RoundedRectangle(button.viewStyle?.cornerRadius))
         }
 
         private func image(_ image: TokenImage?) -> Image? {
-            image?.assetName.map { Image(decorative: $0, bundle: bundle) }
+            image?.decoration(bundle: bundle)
         }
     }
 

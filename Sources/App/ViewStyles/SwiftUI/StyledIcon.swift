@@ -2,7 +2,8 @@
     public import SwiftUI
     internal import TokenRuntime
 
-    /// A decorative asset from a style, hidden from VoiceOver. Shows nothing if the style has no image or an address.
+    /// A decorative image from a style, hidden from VoiceOver: an asset, a symbol, or what `StyleImages.loader` returns. Shows nothing if there is no
+    /// image.
     public struct StyledIcon: View {
         private let style: IconStyle?
         private let bundle: Bundle?
@@ -14,9 +15,7 @@
         }
 
         public var body: some View {
-            if let name = style?.image?.assetName {
-                Image(decorative: name, bundle: bundle).viewStyle(style?.imageViewStyle)
-            }
+            style?.image?.decoration(bundle: bundle)?.viewStyle(style?.imageViewStyle).accessibilityHidden(true)
         }
     }
 #endif

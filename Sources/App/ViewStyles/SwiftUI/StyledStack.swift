@@ -4,7 +4,8 @@
 
     /// A row or a column in a style. A nil style or field keeps SwiftUI's default, except that the default axis is UIKit's: a row.
     ///
-    /// SwiftUI has no `distribution`, and no alignment that stretches views across the stack. Views must do that themselves.
+    /// The views inside keep their state when the axis changes. SwiftUI has no `distribution`, and no alignment that stretches views across the
+    /// stack. Views must do that themselves.
     public struct StyledStack<Content: View>: View {
         private let style: StackStyle
         private let content: Content
@@ -15,16 +16,16 @@
         }
 
         public var body: some View {
-            stack
+            layout { content }
                 .padding(EdgeInsets(style.insets))
                 .viewStyle(style.viewStyle)
         }
 
-        @ViewBuilder private var stack: some View {
+        private var layout: AnyLayout {
             let spacing = style.spacing.map { CGFloat($0.points) }
-            switch style.axis ?? .horizontal {
-            case .horizontal: HStack(alignment: style.alignment?.vertical ?? .center, spacing: spacing) { content }
-            case .vertical: VStack(alignment: style.alignment?.horizontal ?? .center, spacing: spacing) { content }
+            return switch style.axis ?? .horizontal {
+            case .horizontal: AnyLayout(HStackLayout(alignment: style.alignment?.vertical ?? .center, spacing: spacing))
+            case .vertical: AnyLayout(VStackLayout(alignment: style.alignment?.horizontal ?? .center, spacing: spacing))
             }
         }
     }

@@ -2,29 +2,59 @@
     internal import SwiftUI
     internal import TokenRuntime
 
-    /// Sets text in a font scaled by Dynamic Type, with the token's letter spacing and line height.
+    /// Sets text in a font scaled by Dynamic Type, with the token's letter spacing and line height. Nil keeps the font around.
     struct TokenFontModifier: ViewModifier {
-        private let font: TokenFont
+        private let font: TokenFont?
         private let padsLines: Bool
         // The only place that scales the size. The font made from it has a fixed size.
-        @ScaledMetric private var size: CGFloat
+        @ScaledMetric private var scaledSize: CGFloat
+        @Environment(\.styleTracking) private var tracking
 
         /// Creates the modifier. With `padsLines`, half of the extra line height goes above the text and half below, which gives each line the
         /// token's height. Use it for text, not for controls with a height of their own.
-        init(font: TokenFont, padsLines: Bool) {
+        init(font: TokenFont?, padsLines: Bool) {
             self.font = font
             self.padsLines = padsLines
-            _size = ScaledMetric(wrappedValue: CGFloat(font.size.fontSize), relativeTo: font.scalingStyle.swiftUI)
+            let style = font?.scalingStyle ?? .body
+            _scaledSize = ScaledMetric(wrappedValue: CGFloat(font?.size.fontSize ?? 0), relativeTo: style.swiftUI)
         }
 
         func body(content: Content) -> some View {
-            let metrics = TextMetrics(font, size: Double(size), naturalLineHeight: font.naturalLineHeight(atSize: Double(size)))
+            let shown = font.map { ShownFont($0, scaledSize: Double(scaledSize)) }
             content
-                .font(font.font(fixedSize: Double(size)))
-                .tracking(CGFloat(metrics.letterSpacing))
-                .lineSpacing(CGFloat(metrics.lineSpacing))
-                .padding(.vertical, padsLines ? CGFloat(metrics.lineSpacing / 2) : 0)
+                .transformEnvironment(\.self) { environment in
+                    guard let shown else { return }
+                    environment.font = shown.font
+                    environment.lineSpacing = CGFloat(shown.metrics.lineSpacing)
+                    environment.styleTracking = CGFloat(shown.metrics.letterSpacing)
+                }
+                .tracking(shown.map { CGFloat($0.metrics.letterSpacing) } ?? tracking)
+                .padding(.vertical, padsLines ? CGFloat((shown?.metrics.lineSpacing ?? 0) / 2) : 0)
         }
+    }
+
+    /// A token's font at the size set by Dynamic Type.
+    private struct ShownFont {
+        let font: Font
+        let metrics: TextMetrics
+
+        init(_ token: TokenFont, scaledSize: Double) {
+            let size = token.shownSize(scaled: scaledSize)
+            font = token.font(fixedSize: size)
+            metrics = TextMetrics(token, size: size, naturalLineHeight: token.naturalLineHeight(atSize: size))
+        }
+    }
+
+    extension EnvironmentValues {
+        /// The letter spacing that the nearest style around sets. SwiftUI's own cannot be read, and `tracking(_:)` cannot leave it as it is.
+        fileprivate var styleTracking: CGFloat {
+            get { self[StyleTrackingKey.self] }
+            set { self[StyleTrackingKey.self] = newValue }
+        }
+    }
+
+    private nonisolated enum StyleTrackingKey: EnvironmentKey {
+        static let defaultValue: CGFloat = 0
     }
 
     extension FontTextStyle {

@@ -14,8 +14,21 @@
     }
 
     extension TokenImage {
-        /// Returns the asset from a bundle, where nil means the app's. Nil for an image at an address.
-        public func image(bundle: Bundle? = nil) -> Image? { assetName.map { Image($0, bundle: bundle) } }
+        /// Returns the symbol, or the asset from a bundle, where nil means the app's. Nil for an image at an address.
+        public func image(bundle: Bundle? = nil) -> Image? {
+            symbolName.map { Image(systemName: $0) } ?? assetName.map { Image($0, bundle: bundle) }
+        }
+
+        /// Returns what the app's own loader has, or else the symbol or the asset. The loader is not asked for assets of a given bundle.
+        ///
+        /// A view that calls this is updated after `StyleImages.reload()`.
+        @MainActor
+        func decoration(bundle: Bundle?) -> Image? {
+            #if canImport(UIKit) && !os(watchOS)
+                if bundle == nil || assetName == nil, let image = StyleImages.ownLoader?(self) { return Image(uiImage: image) }
+            #endif
+            return symbolName.map { Image(systemName: $0) } ?? assetName.map { Image(decorative: $0, bundle: bundle) }
+        }
     }
 
     extension TokenGradient {

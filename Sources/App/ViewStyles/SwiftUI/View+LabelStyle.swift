@@ -8,27 +8,38 @@
         /// The alignment is that of several lines to each other, because a text takes no more room than it needs. SwiftUI has no equivalent of
         /// `highlightedTextColor`, `capitalized`, `justified`, and line breaks that do not truncate.
         @_disfavoredOverload
-        public func viewStyle(_ style: LabelStyle?) -> some View { modifier(LabelStyleModifier(style: style ?? LabelStyle())) }
+        public func viewStyle(_ style: LabelStyle?) -> some View {
+            modifier(TokenFontModifier(font: style?.font, padsLines: true))
+                .foreground(style?.textColor)
+                .lines(style)
+                .viewStyle(style?.viewStyle)
+        }
+
+        fileprivate func lines(_ style: LabelStyle?) -> some View {
+            transformEnvironment(\.self) { style?.set(&$0) }
+        }
     }
 
-    private struct LabelStyleModifier: ViewModifier {
-        let style: LabelStyle
-        @Environment(\.layoutDirection) private var layoutDirection
-
-        func body(content: Content) -> some View {
-            content
-                .applying(style.font) { $0.modifier(TokenFontModifier(font: $1, padsLines: true)) }
-                .applying(style.textColor) { $0.foregroundStyle($1.color) }
-                .setting(\.multilineTextAlignment, to: style.textAlignment?.multiline(in: layoutDirection))
-                .setting(\.lineLimit, to: style.lineLimit)
-                .setting(\.truncationMode, to: style.lineBreakMode?.truncationMode)
-                .setting(\.textCase, to: style.textTransform?.textCase)
-                .viewStyle(style.viewStyle)
+    @MainActor extension Text {
+        /// Shows the text in a style. A nil style or field keeps SwiftUI's default.
+        ///
+        /// See `View.viewStyle(_:)`.
+        @_disfavoredOverload
+        public func viewStyle(_ style: LabelStyle?) -> some View {
+            applying(style?.font) { $0.modifier(TokenFontModifier(font: $1, padsLines: true)) }
+                .applying(style?.textColor) { $0.foregroundStyle($1.color) }
+                .lines(style)
+                .applying(style?.viewStyle) { $0.viewStyle($1) }
         }
     }
 
     extension LabelStyle {
-        /// The line limit. The inner nil allows any number of lines; the outer nil means that the style sets no limit.
-        fileprivate var lineLimit: Int?? { numberOfLines == nil ? nil : .some(lineCount == 0 ? nil : lineCount) }
+        /// Sets what lines of text take from the environment.
+        fileprivate func set(_ environment: inout EnvironmentValues) {
+            if let textAlignment { environment.multilineTextAlignment = textAlignment.multiline(in: environment.layoutDirection) }
+            if numberOfLines != nil { environment.lineLimit = lineCount == 0 ? nil : lineCount }
+            if let mode = lineBreakMode?.truncationMode { environment.truncationMode = mode }
+            if let textCase = textTransform?.textCase { environment.textCase = textCase }
+        }
     }
 #endif

@@ -59,6 +59,14 @@
         }
     }
 
+    @MainActor extension Text {
+        /// Applies `viewStyle(_:)` with a style of the environment's brand.
+        @_disfavoredOverload
+        public func viewStyle(_ style: @escaping (Brand) -> LabelStyle?) -> some View {
+            BrandReader(content: self) { $0.viewStyle($1.flatMap(style)) }
+        }
+    }
+
     @MainActor extension Image {
         /// Applies `viewStyle(_:)` with a style of the environment's brand.
         @_disfavoredOverload

@@ -6,14 +6,13 @@
         /// Shows a text field in a style. A nil style or field keeps SwiftUI's default.
         ///
         /// The placeholder's colour belongs to the field's `prompt`; see `TextFieldStyle.prompt(_:)`. SwiftUI has no clear button and no keyboard
-        /// appearance. Every border except `plain` becomes SwiftUI's rounded one. tvOS and watchOS show no border.
+        /// appearance. Borders are drawn by the style around a plain field, so the field keeps its focus when the border changes. tvOS and watchOS
+        /// show no border.
         @_disfavoredOverload
         public func viewStyle(_ style: TextFieldStyle?) -> some View {
-            let style = style ?? TextFieldStyle()
-            return modifier(TextInputModifier(style: TextInputStyle(style)))
-                .bordered(style.border)
-                .padding(EdgeInsets(style.contentInsets))
-                .viewStyle(style.viewStyle)
+            modifier(TextInputModifier(style: TextInputStyle(style ?? TextFieldStyle())))
+                .bordered(style?.border, insets: style?.contentInsets)
+                .viewStyle(style?.viewStyle)
         }
 
         /// Shows a `TextEditor` in a style. A nil style or field keeps SwiftUI's default.
@@ -28,16 +27,25 @@
                 .viewStyle(style.viewStyle)
         }
 
-        @ViewBuilder
-        private func bordered(_ border: TextFieldBorder?) -> some View {
+        private func bordered(_ border: TextFieldBorder?, insets: TokenInsets?) -> some View {
             #if os(tvOS) || os(watchOS)
+                padding(EdgeInsets(insets))
+            #else
+                withoutOwnBorder(border)
+                    .padding(insets.map { EdgeInsets($0) } ?? border?.insets ?? EdgeInsets(nil))
+                    .overlay { border?.line }
+            #endif
+        }
+
+        @ViewBuilder
+        private func withoutOwnBorder(_ border: TextFieldBorder?) -> some View {
+            #if os(macOS)
+                // A field has a border of its own there unless a style says otherwise.
+                if border == nil { self } else { textFieldStyle(.plain) }
+            #elseif os(tvOS) || os(watchOS)
                 self
             #else
-                switch border {
-                case nil: self
-                case .plain: textFieldStyle(.plain)
-                case .line, .bezel, .roundedRect: textFieldStyle(.roundedBorder)
-                }
+                textFieldStyle(.plain)
             #endif
         }
 
@@ -54,6 +62,15 @@
     extension TextFieldStyle {
         /// Returns the placeholder in the style's colour: `TextField(text: $name, prompt: style.prompt(Text("Name"))) { … }`.
         public func prompt(_ text: Text) -> Text { placeholderColor.map { text.foregroundStyle($0.color) } ?? text }
+    }
+
+    extension TextFieldBorder {
+        /// The distance between border and text unless the style sets another, as in UIKit.
+        fileprivate var insets: EdgeInsets? { self == .plain ? nil : EdgeInsets(top: 7, leading: 7, bottom: 7, trailing: 7) }
+
+        @MainActor fileprivate var line: (some View)? {
+            self == .plain ? nil : RoundedRectangle(self == .roundedRect ? 5 : 0).strokeBorder(.separator).allowsHitTesting(false)
+        }
     }
 
     /// The fields that the styles of text fields and editors share.
@@ -74,15 +91,17 @@
 
     private struct TextInputModifier: ViewModifier {
         let style: TextInputStyle
-        @Environment(\.layoutDirection) private var layoutDirection
 
         func body(content: Content) -> some View {
             content
-                .applying(style.font) { $0.modifier(TokenFontModifier(font: $1, padsLines: false)) }
-                .applying(style.textColor) { $0.foregroundStyle($1.color) }
+                .modifier(TokenFontModifier(font: style.font, padsLines: false))
+                .foreground(style.textColor)
                 // The tint colours the cursor and the selection.
                 .applying(style.cursorColor) { $0.tint($1.color) }
-                .setting(\.multilineTextAlignment, to: style.textAlignment?.multiline(in: layoutDirection))
+                .transformEnvironment(\.self) { environment in
+                    guard let alignment = style.textAlignment else { return }
+                    environment.multilineTextAlignment = alignment.multiline(in: environment.layoutDirection)
+                }
         }
     }
 #endif

@@ -24,6 +24,8 @@
         var titleTransform = TextTransform.plain
         /// The font of a button's title before the first style.
         var titleFont: UIFont?
+        /// The font of a navigation bar's large title.
+        var largeTitleFont: TokenFont?
         /// A cell's background configuration, kept while a style's background replaces it.
         var cellBackground: UIBackgroundConfiguration?
         /// The attributes of text typed into a text view.

@@ -1,9 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
+    internal import CoreText
     public import UIKit
-
-    #if canImport(CoreText)
-        internal import CoreText
-    #endif
 
     /// Registers an app's font files with the system, so tokens can name their families.
     @MainActor
@@ -44,16 +41,12 @@
     private enum FontManager {
         /// Registers a file. Returns the reason if that fails, or nil if the file is registered now.
         static func register(_ file: URL) -> String? {
-            #if canImport(CoreText)
-                var failure: Unmanaged<CFError>?
-                if CTFontManagerRegisterFontsForURL(file as CFURL, .process, &failure) { return nil }
-                guard let error = failure?.takeRetainedValue() else { return "the system gives no reason" }
-                // Already registered, by the app's property list or by other code.
-                if CFErrorGetCode(error) == CTFontManagerError.alreadyRegistered.rawValue { return nil }
-                return CFErrorCopyDescription(error) as String
-            #else
-                return "no font manager is available"
-            #endif
+            var failure: Unmanaged<CFError>?
+            if CTFontManagerRegisterFontsForURL(file as CFURL, .process, &failure) { return nil }
+            guard let error = failure?.takeRetainedValue() else { return "the system gives no reason" }
+            // Already registered, by the app's property list or by other code.
+            if CFErrorGetCode(error) == CTFontManagerError.alreadyRegistered.rawValue { return nil }
+            return CFErrorCopyDescription(error) as String
         }
     }
 #endif

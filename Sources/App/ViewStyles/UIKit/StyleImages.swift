@@ -1,26 +1,52 @@
 #if canImport(UIKit) && !os(watchOS)
+    internal import Observation
     public import TokenRuntime
     public import UIKit
 
     /// The source of images in styles.
     @MainActor
     public enum StyleImages {
-        /// Returns the image for a name or an address; nil if it is not available (yet).
+        /// Returns the image for a name or an address; nil if it is not available (yet). SwiftUI asks it too.
         ///
         /// The default takes assets from the main bundle and returns nil for addresses: styles never load from the network themselves. An app that
-        /// loads images calls `reload()` when they have arrived.
-        public static var loader: (TokenImage) -> UIImage? = { image in image.assetName.flatMap { UIImage(named: $0) } }
+        /// loads images calls `reload()` when they have arrived. A symbol for which it returns nil is the system's.
+        public static var loader: (TokenImage) -> UIImage? {
+            get { source.loader ?? { image in image.assetName.flatMap { UIImage(named: $0) } } }
+            set { source.loader = newValue }
+        }
 
-        /// Requests all images of bound views again. Do not call it inside the loader: return an available image there.
+        /// Requests all images of bound views and of SwiftUI's views again. Do not call it inside the loader: return an available image there.
         public static func reload() {
+            source.reloads += 1
             StyleBindings.shared.applyAll()
         }
 
-        static func image(_ image: TokenImage?) -> UIImage? {
+        /// Returns an image, and a symbol in the size of a font.
+        static func image(_ image: TokenImage?, fitting font: @autoclosure () -> UIFont? = nil) -> UIImage? {
             guard let image else { return nil }
-            let loaded = loader(image)
-            if loaded == nil { StyleErrors.report(.missingImage(name: image.name)) }
-            return loaded
+            guard let loaded = loader(image) ?? image.symbolName.flatMap({ UIImage(systemName: $0) }) else {
+                StyleErrors.report(.missingImage(name: image.name))
+                return nil
+            }
+            guard loaded.isSymbolImage, let font = font() else { return loaded }
+            return loaded.applyingSymbolConfiguration(UIImage.SymbolConfiguration(font: font))
         }
+
+        /// The app's own loader, if it has one. A view that reads this is updated after `reload()`.
+        static var ownLoader: ((TokenImage) -> UIImage?)? {
+            get {
+                _ = source.reloads
+                return source.loader
+            }
+            set { source.loader = newValue }
+        }
+
+        private static let source = ImageSource()
+    }
+
+    @MainActor @Observable
+    private final class ImageSource {
+        var loader: ((TokenImage) -> UIImage?)?
+        var reloads = 0
     }
 #endif

@@ -175,7 +175,11 @@
     extension TokenFont {
         /// Returns the attributes for text that UIKit sets itself: in bars, fields and buttons.
         func textAttributes(_ color: TokenColor?, compatibleWith traits: UITraitCollection) -> [NSAttributedString.Key: Any] {
-            let font = uiFont(compatibleWith: traits)
+            textAttributes(color, in: uiFont(compatibleWith: traits))
+        }
+
+        /// Returns the same attributes for the token's font at another size.
+        func textAttributes(_ color: TokenColor?, in font: UIFont) -> [NSAttributedString.Key: Any] {
             var attributes: [NSAttributedString.Key: Any] = [.font: font]
             attributes[.tracking] = TextMetrics(self, font).tracking
             attributes[.foregroundColor] = color?.uiColor

@@ -24,11 +24,16 @@
 
         /// Returns `base` at the size set by Dynamic Type.
         nonisolated func scaledFont(_ base: UIFont, compatibleWith traits: UITraitCollection) -> UIFont {
-            UIFontMetrics(forTextStyle: uiTextStyle).scaledFont(for: base, compatibleWith: traits)
+            guard let style = scalingStyle?.uiKit else { return base }
+            let metrics = UIFontMetrics(forTextStyle: style)
+            guard let maximumSize else { return metrics.scaledFont(for: base, compatibleWith: traits) }
+            return metrics.scaledFont(for: base, maximumPointSize: CGFloat(maximumSize.fontSize), compatibleWith: traits)
         }
+    }
 
-        private nonisolated var uiTextStyle: UIFont.TextStyle {
-            switch scalingStyle {
+    extension FontTextStyle {
+        fileprivate nonisolated var uiKit: UIFont.TextStyle {
+            switch self {
             case .extraLargeTitle2: .extraLargeTitle2
             case .extraLargeTitle: .extraLargeTitle
             case .largeTitle: largeTitle

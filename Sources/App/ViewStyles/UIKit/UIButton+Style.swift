@@ -24,7 +24,8 @@
         @_disfavoredOverload
         public func apply(style: ImagedButtonStyle?) {
             apply(style: style?.buttonStyle)
-            setStates(setImage(_:for:), to: { StyleImages.image(style?.image?.explicit($0)) }, unless: image(for:))
+            let font = { [traitCollection] in style?.buttonStyle?.font?.uiFont(compatibleWith: traitCollection) }
+            setStates(setImage(_:for:), to: { StyleImages.image(style?.image?.explicit($0), fitting: font()) }, unless: image(for:))
         }
 
         /// Sets a value for each control state that shows another. A state without a value of its own shows that of `normal`.

@@ -4,12 +4,16 @@
 
     extension StyledView where Self: UINavigationBar {
         /// Applies a style at all heights and scroll positions. A nil style or field resets to UIKit's default.
+        ///
+        /// As in UIKit, a large title follows the preferred text size, and the title in the bar keeps its size.
         public func apply(style: NavigationBarStyle?) {
             apply(style: style?.viewStyle)
             let appearance = UINavigationBarAppearance()
             appearance.show(background: style?.backgroundColor, shadow: style?.shadowColor)
-            appearance.titleTextAttributes = attributes(style?.titleFont, style?.titleColor)
-            appearance.largeTitleTextAttributes = attributes(style?.largeTitleFont, style?.largeTitleColor)
+            appearance.titleTextAttributes = attributes(style?.titleFont, style?.titleFont?.uiFont, style?.titleColor)
+            appearance.largeTitleTextAttributes = attributes(
+                style?.largeTitleFont, style?.largeTitleFont?.uiFont(compatibleWith: traitCollection), style?.largeTitleColor)
+            followTextSize(style?.largeTitleFont)
             standardAppearance = appearance
             compactAppearance = style.map { _ in appearance }
             scrollEdgeAppearance = style.map { _ in appearance }
@@ -28,9 +32,32 @@
             }
         #endif
 
-        private func attributes(_ font: TokenFont?, _ color: TokenColor?) -> [NSAttributedString.Key: Any] {
-            if let font { return font.textAttributes(color, compatibleWith: traitCollection) }
+        private func attributes(_ font: TokenFont?, _ shown: UIFont?, _ color: TokenColor?) -> [NSAttributedString.Key: Any] {
+            if let font, let shown { return font.textAttributes(color, in: shown) }
             return color.map { [.foregroundColor: $0.uiColor] } ?? [:]
+        }
+    }
+
+    extension UINavigationBar {
+        /// Keeps the large title at the preferred text size. An appearance keeps the size that its font had.
+        fileprivate func followTextSize(_ font: TokenFont?) {
+            guard let record = font == nil ? appliedStyle : recordStyle() else { return }
+            record.largeTitleFont = font
+            if font != nil { record.onTextSizeChange { ($0 as? UINavigationBar)?.scaleLargeTitle() } }
+        }
+
+        private func scaleLargeTitle() {
+            guard let font = appliedStyle?.largeTitleFont else { return }
+            let attributes = font.textAttributes(nil, compatibleWith: traitCollection)
+            func scaled(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+                appearance.largeTitleTextAttributes.merge(attributes) { $1 }
+                return appearance
+            }
+            // The bar shows a change of an appearance only when it is set.
+            standardAppearance = scaled(standardAppearance)
+            compactAppearance = compactAppearance.map(scaled)
+            scrollEdgeAppearance = scrollEdgeAppearance.map(scaled)
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance.map(scaled)
         }
     }
 

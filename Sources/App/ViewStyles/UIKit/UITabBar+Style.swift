@@ -23,7 +23,8 @@
             if let color { item.iconColor = color.uiColor }
             if let badge = style?.badgeColor { item.badgeBackgroundColor = badge.uiColor }
             if let font = style?.itemFont {
-                item.titleTextAttributes = font.textAttributes(color, compatibleWith: traitCollection)
+                // In UIKit, titles of tabs never scale. Holding a finger on one shows it in large.
+                item.titleTextAttributes = font.textAttributes(color, in: font.uiFont)
             } else if let color {
                 item.titleTextAttributes = [.foregroundColor: color.uiColor]
             }

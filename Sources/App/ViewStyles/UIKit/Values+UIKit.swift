@@ -5,7 +5,7 @@
     // For values in an app's own code. The appliers of built-in styles do the same.
 
     extension TokenImage {
-        /// The image that `StyleImages.loader` returns. If it returns nil, the image is nil and reported to `StyleErrors`.
+        /// The image that `StyleImages.loader` returns, or the system's symbol. If there is neither, the image is nil and reported to `StyleErrors`.
         @MainActor
         public var uiImage: UIImage? { StyleImages.image(self) }
     }

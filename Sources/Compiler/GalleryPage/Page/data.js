@@ -1,10 +1,15 @@
-'use strict'
+// The project, as tokengen wrote it into the page.
 
-// The project as tokengen wrote it, for pages of any kind.
-
-const data = JSON.parse(document.getElementById('data').textContent)
-// Names out of the project are looked up in these: nothing but what the project has is there.
-for (const names of [data.properties, data.pictures, data.styles, data.components, data.enumerations, ...data.brands.flatMap(({ tokens, changes }) => [tokens, changes ?? {}])]) {
+export const data = JSON.parse(document.getElementById('data').textContent)
+// Project names are looked up in these, so they must not inherit any, such as `constructor`.
+for (const names of [
+  data.properties,
+  data.pictures,
+  data.styles,
+  data.components,
+  data.enumerations,
+  ...data.brands.flatMap(({ tokens, changes }) => [tokens, changes ?? {}])
+]) {
   Object.setPrototypeOf(names, null)
 }
 for (const brand of data.brands) {
@@ -12,7 +17,7 @@ for (const brand of data.brands) {
   brand.styles = Object.create(null)
 }
 for (const component of Object.values(data.components)) {
-  // By state, then by event; nothing where the event does nothing there.
+  // By state, then by event; undefined if the state ignores the event.
   const rows = component.states.map(() => [])
   for (const [state, event, transition] of component.transitions) rows[state][event] = transition
   component.transitions = rows
@@ -20,31 +25,39 @@ for (const component of Object.values(data.components)) {
 expandStyles()
 
 /**
- * Styles come with what tells them apart only. Here each gets, when it is first asked for, its `leaves` (all fields below it, with path, kind and
- * the ending of their properties) and `elements` (the ending of the class of each style within it, by path), and each brand its `styles`: by name
- * and variant the fields that have a value, by path, with what is declared and where.
+ * Adds what the data leaves out to save space, on first use:
+ * - each style gets `leaves`, all fields below it with path, kind and the ending of their properties, and
+ *   `elements`, the endings of the classes of nested styles by path;
+ * - each brand gets `styles`, by name and variant the fields with a value, by path.
  */
 function expandStyles() {
-  const define = (object, name, make) => Object.defineProperty(object, name, {
-    configurable: true, enumerable: true,
-    get() {
-      const value = make()
-      Object.defineProperty(object, name, { value, enumerable: true })
-      return value
-    }
-  })
-  const walk = (style, visit, path = '', property = '', element = '', isRoot = true) => {
+  const define = (object, name, make) =>
+    Object.defineProperty(object, name, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        const value = make()
+        Object.defineProperty(object, name, { value, enumerable: true })
+        return value
+      }
+    })
+  const walk = (style, visit, path = '', property = '', element = '') => {
     for (const [name, kind, ending, marks = 0, more = {}] of style.fields) {
       const part = data.styles[kind]
       const here = path + name
-      if (!part || style.isState) visit(here, {
-        path: here, kind, states: (marks & 1) !== 0, ending: property + '-' + ending, ...more,
-        ...(more.alignment && { alignment: property + '-' + more.alignment })
-      })
+      if (!part || style.isState)
+        visit(here, {
+          path: here,
+          kind,
+          states: (marks & 1) !== 0,
+          ending: property + '-' + ending,
+          ...more,
+          ...(more.alignment && { alignment: property + '-' + more.alignment })
+        })
       else {
         const inner = marks & 2 ? element : element ? element + '-' + ending : '__' + ending
         visit(here, null, inner, kind)
-        walk(part, visit, here + '/', property + '-' + ending, inner, false)
+        walk(part, visit, here + '/', property + '-' + ending, inner)
       }
     }
   }
@@ -53,18 +66,37 @@ function expandStyles() {
       const [leaves, elements, parts] = [[], Object.create(null), Object.create(null)]
       walk(style, (path, leaf, element, kind) => {
         if (leaf) leaves.push(leaf)
-        else { elements[path] = element; parts[path] = kind }
+        else {
+          elements[path] = element
+          parts[path] = kind
+        }
       })
-      for (const [key, value] of [['leaves', leaves], ['elements', elements], ['parts', parts]]) Object.defineProperty(style, key, { value })
+      for (const [key, value] of [
+        ['leaves', leaves],
+        ['elements', elements],
+        ['parts', parts]
+      ])
+        Object.defineProperty(style, key, { value })
     }
-    for (const key of ['leaves', 'elements', 'parts']) Object.defineProperty(style, key, { configurable: true, get() { expand(); return style[key] } })
+    for (const key of ['leaves', 'elements', 'parts'])
+      Object.defineProperty(style, key, {
+        configurable: true,
+        get() {
+          expand()
+          return style[key]
+        }
+      })
     if (!style.variants) continue
     for (const brand of data.brands) {
-      define(brand.styles, name, () => Object.fromEntries(Object.keys(style.variants).map(variant => [variant, fieldsOf(brand, name, style, variant)])))
+      define(brand.styles, name, () =>
+        Object.fromEntries(
+          Object.keys(style.variants).map(variant => [variant, fieldsOfVariant(brand, name, style, variant)])
+        )
+      )
     }
   }
 
-  function fieldsOf(brand, name, style, variant) {
+  function fieldsOfVariant(brand, name, style, variant) {
     const numbers = new Map()
     const put = (list = []) => {
       for (let index = 0; index < list.length; index += 4) {
@@ -86,32 +118,35 @@ function expandStyles() {
   function field(brand, kind, declared, at) {
     const isPlain = kind === 'string' || kind === 'image' || kind.startsWith('enum:')
     return {
-      declared, at, refers: !isPlain,
-      get value() { return isPlain ? declared : resolved(brand, declared, '') },
-      get modes() { return isPlain ? undefined : Object.fromEntries(brand.modes.map(mode => [mode, resolved(brand, declared, mode)])) }
+      declared,
+      at,
+      refers: !isPlain,
+      get value() {
+        return isPlain ? declared : resolved(brand, declared, '')
+      },
+      get modes() {
+        return isPlain
+          ? undefined
+          : Object.fromEntries(brand.modes.map(mode => [mode, resolved(brand, declared, mode)]))
+      }
     }
   }
 }
 
-/** A declared value with what its references lead to. */
-function resolved(brand, value, mode) {
+/** Resolves the references in a declared value. */
+export function resolved(brand, value, mode) {
   if (typeof value === 'string') {
     if (!value.startsWith('{') || !value.endsWith('}')) return value
     const token = brand.tokens[value.slice(1, -1)]
-    return token ? token.modes?.[mode] ?? token.value : value
+    return token ? (token.modes?.[mode] ?? token.value) : value
   }
-  if (Array.isArray(value)) return value.flatMap(item => typeof item === 'string' ? resolved(brand, item, mode) : [resolved(brand, item, mode)])
-  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolved(brand, part, mode)]))
+  if (Array.isArray(value))
+    return value.flatMap(item =>
+      typeof item === 'string' ? resolved(brand, item, mode) : [resolved(brand, item, mode)]
+    )
+  if (value && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, resolved(brand, part, mode)])
+    )
   return value
 }
-
-const remembered = new WeakMap()
-/** What a function gives, worked out once. */
-function once(owner, key, make) {
-  const values = remembered.get(owner) ?? remembered.set(owner, new Map()).get(owner)
-  if (!values.has(key)) values.set(key, make())
-  return values.get(key)
-}
-
-/** A name as the DOM has it, of one as CSS writes it. */
-const unescaped = name => name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, hex, char) => hex ? String.fromCodePoint(parseInt(hex, 16)) : char)

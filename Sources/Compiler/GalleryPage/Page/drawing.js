@@ -1,7 +1,10 @@
-// Draws components as their descriptions say. Galleries and pictures of components are both made by it, so that they show the same.
+// Draws components from their descriptions. The gallery and the pictures share this code, so both show the
+// same.
 
-class Drawing {
-  /** How many elements one picture of a component has at most: lists within lists within lists can have any number. */
+import { unescaped } from './css-names.js'
+
+export class Drawing {
+  /** The most elements that are drawn of one component. Nested lists can have any number. */
   static limit = 10_000
 
   #data
@@ -10,9 +13,9 @@ class Drawing {
   #listeners
 
   /**
-   * @param data the project, as the page holds it
-   * @param image gives the address of an image by its name
-   * @param listeners `drew(node, fact)` is told what each node is, `send(event, arguments)` of events
+   * @param data the data of the page
+   * @param image returns the address of an image, by name
+   * @param listeners `drew(node, fact)` for each node, `send(event, arguments)` for each event
    */
   constructor(data, image, listeners = {}) {
     this.#data = data
@@ -20,13 +23,15 @@ class Drawing {
     this.#listeners = listeners
   }
 
-  /** A component, in a node of the class `Drawn`. */
+  /** Draws a component into a node with the class `Drawn`. */
   draw(name, { variant = 'default', state = 0, content = [] } = {}) {
     const drawn = document.createElement('div')
     drawn.className = 'Drawn'
     drawn.dataset.level = this.#data.components[name]?.level
     this.#count = 0
-    drawn.append(...this.#component(name, { variant, state, content, answer: this.#listeners.send, around: [name] }))
+    drawn.append(
+      ...this.#component(name, { variant, state, content, answer: this.#listeners.send, around: [name] })
+    )
     if (this.#count > Drawing.limit) {
       const note = document.createElement('p')
       note.className = 'Cut'
@@ -36,7 +41,7 @@ class Drawing {
     return drawn
   }
 
-  // A wearer says which classes and properties the styles of a component's elements have.
+  // A wearer maps the styles of a component's elements to classes and properties.
   #wearer(name, variant, state, worn) {
     const component = this.#data.components[name]
     const style = this.#data.styles[component.style]
@@ -44,7 +49,14 @@ class Drawing {
     if (worn) return { ...worn, states: this.#stateNames(component, stated, 'default') }
     if (!style) return { type: null, base: null, path: '', states: [] }
     const shown = stated?.variant ?? variant
-    return { type: style, name: component.style, variant: shown, base: style.variants[shown] ?? style.variants.default, path: '', states: this.#stateNames(component, stated, shown) }
+    return {
+      type: style,
+      name: component.style,
+      variant: shown,
+      base: style.variants[shown] ?? style.variants.default,
+      path: '',
+      states: this.#stateNames(component, stated, shown)
+    }
   }
 
   #stateNames(component, state, variant) {
@@ -66,7 +78,7 @@ class Drawing {
     return classes
   }
 
-  /** The name of a field's custom property, as CSS writes it; undefined where there is no such field. */
+  /** The custom property of a field, escaped for CSS; undefined if there is no such field. */
   #property(wearer, path) {
     for (const state of wearer.states) {
       const field = state.type.leaves.find(field => field.path === path)
@@ -77,7 +89,7 @@ class Drawing {
     return field && '--' + wearer.base + field.ending
   }
 
-  /** The property of a field that the style of the superclass has. */
+  /** The custom property of a field that comes from the style of the superclass. */
   #inherited(wearer, path) {
     for (const [part, ending] of Object.entries(wearer.type?.elements ?? {})) {
       if (ending !== (wearer.path ? wearer.type.elements[wearer.path] : '')) continue
@@ -90,9 +102,19 @@ class Drawing {
     const component = this.#data.components[name]
     if (!component?.body) return []
     const scope = {
-      name, component, state, content, around, own: this.#data.styles[component.style],
+      name,
+      component,
+      state,
+      content,
+      around,
+      own: this.#data.styles[component.style],
       wearer: this.#wearer(name, variant, state, worn),
-      send: (call, values = []) => answer?.(call.message, call.arguments.map(argument => this.#argument(argument, values, content)), name)
+      send: (call, values = []) =>
+        answer?.(
+          call.message,
+          call.arguments.map(argument => this.#argument(argument, values, content)),
+          name
+        )
     }
     return this.#element(component.body, scope, true)
   }
@@ -106,16 +128,17 @@ class Drawing {
     return value?.field !== undefined ? scope.content[value.field] : value
   }
 
-  /** The nodes of an element: none where it is hidden, several where it is repeated. */
+  /** The nodes of an element: none if it is hidden, several if it is repeated. */
   #element(element, scope, isRoot = false) {
     if (this.#count > Drawing.limit) return []
     const appearance = scope.component.states[scope.state]?.elements?.[element.name]
-    if (appearance?.hidden || element.visibleIn && !element.visibleIn.includes(scope.state)) return []
+    if (appearance?.hidden || (element.visibleIn && !element.visibleIn.includes(scope.state))) return []
     if (element.visibleIf !== undefined && scope.content[element.visibleIf] !== true) return []
     const content = this.#value(element.content, scope)
     if (element.content?.field !== undefined && (content === null || content === undefined)) return []
     if (++this.#count > Drawing.limit) return []
-    const nodes = element.kind === 'component' ? this.#instances(element, scope) : [this.#node(element, content, scope)]
+    const nodes =
+      element.kind === 'component' ? this.#instances(element, scope) : [this.#node(element, content, scope)]
     for (const node of nodes) this.#dress(node, element, appearance, scope, isRoot)
     return nodes
   }
@@ -129,13 +152,18 @@ class Drawing {
     const description = this.#value(element.description, scope)
     let node
     switch (element.kind) {
-      case 'label': case 'navigationBar': node = make('div', content); break
+      case 'label':
+      case 'navigationBar':
+        node = make('div', content)
+        break
       case 'button':
         node = make('button', content)
         node.type = 'button'
         if (element.image !== undefined) node.prepend(this.#picture(this.#value(element.image, scope), ''))
         break
-      case 'image': node = this.#picture(content, description ?? ''); break
+      case 'image':
+        node = this.#picture(content, description ?? '')
+        break
       case 'textField':
         node = make('input')
         node.value = content ?? ''
@@ -163,7 +191,8 @@ class Drawing {
         node = make('div')
         for (const child of element.children ?? []) node.append(...this.#element(child, scope))
     }
-    const name = description ?? (['toggle', 'textField', 'textView'].includes(element.kind) ? element.name : undefined)
+    const name =
+      description ?? (['toggle', 'textField', 'textView'].includes(element.kind) ? element.name : undefined)
     if (name && element.kind !== 'image') {
       node.setAttribute('aria-label', name)
       if (node.localName === 'div') node.setAttribute('role', 'img')
@@ -179,52 +208,102 @@ class Drawing {
     return node
   }
 
-  /** The components within, one or one for each item; one that is drawn within itself ends where its content does. */
+  /** Nested components, one for each item of a list. A component in itself ends with its content. */
   #instances(element, scope) {
     if (scope.around.length > 64) return []
     const component = this.#data.components[element.component]
     if (!component) return []
     const of = value => value?.content ?? []
-    const contents = element.repeats !== undefined ? (scope.content[element.repeats] ?? []).map(of)
-      : element.field !== undefined ? (scope.content[element.field] ? [of(scope.content[element.field])] : [])
-        : [element.contents.map(value => this.#value(value, scope))]
-    const state = Math.max(0, component.states.findIndex(state => state.name === element.state))
-    const worn = element.style !== undefined && scope.wearer.type
-      ? { ...scope.wearer, path: scope.wearer.path ? scope.wearer.path + '/' + element.style : element.style } : undefined
-    // What the component within asks for is an event of this one.
+    const contents =
+      element.repeats !== undefined
+        ? (scope.content[element.repeats] ?? []).map(of)
+        : element.field !== undefined
+          ? scope.content[element.field]
+            ? [of(scope.content[element.field])]
+            : []
+          : [element.contents.map(value => this.#value(value, scope))]
+    const state = Math.max(
+      0,
+      component.states.findIndex(state => state.name === element.state)
+    )
+    const worn =
+      element.style !== undefined && scope.wearer.type
+        ? {
+            ...scope.wearer,
+            path: scope.wearer.path ? scope.wearer.path + '/' + element.style : element.style
+          }
+        : undefined
+    // A message of the nested component is an event of this one.
     const answer = (event, values) => {
       const transition = component.transitions[state]?.[event]
       for (const action of transition?.actions ?? []) {
         const call = element.on?.[action.message]
-        if (call) scope.send(call, action.arguments.map(argument => argument?.parameter !== undefined ? values[argument.parameter] : argument))
+        if (call)
+          scope.send(
+            call,
+            action.arguments.map(argument =>
+              argument?.parameter !== undefined ? values[argument.parameter] : argument
+            )
+          )
       }
     }
-    return contents.flatMap(content => this.#component(element.component, {
-      variant: element.variant ?? 'default', state, content, answer, around: [...scope.around, element.component], worn
-    }))
+    return contents.flatMap(content =>
+      this.#component(element.component, {
+        variant: element.variant ?? 'default',
+        state,
+        content,
+        answer,
+        around: [...scope.around, element.component],
+        worn
+      })
+    )
   }
 
   #dress(node, element, appearance, scope, isRoot) {
     node.dataset.kind = node.dataset.kind ? node.dataset.kind + ' ' + element.kind : element.kind
     const isOwn = element.kind !== 'component'
     const classes = isRoot ? this.#classes(scope.wearer, '', scope.own) : []
-    if (isOwn && element.style !== undefined) classes.push(...this.#classes(scope.wearer, element.style, scope.own))
+    if (isOwn && element.style !== undefined)
+      classes.push(...this.#classes(scope.wearer, element.style, scope.own))
     node.classList.add(...classes)
     if (element.corner) node.dataset.corner = element.corner
-    // What the component's style says of the whole, then what the element names for itself.
-    const lengths = isRoot ? [['width', 'width'], ['height', 'height'], ['minimumHeight', 'min-height'], ['contentInsets', 'padding-block', '--block'], ['contentInsets', 'padding-inline', '--inline']] : []
-    for (const [member, style] of [['width', 'width'], ['height', 'height'], ['maximumWidth', 'max-width'], ['background', 'background-color']]) {
+    // First the fields that the component's style sets on its root, then those that the element names.
+    const lengths = isRoot
+      ? [
+          ['width', 'width'],
+          ['height', 'height'],
+          ['minimumHeight', 'min-height'],
+          ['contentInsets', 'padding-block', '--block'],
+          ['contentInsets', 'padding-inline', '--inline']
+        ]
+      : []
+    for (const [member, style] of [
+      ['width', 'width'],
+      ['height', 'height'],
+      ['maximumWidth', 'max-width'],
+      ['background', 'background-color']
+    ]) {
       if (element[member] !== undefined) lengths.push([element[member], style])
     }
     for (const [path, style, part = ''] of lengths) {
-      const property = this.#property(scope.wearer, path) ?? (isRoot ? this.#inherited(scope.wearer, path) : undefined)
+      const property =
+        this.#property(scope.wearer, path) ?? (isRoot ? this.#inherited(scope.wearer, path) : undefined)
       if (property) node.style.setProperty(style, `var(${property}${part})`)
     }
     if (element.kind === 'toggle' && element.style !== undefined) {
-      // A switch of CSS has no parts, so its drawing gets their colours.
-      for (const [name, ...paths] of [['--On', 'onTintColor', 'viewStyle/tintColor'], ['--Thumb', 'thumbTintColor']]) {
-        const properties = paths.map(path => this.#property(scope.wearer, element.style + '/' + path)).filter(Boolean)
-        if (properties.length) node.style.setProperty(name, properties.reduceRight((rest, property) => `var(${property}${rest && ', ' + rest})`, ''))
+      // CSS cannot style the parts of a switch, so its drawing takes their colours.
+      for (const [name, ...paths] of [
+        ['--On', 'onTintColor', 'viewStyle/tintColor'],
+        ['--Thumb', 'thumbTintColor']
+      ]) {
+        const properties = paths
+          .map(path => this.#property(scope.wearer, element.style + '/' + path))
+          .filter(Boolean)
+        if (properties.length)
+          node.style.setProperty(
+            name,
+            properties.reduceRight((rest, property) => `var(${property}${rest && ', ' + rest})`, '')
+          )
       }
     }
     if (appearance?.control && appearance.control !== 'normal') {
@@ -238,6 +317,14 @@ class Drawing {
         if (!node.matches('[data-state~=disabled]')) scope.send(element.sends)
       })
     }
-    if (isOwn) this.#listeners.drew?.(node, { component: scope.name, around: scope.around, element, wearer: scope.wearer, state: scope.state, isRoot })
+    if (isOwn)
+      this.#listeners.drew?.(node, {
+        component: scope.name,
+        around: scope.around,
+        element,
+        wearer: scope.wearer,
+        state: scope.state,
+        isRoot
+      })
   }
 }

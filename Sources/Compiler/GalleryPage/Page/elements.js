@@ -1,9 +1,10 @@
-// Nodes of the page. Whatever text is given stays text: nothing here reads HTML.
+// Nodes of the page. Text given to them stays text: nothing here parses HTML.
 
 /**
- * A node with attributes and children. `on…` takes a listener, `true` an attribute without a value; `null`, `undefined` and `false` leave one out.
+ * Makes a node. An attribute `on…` takes a listener, `true` means an attribute without a value, and `null`,
+ * `undefined` and `false` leave the attribute or child out.
  */
-function h(tag, attributes, ...children) {
+export function h(tag, attributes, ...children) {
   const node = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes ?? {})) {
     if (value === null || value === undefined || value === false) continue
@@ -11,17 +12,23 @@ function h(tag, attributes, ...children) {
     else if (name.startsWith('--')) node.style.setProperty(name, value)
     else node.setAttribute(name, value === true ? '' : value)
   }
-  node.append(...children.flat(Infinity).filter(child => child !== null && child !== undefined && child !== false))
+  node.append(
+    ...children.flat(Infinity).filter(child => child !== null && child !== undefined && child !== false)
+  )
   return node
 }
 
-/** A text of the project's, which cannot turn around what stands beside it. */
-const text = words => h('bdi', null, String(words))
+/** Text from the project. Right-to-left words in it do not reorder the text next to it. */
+export const text = words => h('bdi', null, String(words))
 
-const counted = (count, noun, plural = noun + 's') => `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`
+/** The text of a link to a whole list. */
+export const all = (count, noun) => (count > 1 ? 'All ' : '') + counted(count, noun)
 
-/** An icon of 16 × 16, by the path that its line follows. */
-function icon(name) {
+export const counted = (count, noun, plural = noun + 's') =>
+  `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`
+
+/** An icon of 16 × 16 units, drawn as one line. */
+export function icon(name) {
   const paths = {
     star: 'M8 2l1.8 3.9 4.2.5-3.1 2.9.8 4.2L8 11.4l-3.7 2.1.8-4.2L2 6.4l4.2-.5z',
     search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zM11 11l3.5 3.5',
@@ -43,31 +50,51 @@ function icon(name) {
   return svg
 }
 
-/** One of several, as a group of buttons. */
-function choice(label, options, current, choose) {
-  return h('div', { class: 'Choice', role: 'group', 'aria-label': label }, options.map(([value, title]) =>
-    h('button', { type: 'button', 'aria-pressed': String(value === current), onclick: () => choose(value) }, title)))
+/** A choice of a few options, as buttons. */
+export function choice(label, options, current, choose) {
+  return h(
+    'div',
+    { class: 'Choice', role: 'group', 'aria-label': label },
+    options.map(([value, title]) =>
+      h(
+        'button',
+        { type: 'button', 'aria-pressed': String(value === current), onclick: () => choose(value) },
+        title
+      )
+    )
+  )
 }
 
-/** One of many. */
-function picker(label, options, current, choose) {
-  return h('select', { 'aria-label': label, onchange: event => choose(event.target.value) }, options.map(([value, title]) =>
-    h('option', { value, selected: value === current }, title)))
+/** A choice of many options, as a list. */
+export function picker(label, options, current, choose) {
+  return h(
+    'select',
+    { 'aria-label': label, onchange: event => choose(event.target.value) },
+    options.map(([value, title]) => h('option', { value, selected: value === current }, title))
+  )
 }
 
-/** A text that is copied by a click. */
-function copyable(words, label = 'Copy') {
-  const button = h('button', {
-    type: 'button', class: 'Copy', title: label, 'aria-label': label, onclick: async () => {
-      await copy(words)
-      button.classList.add('Done')
-      setTimeout(() => button.classList.remove('Done'), 1200)
-    }
-  }, icon('copy'))
+/** A button that copies a text. */
+export function copyable(words, label = 'Copy') {
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      class: 'Copy',
+      title: label,
+      'aria-label': label,
+      onclick: async () => {
+        await copy(words)
+        button.classList.add('Done')
+        setTimeout(() => button.classList.remove('Done'), 1200)
+      }
+    },
+    icon('copy')
+  )
   return button
 }
 
-/** Puts a text on the clipboard; a page from disk may not use the one way everywhere, so there is another. */
+/** Copies a text. Some browsers refuse the clipboard API to pages from disk, so there is a fallback. */
 async function copy(words) {
   try {
     await navigator.clipboard.writeText(words)

@@ -1,48 +1,26 @@
-// The page as a whole: its bar, its lists, and what is shown at each address.
+// The frame around all pages: bar, contents and keys.
 
-Pages.overview = {
-  title: () => Project.name,
-  render() {
-    const seen = Memory.read('seen', null)
-    const digests = Object.fromEntries(Project.components.map(name => [name, Project.digest(name)]))
-    const fresh = seen ? Project.components.filter(name => seen[name] !== digests[name]) : []
-    Memory.write('seen', digests)
-    const counts = [
-      ['components', Project.components.length, 'component'], ['styles', Project.styles.length, 'style'],
-      ['tokens', Object.keys(data.properties).length, 'token']
-    ]
-    const look = Project.components.filter(name => data.components[name].body)
-    const favourites = look.filter(name => Favourites.names.has(name))
-    const chosen = [...look].sort((one, other) => levels.indexOf(data.components[other].level) - levels.indexOf(data.components[one].level)).slice(0, 6)
-    return [
-      h('header', { class: 'Heading' }, h('h1', null, text(Project.name)), h('p', { class: 'Lead' },
-        counts.map(([place, count, noun], index) => [index ? ', ' : '', link([place], null, counted(count, noun))]),
-        data.brands.length > 1 ? ` in ${data.brands.length} brands: ` : '.', data.brands.length > 1 ? [data.brands.map(brand => brand.name).join(', '), '.'] : null)),
-      fresh.length ? [h('h2', null, 'New since your last visit', h('small', null, String(fresh.length))), Stage.columns(() => h('ul', { class: 'Cards' }, fresh.slice(0, 12).map(card)))] : null,
-      !seen ? h('ul', { class: 'Tips' },
-        h('li', null, h('b', null, 'Find'), h('span', null, 'Press ', h('kbd', null, '/'), ' and type a name, a colour such as #783BF9 or a word of a description.')),
-        h('li', null, h('b', null, 'Switch'), h('span', null, 'Choose brand, light or dark, contrast, text size and direction above, for the whole page. See two side by side with ', h('i', null, 'Compare'), '.')),
-        h('li', null, h('b', null, 'Inspect and try'), h('span', null, 'Point at anything to see its token, change the token, and copy your changes as an override.'))) : null,
-      favourites.length ? [h('h2', null, 'Favourites'), Stage.columns(() => h('ul', { class: 'Cards' }, favourites.map(card)))] : null,
-      chosen.length ? [h('h2', null, 'Components'), Stage.columns(() => h('ul', { class: 'Cards' }, chosen.map(card))), link(['components'], { class: 'More' }, `All ${Project.components.length} components`)] : null,
-      Project.tokensByType.color ? [h('h2', null, 'Colours'), Stage.columns(() => h('ul', { class: 'Swatches' }, Project.tokensByType.color.slice(0, 24).map(path => h('li', null, link(['token', path], { title: path, 'aria-label': path, 'data-inspect': path }, specimen(path, 'color')))))), link(['tokens', 'color'], { class: 'More' }, `All ${Project.tokensByType.color.length} colours`)] : null,
-      !Project.components.length && !Object.keys(data.properties).length ? h('p', { class: 'Nothing' }, 'Nothing here yet. Run tokengen init to create a small project.') : null
-    ]
-  }
-}
+import { data } from './data.js'
+import { choice, h, icon, picker, text } from './elements.js'
+import { Images } from './images.js'
+import { Pages, Tools, missing } from './pages.js'
+import { Project, levels, typeTitles } from './project.js'
+import { Address, Settings, link } from './settings.js'
+import { Stage } from './stage.js'
+import { swiftOf } from './swift.js'
+import { Watch } from './watch.js'
 
-const heading = (title, note, description) => h('header', { class: 'Heading' }, h('h1', null, typeof title === 'string' ? text(title) : title), note ? h('p', { class: 'Note' }, text(note)) : null, description ? h('p', { class: 'Lead' }, text(description)) : null)
-const missing = (words, more) => [heading(words, ''), more, h('p', null, link([], null, 'Overview'))]
-
-const Gallery = {
-  /** Whether the bar shows all of its controls where there is no room for them in one line. */
+export const Gallery = {
+  /** Whether a bar that is too narrow for all controls shows them in several lines. */
   showsAll: false,
 
   start() {
     Images.install()
     if (data.canvas) {
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(`.Scope[data-brand] .Cell { background-color: var(--${data.properties[data.canvas]}) }`)
+      sheet.replaceSync(
+        `.Scope[data-brand] .Cell { background-color: var(--${data.properties[data.canvas]}) }`
+      )
       document.adoptedStyleSheets.push(sheet)
     }
     Address.read()
@@ -50,18 +28,58 @@ const Gallery = {
     this.bar = h('header', { class: 'Bar' })
     this.lists = h('nav', { class: 'Lists', 'aria-label': 'Contents' })
     this.search = h('input', {
-      type: 'search', placeholder: 'Search', 'aria-label': 'Search', spellcheck: 'false', autocomplete: 'off', oninput: () => this.find(this.search.value)
+      type: 'search',
+      placeholder: 'Search',
+      'aria-label': 'Search',
+      spellcheck: 'false',
+      autocomplete: 'off',
+      oninput: () => this.find(this.search.value)
     })
     document.body.append(
-      h('a', { class: 'Skip', href: '#main', onclick: event => { event.preventDefault(); this.main.focus() } }, 'Skip to the content'),
-      h('aside', { class: 'Side' }, h('div', { class: 'Brandmark' }, link([], { class: 'Home' }, text(Project.name)), h('button', { type: 'button', class: 'Plain Close', 'aria-label': 'Close the contents', onclick: () => this.toggleSide(false) }, icon('close'))), h('div', { class: 'Search' }, icon('search'), this.search, h('kbd', null, '/')), this.lists),
-      h('div', { class: 'Page' }, this.bar, this.main))
+      h(
+        'a',
+        {
+          class: 'Skip',
+          href: '#main',
+          onclick: event => {
+            event.preventDefault()
+            this.main.focus()
+          }
+        },
+        'Skip to the content'
+      ),
+      h(
+        'aside',
+        { class: 'Side' },
+        h(
+          'div',
+          { class: 'Brandmark' },
+          link([], { class: 'Home' }, text(Project.name)),
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'Plain Close',
+              'aria-label': 'Close the contents',
+              onclick: () => this.toggleSide(false)
+            },
+            icon('close')
+          )
+        ),
+        h('div', { class: 'Search' }, icon('search'), this.search, h('kbd', null, '/')),
+        this.lists
+      ),
+      h('div', { class: 'Page' }, this.bar, this.main)
+    )
     this.search.value = Address.query.get('q') ?? ''
     Settings.listeners.push(() => this.settingsChanged())
     Watch.start()
     addEventListener('hashchange', () => this.open())
     addEventListener('keydown', event => this.key(event))
-    addEventListener('click', event => { if (document.body.classList.contains('Open') && !event.target.closest?.('.Side, .Menu')) this.toggleSide(false) })
+    addEventListener('click', event => {
+      if (document.body.classList.contains('Open') && !event.target.closest?.('.Side, .Menu'))
+        this.toggleSide(false)
+    })
     matchMedia('(max-width: 860px)').addEventListener('change', () => this.toggleSide(false))
     this.open()
     Watch.resume()
@@ -74,13 +92,16 @@ const Gallery = {
     this.render()
     this.main.scrollTop = 0
     scrollTo(0, 0)
-    // What led here is gone with the last page, so keys go on at the start of this one.
+    // The focused link went with the last page, so focus moves to the start of this one.
     if (!isFirst && document.activeElement === document.body) this.main.focus({ preventScroll: true })
   },
 
   render() {
     const [name = 'overview', ...rest] = Address.place
-    const page = Pages[name] ?? { title: () => 'Not found', render: () => missing('No page at this address.') }
+    const page = Pages[name] ?? {
+      title: () => 'Not found',
+      render: () => missing('No page at this address.')
+    }
     this.page = page
     this.columns = Settings.columns.length
     this.main.replaceChildren(...[page.render(rest)].flat(Infinity).filter(Boolean))
@@ -96,53 +117,238 @@ const Gallery = {
       scrollTo(0, top)
     } else {
       Stage.update()
-      for (const code of this.main.querySelectorAll('[data-swift]')) code.replaceWith(swiftOf(code.dataset.swift))
+      for (const code of this.main.querySelectorAll('[data-swift]'))
+        code.replaceWith(swiftOf(code.dataset.swift))
       this.renderBar()
     }
   },
 
   renderBar() {
-    const focused = this.bar.contains(document.activeElement) ? document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent : null
-    const column = (column, index) => h('div', { class: 'Group' },
-      data.brands.length > 1 ? picker(index ? 'Second brand' : 'Brand', data.brands.map(brand => [brand.name, brand.name]), column.brand, value => Settings.change(all => { all.columns[index].brand = value })) : null,
-      Project.hasDark ? choice(index ? 'Second appearance' : 'Appearance', [['light', 'Light'], ['dark', 'Dark']], column.appearance, value => Settings.change(all => { all.columns[index].appearance = value })) : null,
-      Project.hasContrast ? h('button', { type: 'button', class: 'Toggle', 'aria-pressed': String(column.contrast === 'high'), 'aria-label': index ? 'Second: high contrast' : 'High contrast', title: 'High contrast', onclick: () => Settings.change(all => { all.columns[index].contrast = column.contrast === 'high' ? 'normal' : 'high' }) }, 'Contrast') : null)
+    const focused = this.bar.contains(document.activeElement)
+      ? (document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent)
+      : null
+    const column = (column, index) =>
+      h(
+        'div',
+        { class: 'Group' },
+        data.brands.length > 1
+          ? picker(
+              index ? 'Second brand' : 'Brand',
+              data.brands.map(brand => [brand.name, brand.name]),
+              column.brand,
+              value =>
+                Settings.change(all => {
+                  all.columns[index].brand = value
+                })
+            )
+          : null,
+        Project.hasDark
+          ? choice(
+              index ? 'Second appearance' : 'Appearance',
+              [
+                ['light', 'Light'],
+                ['dark', 'Dark']
+              ],
+              column.appearance,
+              value =>
+                Settings.change(all => {
+                  all.columns[index].appearance = value
+                })
+            )
+          : null,
+        Project.hasContrast
+          ? h(
+              'button',
+              {
+                type: 'button',
+                class: 'Toggle',
+                'aria-pressed': String(column.contrast === 'high'),
+                'aria-label': index ? 'Second: high contrast' : 'High contrast',
+                title: 'High contrast',
+                onclick: () =>
+                  Settings.change(all => {
+                    all.columns[index].contrast = column.contrast === 'high' ? 'normal' : 'high'
+                  })
+              },
+              'Contrast'
+            )
+          : null
+      )
     const isBeside = Settings.columns.length > 1
     this.bar.classList.toggle('All', this.showsAll)
     this.bar.replaceChildren(
-      h('button', { type: 'button', class: 'Plain Menu', 'aria-label': 'Contents', 'aria-expanded': String(document.body.classList.contains('Open')), onclick: () => this.toggleSide() }, icon('menu')),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'Plain Menu',
+          'aria-label': 'Contents',
+          'aria-expanded': String(document.body.classList.contains('Open')),
+          onclick: () => this.toggleSide()
+        },
+        icon('menu')
+      ),
       ...Settings.columns.map(column),
-      h('button', { type: 'button', class: 'Toggle', 'aria-pressed': String(isBeside), onclick: () => Settings.change(all => { all.columns = isBeside ? [all.columns[0]] : [all.columns[0], this.besides(all.columns[0])] }) }, icon('columns'), 'Compare'),
-      h('button', { type: 'button', class: 'Toggle Rest', 'aria-expanded': String(this.showsAll), onclick: () => { this.showsAll = !this.showsAll; this.renderBar() } }, 'View'),
-      h('div', { class: 'Group End' },
-        picker('Text size', [0.8, 1, 1.2, 1.5, 2, 3].map(size => [String(size), `${Math.round(size * 100)} %`]), String(Settings.text), value => Settings.change(all => { all.text = Number(value) })),
-        picker('Width of previews', [[0, 'Fluid'], [320, '320'], [375, '375'], [430, '430'], [768, '768']].map(([width, title]) => [String(width), title]), String(Settings.width), value => Settings.change(all => { all.width = Number(value) })),
-        choice('Direction', [['ltr', 'LTR'], ['rtl', 'RTL']], Settings.direction, value => Settings.change(all => { all.direction = value })),
-        ...Tools.map(tool => tool())))
-    if (focused) [...this.bar.querySelectorAll('button, select')].find(node => (node.getAttribute('aria-label') ?? node.textContent) === focused)?.focus()
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'Toggle',
+          'aria-pressed': String(isBeside),
+          onclick: () =>
+            Settings.change(all => {
+              all.columns = isBeside ? [all.columns[0]] : [all.columns[0], this.besides(all.columns[0])]
+            })
+        },
+        icon('columns'),
+        'Compare'
+      ),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'Toggle Rest',
+          'aria-expanded': String(this.showsAll),
+          onclick: () => {
+            this.showsAll = !this.showsAll
+            this.renderBar()
+          }
+        },
+        'View'
+      ),
+      h(
+        'div',
+        { class: 'Group End' },
+        picker(
+          'Text size',
+          [0.8, 1, 1.2, 1.5, 2, 3].map(size => [String(size), `${Math.round(size * 100)} %`]),
+          String(Settings.text),
+          value =>
+            Settings.change(all => {
+              all.text = Number(value)
+            })
+        ),
+        picker(
+          'Width of previews',
+          [
+            [0, 'Fluid'],
+            [320, '320'],
+            [375, '375'],
+            [430, '430'],
+            [768, '768']
+          ].map(([width, title]) => [String(width), title]),
+          String(Settings.width),
+          value =>
+            Settings.change(all => {
+              all.width = Number(value)
+            })
+        ),
+        choice(
+          'Direction',
+          [
+            ['ltr', 'LTR'],
+            ['rtl', 'RTL']
+          ],
+          Settings.direction,
+          value =>
+            Settings.change(all => {
+              all.direction = value
+            })
+        ),
+        ...Tools.map(tool => tool())
+      )
+    )
+    if (focused)
+      [...this.bar.querySelectorAll('button, select')]
+        .find(node => (node.getAttribute('aria-label') ?? node.textContent) === focused)
+        ?.focus()
   },
 
-  /** What one compares with: another brand, else the other appearance. */
+  /** The column to compare with: another brand, or the other appearance if there is only one. */
   besides(column) {
     const other = data.brands.find(brand => brand.name !== column.brand)
-    return other ? { ...column, brand: other.name } : { ...column, appearance: column.appearance === 'dark' ? 'light' : 'dark' }
+    return other
+      ? { ...column, brand: other.name }
+      : { ...column, appearance: column.appearance === 'dark' ? 'light' : 'dark' }
   },
 
   renderLists(name, [item]) {
     const current = (place, here) => ({ 'aria-current': here ? 'page' : null })
-    const entry = (place, title, count, here) => h('li', null, link(place, current(place, here), h('span', null, title), count === undefined ? null : h('small', null, String(count))))
+    const entry = (place, title, count, here) =>
+      h(
+        'li',
+        null,
+        link(
+          place,
+          current(place, here),
+          h('span', null, title),
+          count === undefined ? null : h('small', null, String(count))
+        )
+      )
     const types = Object.entries(Project.tokensByType)
-    this.lists.replaceChildren(h('ul', null,
-      entry([], 'Overview', undefined, name === 'overview'),
-      entry(['components'], 'Components', Project.components.length, name === 'components' && !item),
-      levels.map(level => {
-        const names = Project.components.filter(name => data.components[name].level === level)
-        return names.length && Project.components.length <= 60 ? h('li', { class: 'Sub' }, h('h3', null, level + 's'), h('ul', null, names.map(component => entry(['components', component], text(component), undefined, name === 'components' && item === component)))) : null
-      }),
-      entry(['styles'], 'Styles', Project.styles.length, name === 'styles' && !item),
-      Project.styles.length && Project.styles.length <= 60 ? h('li', { class: 'Sub' }, h('ul', null, Project.styles.map(style => entry(['styles', style], text(style), undefined, name === 'styles' && item === style)))) : null,
-      entry(['tokens'], 'Tokens', Object.keys(data.properties).length, name === 'tokens' && !item),
-      types.length ? h('li', { class: 'Sub' }, h('ul', null, types.map(([type, paths]) => entry(['tokens', type], typeTitles[type] ?? type, paths.length, name === 'tokens' && item === type)))) : null))
+    this.lists.replaceChildren(
+      h(
+        'ul',
+        null,
+        entry([], 'Overview', undefined, name === 'overview'),
+        entry(['components'], 'Components', Project.components.length, name === 'components' && !item),
+        levels.map(level => {
+          const names = Project.components.filter(name => data.components[name].level === level)
+          return names.length && Project.components.length <= 60
+            ? h(
+                'li',
+                { class: 'Sub' },
+                h('h3', null, level + 's'),
+                h(
+                  'ul',
+                  null,
+                  names.map(component =>
+                    entry(
+                      ['components', component],
+                      text(component),
+                      undefined,
+                      name === 'components' && item === component
+                    )
+                  )
+                )
+              )
+            : null
+        }),
+        entry(['styles'], 'Styles', Project.styles.length, name === 'styles' && !item),
+        Project.styles.length && Project.styles.length <= 60
+          ? h(
+              'li',
+              { class: 'Sub' },
+              h(
+                'ul',
+                null,
+                Project.styles.map(style =>
+                  entry(['styles', style], text(style), undefined, name === 'styles' && item === style)
+                )
+              )
+            )
+          : null,
+        entry(['tokens'], 'Tokens', Object.keys(data.properties).length, name === 'tokens' && !item),
+        types.length
+          ? h(
+              'li',
+              { class: 'Sub' },
+              h(
+                'ul',
+                null,
+                types.map(([type, paths]) =>
+                  entry(
+                    ['tokens', type],
+                    typeTitles[type] ?? type,
+                    paths.length,
+                    name === 'tokens' && item === type
+                  )
+                )
+              )
+            )
+          : null
+      )
+    )
   },
 
   find(query) {
@@ -161,7 +367,7 @@ const Gallery = {
     this.render()
   },
 
-  /** The contents, where there is no room for them beside the page, lie over it; then it takes no keys and a click closes them. */
+  /** Opens or closes the contents over a narrow page, which is inert until then. */
   toggleSide(isOpen = !document.body.classList.contains('Open')) {
     const wasOpen = document.body.classList.contains('Open')
     document.body.classList.toggle('Open', isOpen)
@@ -184,10 +390,25 @@ const Gallery = {
     }
     if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return
     const keys = {
-      '/': () => { if (getComputedStyle(document.querySelector('.Side')).visibility === 'hidden') this.toggleSide(true); this.search.focus(); this.search.select() },
-      b: () => Settings.change(all => { const index = data.brands.findIndex(brand => brand.name === all.columns[0].brand); all.columns[0].brand = data.brands[(index + 1) % data.brands.length].name }),
-      d: () => Settings.change(all => { for (const column of all.columns) column.appearance = column.appearance === 'dark' ? 'light' : 'dark' }),
-      c: () => Settings.change(all => { for (const column of all.columns) column.contrast = column.contrast === 'high' ? 'normal' : 'high' })
+      '/': () => {
+        if (getComputedStyle(document.querySelector('.Side')).visibility === 'hidden') this.toggleSide(true)
+        this.search.focus()
+        this.search.select()
+      },
+      b: () =>
+        Settings.change(all => {
+          const index = data.brands.findIndex(brand => brand.name === all.columns[0].brand)
+          all.columns[0].brand = data.brands[(index + 1) % data.brands.length].name
+        }),
+      d: () =>
+        Settings.change(all => {
+          for (const column of all.columns)
+            column.appearance = column.appearance === 'dark' ? 'light' : 'dark'
+        }),
+      c: () =>
+        Settings.change(all => {
+          for (const column of all.columns) column.contrast = column.contrast === 'high' ? 'normal' : 'high'
+        })
     }
     if (keys[event.key]) {
       event.preventDefault()
@@ -195,5 +416,3 @@ const Gallery = {
     }
   }
 }
-
-Gallery.start()

@@ -1,35 +1,30 @@
-// Pointing at what is shown: which element it is, where its values come from, whether it can be read and touched, and what they might be.
+// The inspector: point at an element to see where its values come from, whether people can read and tap it,
+// and to try others.
 
-const holderOf = path => path.split('/').slice(0, -1).join('/')
+import { boundsOf } from './bounds.js'
+import { Color } from './color.js'
+import { Contrast } from './contrast.js'
+import { data } from './data.js'
+import { editor } from './editor.js'
+import { choice, h, icon, text } from './elements.js'
+import { fieldsOf, holderOf, isShownAnywhere } from './fields.js'
+import { Gallery } from './gallery.js'
+import { modalTypes, modeName, overlays } from './modes.js'
+import { Tools } from './pages.js'
+import { Project } from './project.js'
+import { rulesOf } from './rules.js'
+import { Settings, link } from './settings.js'
+import { Facts, Stage } from './stage.js'
+import { Tries, statesOf } from './tries.js'
+import { inState, points, stateNames } from './values.js'
+import { floored, inWords } from './words.js'
 
-/** Where an element's fields are: the style with its variant, or what a state of the component changes of it. */
-function fieldsOf({ wearer, element, isRoot }) {
-  if (!wearer.type) return []
-  const whole = path => [wearer.path, path].filter(Boolean).join('/')
-  const endingOf = path => path === '' ? '' : wearer.type.elements[path]
-  const worn = new Set([isRoot ? endingOf(wearer.path) : undefined, element.style === undefined ? undefined : endingOf(whole(element.style))])
-  worn.delete(undefined)
-  const named = ['width', 'height', 'maximumWidth', 'background'].map(member => element[member]).filter(Boolean).map(whole)
-  const variant = wearer.variant in wearer.type.variants ? wearer.variant : 'default'
-  return wearer.type.leaves.filter(field => worn.has(endingOf(holderOf(field.path))) || named.includes(field.path)).map(field => {
-    for (const state of wearer.states) {
-      const changed = state.type.leaves.find(other => whole(other.path) === field.path)
-      const name = changed && Object.keys(data.styles).find(name => data.styles[name] === state.type)
-      if (name) return { field: Tries.field([name, 'default', changed.path].join('/')) ?? changed, holder: holderOf(field.path), place: [name, Object.keys(state.type.variants).find(variant => state.type.variants[variant] === state.base) ?? 'default', changed.path].join('/'), state: name.split('@').at(-1) }
-    }
-    return { field, holder: holderOf(field.path), place: [wearer.name, variant, field.path].join('/') }
-  })
-}
-
-/** Whether some brand has a value, without which nothing in the page shows the field. */
-const isShownAnywhere = place => data.brands.some(brand => Tries.original(brand, place, false) || Tries.entry(brand, place, false))
-
-const Inspector = {
+export const Inspector = {
   isOn: false,
   isPinned: false,
-  /** What the panel is about: an element of a component, a token or a style field, and the column that it was found in. */
+  /** What the panel shows: an element, a token or a style field, and the column it is in. */
   subject: null,
-  /** The row whose editor is open. */
+  /** The key of the row whose editor is open. */
   opened: null,
   forAllModes: true,
 
@@ -37,13 +32,37 @@ const Inspector = {
     this.panel = h('aside', { class: 'Panel', 'aria-label': 'Inspector', tabindex: -1, hidden: true })
     this.outline = h('div', { class: 'Outline', hidden: true })
     document.body.append(this.panel, this.outline)
-    Tools.push(() => h('button', { type: 'button', class: 'Toggle', 'aria-pressed': String(this.isOn), title: 'Inspect (i)', onclick: () => this.toggle() }, icon('inspect'), 'Inspect'))
-    const shown = event => this.isOn && !this.isPinned && event.target instanceof Element && Gallery.main.contains(event.target)
-    addEventListener('pointermove', event => { if (shown(event)) this.point(event.target, event) }, { passive: true })
-    addEventListener('focusin', event => { if (shown(event) && event.target !== Gallery.main) this.point(event.target) })
-    for (const name of ['click', 'dblclick', 'pointerdown', 'mousedown']) addEventListener(name, event => this.press(event), true)
+    Tools.push(() =>
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'Toggle',
+          'aria-pressed': String(this.isOn),
+          title: 'Inspect (i)',
+          onclick: () => this.toggle()
+        },
+        icon('inspect'),
+        'Inspect'
+      )
+    )
+    const shown = event =>
+      this.isOn && !this.isPinned && event.target instanceof Element && Gallery.main.contains(event.target)
+    addEventListener(
+      'pointermove',
+      event => {
+        if (shown(event)) this.point(event.target, event)
+      },
+      { passive: true }
+    )
+    addEventListener('focusin', event => {
+      if (shown(event) && event.target !== Gallery.main) this.point(event.target)
+    })
+    for (const name of ['click', 'dblclick', 'pointerdown', 'mousedown'])
+      addEventListener(name, event => this.press(event), true)
     addEventListener('keydown', event => this.key(event), true)
-    for (const name of ['scroll', 'resize']) addEventListener(name, () => this.place(), { capture: true, passive: true })
+    for (const name of ['scroll', 'resize'])
+      addEventListener(name, () => this.place(), { capture: true, passive: true })
     Settings.listeners.push(() => this.render())
     new MutationObserver(() => this.place()).observe(document.body, { childList: true, subtree: true })
     Tries.listeners.push(() => this.changed())
@@ -54,7 +73,8 @@ const Inspector = {
     this.isPinned = false
     this.subject = this.opened = this.node = null
     document.body.classList.toggle('Inspecting', isOn)
-    for (const cell of document.querySelectorAll(isOn ? '.Cell[inert]' : '.Cell[data-inert]')) this.wake(cell, isOn)
+    for (const cell of document.querySelectorAll(isOn ? '.Cell[inert]' : '.Cell[data-inert]'))
+      this.wake(cell, isOn)
     if (isOn) this.render()
     else {
       this.panel.hidden = true
@@ -63,14 +83,14 @@ const Inspector = {
     Gallery.renderBar()
   },
 
-  /** Cells that are only looked at cannot be pointed at, but for this. */
+  /** Previews are inert. The inspector needs them to receive pointer events. */
   wake(cell, isAwake = true) {
     if (isAwake) cell.dataset.inert = ''
     else delete cell.dataset.inert
     cell.inert = !isAwake
   },
 
-  // MARK: Which one
+  // MARK: Choosing the subject
 
   subjectOf(target, event) {
     const column = node => Number(node.closest('.Scope')?.dataset.index ?? 0)
@@ -79,14 +99,19 @@ const Inspector = {
       if (node.dataset.inspect) return { node, token: node.dataset.inspect, column: column(node) }
       if (node.dataset.inspectField) {
         const cell = event?.target?.closest('td')
-        return { node, place: node.dataset.inspectField, column: cell ? Math.max(0, Math.min(cell.cellIndex - 1, Settings.columns.length - 1)) : 0 }
+        return {
+          node,
+          place: node.dataset.inspectField,
+          column: cell ? Math.max(0, Math.min(cell.cellIndex - 1, Settings.columns.length - 1)) : 0
+        }
       }
     }
     return null
   },
 
   point(target, event) {
-    for (const cell of target.closest('.Card, figure, li')?.querySelectorAll('.Cell[inert]') ?? []) this.wake(cell)
+    for (const cell of target.closest('.Card, figure, li')?.querySelectorAll('.Cell[inert]') ?? [])
+      this.wake(cell)
     const subject = this.subjectOf(target, event)
     if (!subject || subject.node === this.node) return
     this.select(subject)
@@ -112,7 +137,7 @@ const Inspector = {
 
   key(event) {
     const isTyping = event.target.matches?.('input:not([type=checkbox]), textarea, select')
-    if (event.metaKey || event.ctrlKey || event.altKey && !isTyping) return
+    if (event.metaKey || event.ctrlKey || (event.altKey && !isTyping)) return
     if (event.key === 'i' && !isTyping) {
       event.preventDefault()
       return this.toggle()
@@ -141,10 +166,12 @@ const Inspector = {
     }
   },
 
-  /** To the next that can be inspected, in the order of the page. */
+  /** Moves to the next thing that can be inspected, in document order. */
   step(by) {
     for (const cell of Gallery.main.querySelectorAll('.Cell[inert]')) this.wake(cell)
-    const all = [...Gallery.main.querySelectorAll('.Drawn *, [data-inspect], [data-inspect-field]')].filter(node => Facts.has(node) || node.dataset.inspect || node.dataset.inspectField)
+    const all = [...Gallery.main.querySelectorAll('.Drawn *, [data-inspect], [data-inspect-field]')].filter(
+      node => Facts.has(node) || node.dataset.inspect || node.dataset.inspectField
+    )
     if (!all.length) return
     const from = all.indexOf(this.node)
     const next = all[from < 0 ? (by > 0 ? 0 : all.length - 1) : (from + by + all.length) % all.length]
@@ -155,46 +182,105 @@ const Inspector = {
     this.select(this.subjectOf(next))
   },
 
-  // MARK: What is shown of it
+  // MARK: Showing it
 
-  get column() { return Settings.columns[this.subject?.column] ?? Settings.columns[0] },
-  get brand() { return Project.brand(this.column.brand) },
-  get mode() { return modeName(this.column.appearance, this.column.contrast) },
+  get column() {
+    return Settings.columns[this.subject?.column] ?? Settings.columns[0]
+  },
+  get brand() {
+    return Project.brand(this.column.brand)
+  },
+  get mode() {
+    return modeName(this.column.appearance, this.column.contrast)
+  },
 
-  /** The outline around what is inspected. */
+  /** Places the outline around the inspected element. */
   place() {
     const isShown = this.isOn && this.node?.isConnected
     this.outline.hidden = !isShown
     if (!isShown) return
     const { left, top, width, height } = this.node.getBoundingClientRect()
-    for (const [name, value] of Object.entries({ left, top, width, height })) this.outline.style.setProperty(name, value + 'px')
+    for (const [name, value] of Object.entries({ left, top, width, height }))
+      this.outline.style.setProperty(name, value + 'px')
   },
 
-  /** The rows of the panel: a field, or a state of one, or a token, with the steps down to its literals. */
+  /** The rows of the panel: a field, a state of a field, or a token, each with the steps to its literals. */
   get rows() {
     const { brand, mode, subject } = this
     if (!subject) return []
     if (subject.token) {
       const entry = brand.tokens[subject.token]
-      return entry ? [{ key: subject.token, name: subject.token, kind: entry.type, group: '', token: subject.token, value: Project.value(entry, mode), steps: Project.chain(brand, entry, mode) }] : []
+      return entry
+        ? [
+            {
+              key: subject.token,
+              name: subject.token,
+              kind: entry.type,
+              group: '',
+              token: subject.token,
+              value: Project.value(entry, mode),
+              steps: Project.chain(brand, entry, mode)
+            }
+          ]
+        : []
     }
-    const found = subject.fact ? fieldsOf(subject.fact) : [{ place: subject.place, field: Tries.field(subject.place), holder: holderOf(Tries.field(subject.place)?.path ?? '') }]
-    return found.filter(({ place, field }) => field && (subject.place || isShownAnywhere(place) || rulesOf(place).length > 0)).flatMap(({ place, field, holder, state: stateOfComponent }) => {
-      const entry = Tries.entry(brand, place, false)
-      const states = field.states ? statesOf(place) : []
-      return (states.length ? states : [null]).map(state => {
-        const value = entry && (state === null ? Project.value(entry, mode) : stateNames(Project.value(entry, mode)).length ? Project.value(entry, mode)[state] : state === 'normal' ? Project.value(entry, mode) : undefined)
-        const declared = entry && (state === null ? entry.declared ?? entry.value : inState(entry.declared ?? entry.value, state))
-        return {
-          key: place + ' ' + state, name: field.path.split('/').at(-1), kind: field.kind, group: holder, place, field, state, stateOfComponent, value,
-          steps: value === undefined ? [] : Project.chain(brand, { value: declared, declared, at: entry.at }, mode)
-        }
+    const found = subject.fact
+      ? fieldsOf(subject.fact)
+      : [
+          {
+            place: subject.place,
+            field: Tries.field(subject.place),
+            holder: holderOf(Tries.field(subject.place)?.path ?? '')
+          }
+        ]
+    return found
+      .filter(
+        ({ place, field }) => field && (subject.place || isShownAnywhere(place) || rulesOf(place).length > 0)
+      )
+      .flatMap(({ place, field, holder, state: stateOfComponent }) => {
+        const entry = Tries.entry(brand, place, false)
+        const states = field.states ? statesOf(place) : []
+        return (states.length ? states : [null]).map(state => {
+          const value =
+            entry &&
+            (state === null
+              ? Project.value(entry, mode)
+              : stateNames(Project.value(entry, mode)).length
+                ? Project.value(entry, mode)[state]
+                : state === 'normal'
+                  ? Project.value(entry, mode)
+                  : undefined)
+          const declared =
+            entry &&
+            (state === null ? (entry.declared ?? entry.value) : inState(entry.declared ?? entry.value, state))
+          return {
+            key: place + ' ' + state,
+            name: field.path.split('/').at(-1),
+            kind: field.kind,
+            group: holder,
+            place,
+            field,
+            state,
+            stateOfComponent,
+            value,
+            steps:
+              value === undefined
+                ? []
+                : Project.chain(brand, { value: declared, declared, at: entry.at }, mode)
+          }
+        })
       })
-    })
   },
 
-  /** Whether a change has left the same rows, whose open editor then stays. */
-  outlineOf: rows => JSON.stringify(rows.map(row => [row.key, row.value === undefined || row.value === null, row.steps.map(step => step.name)])),
+  /** Whether an edit kept the same rows, so that the open editor can stay. */
+  outlineOf: rows =>
+    JSON.stringify(
+      rows.map(row => [
+        row.key,
+        row.value === undefined || row.value === null,
+        row.steps.map(step => step.name)
+      ])
+    ),
 
   changed() {
     const count = Tries.count
@@ -213,7 +299,7 @@ const Inspector = {
     }
     if (!this.isOn || !this.subject) return
     const rows = this.rows
-    // An editor at work has to stay as it is; for whatever comes from elsewhere it begins anew.
+    // Do not replace an editor in use. A change from elsewhere rebuilds it.
     if (!this.isEditing || this.outlineOf(rows) !== this.shownOutline) return this.render()
     this.updates.forEach(update => update(rows))
     requestAnimationFrame(() => this.place())
@@ -221,52 +307,152 @@ const Inspector = {
 
   render() {
     if (!this.isOn) return
-    const focused = this.panel.contains(document.activeElement) ? document.activeElement.dataset.key ?? document.activeElement.getAttribute('aria-label') : null
+    const focused = this.panel.contains(document.activeElement)
+      ? (document.activeElement.dataset.key ?? document.activeElement.getAttribute('aria-label'))
+      : null
     const top = this.panel.scrollTop
     this.updates = []
     this.panel.hidden = false
-    this.panel.replaceChildren(...[this.subject ? this.about() : this.invitation()].flat(Infinity).filter(Boolean))
+    this.panel.replaceChildren(
+      ...[this.subject ? this.about() : this.invitation()].flat(Infinity).filter(Boolean)
+    )
     this.panel.scrollTop = top
-    if (focused) [...this.panel.querySelectorAll('button, input, select, a')].find(node => (node.dataset.key ?? node.getAttribute('aria-label')) === focused)?.focus()
+    if (focused)
+      [...this.panel.querySelectorAll('button, input, select, a')]
+        .find(node => (node.dataset.key ?? node.getAttribute('aria-label')) === focused)
+        ?.focus()
     requestAnimationFrame(() => this.place())
   },
 
-  close: () => h('button', { type: 'button', class: 'Plain', 'aria-label': 'End inspecting', title: 'Escape', onclick: () => Inspector.toggle(false) }, icon('close')),
+  close: () =>
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'Plain',
+        'aria-label': 'End inspecting',
+        title: 'Escape',
+        onclick: () => Inspector.toggle(false)
+      },
+      icon('close')
+    ),
 
   invitation() {
-    return [h('header', null, h('h2', null, 'Inspect'), this.close()),
-      h('p', { class: 'Hint' }, 'Point at a drawing, a token or a row of a table. Click to hold it, then change its values here.'),
-      h('p', { class: 'Hint' }, h('kbd', null, '↓'), ' ', h('kbd', null, '↑'), ' go from one to the next, ', h('kbd', null, 'Enter'), ' holds, ', h('kbd', null, 'Esc'), ' ends.')]
+    return [
+      h('header', null, h('h2', null, 'Inspect'), this.close()),
+      h(
+        'p',
+        { class: 'Hint' },
+        'Point at a drawing, a token or a row of a table. Click to hold it, then change its values here.'
+      ),
+      h(
+        'p',
+        { class: 'Hint' },
+        h('kbd', null, '↓'),
+        ' ',
+        h('kbd', null, '↑'),
+        ' go from one to the next, ',
+        h('kbd', null, 'Enter'),
+        ' holds, ',
+        h('kbd', null, 'Esc'),
+        ' ends.'
+      )
+    ]
   },
 
   about() {
     const { subject } = this
-    const rows = this.shownRows = this.rows
+    const rows = (this.shownRows = this.rows)
     this.shownOutline = this.outlineOf(rows)
-    const set = rows.filter(row => row.value !== undefined && row.value !== null), nil = rows.filter(row => !set.includes(row))
+    const set = rows.filter(row => row.value !== undefined && row.value !== null),
+      nil = rows.filter(row => !set.includes(row))
     const groups = [...new Set(set.map(row => row.group))]
     return [
       h('header', null, this.title(), this.close()),
-      h('p', { class: 'Where' }, Stage.title(this.column), this.isPinned ? h('span', { class: 'Tag' }, 'held') : null),
+      h(
+        'p',
+        { class: 'Where' },
+        Stage.title(this.column),
+        this.isPinned ? h('span', { class: 'Tag' }, 'held') : null
+      ),
       subject.fact ? this.readings() : null,
-      rows.length ? null : h('p', { class: 'Hint' }, subject.token ? 'This brand has no such token.' : 'No style applies to this element.'),
-      groups.map(group => h('section', null, group ? h('h3', null, text(group)) : null, h('ul', { class: 'Rows' }, set.filter(row => row.group === group).map(row => this.row(row))))),
-      nil.length ? h('details', { open: nil.some(row => this.opened?.startsWith(row.key)) }, h('summary', null, `${nil.length} without a value`), h('ul', { class: 'Rows' }, nil.map(row => this.row(row)))) : null
+      rows.length
+        ? null
+        : h(
+            'p',
+            { class: 'Hint' },
+            subject.token ? 'This brand has no such token.' : 'No style applies to this element.'
+          ),
+      groups.map(group =>
+        h(
+          'section',
+          null,
+          group ? h('h3', null, text(group)) : null,
+          h(
+            'ul',
+            { class: 'Rows' },
+            set.filter(row => row.group === group).map(row => this.row(row))
+          )
+        )
+      ),
+      nil.length
+        ? h(
+            'details',
+            { open: nil.some(row => this.opened?.startsWith(row.key)) },
+            h('summary', null, `${nil.length} without a value`),
+            h(
+              'ul',
+              { class: 'Rows' },
+              nil.map(row => this.row(row))
+            )
+          )
+        : null
     ]
   },
 
   title() {
     const { fact, token, place } = this.subject
-    if (token) return h('div', null, h('h2', null, link(['token', token], null, text(token))), h('p', { class: 'Hint' }, Project.anyToken(token)?.type))
+    if (token)
+      return h(
+        'div',
+        null,
+        h('h2', null, link(['token', token], null, text(token))),
+        h('p', { class: 'Hint' }, Project.anyToken(token)?.type)
+      )
     if (place) {
       const [style, variant, ...path] = place.split('/')
-      return h('div', null, h('h2', null, text(path.join('/'))), h('p', { class: 'Hint' }, link(['styles', style], null, text(style)), variant === 'default' ? '' : ` · ${variant}`))
+      return h(
+        'div',
+        null,
+        h('h2', null, text(path.join('/'))),
+        h(
+          'p',
+          { class: 'Hint' },
+          link(['styles', style], null, text(style)),
+          variant === 'default' ? '' : ` · ${variant}`
+        )
+      )
     }
     const { element, component, around, state, wearer } = fact
     const states = data.components[component]?.states ?? []
-    return h('div', null, h('h2', null, text(element.name ?? element.style ?? (fact.isRoot ? component : element.kind))), h('p', { class: 'Hint' },
-      element.kind, ' of ', around.map((name, index) => [index ? ' › ' : '', link([name in data.components ? 'components' : 'styles', name], null, text(name))]),
-      [states.length > 1 ? states[state]?.name : null, wearer.variant === 'default' ? null : wearer.variant].filter(Boolean).map(words => ` · ${words}`)))
+    return h(
+      'div',
+      null,
+      h('h2', null, text(element.name ?? element.style ?? (fact.isRoot ? component : element.kind))),
+      h(
+        'p',
+        { class: 'Hint' },
+        element.kind,
+        ' of ',
+        around.map((name, index) => [
+          index ? ' › ' : '',
+          link([name in data.components ? 'components' : 'styles', name], null, text(name))
+        ]),
+        [states.length > 1 ? states[state]?.name : null, wearer.variant === 'default' ? null : wearer.variant]
+          .filter(Boolean)
+          .map(words => ` · ${words}`)
+      )
+    )
   },
 
   // MARK: Contrast and size
@@ -279,135 +465,297 @@ const Inspector = {
     return node
   },
 
-  /** The contrast of each text that the element itself has, in the state that it is in. */
+  /** The contrast of each text in the element, in its current state. */
   contrasts() {
-    const { brand, mode, subject: { fact, node } } = this
+    const {
+      brand,
+      mode,
+      subject: { fact, node }
+    } = this
     const { wearer } = fact
     if (!wearer.type?.sites) return []
-    const own = new Set(fieldsOf(fact).map(({ holder, field }) => [holder, field.path.split('/').at(-1)].filter(Boolean).join('/')))
+    const own = new Set(
+      fieldsOf(fact).map(({ holder, field }) =>
+        [holder, field.path.split('/').at(-1)].filter(Boolean).join('/')
+      )
+    )
     const variant = wearer.variant in wearer.type.variants ? wearer.variant : 'default'
     const of = index => {
       const { path } = wearer.type.leaves[index]
       for (const state of wearer.states) {
-        const stateVariant = Object.keys(state.type.variants).find(variant => state.type.variants[variant] === state.base)
-        const changed = state.type.leaves.find(other => [wearer.path, other.path].filter(Boolean).join('/') === path)
+        const stateVariant = Object.keys(state.type.variants).find(
+          variant => state.type.variants[variant] === state.base
+        )
+        const changed = state.type.leaves.find(
+          other => [wearer.path, other.path].filter(Boolean).join('/') === path
+        )
         const name = Object.keys(data.styles).find(name => data.styles[name] === state.type)
-        if (changed) return Project.value(Tries.entry(brand, [name, stateVariant, changed.path].join('/'), false), mode)
+        if (changed)
+          return Project.value(Tries.entry(brand, [name, stateVariant, changed.path].join('/'), false), mode)
       }
       return Project.value(Tries.entry(brand, [wearer.name, variant, path].join('/'), false), mode)
     }
     const canvas = Contrast.canvas(mode, path => Project.value(brand.tokens[path], mode))
     const state = (node.dataset.state ?? 'normal').split(' ').join('+')
-    const sites = wearer.type.sites.filter(site => own.has(wearer.type.leaves[site.color].path) && inState(of(site.color), state)?.colorSpace)
+    const sites = wearer.type.sites.filter(
+      site => own.has(wearer.type.leaves[site.color].path) && inState(of(site.color), state)?.colorSpace
+    )
     return sites.map(site => {
       const name = wearer.type.leaves[site.color].path.split('/').at(-1)
       const isLarge = site.font !== undefined && Contrast.isLarge(of(site.font))
       const judged = Contrast.pair(site, of, state, canvas)
-      const pair = judged ?? (site.layers.some(layer => layer.gradients.some(index => of(index))) ? null : Contrast.pair(site, of, state, { ...canvas, isKnown: true }))
+      const pair =
+        judged ??
+        (site.layers.some(layer => layer.gradients.some(index => of(index)))
+          ? null
+          : Contrast.pair(site, of, state, { ...canvas, isKnown: true }))
       if (!pair) return h('div', null, h('dt', null, name), h('dd', null, 'on a gradient, so not measured'))
       const limit = Contrast.limit(isLarge)
       const isEnough = Contrast.gravity(pair, limit) <= 1
       const isLeftOut = state.includes('disabled') && !data.limits.contrast.disabled
-      return h('div', null,
-        h('dt', null, h('i', { class: 'Sample', '--Text': screenText(pair.text), '--Ground': screenText(pair.ground) }, 'Aa'), sites.length > 1 ? name : 'contrast'),
-        h('dd', null, h('b', null, `${floored(Contrast.ratio(pair.text, pair.ground))}:1`), ' ',
-          isLeftOut ? 'disabled, so no limit applies' : h('span', { class: isEnough ? 'Enough' : 'TooLow' }, isEnough ? 'enough' : 'too low', ` · at least ${limit.ratio}`, isLarge ? ', large text' : ''),
-          limit.lightness ? ` · APCA ${floored(Math.abs(Contrast.apca(pair.text, pair.ground)))}, at least ${limit.lightness}` : '',
-          judged ? '' : ' · on the canvas: the style draws nothing behind it'))
+      return h(
+        'div',
+        null,
+        h(
+          'dt',
+          null,
+          h(
+            'i',
+            { class: 'Sample', '--Text': screenText(pair.text), '--Ground': screenText(pair.ground) },
+            'Aa'
+          ),
+          sites.length > 1 ? name : 'contrast'
+        ),
+        h(
+          'dd',
+          null,
+          h('b', null, `${floored(Contrast.ratio(pair.text, pair.ground))}:1`),
+          ' ',
+          isLeftOut
+            ? 'disabled, so no limit applies'
+            : h(
+                'span',
+                { class: isEnough ? 'Enough' : 'TooLow' },
+                isEnough ? 'enough' : 'too low',
+                ` · at least ${limit.ratio}`,
+                isLarge ? ', large text' : ''
+              ),
+          limit.lightness ? ` · APCA ${apca(pair)}, at least ${limit.lightness}` : '',
+          judged ? '' : ' · on the canvas: the style draws nothing behind it'
+        )
+      )
     })
   },
 
-  /** How large it is, where it can be tapped. */
+  /** The size of an element that people tap. */
   touch() {
     const { fact, node } = this.subject
     if (!fact.element.sends || !node.isConnected) return null
     const { width, height } = node.getBoundingClientRect()
     const least = data.limits.touch
     const isEnough = width >= least && height >= least
-    return h('div', null, h('dt', null, 'touch'), h('dd', null, h('b', null, `${Math.floor(width * 10) / 10} × ${Math.floor(height * 10) / 10}`), ' ', h('span', { class: isEnough ? 'Enough' : 'TooLow' }, isEnough ? 'enough' : 'too small', ` · at least ${least}`),
-      ` · sends ${node.dataset.sends ?? ''}`))
+    return h(
+      'div',
+      null,
+      h('dt', null, 'touch'),
+      h(
+        'dd',
+        null,
+        h('b', null, `${Math.floor(width * 10) / 10} × ${Math.floor(height * 10) / 10}`),
+        ' ',
+        h(
+          'span',
+          { class: isEnough ? 'Enough' : 'TooLow' },
+          isEnough ? 'enough' : 'too small',
+          ` · at least ${least}`
+        ),
+        ` · sends ${node.dataset.sends ?? ''}`
+      )
+    )
   },
 
   // MARK: Rows
 
   row(row) {
     const first = row.steps[0]
-    const isDirect = !first || referenceIn(first.value) === null
     const label = row.name + (row.state && row.state !== 'normal' ? ` ${row.state}` : '')
     const own = row.token ? { token: row.token } : { place: row.place, state: row.state, field: row.field }
-    return h('li', null,
-      this.line(row.key, label, row.kind, rows => rows.find(other => other.key === row.key)?.value, own, first?.at, row.stateOfComponent),
-      row.steps.slice(1).length ? h('ol', { class: 'Chain' }, row.steps.slice(1).map((step, index) => {
-        const key = `${row.key} ${index} ${step.name}`
-        return h('li', { '--Depth': step.depth - 1 }, this.line(key, step.name, this.brand.tokens[step.name]?.type, () => Project.value(this.brand.tokens[step.name], this.mode), { token: step.name }, step.at))
-      })) : null)
+    return h(
+      'li',
+      null,
+      this.line(
+        row.key,
+        label,
+        row.kind,
+        rows => rows.find(other => other.key === row.key)?.value,
+        own,
+        first?.at,
+        row.stateOfComponent
+      ),
+      row.steps.slice(1).length
+        ? h(
+            'ol',
+            { class: 'Chain' },
+            row.steps.slice(1).map((step, index) => {
+              const key = `${row.key} ${index} ${step.name}`
+              return h(
+                'li',
+                { '--Depth': step.depth - 1 },
+                this.line(
+                  key,
+                  step.name,
+                  this.brand.tokens[step.name]?.type,
+                  () => Project.value(this.brand.tokens[step.name], this.mode),
+                  { token: step.name },
+                  step.at
+                )
+              )
+            })
+          )
+        : null
+    )
   },
 
-  /** A name and a value, which opens the editor below. */
+  /** A name and a value. Clicking the value opens its editor. */
   line(key, label, kind, value, own, at, stateOfComponent) {
     const isOpen = this.opened === key
     const isChanged = () => Tries.isChanged(this.brand.name, own.token ?? own.place, Boolean(own.token))
     const shown = h('button', {
-      type: 'button', class: 'Shown', 'aria-expanded': String(isOpen), 'data-key': key, 'aria-label': `Change ${label}`,
+      type: 'button',
+      class: 'Shown',
+      'aria-expanded': String(isOpen),
+      'data-key': key,
+      'aria-label': `Change ${label}`,
       onclick: () => {
         this.opened = isOpen ? null : key
         this.isPinned = true
         this.render()
-        if (!isOpen) this.panel.querySelector('.Editor :is(input:not([type=color]), select:not([aria-label="Applies to"]), .Button)')?.focus()
+        if (!isOpen)
+          this.panel
+            .querySelector(
+              '.Editor :is(input:not([type=color]), select:not([aria-label="Applies to"]), .Button)'
+            )
+            ?.focus()
       }
     })
     const place = h('small')
     const update = rows => {
       const now = value(rows)
-      shown.replaceChildren(...[now?.colorSpace ? h('i', { class: 'Dot', '--Color': Color.css(now) }) : null, h('code', null, inWords(now))].filter(Boolean))
+      shown.replaceChildren(
+        ...[
+          now?.colorSpace ? h('i', { class: 'Dot', '--Color': Color.css(now) }) : null,
+          h('code', null, inWords(now))
+        ].filter(Boolean)
+      )
       shown.title = inWords(now)
-      place.replaceChildren(...isChanged() ? [h('em', { class: 'Changed' }, 'changed'), ' ', h('button', { type: 'button', class: 'Undo', 'aria-label': `Undo the change of ${label}`, onclick: () => Tries.undo(this.brand, own.token ?? own.place, Boolean(own.token)) }, 'Undo')] : [text(Project.place(at))])
+      place.replaceChildren(
+        ...(isChanged()
+          ? [
+              h('em', { class: 'Changed' }, 'changed'),
+              ' ',
+              h(
+                'button',
+                {
+                  type: 'button',
+                  class: 'Undo',
+                  'aria-label': `Undo the change of ${label}`,
+                  onclick: () => Tries.undo(this.brand, own.token ?? own.place, Boolean(own.token))
+                },
+                'Undo'
+              )
+            ]
+          : [text(Project.place(at))])
+      )
     }
     this.updates.push(update)
     update(this.shownRows)
     const isField = !own.token || own.token === this.subject.token
-    return h('div', { class: 'Line' },
-      h('div', { class: 'Named' }, isField ? h('span', null, text(label)) : link(['token', own.token], null, text(own.token)), stateOfComponent ? h('span', { class: 'Tag' }, stateOfComponent) : null),
-      shown, place,
-      isOpen ? this.editor(own, label, kind, value(this.shownRows)) : null)
+    return h(
+      'div',
+      { class: 'Line' },
+      h(
+        'div',
+        { class: 'Named' },
+        isField ? h('span', null, text(label)) : link(['token', own.token], null, text(own.token)),
+        stateOfComponent ? h('span', { class: 'Tag' }, stateOfComponent) : null
+      ),
+      shown,
+      place,
+      isOpen ? this.editor(own, label, kind, value(this.shownRows)) : null
+    )
   },
 
   edit(change) {
     this.isEditing = true
-    try { change() } finally { this.isEditing = false }
+    try {
+      change()
+    } finally {
+      this.isEditing = false
+    }
   },
 
   editor({ token, place, state, field }, label, kind, value) {
     const { brand, mode } = this
-    const number = value => typeof value === 'number' ? value : typeof value?.value === 'number' ? points(value) : 0
+    const number = value =>
+      typeof value === 'number' ? value : typeof value?.value === 'number' ? points(value) : 0
     const [low, high] = field?.bounds ?? [-Infinity, Infinity]
-    const fits = ({ value, modes }) => [value, ...Object.values(modes ?? {})].every(value => number(value) >= low && number(value) <= high)
-    const tokenBounds = token ? Tries.bounds(brand, token) : undefined
-    const tokensOf = type => Object.keys(brand.tokens).filter(path => brand.tokens[path].type === type && path !== token && fits(brand.tokens[path]))
+    const fits = ({ value, modes }) =>
+      [value, ...Object.values(modes ?? {})].every(value => number(value) >= low && number(value) <= high)
+    const tokenBounds = token ? boundsOf(brand, token) : undefined
+    const tokensOf = type =>
+      Object.keys(brand.tokens).filter(
+        path => brand.tokens[path].type === type && path !== token && fits(brand.tokens[path])
+      )
     if (token) {
       const isModal = modalTypes.includes(kind) && brand.modes.length > 0
       const by = Tries.declarations(brand, token)
-      const modes = isModal ? choice('Applies to', [['all', 'All modes'], ['one', mode === '' ? 'Light only' : `${mode} only`]], this.forAllModes ? 'all' : 'one', value => { this.forAllModes = value === 'all'; this.render() }) : null
-      return editor({
-        label, kind, bounds: tokenBounds, value, declared: by[overlays[mode].find(mode => mode in by) ?? ''], tokens: tokensOf(kind),
-        change: value => this.edit(() => Tries.setToken(brand, token, value, isModal && !this.forAllModes ? mode : null)), refuses: path => Tries.reaches(brand, `{${path}}`, token)
-      }, modes)
+      const modes = isModal
+        ? choice(
+            'Applies to',
+            [
+              ['all', 'All modes'],
+              ['one', mode === '' ? 'Light only' : `${mode} only`]
+            ],
+            this.forAllModes ? 'all' : 'one',
+            value => {
+              this.forAllModes = value === 'all'
+              this.render()
+            }
+          )
+        : null
+      return editor(
+        {
+          label,
+          kind,
+          bounds: tokenBounds,
+          value,
+          declared: by[overlays[mode].find(mode => mode in by) ?? ''],
+          tokens: tokensOf(kind),
+          change: value =>
+            this.edit(() => Tries.setToken(brand, token, value, isModal && !this.forAllModes ? mode : null)),
+          refuses: path => Tries.reaches(brand, `{${path}}`, token)
+        },
+        modes
+      )
     }
     const entry = Tries.entry(brand, place, false)
     const declared = entry && (entry.declared ?? entry.value)
     const type = data.styles[place.split('/')[0]]
     return editor({
-      label, kind: field.kind, bounds: field.bounds, value: value ?? null, declared: state === null ? declared : inState(declared, state), tokens: tokensOf(kind),
-      isNullable: !type.required, change: value => this.edit(() => Tries.setField(brand, place, value, value === null ? null : state)), refuses: () => false
+      label,
+      kind: field.kind,
+      bounds: field.bounds,
+      value: value ?? null,
+      declared: state === null ? declared : inState(declared, state),
+      tokens: tokensOf(kind),
+      isNullable: !type.required,
+      change: value => this.edit(() => Tries.setField(brand, place, value, value === null ? null : state)),
+      refuses: () => false
     })
   }
 }
 
-/** A colour of the screen as CSS has it; what only Display P3 holds may lie outside 0…1. */
+/** A colour from `Color.onScreen` in CSS. */
 const screenText = ([red, green, blue, alpha]) => `color(srgb ${red} ${green} ${blue} / ${alpha})`
 
-/** With two digits, never more than it is: 4.499 is less than 4.5. */
-const floored = number => String(Math.floor(number * 100 + 1e-9) / 100)
-
-Tries.start()
-Inspector.start()
+const apca = pair => floored(Math.abs(Contrast.apca(pair.text, pair.ground)))

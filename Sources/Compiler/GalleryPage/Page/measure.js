@@ -1,5 +1,8 @@
 // How smoothly the page moves: the frames of the last second, in a corner.
 
+import { h } from './elements.js'
+import { Gallery } from './gallery.js'
+
 const Meter = {
   node: null,
   toggle() {
@@ -7,7 +10,9 @@ const Meter = {
       this.node.remove()
       this.node = null
     } else {
-      this.node = document.body.appendChild(h('output', { class: 'Meter', 'aria-label': 'Frames per second' }, '…'))
+      this.node = document.body.appendChild(
+        h('output', { class: 'Meter', 'aria-label': 'Frames per second' }, '…')
+      )
       this.times = []
       const count = now => {
         if (!this.node) return
@@ -15,9 +20,10 @@ const Meter = {
         while (this.times[0] <= now - 1000) this.times.shift()
         if (!(this.said > now - 250)) {
           this.said = now
-          // Before a second is over, what there is of it counts.
+          // In the first second, count the part that has passed.
           const span = now - this.times[0]
-          this.node.textContent = span > 100 ? `${Math.round((this.times.length - 1) * 1000 / span)} fps` : '…'
+          this.node.textContent =
+            span > 100 ? `${Math.round(((this.times.length - 1) * 1000) / span)} fps` : '…'
         }
         requestAnimationFrame(count)
       }
@@ -27,4 +33,15 @@ const Meter = {
   }
 }
 
-Tools.push(() => h('button', { type: 'button', class: 'Toggle', 'aria-pressed': String(Meter.node !== null), title: 'Frames per second', onclick: () => Meter.toggle() }, 'Measure'))
+export const meterButton = () =>
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'Toggle',
+      'aria-pressed': String(Meter.node !== null),
+      title: 'Frames per second',
+      onclick: () => Meter.toggle()
+    },
+    'Measure'
+  )

@@ -1,10 +1,14 @@
-// A sheet of cells, each a component in one state, brand and mode, to be pictured at once and cut.
+// A sheet of cells, drawn at once and cut into pictures.
+
+import { data } from './data.js'
+import { Drawing } from './drawing.js'
+import { Images } from './images.js'
 
 const Sheet = {
   /**
-   * Draws cells in rows, and gives the place and size of each in pixels, and of all.
+   * Draws cells in rows. Returns the position and size of each and of the sheet, in pixels.
    *
-   * Each is a layer of its own, so that it has the same pixels wherever on the sheet it stands.
+   * Each cell is a layer, so its pixels do not depend on its position.
    */
   async draw(cells, width, canvas) {
     document.body.replaceChildren()
@@ -20,10 +24,12 @@ const Sheet = {
       return node
     })
     await document.fonts.ready
-    await Promise.all([...document.images].map(image => image.decode().catch(() => { })))
-    // Their own size first, then a place for each: rows are as high as their highest cell.
+    await Promise.all([...document.images].map(image => image.decode().catch(() => {})))
+    // Measure all cells before placing them: a row is as high as its highest cell.
     const columns = Math.max(1, Math.floor(4096 / width))
-    const heights = nodes.map(node => Math.min(4096, Math.max(1, Math.ceil(node.getBoundingClientRect().height))))
+    const heights = nodes.map(node =>
+      Math.min(4096, Math.max(1, Math.ceil(node.getBoundingClientRect().height)))
+    )
     let top = 0
     const places = []
     for (let first = 0; first < nodes.length; first += columns) {
@@ -33,11 +39,24 @@ const Sheet = {
     }
     nodes.forEach((node, index) => {
       const [left, top, , height] = places[index]
-      Object.assign(node.style, { position: 'absolute', left: left + 'px', top: top + 'px', height: height + 'px', contain: 'strict', willChange: 'transform' })
+      Object.assign(node.style, {
+        position: 'absolute',
+        left: left + 'px',
+        top: top + 'px',
+        height: height + 'px',
+        contain: 'strict',
+        willChange: 'transform'
+      })
     })
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-    return JSON.stringify({ places, width: Math.min(columns, Math.max(1, nodes.length)) * width, height: Math.max(1, top) })
+    return JSON.stringify({
+      places,
+      width: Math.min(columns, Math.max(1, nodes.length)) * width,
+      height: Math.max(1, top)
+    })
   }
 }
 
+// The studio calls this.
+globalThis.Sheet = Sheet
 Images.install()

@@ -3,20 +3,19 @@
 
 #include <stddef.h>
 
-/// A text of the page, as it lies in the folder `Page`.
+/// A text of a page: a script or a style sheet.
 typedef struct {
     const unsigned char *bytes;
     size_t count;
 } gallery_text;
 
-/// What draws components, for pages of any kind.
-gallery_text gallery_drawing_script(void);
+/// The style of drawn components, for pages of any kind.
 gallery_text gallery_drawing_style(void);
 
-/// What shows many components at once, to be pictured.
+/// The script of the page that shows many components at once, for pictures.
 gallery_text gallery_sheet_script(void);
 
-/// What the gallery is beyond that.
+/// The gallery's own script and style.
 gallery_text gallery_script(void);
 gallery_text gallery_style(void);
 

@@ -183,24 +183,35 @@ private struct Chain {
         }
     }
 
-    /// Follows a token. Plain aliases are followed in a loop, because a chain may be long. Composite values nest only a few levels.
+    /// Follows a token and what its value refers to. Uses its own stack, because aliases and lists of one item may form long chains.
     mutating func follow(_ path: String, depth: Int) {
-        var path = path
-        while let index = brand.tokenIDs[path] {
+        var open = [(path: path, depth: depth)]
+        while let (path, depth) = open.popLast() {
+            guard let index = brand.tokenIDs[path] else {
+                steps.append(Step(depth: depth, name: path))
+                continue
+            }
             let declared = brand.tokens[index].declared(in: mode)
             steps.append(Step(depth: depth, name: path, value: declared.range, result: brand.result(of: index, declared, in: mode)))
-            guard case .reference(let next) = declared.value else { return followReferences(in: declared.value, depth: depth + 1) }
-            path = next
+            if case .reference(let next) = declared.value {
+                open.append((next, depth))
+            } else {
+                open += references(in: declared.value).reversed().map { ($0, depth + 1) }
+            }
         }
-        steps.append(Step(depth: depth, name: path))
     }
 
     private mutating func followReferences(in value: TokenValue, depth: Int) {
+        for path in references(in: value) { follow(path, depth: depth) }
+    }
+
+    /// Returns the paths that a value refers to, each once.
+    private func references(in value: TokenValue) -> [String] {
         var paths: [String] = []
         value.forEachReference { path in
             if !paths.contains(path) { paths.append(path) }
         }
-        for path in paths { follow(path, depth: depth) }
+        return paths
     }
 }
 

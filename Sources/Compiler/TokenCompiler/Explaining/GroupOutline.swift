@@ -49,11 +49,18 @@ package struct GroupOutline {
 extension ResolvedBrand {
     fileprivate func token(at path: String) -> ResolvedToken? { tokenIDs[path].map { tokens[$0] } }
 
-    /// Returns the value, followed by those of modes that differ from the mode they fall back to.
+    /// Returns the value, followed by those of modes that differ from what the other modes make of it.
     fileprivate func values(of token: ResolvedToken) -> String {
-        let others = modes.dropFirst().filter { token.values[$0] != token.values[$0 == .darkHighContrast ? .dark : .light] }
+        let others = modes.dropFirst().filter { token.values[$0] != token.values[withoutOwn: $0] }
         return ([(nil, token.values.light)] + others.map { ($0.name, token.values[$0]) }).map { mode, value in
             (mode.map { $0 + " " } ?? "") + values[value].summary().escapedForDisplay
         }.joined(separator: "; ")
+    }
+}
+
+extension ByMode where Value: Equatable {
+    /// The value that a mode has if it declares none of its own: that of the last other mode over it that changes the default's value.
+    fileprivate subscript(withoutOwn mode: TokenMode) -> Value {
+        mode.topmost { overlay in overlay != mode && self[overlay] != light ? self[overlay] : nil } ?? light
     }
 }

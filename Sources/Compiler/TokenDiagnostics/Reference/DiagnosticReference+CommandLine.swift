@@ -44,7 +44,7 @@ extension DiagnosticReference {
     static let missingInput = DiagnosticReference(
         .commandLine, "A context must be chosen", rule: .resolver("6.1"),
         """
-        `tokengen resolve` prints the tokens of one brand. If there are several, choose one with `--input brand=NAME`. With a resolver
+        `tokengen resolve` prints the tokens of one brand. If there are several, choose one with `--brand NAME`. With a resolver
         document, each modifier without a `default` needs an input, or a context under `resolver.inputs` in `tokengen.yaml`.
         """,
         example: Example(

@@ -44,8 +44,9 @@ extension DiagnosticReference {
     static let malformedAlias = DiagnosticReference(
         .references, "A text in braces is not an alias", rule: .format("7.1.1"),
         """
-        An alias is one path in braces, with no other text; `$extends` can also be a JSON pointer. Arithmetic and
-        interpolation are not supported: compute the value yourself and write it as a token.
+        An alias is one path in braces, with no other text; `$extends` can also be a JSON pointer. The format has neither arithmetic nor
+        interpolation. Expressions of other tools are calculated only in JSON files that are read leniently. Anywhere else, compute the
+        value yourself and write it as a token.
         """,
         example: Example(
             """

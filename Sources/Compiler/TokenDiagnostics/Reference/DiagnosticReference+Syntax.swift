@@ -80,6 +80,9 @@ extension DiagnosticReference {
         """
         Files that end in `.json` or `.tokens` are JSON as in RFC 8259: no comments, no comma before a closing bracket, keys and texts in
         double quotes. If the intended meaning is clear, the rest of the file is still checked.
+
+        Without `--strict`, tokengen reads JSON5 in files that end in `.json5` or `.jsonc`. It also reads it in the notation of Style Dictionary, with
+        `value` instead of `$value`, which then gives one warning per file.
         """,
         example: Example(
             """

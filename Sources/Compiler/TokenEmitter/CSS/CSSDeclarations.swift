@@ -230,6 +230,11 @@ extension CSSText {
     }
 }
 
+extension DrawnPage {
+    /// Whether CSS writes 0 for a negative number in a member of a composite.
+    package static func isUnsigned(_ member: CompositeMember) -> Bool { TokenValue.unsigned.contains(member.name) }
+}
+
 extension TokenValue {
     /// The layers of a shadow or the stops of a gradient. A single one counts as a list of one.
     fileprivate var items: [TokenValue] {
@@ -237,7 +242,7 @@ extension TokenValue {
     }
 
     /// The members that cannot be negative in CSS. A browser ignores the whole declaration that uses such a value.
-    private static let unsigned: Set = ["blur", "duration", "fontSize", "lineHeight", "width"]
+    fileprivate static let unsigned: Set = ["blur", "duration", "fontSize", "lineHeight", "width"]
 
     /// Whether a member of a resolved composite is negative and cannot be.
     fileprivate func isNegative(_ name: String, _ index: Int) -> Bool {

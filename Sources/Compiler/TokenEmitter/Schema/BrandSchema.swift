@@ -21,7 +21,7 @@ struct BrandSchema {
     private static let modes = TokenMode.overlaying.compactMap(\.name)
 
     private static var token: JSONText {
-        let extras = Typography.Extras.Name.allCases.map { ($0.rawValue, ["type": "string"] as JSONText) }
+        let extras = Typography.Extras.Name.allCases.map { ($0.rawValue, $0 == .maximumSize ? length : ["type": "string"]) }
         return .closed(
             [("type", .words(TokenType.allCases.map(\.rawValue))), ("value", [:])] + extras + [
                 ("modes", byMode("The values in modes where it differs.")),
@@ -33,6 +33,9 @@ struct BrandSchema {
                 ("description", ["type": "string"]), ("deprecated", ["type": ["boolean", "string"]]),
             ], required: ["type", "value"])
     }
+
+    private static let length = JSONText.closed(
+        [("value", ["type": "number"]), ("unit", .words(DimensionUnit.allCases.map(\.rawValue)))], required: ["value", "unit"])
 
     private static var field: JSONText {
         .closed(

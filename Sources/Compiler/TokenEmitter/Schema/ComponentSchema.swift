@@ -32,7 +32,7 @@ struct ComponentSchema {
         .closed(
             [
                 ("$description", Self.description("What it is for; it becomes the doc comment.")),
-                ("$extensions", TokenSchema.extensions),
+                ("$extensions", TokenSchema.extensions(ValueSchema(notation: .yaml, names: names))),
                 ("level", JSONText.words(Component.Level.allCases.map(\.rawValue)).described("Its level in atomic design.")),
                 ("style", offered(names.wearable).described("The component's style type.")),
                 ("content", Self.declared(field).described("The data that it shows: types by name.")),

@@ -36,7 +36,7 @@ struct StyleSchema {
         let brand = JSONText.any(of: [.definition("values"), ["type": "null"]])
         let members: [(key: String, value: JSONText)] = [
             ("$description", ["type": "string", "description": "What it is for; it becomes the doc comment."]),
-            ("$extensions", TokenSchema.extensions),
+            ("$extensions", TokenSchema.extensions(ValueSchema(notation: .yaml, names: names))),
             ("fields", fields),
             ("value", JSONText.definition("nested").described("The values for every brand.")),
             ("brands", Self.byName(brand, names.brands).described("By brand, the values that differ; below 'variants', for one variant.")),

@@ -13,17 +13,17 @@ struct TokenSchema {
 
     var parts: SchemaParts {
         let types: [TokenType?] = [nil] + TokenType.allCases
+        let values = ValueSchema(notation: notation, names: names)
         var definitions = [
-            (key: "type", value: Self.typeNames), (key: "typed", value: Self.typed), (key: "extensions", value: Self.extensions),
+            (key: "type", value: Self.typeNames), (key: "typed", value: Self.typed), (key: "extensions", value: Self.extensions(values)),
         ]
         for type in types {
             definitions += [
                 ("node." + name(type), node(type)), ("group." + name(type), group(type)), ("body." + name(type), body(type)),
             ]
         }
-        let values = ValueSchema(notation: notation, names: names).definitions
         let root: JSONText = ["allOf": [.definition("group.any"), ["properties": ["$value": false]]]]
-        return SchemaParts(root: root, definitions: definitions + values + names.aliasDefinitions)
+        return SchemaParts(root: root, definitions: definitions + values.definitions + names.aliasDefinitions)
     }
 
     private func name(_ type: TokenType?) -> String { type?.rawValue ?? "any" }
@@ -96,15 +96,21 @@ struct TokenSchema {
             })
     ]
 
-    static let extensions: JSONText = [
-        "type": "object", "description": "Data of tools, by vendor; tokengen reads only 'tokengen'.",
-        "properties": ["tokengen": .closed(own)],
-    ]
-
-    private static let own: [(key: String, value: JSONText)] = [
-        ("textStyle", .words(TextStyleName.all).described("For typography: the text style that scales the font.")),
-        ("lint", LintSchema.exceptions),
-        ("brandSpecific", ["type": "boolean", "description": "Whether every brand must set the token, or all tokens of the group."]),
-        ("postScriptName", ["type": "string", "description": "For typography: the PostScript name of the font."]),
-    ]
+    static func extensions(_ values: ValueSchema) -> JSONText {
+        [
+            "type": "object", "description": "Data of tools, by vendor; tokengen reads only 'tokengen'.",
+            "properties": [
+                "tokengen": .closed([
+                    ("textStyle", .words(TextStyleName.all).described("For typography: the text style that scales the font, or none.")),
+                    ("maximumSize", values.length.described("For typography: the largest size to which the font is scaled.")),
+                    ("lint", LintSchema.exceptions),
+                    (
+                        "brandSpecific",
+                        ["type": "boolean", "description": "Whether every brand must set the token, or all tokens of the group."]
+                    ),
+                    ("postScriptName", ["type": "string", "description": "For typography: the PostScript name of the font."]),
+                ])
+            ],
+        ]
+    }
 }

@@ -29,6 +29,9 @@ struct ValueSchema {
         return values + [("pointer", pointer.described("A JSON pointer to a token, a value or a part of one, such as #/color/accent."))]
     }
 
+    /// A length, never a reference.
+    var length: JSONText { .any(of: forms(of: .dimension)) }
+
     private func forms(of type: TokenType) -> [JSONText] {
         switch type {
         case .color: (notation == .yaml ? [Self.colorText] : []) + [colorObject]

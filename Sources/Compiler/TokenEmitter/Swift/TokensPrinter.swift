@@ -57,7 +57,8 @@ struct TokensPrinter {
     }
 
     private mutating func print(_ index: ResolvedToken.ID, _ name: SwiftName, in brand: ResolvedBrand, _ qualifier: String) {
-        if let description = brand.tokens[index].description {
+        // A brand that changes a value rarely repeats what the token is for.
+        if let description = brand.tokens[index].description ?? brand.sharedNotes[index]?.description {
             printer.documentation(description)
             printer.comment { _ in }
         }

@@ -1,11 +1,12 @@
 import TokenDiagnostics
+import TokenModel
 import TokenSyntax
 
 extension Diagnostics {
     /// Checks what `$extensions` of a token, group, style or component says to tokengen. The data of other vendors is theirs.
     mutating func checkOwnExtensions(_ extensions: NodeID, in tree: SyntaxTree) {
         guard let own = tree.value(of: "tokengen", in: extensions) else { return }
-        let known = ["textStyle", "postScriptName", "brandSpecific", "lint"]
+        let known = Typography.Extras.Name.allCases.map(\.rawValue) + ["brandSpecific", "lint"]
         for (key, value) in tree.entries(of: own) {
             let name = tree.string(key)
             if !known.contains(name) {

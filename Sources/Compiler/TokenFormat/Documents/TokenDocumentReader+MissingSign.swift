@@ -46,13 +46,33 @@ extension TokenDocumentReader {
         for (key, value) in tree.entries(of: node) where value != token.value {
             if isReserved(key) {
                 readProperty(key, value, in: node, into: &token.properties, isToken: true, isRoot: false, reporting: &diagnostics)
-            } else if tree.equals(key, "type") {
-                readType(value, into: &token.properties, reporting: &diagnostics)
-            } else if tree.equals(key, "description") {
-                token.properties.description.node = value
+            } else {
+                read(withoutSign: key, value, of: &token, reporting: &diagnostics)
             }
         }
         document.tokens.append(token)
+    }
+
+    /// Reads `description` next to `$value`, where no token of that name can be.
+    mutating func readMemberWithoutSign(
+        _ key: NodeID, _ value: NodeID, in node: NodeID, of token: inout TokenDocument.Token, reporting diagnostics: inout Diagnostics
+    ) {
+        let name = "$" + tree.string(key)
+        diagnostics.report(
+            .memberWithoutSign(tree.string(key), token.path), at: tree.range(key), pointer: tree.pointer(to: value),
+            hint: "write '\(name)'",
+            fixes: tree.has(name, in: node) ? [] : tree.fixes(key, writing: name))
+        if !tree.has(name, in: node) { read(withoutSign: key, value, of: &token, reporting: &diagnostics) }
+    }
+
+    private mutating func read(
+        withoutSign key: NodeID, _ value: NodeID, of token: inout TokenDocument.Token, reporting diagnostics: inout Diagnostics
+    ) {
+        if tree.equals(key, "type") {
+            readType(value, into: &token.properties, reporting: &diagnostics)
+        } else if tree.equals(key, "description") {
+            token.properties.description.node = value
+        }
     }
 
     /// Warns of a `value` that is an object's only member where a group gives the type. It may be a token named `value`, so it is not an error.
@@ -71,7 +91,7 @@ extension TokenDocumentReader {
         return inherited == nil || TokenType(rawValue: tree.string(type)) != nil
     }
 
-    private func isMemberWithoutSign(_ key: NodeID, _ value: NodeID, in node: NodeID) -> Bool {
+    func isMemberWithoutSign(_ key: NodeID, _ value: NodeID, in node: NodeID) -> Bool {
         guard tree.isText(value) else { return tree.equals(key, "extensions") && tree.kind(value) == .mapping }
         if tree.equals(key, "type") { return tree.value(of: "$type", in: node) == nil }
         return tree.equals(key, "description") || tree.equals(key, "deprecated")
@@ -108,6 +128,9 @@ extension Diagnostic.Message {
             names.count == 1
                 ? "'\(path)' has \(list), which declares a token; a token's value is '$value'"
                 : "'\(path)' has \(list), which declare tokens; a token's members start with '$'")
+    }
+    fileprivate static func memberWithoutSign(_ name: String, _ path: String) -> Self {
+        .error(.tokenInsideToken, "'\(name)' is inside the token '\(path)'; a token's members start with '$'")
     }
     fileprivate static func loneValue(_ path: String) -> Self {
         .warning(.missingValue, "'\(path)' is a group with a token named 'value'; a token's value is '$value'")

@@ -156,7 +156,11 @@ package struct TokenDocumentReader {
             if isReserved(key), !tree.equals(key, "$root") {
                 if tree.equals(key, "$ref"), value != token.value { report(.valueAndPointer, value, &diagnostics) }
                 readProperty(key, value, in: node, into: &token.properties, isToken: true, isRoot: false, reporting: &diagnostics)
-            } else if !readLegacyMember(key, value, in: node, of: &token, reporting: &diagnostics), !isNested(key, in: path) {
+            } else if readLegacyMember(key, value, in: node, of: &token, reporting: &diagnostics) || isNested(key, in: path) {
+                continue
+            } else if isMemberWithoutSign(key, value, in: node) {
+                readMemberWithoutSign(key, value, in: node, of: &token, reporting: &diagnostics)
+            } else {
                 diagnostics.report(
                     .tokenInsideToken(tree.string(key), path), at: tree.range(key), pointer: tree.pointer(to: value),
                     notes: [.init("this value makes '\(path)' a token", at: tree.range(token.value))])

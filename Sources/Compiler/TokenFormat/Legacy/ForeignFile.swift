@@ -13,13 +13,7 @@ extension TokenDocumentReader {
             diagnostics.report(.resolverDocument, at: tree.range(tree.key(of: sets)), pointer: tree.pointer(to: sets))
             return true
         }
-        guard document.legacy != nil || isYAML, let props = tree.value(of: "props", in: root) else { return false }
-        let hasImports = tree.value(of: "imports", in: root).map { tree.kind($0) == .sequence } ?? false
-        let isTheo =
-            tree.kind(props) == .sequence || hasImports
-            || !isYAML && (tree.value(of: "global", in: root) != nil || tree.value(of: "aliases", in: root) != nil)
-            || isYAML && (tree.value(of: "global", in: root).map { tree.value(of: "category", in: $0) != nil } ?? false)
-        guard isTheo else { return false }
+        guard document.legacy != nil || isYAML, let props = tree.value(of: "props", in: root), tree.isOfTheo(root) else { return false }
         diagnostics.report(.theoFile, at: tree.range(tree.key(of: props)), pointer: tree.pointer(to: props))
         return true
     }
@@ -49,6 +43,17 @@ extension TokenDocumentReader {
         return sets.enumerated().sorted {
             (places[tree.string($0.element.key)] ?? last, $0.offset) < (places[tree.string($1.element.key)] ?? last, $1.offset)
         }.map(\.element)
+    }
+}
+
+extension SyntaxTree {
+    /// Whether it is a file of Theo.
+    package func isOfTheo(_ root: NodeID) -> Bool {
+        guard let props = value(of: "props", in: root) else { return false }
+        if kind(props) == .sequence || value(of: "imports", in: root).map({ kind($0) == .sequence }) == true { return true }
+        let global = value(of: "global", in: root)
+        if format == .yaml && !isForeign { return global.map { value(of: "category", in: $0) != nil } ?? false }
+        return global != nil || value(of: "aliases", in: root) != nil
     }
 }
 

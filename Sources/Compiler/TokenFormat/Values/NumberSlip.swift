@@ -7,7 +7,7 @@ struct NumberSlip {
     /// The part before the unit, as written and as JSON writes it.
     private let written: String
     private let number: String
-    private let unit: String
+    let unit: String
 
     /// Nil if the text does not look like a number.
     init?(_ text: String) {

@@ -26,11 +26,11 @@ extension ValueReader {
         return isName(item) ? families(item, isItem: true) : fail(.noFamilyName, item)
     }
 
-    /// Whether a scalar can be text: quoted, or in YAML any plain scalar except an empty one and null.
+    /// Whether a scalar can be text: quoted, or in YAML any plain scalar except an empty one, null and a number.
     private func isName(_ node: NodeID) -> Bool {
         switch tree.kind(node) {
         case .string: true
-        case .plain: !tree.isNull(node) && !tree.bytes(node).isEmpty
+        case .plain: !tree.isNull(node) && !tree.bytes(node).isEmpty && tree.number(node) == nil
         default: false
         }
     }

@@ -142,7 +142,7 @@ extension Diagnostic.Message {
     fileprivate static func missingUnit(_ type: TokenType, _ units: [String]) -> Self {
         .error(.missingUnit, "a \(type.rawValue) needs a unit: \(units.joined(separator: " or "))")
     }
-    fileprivate static func unknownUnit(_ unit: String, _ type: TokenType, _ units: [String]) -> Self {
+    static func unknownUnit(_ unit: String, _ type: TokenType, _ units: [String]) -> Self {
         .error(.unknownUnit, "'\(unit)' is not a \(type == .duration ? "time" : "length") unit; use \(units.joined(separator: " or "))")
     }
     fileprivate static var weightRange: Self { .error(.outOfRange, "a font weight must be between 1 and 1000") }

@@ -9,7 +9,7 @@ extension ValueReader {
         if leavesOut(node, as: type) { return nil }
         let text = tree.isScalar(node) && !tree.isNull(node) ? tree.string(node) : ""
         if let slip = slip(text, node, as: type) {
-            report(slip, node)
+            report(slip, node, as: type)
         } else {
             _ = fail(text.isEmpty ? .wrongValue(type) : .wrongValue(text, type), node)
         }
@@ -21,15 +21,18 @@ extension ValueReader {
         guard !tree.lacksContent(node) else { return nil }
         if leavesOut(node, as: .color) { return nil }
         let text = tree.string(node)
-        guard let slip = missingHash(text) ?? missingBraces(text) else { return fail(.badColor(error.message), node) }
-        report(slip, node)
+        guard let slip = missingHash(text) ?? missingBraces(text) else {
+            let hint = tree.comment(inPlaceOf: node).map { "quote '\($0)', which is a comment in YAML" }
+            return fail(.badColor(error.message), node, hint: hint)
+        }
+        report(slip, node, as: .color)
         return nil
     }
 
     /// Reports a text that is not the name of a weight.
     mutating func failWeight(_ name: String, _ node: NodeID) -> TokenValue? {
         if tree.kind(node) == .string, let slip = NumberSlip.quoted(name), Double(name).map((1...1000).contains) == true {
-            report(slip, node)
+            report(slip, node, as: .fontWeight)
             return nil
         }
         let spelling = notation == .lenientJSON ? name.lowercased() : name
@@ -46,17 +49,46 @@ extension ValueReader {
             if tree.kind(node) == .string, let slip = NumberSlip.quoted(text) { return slip }
             return NumberSlip(text)?.ofNumber(isLineHeight: member == "lineHeight")
         case .dimension, .duration:
-            guard var slip = NumberSlip(text)?.ofQuantity else { return nil }
+            let units = type == .duration ? DurationUnit.allCases.map(\.rawValue) : DimensionUnit.allCases.map(\.rawValue)
+            guard let number = NumberSlip(text), var slip = number.ofQuantity else { return nil }
+            if !number.unit.isEmpty, !units.contains(number.unit) { return ValueSlip(message: .unknownUnit(number.unit, type, units)) }
             if tree.kind(node) != .plain { slip.source = slip.source?.quotedAsJSON }
             return slip
+        case .border: return cssBorder(text)
         default: return nil
         }
     }
 
-    private mutating func report(_ slip: ValueSlip, _ node: NodeID) {
+    /// Returns the mistake in `1px solid {color.line}`: a border as CSS writes it.
+    private func cssBorder(_ text: String) -> ValueSlip? {
+        let parts = text.split(separator: " ", maxSplits: 2).map(String.init)
+        guard notation == .yaml, parts.count == 3, let style = parts[...1].first(where: TokenValue.strokeStyleKeywords.contains),
+            let width = parts[...1].first(where: { $0 != style })
+        else { return nil }
+        let source = "{ color: \(parts[2].quotedAsJSON), width: \(width), style: \(style) }"
+        return reads(source, as: .border) ? ValueSlip(message: .cssBorder(text), source: source) : nil
+    }
+
+    /// Offers the intended value only if it can be read in this place.
+    private mutating func report(_ slip: ValueSlip, _ node: NodeID, as type: TokenType) {
+        let source = slip.source.flatMap { reads($0, as: type) ? $0 : nil }
+        // Directly below a token's name, a mapping would be a group.
+        let fix = source.flatMap { $0.hasPrefix("{") && !tree.equals(tree.key(of: node), "$value") ? nil : $0 }
         diagnostics.report(
-            slip.message, at: tree.reference(node), hint: slip.hint ?? slip.source.map { "write \($0)" },
-            fixes: slip.source.map { tree.fixes(node, inserting: $0, "write \($0)") } ?? [])
+            slip.message, at: tree.reference(node), hint: slip.hint ?? source.map { "write \($0)" },
+            fixes: fix.map { tree.fixes(node, inserting: $0, "write \($0)") } ?? [])
+    }
+
+    /// Whether a value in the file's format reads as the type, without a diagnostic.
+    private func reads(_ source: String, as type: TokenType) -> Bool {
+        let name = tree.format == .yaml ? "value.yaml" : "value.json"
+        var found = Diagnostics()
+        guard let value = SyntaxParser().parse(SourceFile(name: name, text: source), reporting: &found), let root = value.root else {
+            return false
+        }
+        var reader = ValueReader(value, scope: scope, inBase: inBase, notation: notation)
+        reader.member = member
+        return reader.read(root, as: type) != nil && found.all.isEmpty && reader.diagnostics.all.isEmpty
     }
 
     /// Returns the mistake in `0B7A75`, which YAML may even read as a number.
@@ -91,6 +123,9 @@ extension Diagnostic.Message {
     }
     fileprivate static func missingBraces(_ path: String) -> Self {
         .error(.wrongValue, "'\(path)' has no braces; a reference to a token has braces and quotes")
+    }
+    fileprivate static func cssBorder(_ text: String) -> Self {
+        .error(.wrongValue, "'\(text)' is a border as in CSS; write an object with 'color', 'width' and 'style'")
     }
     fileprivate static func unknownWeight(_ name: String) -> Self {
         .error(.unknownWeight, "'\(name)' is not a font weight; use a number from 1 to 1000 or one of the format's names")

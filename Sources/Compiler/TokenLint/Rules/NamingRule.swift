@@ -47,17 +47,24 @@ extension LintRule {
         run.report(message, at: key, pointer: JSONPointer(path: path), about: [.token(id, brand: index)], brand: index)
     }
 
-    /// Returns the most frequent style among names with more than one word, counting each group once. Nil if there are no such names.
+    /// Returns the style that the most names fit, counting each group once; of several, the one in which the most names are written. Nil if no
+    /// name has a style.
     private static func mostUsed(in brands: [ResolvedBrand], but ignored: [PathPattern]) -> NameStyle? {
-        var counts: [NameStyle: Int] = [:]
+        var written: [NameStyle: Int] = [:]
+        var fitting: [NameStyle: Int] = [:]
         for brand in brands {
             var names = PathNames()
             for token in brand.tokens where !ignored.matches(token.path) {
                 names.next(token.path)
-                for style in names.new.compactMap({ NameStyle(of: $0.text) }) { counts[style, default: 0] += 1 }
+                for name in names.new {
+                    if let style = NameStyle(of: name.text) { written[style, default: 0] += 1 }
+                    for style in NameStyle.allCases where style.fits(name.text) { fitting[style, default: 0] += 1 }
+                }
             }
         }
-        return NameStyle.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }.flatMap { counts[$0] == nil ? nil : $0 }
+        guard !written.isEmpty else { return nil }
+        func votes(_ style: NameStyle) -> (Int, Int) { (fitting[style, default: 0], written[style, default: 0]) }
+        return NameStyle.allCases.max { votes($0) < votes($1) }
     }
 }
 

@@ -125,7 +125,7 @@ package struct OverrideFileReader {
         if tree.isNull(node) {
             override.resetExtras.append(name)
         } else {
-            font.extras[extra] = extra == .textStyle ? values.textStyle(node) : .string(tree.string(node))
+            font.extras[extra] = values.extra(extra, node)
             override.value = font.value
         }
     }

@@ -9,7 +9,7 @@ package struct OverrideSet: Sendable {
         /// Nil if only modes are overridden.
         package var value: TokenValue?
         package var modes: [TokenMode: TokenValue]
-        /// The font properties beyond the specification to reset: `textStyle`, `postScriptName`.
+        /// The font properties beyond the specification to reset: `textStyle`, for example.
         package var resetExtras: [String] = []
 
         package init(path: String, value: TokenValue?, modes: [TokenMode: TokenValue] = [:]) {

@@ -40,10 +40,9 @@ package struct ReleasedValueReader {
         reader.read(node, as: type)?.within(nil, remInPoints, node, of: tree, &reader.diagnostics)
     }
 
-    /// Returns the Dynamic Type style with which a font scales.
-    package mutating func textStyle(_ node: NodeID) -> TokenValue? {
-        guard case .keyword(let name)? = reader.keyword(node, of: TextStyleName.all, for: "text style") else { return nil }
-        return .string(name)
+    /// Returns a font's member beyond the specification. Nil for an invalid value, which is reported.
+    package mutating func extra(_ name: Typography.Extras.Name, _ node: NodeID) -> TokenValue? {
+        reader.extra(name, node, remInPoints: remInPoints)
     }
 
     /// Returns nil for an invalid value, which is reported.

@@ -160,6 +160,8 @@ package enum FileSystem {
     @discardableResult
     static func makeFolder(_ path: String) throws(FileError) -> [String] {
         guard !path.isEmpty, kind(of: path) != .folder else { return [] }
+        // Also limits the recursion.
+        guard path.utf8.count < PATH_MAX else { throw FileError(path: path, code: ENAMETOOLONG) }
         let made = try makeFolder(path.parentPath)
         if mkdir(path, 0o777) == 0 { return made + [path] }
         // Another run or thread may have created it in the meantime.

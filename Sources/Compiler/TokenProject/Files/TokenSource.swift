@@ -16,11 +16,11 @@ package enum TokenSource: Sendable {
     }
 
     /// Returns nil and reports an error if the file cannot be parsed.
-    func tree(reporting diagnostics: inout Diagnostics) -> SyntaxTree? {
+    func tree(isStrict: Bool, reporting diagnostics: inout Diagnostics) -> SyntaxTree? {
         switch self {
         case .part(let tree): return tree
         case .file(let file, let keys):
-            let tree = SyntaxParser().parse(file, reporting: &diagnostics)
+            let tree = SyntaxParser(readsJSON5: !isStrict).parse(file, reporting: &diagnostics)
             guard !keys.isEmpty, let tree, let root = tree.root, tree.kind(root) == .mapping else { return tree }
             return tree.part(at: root, without: keys)
         }

@@ -5,15 +5,17 @@ extension SyntaxTree {
     /// Returns a hash of the path of each token that the tree declares. Equal paths have equal hashes in all files.
     ///
     /// Nesting of any depth cannot overflow the stack.
-    func declaredPaths() -> Set<UInt64> {
+    ///
+    /// - Parameter node: the group that paths are relative to; nil for the root.
+    func declaredPaths(in node: NodeID? = nil) -> Set<UInt64> {
         var paths: Set<UInt64> = []
-        forEachToken { path, _ in paths.insert(path) }
+        forEachToken(in: node) { path, _ in paths.insert(path) }
         return paths
     }
 
     /// Calls a closure with each token's path hash and object.
-    func forEachToken(_ body: (UInt64, NodeID) -> Void) {
-        guard let root else { return }
+    func forEachToken(in node: NodeID? = nil, _ body: (UInt64, NodeID) -> Void) {
+        guard let root = node ?? root else { return }
         var open = [(node: root, path: PathHash.start)]
         while let (node, path) = open.popLast() {
             for (key, value) in entries(of: node) where firstByte(key) != UInt8(ascii: "$") && kind(value) == .mapping {
@@ -56,13 +58,8 @@ extension ImportedSource {
 
     func trees() -> [SyntaxTree?] {
         sets.map { set in
-            let file =
-                switch set.contents {
-                case .file(let file): file.source
-                case .made(let bytes): SourceFile(name: "set.json", bytes: bytes)
-                }
             var ignored = Diagnostics()
-            return SyntaxParser().parse(file, reporting: &ignored)
+            return SyntaxParser(readsJSON5: true).parse(set.file, reporting: &ignored)
         }
     }
 }

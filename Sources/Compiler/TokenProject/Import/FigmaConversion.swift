@@ -20,6 +20,7 @@ struct FigmaConversion {
         var conflicts = 0
         numbers = FigmaNumber.kinds(of: variables, conflicts: &conflicts)
         paths = []
+        source.open = variables.open
         paths = readablePaths()
         if conflicts > 0 {
             source.open.append(
@@ -40,7 +41,7 @@ struct FigmaConversion {
         }
         var users: [Int: [Int]] = [:]
         for (index, variable) in all.enumerated() {
-            for case .alias(let target?) in variable.values.values { users[target, default: []].append(index) }
+            for target in variable.values.values.compactMap(\.target) { users[target, default: []].append(index) }
         }
         var open = isLeftOut.indices.filter { isLeftOut[$0] }
         while let index = open.popLast() {
@@ -72,7 +73,9 @@ struct FigmaConversion {
             case (_, .alias(nil)): return "referring to a variable that is not in the file"
             case (let type, .alias(let target?)):
                 if variables.variables[target].type != type { return "referring to a variable of another type" }
-            case (.color, .color), (.color, .colorText), (.number, .number): continue
+            case (.color, .composed(let target, _)):
+                if variables.variables[target].type != .color { return "referring to a variable of another type" }
+            case (.color, .color), (.color, .colorText), (.color, .raw), (.number, .number): continue
             case (.text, .text(let text)) where !text.isEmpty: continue
             default: return "with a value that cannot be read"
             }
@@ -174,15 +177,21 @@ struct FigmaConversion {
         }
         var members: [(key: String, value: JSONText)] = [("$type", .string(type(of: index)))]
         switch value {
-        case .alias(let target?): members.append(("$value", .string("{" + (paths[target] ?? []).joined(separator: ".") + "}")))
+        case .alias(let target?): members.append(("$value", .string(reference(to: target))))
+        case .composed(let target, let alpha):
+            members.append(("$value", .string("rgba(\(reference(to: target)), \(JSONText.decimal(Self.rounded(alpha)).text.dropLast()))")))
+        case .raw(let value): members.append(("$value", value))
         case .color(let channels): members.append(("$value", Self.color(channels)))
         case .colorText(let text), .text(let text): members.append(("$value", .string(text)))
         case .number(let number): members.append(("$value", self.number(number, numbers[index])))
         default: break
         }
         if !variable.description.isEmpty { members.append(("$description", .string(variable.description))) }
+        if !variable.extensions.isEmpty { members.append(("$extensions", .object(variable.extensions))) }
         return .object(members)
     }
+
+    private func reference(to target: Int) -> String { "{" + (paths[target] ?? []).joined(separator: ".") + "}" }
 
     private func type(of index: Int) -> String {
         switch variables.variables[index].type {
@@ -206,9 +215,11 @@ struct FigmaConversion {
         }
     }
 
+    private static func rounded(_ channel: Double) -> Double { (channel * 1_000_000).rounded() / 1_000_000 }
+
     /// Figma stores channels in single precision, which has about six significant digits.
     private static func color(_ channels: [Double]) -> JSONText {
-        let rounded = channels.map { ($0 * 1_000_000).rounded() / 1_000_000 }
+        let rounded = channels.map { Self.rounded($0) }
         var members: [(key: String, value: JSONText)] = [
             ("colorSpace", "srgb"), ("components", .array(rounded.dropLast().map { .decimal($0) })),
         ]
@@ -240,6 +251,15 @@ extension FigmaVariables.Collection {
 }
 
 extension FigmaVariables.Value {
+    /// The variable that it refers to, if the file contains it.
+    fileprivate var target: Int? {
+        switch self {
+        case .alias(let target): target
+        case .composed(let target, _): target
+        default: nil
+        }
+    }
+
     fileprivate func isEqual(to other: Self?) -> Bool {
         switch (self, other) {
         case (.number(let one), .number(let other)?): one == other

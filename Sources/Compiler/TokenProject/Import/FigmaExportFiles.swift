@@ -68,7 +68,7 @@ enum FigmaExportFiles {
     private static func parts(of file: ProjectInput.File, _ tree: SyntaxTree?) -> (collection: String, mode: String) {
         let folder = file.path.parentPath
         let name = file.path.lastPathComponent.withoutFileEnding
-        if let tree, let root = tree.root, let mode = tree.figmaModeName(of: root) { return (folder, mode) }
+        if let mode = tree?.figmaModeName { return (folder, mode) }
         let parts = name.parts(separatedBy: ".")
         guard parts.count > 1, let mode = parts.last else { return (folder.appendingPath(name), name) }
         return (folder.appendingPath(parts.dropLast().joined(separator: ".")), mode)
@@ -77,11 +77,7 @@ enum FigmaExportFiles {
 
 extension SyntaxTree {
     /// The mode that Figma's own export records at the end of a file.
-    fileprivate func figmaModeName(of root: NodeID) -> String? {
-        guard let extensions = value(of: "$extensions", in: root), let mode = value(of: "com.figma.modeName", in: extensions), isText(mode)
-        else { return nil }
-        return string(mode)
-    }
+    var figmaModeName: String? { root.flatMap { value(of: "$extensions", in: $0) }.flatMap { text("com.figma.modeName", in: $0) } }
 
     /// Whether any of its extensions are Figma's. Their names are `com.figma` or start with it.
     var isOfFigma: Bool {

@@ -19,6 +19,8 @@ struct FigmaVariables {
         var values: [String: Value]
         var scopes: Set<String>
         var description: String
+        /// What else Figma says about it, which the token keeps.
+        var extensions: [(key: String, value: JSONText)] = []
     }
 
     enum Kind: String { case color = "COLOR", number = "FLOAT", text = "STRING", boolean = "BOOLEAN" }
@@ -32,6 +34,10 @@ struct FigmaVariables {
         case text(String)
         /// The index of another variable; nil if the file does not contain it.
         case alias(Int?)
+        /// Another colour with this alpha.
+        case composed(Int, alpha: Double)
+        /// A colour of another colour space, as it is written.
+        case raw(JSONText)
         case unreadable
     }
 
@@ -39,6 +45,8 @@ struct FigmaVariables {
     var variables: [Variable] = []
     /// The number of variables that cannot be used, by cause.
     var skipped: [String: Int] = [:]
+    /// What else needs attention, in one line each.
+    var open: [String] = []
 }
 
 extension FigmaVariables {
@@ -144,7 +152,7 @@ extension SyntaxTree {
         return items(of: node).compactMap { item in text("id", in: item).map { ($0, item) } }
     }
 
-    fileprivate func text(_ key: StaticString, in node: NodeID) -> String? {
+    func text(_ key: StaticString, in node: NodeID) -> String? {
         value(of: key, in: node).flatMap { isText($0) ? string($0) : nil }
     }
 

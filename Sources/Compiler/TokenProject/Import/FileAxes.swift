@@ -20,8 +20,12 @@ struct FileAxes {
     /// Choices that are neither brand nor mode, with their files.
     private var choices: [(name: String, files: [Int])] = []
 
-    init(_ files: [ProjectInput.File], _ trees: [SyntaxTree?], kind: ImportedSource.Kind) {
+    /// Whether the order of the files says which one wins.
+    private let isOrdered: Bool
+
+    init(_ files: [ProjectInput.File], _ trees: [SyntaxTree?], kind: ImportedSource.Kind, isOrdered: Bool = false) {
         self.files = files
+        self.isOrdered = isOrdered
         declared = trees.map { DeclaredValues($0) }
         let paths = files.map { FileLook.read($0.path) }
         looks = paths.map(\.look)
@@ -197,6 +201,10 @@ struct FileAxes {
         for (one, other) in conflicts({ brandOf[$0] == brandOf[$1] && hasLook[$0] != hasLook[$1] }) {
             let (under, light) = hasLook[one] ? (other, one) : (one, other)
             guard !isLeftOut[under], !isLeftOut[light], looks[light].isNormal else { continue }
+            guard !isOrdered else {
+                ordered.append("\([files[under].path].inQuotes) (\([files[light].path].inQuotes))")
+                continue
+            }
             guard !looks[under].isNormal || declared[under].isMostly(in: declared[light]) && !isBasic(under) else { continue }
             isLeftOut[under] = true
             notRead.append("\([files[under].path].inQuotes) (\([files[light].path].inQuotes))")
@@ -204,7 +212,7 @@ struct FileAxes {
         for (one, other) in conflicts(meets) where !isLeftOut[one] && !isLeftOut[other] {
             if let choice = choiceOf[one], choice == choiceOf[other] { continue }
             let (loser, winner) = isBasic(other) && !isBasic(one) ? (one, other) : (other, one)
-            if declared[loser].isMostly(in: declared[winner]), choiceOf[loser] == nil {
+            if !isOrdered, declared[loser].isMostly(in: declared[winner]), choiceOf[loser] == nil {
                 isLeftOut[loser] = true
                 notRead.append("\([files[loser].path].inQuotes) (\([files[winner].path].inQuotes))")
             } else {
@@ -214,7 +222,10 @@ struct FileAxes {
         if !notRead.isEmpty {
             source.open.append("Not read, because another file declares some of their tokens differently: \(notRead.shown).")
         }
-        if !ordered.isEmpty { source.open.append("Some tokens are declared differently in another file, which wins: \(ordered.shown).") }
+        let other = isOrdered ? "set" : "file"
+        if !ordered.isEmpty {
+            source.open.append("Some tokens are declared differently in another \(other), which wins: \(ordered.shown).")
+        }
     }
 
     private static let basicWords: Set<String> = [

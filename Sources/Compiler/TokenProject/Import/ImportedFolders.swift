@@ -11,12 +11,21 @@ struct ImportedFolders {
 
     /// Nil if no choice needs folders, or if a mode declares tokens that its brand does not have otherwise.
     init?(_ source: ImportedSource) {
-        guard source.document == nil, let axis = source.axes.firstIndex(where: { $0.looksByBrand != nil }),
-            let looks = source.axes[axis].looksByBrand
-        else { return nil }
-        let others = source.axes.indices.filter { $0 != axis }
+        guard source.document == nil else { return nil }
+        let source = source.mergingLooks()
+        guard let axis = source.axes.firstIndex(where: { $0.looksByBrand != nil }), var looks = source.axes[axis].looksByBrand else {
+            return nil
+        }
+        var others = source.axes.indices.filter { $0 != axis }
         guard others.allSatisfy({ source.axes[$0].appearancePair == nil && source.axes[$0].contrastPair == nil }) else { return nil }
-        let always = Set(source.common).union(others.flatMap { source.axes[$0].contexts[0].sets })
+        var brandAxis = axis
+        if looks[0].brand.isEmpty, let brand = source.likeliestBrand(among: others) {
+            brandAxis = brand.axis
+            others.removeAll { $0 == brand.axis }
+            looks = source.axes[brand.axis].contexts.map { looks[0].adding($0) }
+            if brand.isGuess { open.append("Reading '\(source.axes[brand.axis].name.escapedForDisplay)' as brands is a guess.") }
+        }
+        let always = Set(source.common).union(others.flatMap { source.axes[$0].contexts[0].sets }).union(looks.map(\.normal).shared)
         let trees = source.trees()
         let paths = trees.map { $0?.declaredPaths() ?? [] }
         // A shared token must not refer to a brand's token. Shared sets that do are copied to every brand.
@@ -25,17 +34,27 @@ struct ImportedFolders {
         func declared(_ sets: Set<Int>) -> Set<UInt64> { sets.reduce(into: []) { $0.formUnion(paths[$1]) } }
 
         var folders: [(path: String, sets: Set<Int>)] = [("base", base)]
+        var sharedByMode: [TokenMode: Set<Int>] = [:]
+        if looks.count > 1 {
+            for mode in TokenMode.allCases where looks[0].modes[mode] != nil {
+                let all = looks.map { $0.modes[mode] ?? [] }.shared.subtracting(base)
+                let own = all.subtracting(Self.sets(of: base.union(all), referringBeyondIn: trees, paths))
+                guard declared(own).isSubset(of: declared(base)) else { continue }
+                sharedByMode[mode] = own
+                folders.append(("modes".appendingPath(mode.name ?? ""), own))
+            }
+        }
         var names = ImportedNames()
         var brands: [String] = []
         for look in looks {
-            let contexts = source.axes[axis].contexts
-            let normal = Set(contexts[look.normal].sets).union(ofBrands).subtracting(base)
+            let normal = look.normal.union(ofBrands).subtracting(base)
             let brand = look.brand.isEmpty ? nil : names.name(for: look.brand, or: "unnamed")
             brands += [brand].compactMap(\.self)
             let home = brand.map { "brands/" + $0 }
             folders.append((home ?? "base", normal))
-            for (mode, context) in look.modes {
-                let sets = Set(contexts[context].sets).subtracting(base).subtracting(normal)
+            for mode in TokenMode.allCases {
+                guard let all = look.modes[mode] else { continue }
+                let sets = all.subtracting(base).subtracting(normal).subtracting(sharedByMode[mode] ?? [])
                 guard declared(sets).isSubset(of: declared(base.union(normal))) else { return nil }
                 folders.append(((home ?? "").appendingPath("modes").appendingPath(mode.name ?? ""), sets))
             }
@@ -48,10 +67,9 @@ struct ImportedFolders {
                 files.append((path.appendingPath(number + "-" + names.name(for: source.sets[set].name.withoutFileEnding, or: "set")), set))
             }
         }
-        let name = source.axes[axis].name.escapedForDisplay
-        if !brands.isEmpty { understood.append("brands: \(brands.inQuotes), from '\(name)'") }
-        let modes = TokenMode.allCases.filter { mode in looks.contains { $0.modes.contains { $0.mode == mode } } }.compactMap(\.name)
-        understood.append("modes: \(modes.inQuotes), from '\(name)'")
+        if !brands.isEmpty { understood.append("brands: \(brands.inQuotes), from '\(source.axes[brandAxis].name.escapedForDisplay)'") }
+        let modes = TokenMode.allCases.filter { mode in looks.contains { $0.modes[mode] != nil } }.compactMap(\.name)
+        understood.append("modes: \(modes.inQuotes), from '\(source.axes[axis].name.escapedForDisplay)'")
         for index in others {
             let other = source.axes[index]
             open.append(
@@ -72,46 +90,6 @@ extension ImportedFolders {
             let beyond = rest.filter { !named[$0].intersection(known).isSubset(of: own) }
             if beyond.isEmpty { return all.subtracting(rest) }
             rest.subtract(beyond)
-        }
-    }
-}
-
-extension ImportedSource.Axis {
-    fileprivate struct Look {
-        var brand: String
-        var normal: Int
-        var modes: [(mode: TokenMode, context: Int)]
-    }
-
-    /// The looks of each brand; nil if the names do not reveal them, or if a resolver document can express them.
-    fileprivate var looksByBrand: [Look]? {
-        let names = contexts.map { ModeName($0.name) }
-        guard parts() == nil, names.allSatisfy(\.rest.isEmpty) != names.contains(where: { !$0.rest.isEmpty }) else { return nil }
-        var looks: [Look] = []
-        var seen: [[String]: [TokenMode: Int]] = [:]
-        for (index, name) in names.enumerated() {
-            guard seen[name.rest, default: [:]].updateValue(index, forKey: name.mode) == nil else { return nil }
-        }
-        for rest in names.map(\.rest).firstOfEach {
-            guard let modes = seen[rest], let normal = modes[.light] else { return nil }
-            let others = TokenMode.allCases.compactMap { mode in mode == .light ? nil : modes[mode].map { (mode: mode, context: $0) } }
-            looks.append(Look(brand: rest.joined(separator: "-"), normal: normal, modes: others))
-        }
-        let modes = Set(looks.flatMap { $0.modes.map(\.mode) })
-        guard !modes.isEmpty, looks.count > 1 && !looks.contains(where: \.brand.isEmpty) || looks.count == 1 && modes.count > 1 else {
-            return nil
-        }
-        return looks
-    }
-}
-
-extension ModeName {
-    fileprivate var mode: TokenMode {
-        switch (appearance, isHighContrast) {
-        case (.dark, true): .darkHighContrast
-        case (.dark, false): .dark
-        case (_, true): .highContrast
-        case (_, false): .light
         }
     }
 }

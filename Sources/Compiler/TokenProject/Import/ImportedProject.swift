@@ -87,7 +87,7 @@ package struct ImportedProject: Sendable {
         let foreign = files.filter { path, contents in
             guard [".yaml", ".yml"].contains(path.importedEnding) else { return false }
             var ignored = Diagnostics()
-            let tree = SyntaxParser().parse(SourceFile(name: path, bytes: contents), reporting: &ignored)
+            let tree = SyntaxParser(readsJSON5: true).parse(SourceFile(name: path, bytes: contents), reporting: &ignored)
             return tree.map { tree in !tree.ids.contains { tree.equals($0, "$value") } } ?? false
         }
         guard !foreign.isEmpty else { return "" }
@@ -108,7 +108,7 @@ extension ImportedSource {
 extension String {
     fileprivate var importedEnding: String {
         let lower = lowercased()
-        return [".yaml", ".yml"].first { lower.hasSuffix($0) } ?? ".json"
+        return [".yaml", ".yml", ".json5", ".jsonc"].first { lower.hasSuffix($0) } ?? ".json"
     }
 }
 

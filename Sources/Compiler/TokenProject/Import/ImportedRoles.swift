@@ -50,19 +50,20 @@ struct ImportedRoles {
 
     private mutating func likeliestBrand() -> Int? {
         let others = source.axes.indices.filter { $0 != appearance?.axis && $0 != contrast?.axis }
-        for words in [["brand", "brands", "product", "label", "tenant", "client"], ["theme", "themes"]] as [Set<String>] {
-            if let index = others.first(where: { !words.isDisjoint(with: source.axes[$0].name.nameWords) }) { return index }
+        guard let brand = source.likeliestBrand(among: others) else {
+            if others.count > 1 {
+                source.open.append(
+                    "None of \(others.map { source.axes[$0].name }.inQuotes) is named like a brand or theme; set 'resolver.brand' in "
+                        + "tokengen.yaml to the modifier that has the brands.")
+            }
+            return nil
         }
-        if others.count > 1 {
+        if brand.isGuess {
             source.open.append(
-                "None of \(others.map { source.axes[$0].name }.inQuotes) is named like a brand or theme; set 'resolver.brand' in tokengen.yaml to the "
-                    + "modifier that has the brands.")
+                "Reading '\(source.axes[brand.axis].name.escapedForDisplay)' as brands is a guess; set 'resolver.brand' in tokengen.yaml to "
+                    + "another modifier if it is wrong.")
         }
-        guard others.count == 1 else { return nil }
-        source.open.append(
-            "Reading '\(source.axes[others[0]].name.escapedForDisplay)' as brands is a guess; set 'resolver.brand' in tokengen.yaml to another "
-                + "modifier if it is wrong.")
-        return others.first
+        return brand.axis
     }
 
     private mutating func tellOtherContexts() {
@@ -83,6 +84,16 @@ struct ImportedRoles {
             guard let parts = source.axes[index].parts() else { continue }
             source.axes.replaceSubrange(index...index, with: parts)
         }
+    }
+}
+
+extension ImportedSource {
+    /// Returns the choice that is named like brands or themes, or else the only one, which is a guess.
+    func likeliestBrand(among axes: [Int]) -> (axis: Int, isGuess: Bool)? {
+        for words in [["brand", "brands", "product", "label", "tenant", "client"], ["theme", "themes"]] as [Set<String>] {
+            if let index = axes.first(where: { !words.isDisjoint(with: self.axes[$0].name.nameWords) }) { return (index, false) }
+        }
+        return axes.count == 1 ? (axes[0], true) : nil
     }
 }
 

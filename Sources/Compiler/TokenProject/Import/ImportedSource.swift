@@ -35,6 +35,14 @@ package struct ImportedSource: Sendable {
             self.name = name
             self.contents = contents
         }
+
+        /// The file with its tokens, without a real name if it is not one of the source's.
+        var file: SourceFile {
+            switch contents {
+            case .file(let file): file.source
+            case .made(let bytes): SourceFile(name: "set.json", bytes: bytes)
+            }
+        }
     }
 
     /// An option of a choice, such as a theme in a group or a mode of a collection.

@@ -8,8 +8,14 @@ package enum SourceReader {
     private static let maximumReferences = 10_000
 
     /// Returns nil and reports an error if the input is not a supported source of tokens.
-    package static func read(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ImportedSource? {
-        guard let source = source(of: input, reporting: &diagnostics) else { return nil }
+    ///
+    /// - Parameters:
+    ///   - neighbours: files next to the source that may be its configuration.
+    ///   - isCopied: whether the files are copied, so they may be changed.
+    package static func read(
+        _ input: ProjectInput, nextTo neighbours: [ProjectInput.File] = [], isCopied: Bool, reporting diagnostics: inout Diagnostics
+    ) -> ImportedSource? {
+        guard let source = source(of: input, neighbours, isCopied, reporting: &diagnostics) else { return nil }
         let references = source.axes.reduce(source.common.count) { $1.contexts.reduce($0) { $0 + $1.sets.count + 1 } }
         guard source.axes.count <= maximumAxes, references <= maximumReferences else {
             diagnostics.report(.tooLarge(source.axes.count, references), at: nil)
@@ -18,37 +24,88 @@ package enum SourceReader {
         return source
     }
 
-    private static func source(of input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ImportedSource? {
+    private static func source(
+        of input: ProjectInput, _ neighbours: [ProjectInput.File], _ isCopied: Bool, reporting diagnostics: inout Diagnostics
+    ) -> ImportedSource? {
         if let resolver = ProjectLayout.resolverDocument(of: input) {
             return self.source(of: input, with: resolver, reporting: &diagnostics)
         }
         if input.files.contains(where: { $0.path.lastPathComponent == "$themes.json" || $0.path.lastPathComponent == "$metadata.json" }) {
             return TokensStudioReader.read(folder: input.files, reporting: &diagnostics)
         }
-        let files = input.files.filter { !$0.path.isConfiguration }
+        var files = input.files.filter { !$0.path.isConfiguration }
+        if let zip = files.lazy.compactMap({ UnreadableSource($0, nil) }).first {
+            diagnostics.report(zip.message, at: nil, hint: zip.hint)
+            return nil
+        }
         // The source's configuration files, next to its tokens, contain no tokens.
-        var trees = files.map { SyntaxParser().parse($0.source, reporting: &diagnostics) }
+        var trees = files.map { SyntaxParser(readsJSON5: true).parse($0.source, reporting: &diagnostics) }
+        for (file, tree) in zip(files, trees) {
+            guard let unreadable = UnreadableSource(file, tree) else { continue }
+            diagnostics.report(unreadable.message, at: nil, hint: unreadable.hint)
+            return nil
+        }
+        let aliases = readFluentAliases(&files, &trees, isCopied)
         let isTokens = trees.map { tree in tree.map { !$0.declaredPaths().isEmpty } ?? false }
         if files.count == 1, let tree = trees[0], let root = tree.root {
             if let whole = whole(tree, root, reporting: &diagnostics) { return whole }
         }
         let used = files.indices.filter { isTokens[$0] }
         guard !used.isEmpty else {
-            if !diagnostics.hasErrors { diagnostics.report(.noTokens(input.name), at: nil) }
+            let zip = input.others.first { $0.path.lowercased().hasSuffix(".zip") }
+            if !diagnostics.hasErrors { diagnostics.report(.noTokens(input.name), at: nil, hint: zip.map { .unzip($0.path) }) }
             return nil
+        }
+        let configurations = files.indices.map { isTokens[$0] ? nil : configuration(files[$0], trees[$0]) }
+        let beside = neighbours.compactMap { file in
+            var ignored = Diagnostics()
+            return configuration(file, SyntaxParser(readsJSON5: true).parse(file.source, reporting: &ignored))
         }
         trees = used.map { trees[$0] }
         let tokens = used.map { files[$0] }
         var source: ImportedSource
-        if trees.contains(where: { $0?.isOfFigma ?? false }) {
+        if let variables = FigmaModeFiles.variables(of: tokens, trees.compactMap(\.self)) {
+            source = FigmaConversion.source(of: variables)
+        } else if trees.contains(where: { $0?.isOfFigma ?? false }) {
             source = FigmaExportFiles.read(tokens, trees)
         } else {
             let isModern = trees.contains { tree in tree?.ids.contains { tree?.equals($0, "$value") ?? false } ?? false }
-            source = FileAxes(tokens, trees, kind: isModern ? .dtcg : .styleDictionary).source
+            let sizes = StyleDictionarySizes(tokens, trees, (configurations.compactMap(\.self) + beside).first, isCopied: isCopied)
+            source = FileAxes(sizes.files, trees, kind: isModern ? .dtcg : .styleDictionary).source
+            source.understood += sizes.understood
+            source.open += sizes.open
         }
-        let others = files.indices.filter { !isTokens[$0] }.map { files[$0].path }
+        source.open += aliases
+        let zips = input.others.map(\.path).filter { $0.lowercased().hasSuffix(".zip") }
+        if !zips.isEmpty {
+            source.open.append("Not read, because they are archives: \(zips.inQuotes). Unpack each into a folder of its own.")
+        }
+        let others = files.indices.filter { !isTokens[$0] && configurations[$0] == nil }.map { files[$0].path }
         if !others.isEmpty { source.open.append("Not read, because they have no tokens: \(others.inQuotes).") }
         return source
+    }
+
+    private static func configuration(_ file: ProjectInput.File, _ tree: SyntaxTree?) -> StyleDictionaryConfiguration? {
+        tree.flatMap { StyleDictionaryConfiguration($0, name: file.path) }
+    }
+
+    /// Turns the references of Fluent's token pipeline into values. Returns a note if files that are not copied have some.
+    private static func readFluentAliases(
+        _ files: inout [ProjectInput.File], _ trees: inout [SyntaxTree?], _ isCopied: Bool
+    ) -> [String] {
+        var count = 0
+        for index in files.indices {
+            guard let tree = trees[index] else { continue }
+            let (file, found) = files[index].source.readingFluentAliases(tree)
+            guard found > 0 else { continue }
+            count += found
+            guard isCopied else { continue }
+            files[index].source = file
+            var ignored = Diagnostics()
+            trees[index] = SyntaxParser(readsJSON5: true).parse(file, reporting: &ignored)
+        }
+        guard count > 0, !isCopied else { return [] }
+        return ["Not read: \(count.counted("token")) with 'aliasOf', because the files are not copied."]
     }
 
     /// Uses the document's modifiers as choices. Reports the same errors in it as `tokengen check`.
@@ -85,8 +142,22 @@ package enum SourceReader {
             diagnostics.report(.noVariables(tree.file.name, source.open), at: nil)
             return nil
         }
-        guard tree.value(of: "$themes", in: root) != nil || tree.value(of: "$metadata", in: root) != nil else { return nil }
+        guard tree.value(of: "$themes", in: root) != nil || tree.value(of: "$metadata", in: root) != nil || tree.hasSets(in: root) else {
+            return nil
+        }
         return TokensStudioReader.read(tree, root, reporting: &diagnostics)
+    }
+}
+
+extension SyntaxTree {
+    /// Whether the members at the root are sets of Tokens Studio, whose names are not part of a path: references name tokens only without them.
+    fileprivate func hasSets(in root: NodeID) -> Bool {
+        let sets = entries(of: root).filter { firstByte($0.key) != UInt8(ascii: "$") }.map(\.value)
+        guard sets.count > 1, sets.allSatisfy({ kind($0) == .mapping && !isToken($0) }) else { return false }
+        let named = namedPaths()
+        guard named.isDisjoint(with: declaredPaths()) else { return false }
+        let inSets = sets.reduce(into: Set<UInt64>()) { $0.formUnion(declaredPaths(in: $1)) }
+        return !named.isDisjoint(with: inSets)
     }
 }
 

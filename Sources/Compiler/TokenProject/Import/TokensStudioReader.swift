@@ -22,7 +22,7 @@ struct TokensStudioReader {
         let home = data.map(\.path.parentPath).min { $0.utf8.count < $1.utf8.count } ?? ""
         let trees = Dictionary(
             data.filter { $0.path.parentPath == home }.compactMap { file in
-                SyntaxParser().parse(file.source, reporting: &diagnostics).map { (file.path.lastPathComponent, $0) }
+                SyntaxParser(readsJSON5: true).parse(file.source, reporting: &diagnostics).map { (file.path.lastPathComponent, $0) }
             }
         ) { first, _ in first }
         let prefix = home.isEmpty ? "" : home + "/"
@@ -68,10 +68,16 @@ struct TokensStudioReader {
             .map(\.element)
     }
 
-    /// Imports all sets, if no theme selects any.
+    /// Imports all sets, if no theme selects any. Their names then say which of them are light, dark or brands, as the names of files do.
     private mutating func takeAllSets() {
-        source.common = Array(source.sets.indices)
-        source.understood.append("\(source.sets.count.counted("set")) of tokens, without themes")
+        let files = source.sets.map { ProjectInput.File(path: $0.name, source: $0.file) }
+        let contents = Dictionary(zip(source.sets.map(\.name), source.sets.map(\.contents))) { first, _ in first }
+        source = FileAxes(files, source.trees(), kind: source.kind, isOrdered: true).source
+        for index in source.sets.indices {
+            guard case .file(let file) = source.sets[index].contents, let own = contents[file.path] else { continue }
+            source.sets[index] = .init(name: file.path, contents: own)
+        }
+        source.understood = ["\(source.sets.count.counted("set")) of tokens, without themes"]
     }
 
     private mutating func add(_ set: ImportedSource.TokenSet) {

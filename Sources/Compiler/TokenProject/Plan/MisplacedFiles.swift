@@ -63,7 +63,7 @@ extension ProjectInput.File {
     /// Determined by the file's structure. Its errors are reported when it is read.
     var contents: Contents {
         var ignored = Diagnostics()
-        let tree = SyntaxParser().parse(source, reporting: &ignored)
+        let tree = SyntaxParser(readsJSON5: true).parse(source, reporting: &ignored)
         return tree?.holdsComponents == true ? .components : tree?.holdsStyles == true ? .styles : .tokens
     }
 

@@ -93,7 +93,7 @@ extension PathCorrection {
 extension String {
     /// The folders whose presence shows that the layout is used. Excludes `components/`, which many tools have.
     fileprivate static let layoutFolders: Set = ["base", "brands", "modes", "styles"]
-    private static let endings = [".yaml", ".yml", ".json", ".tokens"]
+    private static let endings = [".yaml", ".yml", ".json", ".tokens", ".json5", ".jsonc"]
 
     /// The folder of the layout whose name differs only in case and number.
     var layoutFolder: String? {

@@ -165,17 +165,17 @@ struct ComponentBuilder {
         let name = tree.name(node)
         if let kind = plain.first(where: { $0.description == name }) { return kind }
         if styles.enumeration(named: name) != nil { return .enumeration(name) }
+        let kinds = plain.map(\.description).joined(separator: ", ") + ", or an enumeration"
         let words = [
             "text": "string", "integer": "int", "boolean": "bool", "float": "number", "double": "number", "icon": "image",
             "picture": "image",
         ]
         if let meant = words[name.lowercased()] {
-            diagnostics.report(.unknownKind(name, Self.contentKinds), at: tree.reference(node), suggestion: meant)
+            diagnostics.report(.unknownKind(name, kinds), at: tree.reference(node), suggestion: meant)
             return nil
         }
         let known = plain.map(\.description) + styles.enumerations.map(\.name)
-        _ = index(
-            of: node, among: known, { name, _ in .unknownKind(name, "string, bool, int, number, image, dimension, duration") }, in: tree)
+        _ = index(of: node, among: known, { name, _ in .unknownKind(name, kinds) }, in: tree)
         return nil
     }
 

@@ -22,14 +22,20 @@ struct PointerTarget {
         let mode: TokenMode
         /// The tokens whose declarations were read.
         var reads: [TokenID] = []
-        var hops = 0
+        private var hops = 0
 
         init(mode: TokenMode) { self.mode = mode }
+
+        /// Counts a pointer or alias before it is followed, so the count also bounds how deep lookups nest.
+        mutating func countHop() throws(Failure) {
+            hops += 1
+            guard hops < PointerTarget.maximumHops else { throw .tooManyHops }
+        }
     }
 
     private let set: TokenSet
     private let groups: GroupTree
-    /// The maximum number of consecutive pointers and aliases.
+    /// The maximum number of pointers and aliases that lead from one pointer to its target.
     static let maximumHops = 200
 
     init(_ set: TokenSet) {
@@ -88,12 +94,9 @@ struct PointerTarget {
     func literal(at place: TokenSet.Node, _ search: inout Search) throws(Failure) -> TokenSet.Node {
         var place = place
         while let next = try indirection(at: place, &search) {
-            search.hops += 1
-            guard search.hops < Self.maximumHops else { throw .tooManyHops }
             switch next {
             case .value(let other): place = other
-            case .token(let token):
-                place = value(of: token, &search)
+            case .token(let token): place = value(of: token, &search)
             }
         }
         return place
@@ -101,8 +104,12 @@ struct PointerTarget {
 
     private func indirection(at place: TokenSet.Node, _ search: inout Search) throws(Failure) -> Target? {
         let tree = set.documents[place.document].tree
-        if let pointer = pointer(at: place) { return try find(tree.string(pointer), &search) }
+        if let pointer = pointer(at: place) {
+            try search.countHop()
+            return try find(tree.string(pointer), &search)
+        }
         guard let path = tree.aliasPath(place.node) else { return nil }
+        try search.countHop()
         guard let token = set.tokenIDs[path] else { throw .unknown }
         return .token(token)
     }

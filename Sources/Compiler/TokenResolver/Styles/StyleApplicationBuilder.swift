@@ -138,7 +138,7 @@ extension Diagnostic.Message {
         .error(.noViewClass, "'\(field)' is not a style; views take only styles")
     }
     fileprivate static func noView(for field: String, _ style: String) -> Self {
-        .error(.noViewClass, "'\(field)' is a '\(style)', which cannot be applied to a view")
+        .error(.noViewClass, "'\(field)' has the type '\(style)', which cannot be applied to a view")
     }
     fileprivate static func appliedTwice(_ view: String, _ field: String) -> Self {
         .error(.appliedTwice, "'\(view)' already takes '\(field)'; a view takes only one style")

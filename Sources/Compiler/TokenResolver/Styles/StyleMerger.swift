@@ -228,7 +228,7 @@ extension Diagnostic.Message {
         .error(.unknownField, "'\(name)' is not a field of \(type)")
     }
     fileprivate static func noSubStyle(_ name: String, _ type: String) -> Self {
-        .error(.wrongValue, "'\(name)' is a '\(type)' and must be a mapping from fields to values")
+        .error(.wrongValue, "'\(name)' has the type '\(type)' and must be a mapping from fields to values")
     }
     fileprivate static func stateTwice(_ name: String) -> Self { .error(.duplicateKey, "the state '\(name)' is given twice") }
     fileprivate static func unknownState(_ name: String) -> Self {

@@ -74,8 +74,11 @@ package struct BrandScope: ReferenceScope {
         let found = names.suggestion(for: path, in: set, types: types, wanted: expected)
         // `tokens.color.ink` begins with the name of the folder or of a set.
         let below = path.firstIndex(of: ".").flatMap { set.tokenIDs[String(path[path.index(after: $0)...])] }
-        let near = (found.flatMap { set.tokenIDs[$0.name] } ?? below).map { set.tokens[$0] }
-        let fits = near.map { !(inBase && $0.base == nil) && !place.range.isInside(set.valueRange($0.declaration)) } ?? false
+        // The token that is being read would refer to itself.
+        let near = (found.flatMap { set.tokenIDs[$0.name] } ?? below).map { set.tokens[$0] }.flatMap { token in
+            token.declarations.contains { place.range.isInside(set.valueRange($0)) } ? nil : token
+        }
+        let fits = near.map { !(inBase && $0.base == nil) } ?? false
         diagnostics.report(
             .unresolvedAlias(path), at: place,
             suggestion: near?.path,

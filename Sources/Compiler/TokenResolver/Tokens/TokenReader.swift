@@ -107,7 +107,8 @@ struct TokenReader {
         if type == .color, let extensions = token.properties.extensions.node {
             return readers[declaration.document].modified(value, by: extensions, at: token.value)
         }
-        return type == .typography ? readers[declaration.document].addingExtras(of: token.properties, to: value) : value
+        guard type == .typography, let extensions = token.properties.extensions.node else { return value }
+        return readers[declaration.document].adding(extras: extensions, to: value, remInPoints: remInPoints)
     }
 
     /// Returns the cause if the token has a type that is not read. Its value may be any text, such as `{count} items`.
@@ -244,25 +245,6 @@ struct TokenReader {
             return
         }
         overrides[mode, default: [:]][index] = read(declaration, as: type, of: index, in: mode)
-    }
-}
-
-extension ValueReader {
-    /// Adds `$extensions.tokengen` of a typography token: the Dynamic Type style with which it scales, and the PostScript name of its font.
-    fileprivate mutating func addingExtras(of properties: TokenDocument.Properties, to value: TokenValue) -> TokenValue {
-        guard var font = Typography(value), let extensions = properties.extensions.node,
-            let own = tree.value(of: "tokengen", in: extensions)
-        else { return value }
-        for (key, node) in tree.entries(of: own) {
-            if tree.equals(key, "textStyle") {
-                if let style = keyword(node, of: TextStyleName.all, for: "text style"), case .keyword(let name) = style {
-                    font.extras.textStyle = .string(name)
-                }
-            } else if tree.equals(key, "postScriptName") {
-                font.extras.postScriptName = text(node, by: .text).map(TokenValue.string)
-            }
-        }
-        return font.value
     }
 }
 

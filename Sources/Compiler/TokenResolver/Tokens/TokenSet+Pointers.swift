@@ -30,6 +30,8 @@ extension TokenSet {
 extension TokenSet.Token {
     func has(_ mode: TokenMode) -> Bool { modes.contains { $0.mode == mode } }
 
+    var declarations: [TokenSet.Declaration] { [declaration] + [base].compactMap(\.self) + modes.map(\.declaration) }
+
     /// Returns the declaration that counts in a mode.
     func declaration(in mode: TokenMode) -> TokenSet.Declaration {
         mode.topmost { overlay in modes.first { $0.mode == overlay }?.declaration } ?? declaration

@@ -51,7 +51,7 @@ extension JSONParser {
     /// Reads a number, `true`, `false`, `null`, or a name whose quotes are missing.
     private mutating func readWord() {
         let start = position
-        position = text.bytes[start...].firstIndex { !$0.isWordByte } ?? text.bytes.count
+        while current.isWordByte, !isJSON5 || current < 0x80 || text.bytes.endOfSpace(at: position) == nil { position += 1 }
         if current == UInt8(ascii: "\"") {
             position = start
             return stop(.unpairedQuote)
@@ -62,7 +62,11 @@ extension JSONParser {
         node.textLength = node.end - node.start
         if builder.top.role == .key {
             let fix = Diagnostic.Fix("quote it", replacing: text.range(start, position), with: "\"\(word)\"")
-            builder.report(.keyWithoutQuotes, at: start, position, fixes: [fix])
+            if word.isJSON5Name {
+                reportJSON5(.keyWithoutQuotes, at: start, position, fixes: [fix])
+            } else {
+                builder.report(.keyWithoutQuotes, at: start, position, fixes: [fix])
+            }
             return add(node)
         }
         switch word {
@@ -71,6 +75,10 @@ extension JSONParser {
         default:
             node.kind = .number
             if NumberLiteral(UnsafeBufferPointer(rebasing: text.bytes[start..<position])) == nil {
+                if isJSON5, let literal = word.json5Number {
+                    replace(&node, with: literal)
+                    return add(node)
+                }
                 // After a missing colon it is not a value.
                 if builder.hasSyntaxError(at: start) { return builder.giveUp() }
                 builder.report(.unknownWord(word), at: start, position)

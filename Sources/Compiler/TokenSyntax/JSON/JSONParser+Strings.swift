@@ -12,10 +12,10 @@ extension JSONParser {
         while end < bytes.count, bytes[end] != quote {
             if bytes[end] == UInt8(ascii: "\\") {
                 hasEscapes = true
-                end += 1
+                end += isJSON5 && end + 2 < bytes.count && bytes[end + 1] == 13 && bytes[end + 2] == 10 ? 2 : 1
             } else if bytes[end] < 0x20 {
                 if bytes[end] == UInt8(ascii: "\n") || bytes[end] == UInt8(ascii: "\r") { break }
-                builder.report(.controlCharacter(bytes[end]), at: end, end + 1)
+                reportJSON5(.controlCharacter(bytes[end]), at: end, end + 1)
             }
             end += 1
         }
@@ -33,7 +33,7 @@ extension JSONParser {
             node.textStart = UInt32(start + 1)
             node.textLength = UInt32(end - start - 1)
         }
-        if quote != UInt8(ascii: "\"") { builder.report(.singleQuotes, at: start, position) }
+        if quote != UInt8(ascii: "\"") { reportJSON5(.singleQuotes, at: start, position) }
         return node
     }
 
@@ -63,6 +63,10 @@ extension JSONParser {
         case UInt8(ascii: "u"): return decodeUnicodeEscape(at: start, end: end)
         default:
             let place = text.character(at: start + 1)
+            if let end = decodeJSON5Escape(at: place, end: end) {
+                reportJSON5(.unknownEscape(text.string(place)), at: start, end)
+                return end
+            }
             builder.report(.unknownEscape(text.string(place)), at: start, place.upperBound)
             return place.upperBound
         }
@@ -97,7 +101,7 @@ extension JSONParser {
         return unit
     }
 
-    private mutating func append(_ scalar: Unicode.Scalar) {
+    mutating func append(_ scalar: Unicode.Scalar) {
         builder.tree.text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
 }

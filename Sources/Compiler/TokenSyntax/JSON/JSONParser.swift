@@ -15,9 +15,14 @@ struct JSONParser {
     var stringEnd: Int?
     /// Where an invalid value ended.
     var unknownEnd: Int?
+    /// Whether it reads JSON5, of which JSON is a part.
+    let isJSON5: Bool
+    /// The first place that is JSON5 and not JSON, and the number of such places.
+    var json5: (first: Range<Int>, count: Int)?
 
-    init(_ text: SourceText, limits: ParserLimits) {
+    init(_ text: SourceText, limits: ParserLimits, isJSON5: Bool = false) {
         self.text = text
+        self.isJSON5 = isJSON5
         position = text.start
         builder = SyntaxTreeBuilder(text, format: .json, limits: limits)
     }
@@ -65,10 +70,12 @@ struct JSONParser {
                 position += 1
             case UInt8(ascii: "/"):
                 guard let end = text.bytes.endOfComment(at: position) else { return }
-                builder.report(.comment, at: position, end)
+                reportJSON5(.comment, at: position, end)
                 position = end
             default:
-                return
+                guard isJSON5, let end = text.bytes.endOfSpace(at: position) else { return }
+                reportJSON5(.unexpected(text.character(position)), at: position, end)
+                position = end
             }
         }
     }
@@ -82,7 +89,7 @@ struct JSONParser {
             dropValue()
         } else if let comma {
             let fix = Diagnostic.Fix("remove the comma", replacing: text.range(comma, comma + 1), with: "")
-            builder.report(.commaBefore(text.character(position)), at: comma, comma + 1, fixes: [fix])
+            reportJSON5(.commaBefore(text.character(position)), at: comma, comma + 1, fixes: [fix])
         }
         position += 1
         builder.close(at: position)

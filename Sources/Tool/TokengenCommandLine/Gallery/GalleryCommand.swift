@@ -44,6 +44,7 @@ extension Option {
 extension Run {
     fileprivate mutating func writeGallery(of input: ProjectInput) throws(Failure) {
         let project = try resolve(input, with: compiler(compilerOptions))
+        countWarnings()
         leftOut = LeftOutSummary(project)
         let path = arguments.value(.galleryOutput) ?? "gallery.html"
         let watched = arguments.has(.watch) ? path.watchedFile : nil

@@ -16,7 +16,11 @@ extension Run {
         }
         guard !input.isIncomplete else { throw .stop(.inputOutput) }
         let place = try place(of: path, isFile: input.isSingleFile, in: tokens)
-        guard let source = SourceReader.read(input, reporting: &diagnostics), !diagnostics.hasErrors else { throw .stop() }
+        let isCopied = if case .outside = place { true } else { false }
+        guard
+            let source = SourceReader.read(input, nextTo: configurations(nextTo: path), isCopied: isCopied, reporting: &diagnostics),
+            !diagnostics.hasErrors
+        else { throw .stop() }
         let project = ImportedProject(source, at: place, beginning: start, reporting: &diagnostics)
         guard !diagnostics.hasErrors else { throw .stop() }
         try refuseLinks(to: project.files.map { tokens.appendingPath($0.path) }, in: tokens)
@@ -31,6 +35,18 @@ extension Run {
         try printSummary("Set 'name' in \(configuration): it names the app, and without brands the generated module.")
         try printSummary(
             "Run 'tokengen check\(option)' to see what is imported, then 'tokengen\(option)' to generate \(start.made) from it.")
+    }
+
+    /// Returns the JSON files next to the source whose names are those of Style Dictionary's configuration.
+    private func configurations(nextTo path: String) -> [ProjectInput.File] {
+        let home = (FileSystem.realPath(of: path) ?? path).parentPath
+        return ["config", "sd.config", "style-dictionary.config", "style-dictionary"].flatMap { name in
+            [".json", ".json5"].compactMap { ending -> ProjectInput.File? in
+                let file = home.appendingPath(name + ending)
+                guard FileSystem.kind(of: file) == .file, let bytes = try? FileSystem.contents(of: file) else { return nil }
+                return ProjectInput.File(path: name + ending, source: SourceFile(name: name + ending, bytes: bytes))
+            }
+        }
     }
 
     /// Returns where the source is relative to the token folder. That folder may exist already only if it is the source or contains it.

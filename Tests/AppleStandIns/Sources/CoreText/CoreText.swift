@@ -1,11 +1,11 @@
 // Apple's signatures have them.
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
+@_exported import CoreGraphics
 @_exported import Foundation
 
 // Core Foundation's types, which Foundation has on Apple's platforms.
 public typealias CFURL = URL
-public typealias CFString = String
 public typealias CFIndex = Int
 
 public final class CFError: Sendable {

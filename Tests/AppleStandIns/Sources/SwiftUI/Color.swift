@@ -61,6 +61,29 @@ public struct Color: Hashable, Sendable {
 
 extension Color: ShapeStyle {}
 
+/// The style that is around, which keeps what is drawn as it is.
+public struct ForegroundStyle: ShapeStyle {
+    public init() {}
+}
+
+public struct SeparatorShapeStyle: ShapeStyle {
+    public init() {}
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+    public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+extension ShapeStyle where Self == SeparatorShapeStyle {
+    public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+
+public struct AnyShapeStyle: ShapeStyle {
+    let style: any ShapeStyle
+
+    public init<S: ShapeStyle>(_ style: S) { self.style = style }
+}
+
 extension Color: View, Primitive {
     func draw(in context: DrawingContext) -> [Drawing] { [context.drawing("Color", ["color": self])] }
 }

@@ -12,6 +12,9 @@ public struct Font: Hashable, Sendable {
 
     public enum TextStyle: CaseIterable, Sendable, Hashable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+        #if os(visionOS)
+            case extraLargeTitle, extraLargeTitle2
+        #endif
     }
 
     public enum Design: Hashable, Sendable {

@@ -1,5 +1,10 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import UIKit
+#endif
+
 public struct Image: Equatable, Sendable {
     let name: String
+    var isSymbol = false
     let isDecorative: Bool
     private(set) var isResizable = false
 
@@ -12,6 +17,19 @@ public struct Image: Equatable, Sendable {
         self.name = name
         isDecorative = true
     }
+
+    nonisolated public init(systemName: String) {
+        name = systemName
+        (isDecorative, isSymbol) = (false, true)
+    }
+
+    // The stand-in for UIKit on watchOS has no images.
+    #if canImport(UIKit) && !os(watchOS)
+        nonisolated public init(uiImage: UIImage) {
+            name = uiImage.name
+            isDecorative = false
+        }
+    #endif
 
     public enum ResizingMode: Sendable, Hashable {
         case tile, stretch
@@ -28,6 +46,6 @@ public struct Image: Equatable, Sendable {
 
 extension Image: View, Primitive {
     func draw(in context: DrawingContext) -> [Drawing] {
-        [context.drawing("Image", ["name": name, "isDecorative": isDecorative, "isResizable": isResizable])]
+        [context.drawing("Image", ["name": name, "isDecorative": isDecorative, "isResizable": isResizable, "isSymbol": isSymbol])]
     }
 }

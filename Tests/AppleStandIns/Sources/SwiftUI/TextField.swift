@@ -4,6 +4,8 @@ public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
     public init() {}
 }
 
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
     public init() {}
 }
@@ -12,6 +14,8 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }

@@ -1,6 +1,9 @@
 extension View {
+    /// Recorded as `foregroundStyle`, or as `foreground` if the style is the one around.
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-        Modified(name: "foregroundStyle", content: self, arguments: ["style": style])
+        let style = (style as? AnyShapeStyle)?.style ?? style
+        return Modified(
+            name: style is ForegroundStyle ? "foreground" : "foregroundStyle", content: self, arguments: ["style": style])
     }
 
     nonisolated public func tint(_ tint: Color?) -> some View {
@@ -37,6 +40,11 @@ extension View {
         Modified(name: "allowsHitTesting", content: self, arguments: ["enabled": enabled])
     }
 
+    nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
+        Modified(name: "accessibilityHidden", content: self, arguments: ["hidden": hidden])
+    }
+
+    @available(tvOS, unavailable)
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
         Modified(name: "scrollContentBackground", content: self, arguments: ["visibility": visibility])
     }

@@ -23,7 +23,9 @@
     open var compactAppearance: UINavigationBarAppearance? { didSet { record("compactAppearance") } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { record("scrollEdgeAppearance") } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { record("compactScrollEdgeAppearance") } }
-    open var prefersLargeTitles = false { didSet { record("prefersLargeTitles") } }
+    #if !os(tvOS)
+        open var prefersLargeTitles = false { didSet { record("prefersLargeTitles") } }
+    #endif
 }
 
 @MainActor open class UITabBarItemStateAppearance: NSObject {

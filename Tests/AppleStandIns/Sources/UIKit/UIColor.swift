@@ -1,20 +1,5 @@
 import Synchronization
 
-public final class CGColor: Hashable, Sendable {
-    public let components: [CGFloat]?
-    /// Whether the components are in Display P3 instead of sRGB.
-    public let isDisplayP3: Bool
-
-    init(_ components: [CGFloat], isDisplayP3: Bool) {
-        self.components = components
-        self.isDisplayP3 = isDisplayP3
-    }
-
-    public static func == (a: CGColor, b: CGColor) -> Bool { a.components == b.components && a.isDisplayP3 == b.isDisplayP3 }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(components) }
-}
-
 /// Not an `NSObject`: Foundation on Linux traps when it compares such attributes of neighbouring ranges.
 open class UIColor: Hashable, CustomStringConvertible, @unchecked Sendable {
     /// How many colours were made in this process.

@@ -27,6 +27,7 @@
     func stateDidChange() {}
 }
 
+@available(tvOS, unavailable)
 @MainActor open class UISwitch: UIControl {
     open var onTintColor: UIColor? { didSet { record("onTintColor") } }
     open var thumbTintColor: UIColor? { didSet { record("thumbTintColor") } }

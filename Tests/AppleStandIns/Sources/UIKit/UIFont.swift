@@ -11,6 +11,7 @@ open class UIFont: Hashable, @unchecked Sendable {
     public struct TextStyle: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        @available(tvOS, unavailable)
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
         public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
         public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
@@ -164,6 +165,14 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         // The user's Bold Text.
         let weight = traitCollection?.legibilityWeight == .bold ? UIFont.Weight(0.4) : font.weight
         return font.scaled(to: scaledValue(for: font.pointSize, compatibleWith: traitCollection), by: style, weight)
+    }
+
+    open func scaledFont(
+        for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let weight = traitCollection?.legibilityWeight == .bold ? UIFont.Weight(0.4) : font.weight
+        let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+        return font.scaled(to: min(size, maximumPointSize), by: style, weight)
     }
 
     /// One and a half times as large for the largest of the usual sizes.

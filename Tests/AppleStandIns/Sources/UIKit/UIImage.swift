@@ -4,6 +4,31 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// For tests: the available assets.
     nonisolated(unsafe) public static var assets: [String: UIImage] = [:]
 
+    /// For tests: the symbols that the system has.
+    public static let symbols: Set = ["heart", "heart.fill"]
+
+    public private(set) var isSymbolImage = false
+    /// The font whose size a symbol has; nil for the system's default.
+    public private(set) var symbolFont: UIFont?
+
+    open class SymbolConfiguration: NSObject, @unchecked Sendable {
+        let font: UIFont
+
+        public init(font: UIFont) { self.font = font }
+    }
+
+    public convenience init?(systemName name: String) {
+        guard UIImage.symbols.contains(name) else { return nil }
+        self.init(asset: name)
+        isSymbolImage = true
+    }
+
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        let image = UIImage(asset: name)
+        (image.isSymbolImage, image.symbolFont) = (isSymbolImage, configuration.font)
+        return image
+    }
+
     /// An image made by hand.
     public init(asset name: String) { self.name = name }
 

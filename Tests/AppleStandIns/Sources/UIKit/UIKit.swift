@@ -1,4 +1,5 @@
-// UIKit exports Foundation's types, as on Apple's platforms.
+// UIKit exports these modules' types, as on Apple's platforms.
+@_exported import CoreGraphics
 @_exported import Foundation
 
 /// The assignments, in order: `UILabel.font`. Nil, and without cost, unless a test requests it.

@@ -56,6 +56,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
     open var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
     open var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
+    @available(tvOS, unavailable)
     open var userInterfaceLevel: UIUserInterfaceLevel { traits.userInterfaceLevel }
     open var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
     open var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }

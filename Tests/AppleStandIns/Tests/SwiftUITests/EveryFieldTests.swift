@@ -109,7 +109,7 @@ import ViewStyles
     @Test func inputs() {
         let fields = [
             ViewStyles.TextFieldStyle(viewStyle: base), .init(font: font), .init(textColor: color), .init(placeholderColor: color),
-            .init(cursorColor: color), .init(textAlignment: .center), .init(border: .plain), .init(clearButtonMode: .always),
+            .init(cursorColor: color), .init(textAlignment: .center), .init(border: .line), .init(clearButtonMode: .always),
             .init(keyboardAppearance: .dark), .init(contentInsets: insets),
         ]
         expect(fields, empty: ViewStyles.TextFieldStyle(), without: ["clearButtonMode", "keyboardAppearance"]) { style in

@@ -60,6 +60,14 @@ import ViewStyles
         #expect(drawn.first("frame")?["width"] == CGFloat(16))
     }
 
+    @Test func symbolIsTheSystems() throws {
+        let image = try #require(drawing { StyledIcon(IconStyle(image: TokenImage("symbol:heart.fill"))) }.first("Image"))
+        #expect(image["name"] == "heart.fill" && image["isSymbol"] == true)
+        #expect(drawing { StyledIcon(IconStyle(image: TokenImage("symbol:heart"))) }.first("accessibilityHidden")?["hidden"] == true)
+        let button = Button("Like") {}.viewStyle(ImagedButtonStyle(image: [.normal: TokenImage("symbol:heart")]))
+        #expect(drawing { button }.first("Image")?["isSymbol"] == true)
+    }
+
     @Test(arguments: [nil, IconStyle(), IconStyle(image: TokenImage("https://example.com/star.png"))])
     func iconWithoutAnAssetIsNothing(_ style: IconStyle?) {
         #expect(drawing { StyledIcon(style) }.isEmpty)

@@ -25,16 +25,26 @@ import ViewStyles
         #expect(paddings == [EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)])
     }
 
-    @Test(arguments: [TextFieldBorder.line, .bezel, .roundedRect])
-    func everyBorderButPlainIsRounded(_ border: TextFieldBorder) {
+    @Test(arguments: [(TextFieldBorder.line, 0.0), (.bezel, 0), (.roundedRect, 5)])
+    func everyBorderButPlainIsALineAroundTheText(_ border: TextFieldBorder, _ radius: Double) {
         let drawn = drawing { field.viewStyle(ViewStyles.TextFieldStyle(border: border)) }
-        #expect(drawn.first("textFieldStyle")?["style", as: RoundedBorderTextFieldStyle.self] != nil)
+        #expect(drawn.first("textFieldStyle")?["style", as: PlainTextFieldStyle.self] != nil)
+        #expect(drawn.first("strokeBorder")?["style", as: SeparatorShapeStyle.self] != nil)
+        #expect(drawn.first("RoundedRectangle")?["shape"] == RoundedRectangle(cornerRadius: radius, style: .circular))
+        #expect(drawn.all("padding").compactMap { $0["insets", as: EdgeInsets.self]?.leading } == [7])
+        let own = drawing { field.viewStyle(ViewStyles.TextFieldStyle(border: border, contentInsets: Self.insets)) }
+        #expect(own.all("padding").compactMap { $0["insets", as: EdgeInsets.self]?.leading } == [2])
     }
 
     @Test func nilLeavesTheFieldAsItIs() {
         let drawn = drawing { field.viewStyle(ViewStyles.TextFieldStyle?.none) }
-        #expect(drawn.outline == ["opacity", "overlay", "background", "padding", "TextField"])
+        #expect(
+            drawn.outline == [
+                "opacity", "overlay", "background", "overlay", "padding", "textFieldStyle", "foreground", "padding", "tracking",
+                "TextField",
+            ])
         #expect(drawn.first("padding")?["insets"] == EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
+        #expect(drawn.first("strokeBorder") == nil)
     }
 
     @Test func lineHeightDoesNotGrowTheField() {

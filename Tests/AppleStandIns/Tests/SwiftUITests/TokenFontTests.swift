@@ -36,6 +36,16 @@ import ViewStyles
         #expect(text.environment.font == .system(size: scaled, weight: .regular, design: .default))
     }
 
+    @Test(arguments: [("none", nil, 20), (nil, 22, 22), (nil, 90, 40), ("none", 22, 20)] as [(String?, Double?, Double)])
+    func sizeKeepsToTheTokensLimits(_ style: String?, _ maximum: Double?, _ size: Double) throws {
+        let font = TokenFont(families: ["system-ui"], size: 20, lineHeight: 1.5, letterSpacing: 2, textStyle: style, maximumSize: maximum)
+        let drawn = drawn(font, at: .accessibility5)
+        let shown = size == 40 ? 20 * Font.TextStyle.body.scale(at: .accessibility5) : size
+        #expect(try #require(drawn.first("Text")).environment.font == .system(size: CGFloat(shown), weight: .regular, design: .default))
+        let tracking: CGFloat = try #require(drawn.first("tracking")?["tracking"])
+        #expect(abs(tracking - 2 * shown / 20) < 1e-9)
+    }
+
     @Test func scalesAsBodyWithoutATextStyle() throws {
         let text = try #require(drawn(Self.system, at: .xxLarge).first("Text"))
         let scaled = CGFloat(20 * Font.TextStyle.body.scale(at: .xxLarge))

@@ -31,6 +31,39 @@ import ViewStyles
         #expect(!bar.prefersLargeTitles)
     }
 
+    /// As in UIKit: titles in bars keep their size, which a finger on them shows in large; large titles follow the preferred text size.
+    @Test func titlesInBarsKeepTheirSizeAndLargeTitlesFollow() throws {
+        let bar = UINavigationBar()
+        bar.traitCollection = .largeText
+        bar.apply(style: NavigationBarStyle(titleFont: .plain, largeTitleFont: .plain, largeTitleColor: .red))
+        func size(_ attributes: [NSAttributedString.Key: Any]?) -> CGFloat? { (attributes?[.font] as? UIFont)?.pointSize }
+        #expect(size(bar.standardAppearance.titleTextAttributes) == 20)
+        #expect(size(bar.standardAppearance.largeTitleTextAttributes) == 30)
+        bar.traitCollection = UITraitCollection()
+        for appearance in [bar.standardAppearance, bar.compactAppearance, bar.scrollEdgeAppearance, bar.compactScrollEdgeAppearance] {
+            #expect(size(appearance?.largeTitleTextAttributes) == 20)
+            #expect(appearance?.largeTitleTextAttributes[.foregroundColor] as? UIColor == .red)
+            #expect(size(appearance?.titleTextAttributes) == 20)
+        }
+        bar.apply(style: nil)
+        bar.traitCollection = .largeText
+        #expect(bar.standardAppearance.largeTitleTextAttributes.isEmpty)
+        let tabs = UITabBar()
+        tabs.traitCollection = .largeText
+        tabs.apply(style: TabBarStyle(itemFont: .plain))
+        #expect(size(tabs.standardAppearance.stackedLayoutAppearance.normal.titleTextAttributes) == 20)
+    }
+
+    @Test(arguments: [("none", nil, 20), (nil, 24, 24), (nil, 90, 30), ("none", 24, 20)] as [(String?, Double?, Double)])
+    func fontsKeepToTheTokensLimits(_ style: String?, _ maximum: Double?, _ size: Double) {
+        let font = TokenFont(families: ["system-ui"], size: 20, lineHeight: 1.5, textStyle: style, maximumSize: maximum)
+        #expect(font.uiFont(compatibleWith: .largeText).pointSize == CGFloat(size))
+        let bar = UINavigationBar()
+        bar.traitCollection = .largeText
+        bar.apply(style: NavigationBarStyle(largeTitleFont: font))
+        #expect((bar.standardAppearance.largeTitleTextAttributes[.font] as? UIFont)?.pointSize == CGFloat(size))
+    }
+
     @Test func aTabBarsItemsHaveStates() {
         let bar = UITabBar()
         bar.apply(

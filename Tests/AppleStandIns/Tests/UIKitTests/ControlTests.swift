@@ -1,7 +1,7 @@
 import Testing
 import TokenRuntime
 import UIKit
-import ViewStyles
+@testable import ViewStyles
 
 @MainActor struct ControlTests {
     private let joined: ControlState = [.selected, .highlighted]
@@ -138,8 +138,7 @@ import ViewStyles
     }
 
     @Test func imagesComeFromTheAppsLoaderIfItHasOne() {
-        let before = StyleImages.loader
-        defer { StyleImages.loader = before }
+        defer { StyleImages.ownLoader = nil }
         let view = UIImageView()
         let address = IconStyle(image: TokenImage("https://example.com/a.png"))
         // Styles load nothing from the network.

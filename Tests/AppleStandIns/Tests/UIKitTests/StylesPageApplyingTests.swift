@@ -154,8 +154,7 @@ import UIKit
     }
 
     @Test func imagesComeFromTheApp() {
-        let loader = StyleImages.loader
-        defer { StyleImages.loader = loader }
+        defer { StyleImages.ownLoader = nil }
         let downloaded = ["https://example.com/hive.png": UIImage(asset: "hive")]
         // example: loader
         StyleImages.loader = { image in

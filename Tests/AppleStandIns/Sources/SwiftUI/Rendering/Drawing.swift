@@ -10,6 +10,8 @@ public struct Drawing {
     public let content: [Drawing]
     /// Layers that a modifier puts behind or in front of its content.
     public let layers: [Drawing]
+    /// The place in the hierarchy by which SwiftUI keeps a view's state and focus.
+    public let identity: String
 
     public subscript<Value>(_ label: String, as type: Value.Type = Value.self) -> Value? { arguments[label] as? Value }
 

@@ -34,6 +34,7 @@
     /// Evaluates a body, and is notified of the first change of what it reads.
     func evaluate<Result>(_ name: String, _ body: () -> Result) -> Result {
         memory.evaluations[name, default: 0] += 1
+        memory.partCount += 1
         let (path, memory) = (path, memory)
         return withObservationTracking(body) {
             MainActor.assumeIsolated { memory.stale[path] = name }
@@ -48,7 +49,9 @@
     }
 
     func drawing(_ name: String, _ arguments: [String: Any] = [:], content: [Drawing] = [], layers: [Drawing] = []) -> Drawing {
-        Drawing(name: name, arguments: arguments, environment: environment, content: content, layers: layers)
+        memory.partCount += 1
+        return Drawing(
+            name: name, arguments: arguments, environment: environment, content: content, layers: layers, identity: path)
     }
 }
 
@@ -58,6 +61,8 @@
     var boxes: [String: AnyObject] = [:]
     /// How often each body was evaluated, by the name of its type.
     var evaluations: [String: Int] = [:]
+    /// How many views and modifiers the last drawing had, Apple's and ours.
+    var partCount = 0
     /// The bodies whose inputs have changed since: by place, the names of their types.
     var stale: [String: String] = [:]
 }

@@ -15,11 +15,15 @@
     /// Draws everything.
     @discardableResult public func draw() -> [Drawing] {
         memory.stale = [:]
+        memory.partCount = 0
         return root(DrawingContext(environment: environment, path: "", memory: memory))
     }
 
     /// The views and modifiers whose bodies read something that changed since the last drawing, by the names of their types.
     public var stale: [String] { memory.stale.values.sorted() }
+
+    /// The number of views and modifiers in the last drawing, Apple's and ours.
+    public var partCount: Int { memory.partCount }
 
     /// How often the body of a type was evaluated.
     public func evaluations(of name: String) -> Int { memory.evaluations[name] ?? 0 }

@@ -22,5 +22,8 @@ struct InEnvironment<Content: View> {
 }
 
 extension InEnvironment: View, Primitive {
-    func draw(in context: DrawingContext) -> [Drawing] { context.with(change).draw(content) }
+    func draw(in context: DrawingContext) -> [Drawing] {
+        context.memory.partCount += 1
+        return context.with(change).draw(content)
+    }
 }

@@ -1,0 +1,216 @@
+#!/usr/bin/env python3
+"""Type-checks on Linux what only Apple's systems compile: for each system a copy of the sources, in which `#if canImport(…)`, `#if os(…)`
+and `@available(SYSTEM, unavailable)` are decided as on that system, against modules that stand in for Apple's.
+
+usage: check-platforms.py
+
+Linux or one of the systems must compile each branch, or Documentation/Platforms.md must list it with its reason. Warnings count as
+failures.
+"""
+import concurrent.futures
+import functools
+import hashlib
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+WORK = ROOT / ".build/platforms"
+PAGE = ROOT / "Documentation/Platforms.md"
+
+# In the order of their imports. Tests/AppleStandIns must not see the first: with `Darwin`, for one, it would build Apple's branches.
+STAND_INS = [ROOT / "Tests/PlatformModules" / name for name in ("Darwin", "os", "CryptoKit", "XcodeProjectPlugin")]
+STAND_INS += [ROOT / "Tests/AppleStandIns/Sources" / name for name in ("CoreGraphics", "CoreText", "UIKit", "SwiftUI")]
+# Plugins run on a Mac, whatever they build for.
+LACKS = {"macOS": {"UIKit"}} | dict.fromkeys(["iOS", "tvOS", "watchOS", "visionOS"], {"XcodeProjectPlugin"})
+LINUX = {"os(Linux)", "canImport(Glibc)", "canImport(FoundationEssentials)", "canImport(FoundationNetworking)", "DEBUG"}
+TOOLCHAIN = json.loads(subprocess.check_output(["swiftc", "-print-target-info"], text=True))
+# Apple's Foundation has URLSession itself.
+FOUNDATION = ["-Xfrontend", "-import-module", "-Xfrontend", "FoundationNetworking"]
+
+
+def facts(system):
+    """Returns the conditions that hold on a system. visionOS also stands for release builds."""
+    if system == "Linux":
+        return LINUX
+    modules = {f"canImport({folder.name})" for folder in STAND_INS if folder.name not in LACKS[system]}
+    return modules | {f"os({system})"} | (set() if system == "visionOS" else {"DEBUG"})
+
+
+def listed():
+    """Returns the conditions whose branches nothing compiles, from the table of Platforms.md."""
+    section = PAGE.read_text().split("\n## Branches that nothing compiles\n")[1].split("\n## ")[0]
+    return set(re.findall(r"^\| `(.+?)` \|", section, re.MULTILINE))
+
+
+KNOWN = listed().union(*(facts(system) for system in ["Linux", *LACKS]))
+
+
+@functools.cache
+def holds(condition, system):
+    def decided(match):
+        if match[0] not in KNOWN:
+            raise SystemExit(f"error: '#if {condition}': Scripts/check-platforms.py does not know {match[0]}")
+        return str(match[0] in facts(system))
+
+    words = re.sub(r"\w+\([^)]*\)|\w+", decided, condition)
+    return eval(words.replace("&&", " and ").replace("||", " or ").replace("!", " not "))
+
+
+def lines(path):
+    """Yields each line of a file with the branches around it, each as the conditions of its `#if` up to its own; None for a directive."""
+    around = []
+    for line in path.read_text().splitlines():
+        directive = re.match(r"\s*#(if|elseif|else|endif)\b\s*(.*?)\s*(?://.*)?$", line)
+        yield line, None if directive else list(around)
+        if directive:
+            branch = [] if directive[1] == "if" else around.pop()
+            if directive[1] != "endif":
+                around.append(branch + [directive[2]])
+
+
+def compiles(branch, system):
+    *others, own = [condition == "" or holds(condition, system) for condition in branch]
+    return own and not any(others)
+
+
+def decide(path, system):
+    """Returns the lines of a file that the system compiles; None for the others."""
+    return [line if around is not None and all([compiles(branch, system) for branch in around]) else None for line, around in lines(path)]
+
+
+class Package:
+    """The package's targets, as its manifest describes them."""
+
+    def __init__(self):
+        # With a folder of its own, so that it waits for no build.
+        command = ["swift", "package", "--scratch-path", WORK / "package", "dump-package"]
+        package = json.loads(subprocess.check_output(command, cwd=ROOT, text=True))
+        self.targets = {target["name"]: target for target in package["targets"]}
+        self.tools = ["-package-description-version", package["toolsVersion"]["_version"]]
+        self.libraries = [name for product in package["products"] if "library" in product["type"] for name in product["targets"]]
+
+    def folder(self, name):
+        default = "Plugins" if self.targets[name]["type"] == "plugin" else "Tests"
+        return ROOT / (self.targets[name].get("path") or f"{default}/{name}")
+
+    def dependencies(self, name):
+        """Returns a target's dependencies on Apple's systems."""
+        pairs = [next(iter(dependency.values())) for dependency in self.targets[name]["dependencies"]]
+        return [dependency for dependency, condition in pairs if not condition]
+
+    def settings(self, name):
+        features = [setting["kind"]["enableUpcomingFeature"]["_0"] for setting in self.targets[name]["settings"]]
+        flags = [flag for feature in features for flag in ("-enable-upcoming-feature", feature)]
+        return flags + (self.tools if self.targets[name]["type"] == "plugin" else [])
+
+    def order(self, system):
+        """Returns the targets that the system compiles, each after those that it imports."""
+        ordered = {}
+
+        def visit(name):
+            for dependency in self.dependencies(name):
+                visit(dependency)
+            ordered[name] = None
+
+        for name in self.targets:
+            top = self.folder(name).relative_to(ROOT).parts[0]
+            if name in self.libraries or top == "Generated" or system == "macOS" and top in ("Sources", "Plugins"):
+                visit(name)
+        return list(ordered)
+
+
+def c_modules(package):
+    """Returns the options with which the compiler finds the C modules."""
+    folders = [package.folder(name) for name in package.targets if package.targets[name]["type"] == "system"]
+    for name in package.targets:
+        headers = package.folder(name) / "include"
+        if headers.exists():
+            folders.append(WORK / name)
+            folders[-1].mkdir(parents=True, exist_ok=True)
+            (folders[-1] / "module.modulemap").write_text(f'module {name} {{ umbrella "{headers}" export * }}')
+    return [option for folder in folders for option in ("-I", folder)]
+
+
+def emit(system, name, folder, options, key):
+    """Compiles the module unless it was compiled with this key, to which it adds its own text. Returns the lines that were compiled, as
+    (file, number), and the errors, with their places in the original files."""
+    made, copies, compiled, files = WORK / system, WORK / system / "sources", set(), []
+    # watchOS has no views, and nothing here uses the rest of its UIKit.
+    pattern = "UIKit.swift" if (system, name) == ("watchOS", "UIKit") else "*.swift"
+    for source in sorted(folder.rglob(pattern)):
+        decided = decide(source, system)
+        compiled |= {(source, number) for number, line in enumerate(decided) if line is not None}
+        text = "\n".join(line or "" for line in decided) + "\n"
+        text = re.sub(rf"@available\({system}, unavailable", "@available(*, unavailable", text)
+        files.append(copies / source.relative_to(ROOT))
+        files[-1].parent.mkdir(parents=True, exist_ok=True)
+        files[-1].write_text(text)
+        key.update(text.encode())
+    if not files:
+        return compiled, []
+    module, stamp = made / f"{name}.swiftmodule", made / f"{name}.key"
+    command = ["swiftc", "-emit-module", "-module-name", name, "-emit-module-path", module, "-parse-as-library", "-I", made]
+    command += ["-swift-version", "6", "-package-name", "tokengen", "-warnings-as-errors", *options, *files]
+    command = [str(part) for part in command]
+    key.update(" ".join(command).encode())
+    if stamp.exists() and stamp.read_text() == key.hexdigest():
+        return compiled, []
+    run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if run.returncode == 0:
+        stamp.write_text(key.hexdigest())
+        return compiled, []
+    output = run.stdout.replace(f"{copies}/", "")
+    return compiled, sorted({line for line in output.splitlines() if re.match(r".*\.swift:.* error: ", line)}) or [output]
+
+
+def check(system, package, c_options):
+    """Compiles all modules of a system up to the first with errors. Returns the compiled lines and the errors."""
+    jobs = [(folder.name, folder, []) for folder in STAND_INS if folder.name not in LACKS[system]]
+    jobs += [(name, package.folder(name), package.settings(name) + FOUNDATION) for name in package.order(system)]
+    # Of the modules so far, each of which the next may import.
+    key = hashlib.sha256(TOOLCHAIN["compilerVersion"].encode())
+    compiled = set()
+    for name, folder, options in jobs:
+        lines, errors = emit(system, name, folder, options + c_options, key)
+        compiled |= lines
+        if errors:
+            return compiled, errors
+    return compiled, []
+
+
+def sources():
+    folders = [*STAND_INS, *(ROOT / name for name in ("Sources", "Plugins", "Generated", "Examples/FriendsKit"))]
+    return [source for folder in folders for source in sorted(folder.rglob("*.swift"))]
+
+
+def uncompiled(compiled):
+    """Returns where nothing compiles a line: the conditions, each with a place."""
+    places = {}
+    for source in sources():
+        linux = decide(source, "Linux")
+        for number, (line, around) in enumerate(lines(source)):
+            if around and line.strip() and linux[number] is None and (source, number) not in compiled:
+                own = around[-1][-1] or f"else of {around[-1][0]}"
+                places.setdefault(own, f"{source.relative_to(ROOT)}:{number + 1}")
+    return places
+
+
+def main():
+    package = Package()
+    options = c_modules(package) + ["-I", pathlib.Path(TOOLCHAIN["paths"]["runtimeResourcePath"], "pm/PluginAPI")]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = list(pool.map(lambda system: check(system, package, options), LACKS))
+    failures = [f"{system}: {error}" for system, (_, errors) in zip(LACKS, results) for error in errors]
+    if not failures:
+        found = uncompiled(set().union(*(compiled for compiled, _ in results)))
+        failures += [f"{found[name]}: error: nothing compiles the branch '{name}'" for name in found.keys() - listed()]
+        failures += [f"{PAGE.relative_to(ROOT)}: error: no branch '{name}' is left out" for name in listed() - found.keys()]
+    print(*failures, sep="\n")
+    sys.exit(1 if failures else 0)
+
+
+main()

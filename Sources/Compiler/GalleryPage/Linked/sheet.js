@@ -1,0 +1,626 @@
+'use strict'
+const modules = {}
+modules['data.js'] = (() => {
+// The project, as tokengen wrote it into the page.
+
+const data = JSON.parse(document.getElementById('data').textContent)
+// Project names are looked up in these, so they must not inherit any, such as `constructor`.
+for (const names of [
+  data.properties,
+  data.pictures,
+  data.styles,
+  data.components,
+  data.enumerations,
+  ...data.brands.flatMap(({ tokens, changes }) => [tokens, changes ?? {}])
+]) {
+  Object.setPrototypeOf(names, null)
+}
+for (const brand of data.brands) {
+  brand.name = brand.brand
+  brand.styles = Object.create(null)
+}
+for (const component of Object.values(data.components)) {
+  // By state, then by event; undefined if the state ignores the event.
+  const rows = component.states.map(() => [])
+  for (const [state, event, transition] of component.transitions) rows[state][event] = transition
+  component.transitions = rows
+}
+expandStyles()
+
+/**
+ * Adds what the data leaves out to save space, on first use:
+ * - each style gets `leaves`, all fields below it with path, kind and the ending of their properties, and
+ *   `elements`, the endings of the classes of nested styles by path;
+ * - each brand gets `styles`, by name and variant the fields with a value, by path.
+ */
+function expandStyles() {
+  const define = (object, name, make) =>
+    Object.defineProperty(object, name, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        const value = make()
+        Object.defineProperty(object, name, { value, enumerable: true })
+        return value
+      }
+    })
+  const walk = (style, visit, path = '', property = '', element = '') => {
+    for (const [name, kind, ending, marks = 0, more = {}] of style.fields) {
+      const part = data.styles[kind]
+      const here = path + name
+      if (!part || style.isState)
+        visit(here, {
+          path: here,
+          kind,
+          states: (marks & 1) !== 0,
+          ending: property + '-' + ending,
+          ...more,
+          ...(more.alignment && { alignment: property + '-' + more.alignment })
+        })
+      else {
+        const inner = marks & 2 ? element : element ? element + '-' + ending : '__' + ending
+        visit(here, null, inner, kind)
+        walk(part, visit, here + '/', property + '-' + ending, inner)
+      }
+    }
+  }
+  for (const [name, style] of Object.entries(data.styles)) {
+    const expand = () => {
+      const [leaves, elements, parts] = [[], Object.create(null), Object.create(null)]
+      walk(style, (path, leaf, element, kind) => {
+        if (leaf) leaves.push(leaf)
+        else {
+          elements[path] = element
+          parts[path] = kind
+        }
+      })
+      for (const [key, value] of [
+        ['leaves', leaves],
+        ['elements', elements],
+        ['parts', parts]
+      ])
+        Object.defineProperty(style, key, { value })
+    }
+    for (const key of ['leaves', 'elements', 'parts'])
+      Object.defineProperty(style, key, {
+        configurable: true,
+        get() {
+          expand()
+          return style[key]
+        }
+      })
+    if (!style.variants) continue
+    for (const brand of data.brands) {
+      define(brand.styles, name, () =>
+        Object.fromEntries(
+          Object.keys(style.variants).map(variant => [variant, fieldsOfVariant(brand, name, style, variant)])
+        )
+      )
+    }
+  }
+
+  function fieldsOfVariant(brand, name, style, variant) {
+    const numbers = new Map()
+    const put = (list = []) => {
+      for (let index = 0; index < list.length; index += 4) {
+        if (list[index + 1] < 0) numbers.delete(list[index])
+        else numbers.set(list[index], list.slice(index + 1, index + 4))
+      }
+    }
+    put(style.values.default)
+    if (variant !== 'default') put(style.values[variant])
+    put(brand.changes?.[name + '/' + variant])
+    const fields = {}
+    for (const [place, [number, file, line]] of [...numbers].sort((one, other) => one[0] - other[0])) {
+      const { path, kind } = style.leaves[place]
+      fields[path] = field(brand, kind, data.declared[number], [file, line])
+    }
+    return fields
+  }
+
+  function field(brand, kind, declared, at) {
+    const isPlain = kind === 'string' || kind === 'image' || kind.startsWith('enum:')
+    return {
+      declared,
+      at,
+      refers: !isPlain,
+      get value() {
+        return isPlain ? declared : resolved(brand, declared, '')
+      },
+      get modes() {
+        return isPlain
+          ? undefined
+          : Object.fromEntries(brand.modes.map(mode => [mode, resolved(brand, declared, mode)]))
+      }
+    }
+  }
+}
+
+/** Resolves the references in a declared value. */
+function resolved(brand, value, mode) {
+  if (typeof value === 'string') {
+    if (!value.startsWith('{') || !value.endsWith('}')) return value
+    const token = brand.tokens[value.slice(1, -1)]
+    return token ? (token.modes?.[mode] ?? token.value) : value
+  }
+  if (Array.isArray(value))
+    return value.flatMap(item =>
+      typeof item === 'string' ? resolved(brand, item, mode) : [resolved(brand, item, mode)]
+    )
+  if (value && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, resolved(brand, part, mode)])
+    )
+  return value
+}
+return { data, resolved }
+})()
+modules['css-names.js'] = (() => {
+// How CSS writes names and strings.
+
+/** Removes CSS escapes: the DOM takes names without them. */
+const unescaped = name =>
+  name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, hex, char) =>
+    hex ? String.fromCodePoint(parseInt(hex, 16)) : char
+  )
+
+const kebab = name => name.replace(/[A-Z]/g, letter => '-' + letter.toLowerCase())
+
+const quoted = words =>
+  '"' + words.replace(/[\u0000-\u001f\u007f"\\]/g, char => `\\${char.codePointAt(0).toString(16)} `) + '"'
+return { unescaped, kebab, quoted }
+})()
+modules['drawing.js'] = (() => {
+const { unescaped } = modules['css-names.js']
+// Draws components from their descriptions. The gallery and the pictures share this code, so both show the
+// same.
+
+
+class Drawing {
+  /** The most elements that are drawn of one component. Nested lists can have any number. */
+  static limit = 10_000
+
+  #data
+  #count = 0
+  #image
+  #listeners
+
+  /**
+   * @param data the data of the page
+   * @param image returns the address of an image, by name
+   * @param listeners `drew(node, fact)` for each node, `send(event, arguments)` for each event
+   */
+  constructor(data, image, listeners = {}) {
+    this.#data = data
+    this.#image = image
+    this.#listeners = listeners
+  }
+
+  /** Draws a component into a node with the class `Drawn`. */
+  draw(name, { variant = 'default', state = 0, content = [] } = {}) {
+    const drawn = document.createElement('div')
+    drawn.className = 'Drawn'
+    drawn.dataset.level = this.#data.components[name]?.level
+    this.#count = 0
+    drawn.append(
+      ...this.#component(name, { variant, state, content, answer: this.#listeners.send, around: [name] })
+    )
+    if (this.#count > Drawing.limit) {
+      const note = document.createElement('p')
+      note.className = 'Cut'
+      note.textContent = `Only the first ${Drawing.limit.toLocaleString('en')} elements are drawn.`
+      drawn.append(note)
+    }
+    return drawn
+  }
+
+  // A wearer maps the styles of a component's elements to classes and properties.
+  #wearer(name, variant, state, worn) {
+    const component = this.#data.components[name]
+    const style = this.#data.styles[component.style]
+    const stated = component.states[state]
+    if (worn) return { ...worn, states: this.#stateNames(component, stated, 'default') }
+    if (!style) return { type: null, base: null, path: '', states: [] }
+    const shown = stated?.variant ?? variant
+    return {
+      type: style,
+      name: component.style,
+      variant: shown,
+      base: style.variants[shown] ?? style.variants.default,
+      path: '',
+      states: this.#stateNames(component, stated, shown)
+    }
+  }
+
+  #stateNames(component, state, variant) {
+    const changes = this.#data.styles[state?.changes]
+    return changes ? [{ type: changes, base: changes.variants[variant] ?? changes.variants.default }] : []
+  }
+
+  #classes(wearer, path, own) {
+    const classes = []
+    if (wearer.type) {
+      const whole = wearer.path ? (path ? wearer.path + '/' + path : wearer.path) : path
+      const ending = whole ? wearer.type.elements[whole] : ''
+      if (ending !== undefined) classes.push(unescaped(wearer.base + ending))
+    }
+    for (const state of wearer.states) {
+      const ending = path ? own?.elements[path] : ''
+      if (ending !== undefined) classes.push(unescaped(state.base + ending))
+    }
+    return classes
+  }
+
+  /** The custom property of a field, escaped for CSS; undefined if there is no such field. */
+  #property(wearer, path) {
+    for (const state of wearer.states) {
+      const field = state.type.leaves.find(field => field.path === path)
+      if (field) return '--' + state.base + field.ending
+    }
+    const whole = wearer.path ? wearer.path + '/' + path : path
+    const field = wearer.type?.leaves.find(field => field.path === whole)
+    return field && '--' + wearer.base + field.ending
+  }
+
+  /** The custom property of a field that comes from the style of the superclass. */
+  #inherited(wearer, path) {
+    for (const [part, ending] of Object.entries(wearer.type?.elements ?? {})) {
+      if (ending !== (wearer.path ? wearer.type.elements[wearer.path] : '')) continue
+      const field = wearer.type.leaves.find(field => field.path === part + '/' + path)
+      if (field) return '--' + wearer.base + field.ending
+    }
+  }
+
+  #component(name, { variant, state, content, answer, around, worn }) {
+    const component = this.#data.components[name]
+    if (!component?.body) return []
+    const scope = {
+      name,
+      component,
+      state,
+      content,
+      around,
+      own: this.#data.styles[component.style],
+      wearer: this.#wearer(name, variant, state, worn),
+      send: (call, values = []) =>
+        answer?.(
+          call.message,
+          call.arguments.map(argument => this.#argument(argument, values, content)),
+          name
+        )
+    }
+    return this.#element(component.body, scope, true)
+  }
+
+  #argument(argument, values, content) {
+    if (argument?.parameter !== undefined) return values[argument.parameter]
+    return this.#value(argument, { content })
+  }
+
+  #value(value, scope) {
+    return value?.field !== undefined ? scope.content[value.field] : value
+  }
+
+  /** The nodes of an element: none if it is hidden, several if it is repeated. */
+  #element(element, scope, isRoot = false) {
+    if (this.#count > Drawing.limit) return []
+    const appearance = scope.component.states[scope.state]?.elements?.[element.name]
+    if (appearance?.hidden || (element.visibleIn && !element.visibleIn.includes(scope.state))) return []
+    if (element.visibleIf !== undefined && scope.content[element.visibleIf] !== true) return []
+    const content = this.#value(element.content, scope)
+    if (element.content?.field !== undefined && (content === null || content === undefined)) return []
+    if (++this.#count > Drawing.limit) return []
+    const nodes =
+      element.kind === 'component' ? this.#instances(element, scope) : [this.#node(element, content, scope)]
+    for (const node of nodes) this.#dress(node, element, appearance, scope, isRoot)
+    return nodes
+  }
+
+  #node(element, content, scope) {
+    const make = (tag, text) => {
+      const node = document.createElement(tag)
+      if (text !== undefined && text !== null) node.textContent = String(text)
+      return node
+    }
+    const description = this.#value(element.description, scope)
+    let node
+    switch (element.kind) {
+      case 'label':
+      case 'navigationBar':
+        node = make('div', content)
+        break
+      case 'button':
+        node = make('button', content)
+        node.type = 'button'
+        if (element.image !== undefined) node.prepend(this.#picture(this.#value(element.image, scope), ''))
+        break
+      case 'image':
+        node = this.#picture(content, description ?? '')
+        break
+      case 'textField':
+        node = make('input')
+        node.value = content ?? ''
+        node.placeholder = this.#value(element.placeholder, scope) ?? ''
+        break
+      case 'textView':
+        node = make('textarea', content)
+        node.rows = 2
+        break
+      case 'toggle':
+        node = make('input')
+        node.type = 'checkbox'
+        node.setAttribute('role', 'switch')
+        node.checked = content === true
+        break
+      case 'tabBar':
+        node = make('div')
+        for (const [index, title] of (content ?? []).entries()) {
+          const item = make('span', title)
+          if (index === 0) item.dataset.state = 'selected'
+          node.append(item)
+        }
+        break
+      default:
+        node = make('div')
+        for (const child of element.children ?? []) node.append(...this.#element(child, scope))
+    }
+    const name =
+      description ?? (['toggle', 'textField', 'textView'].includes(element.kind) ? element.name : undefined)
+    if (name && element.kind !== 'image') {
+      node.setAttribute('aria-label', name)
+      if (node.localName === 'div') node.setAttribute('role', 'img')
+    }
+    return node
+  }
+
+  #picture(image, description) {
+    const node = document.createElement('img')
+    node.alt = description ?? ''
+    node.draggable = false
+    node.src = this.#image(image?.image ?? '')
+    return node
+  }
+
+  /** Nested components, one for each item of a list. A component in itself ends with its content. */
+  #instances(element, scope) {
+    if (scope.around.length > 64) return []
+    const component = this.#data.components[element.component]
+    if (!component) return []
+    const of = value => value?.content ?? []
+    const contents =
+      element.repeats !== undefined
+        ? (scope.content[element.repeats] ?? []).map(of)
+        : element.field !== undefined
+          ? scope.content[element.field]
+            ? [of(scope.content[element.field])]
+            : []
+          : [element.contents.map(value => this.#value(value, scope))]
+    const state = Math.max(
+      0,
+      component.states.findIndex(state => state.name === element.state)
+    )
+    const worn =
+      element.style !== undefined && scope.wearer.type
+        ? {
+            ...scope.wearer,
+            path: scope.wearer.path ? scope.wearer.path + '/' + element.style : element.style
+          }
+        : undefined
+    // A message of the nested component is an event of this one.
+    const answer = (event, values) => {
+      const transition = component.transitions[state]?.[event]
+      for (const action of transition?.actions ?? []) {
+        const call = element.on?.[action.message]
+        if (call)
+          scope.send(
+            call,
+            action.arguments.map(argument =>
+              argument?.parameter !== undefined ? values[argument.parameter] : argument
+            )
+          )
+      }
+    }
+    return contents.flatMap(content =>
+      this.#component(element.component, {
+        variant: element.variant ?? 'default',
+        state,
+        content,
+        answer,
+        around: [...scope.around, element.component],
+        worn
+      })
+    )
+  }
+
+  #dress(node, element, appearance, scope, isRoot) {
+    node.dataset.kind = node.dataset.kind ? node.dataset.kind + ' ' + element.kind : element.kind
+    const isOwn = element.kind !== 'component'
+    const classes = isRoot ? this.#classes(scope.wearer, '', scope.own) : []
+    if (isOwn && element.style !== undefined)
+      classes.push(...this.#classes(scope.wearer, element.style, scope.own))
+    node.classList.add(...classes)
+    if (element.corner) node.dataset.corner = element.corner
+    // First the fields that the component's style sets on its root, then those that the element names.
+    const lengths = isRoot
+      ? [
+          ['width', 'width'],
+          ['height', 'height'],
+          ['minimumHeight', 'min-height'],
+          ['contentInsets', 'padding-block', '--block'],
+          ['contentInsets', 'padding-inline', '--inline']
+        ]
+      : []
+    for (const [member, style] of [
+      ['width', 'width'],
+      ['height', 'height'],
+      ['maximumWidth', 'max-width'],
+      ['background', 'background-color']
+    ]) {
+      if (element[member] !== undefined) lengths.push([element[member], style])
+    }
+    for (const [path, style, part = ''] of lengths) {
+      const property =
+        this.#property(scope.wearer, path) ?? (isRoot ? this.#inherited(scope.wearer, path) : undefined)
+      if (property) node.style.setProperty(style, `var(${property}${part})`)
+    }
+    if (element.kind === 'toggle' && element.style !== undefined) {
+      // CSS cannot style the parts of a switch, so its drawing takes their colours.
+      for (const [name, ...paths] of [
+        ['--On', 'onTintColor', 'viewStyle/tintColor'],
+        ['--Thumb', 'thumbTintColor']
+      ]) {
+        const properties = paths
+          .map(path => this.#property(scope.wearer, element.style + '/' + path))
+          .filter(Boolean)
+        if (properties.length)
+          node.style.setProperty(
+            name,
+            properties.reduceRight((rest, property) => `var(${property}${rest && ', ' + rest})`, '')
+          )
+      }
+    }
+    if (appearance?.control && appearance.control !== 'normal') {
+      node.dataset.state = appearance.control
+      if (appearance.control.includes('disabled')) node.setAttribute('aria-disabled', 'true')
+    }
+    if (element.sends) {
+      node.dataset.sends = scope.component.events[element.sends.message]?.name
+      node.addEventListener('click', event => {
+        event.stopPropagation()
+        if (!node.matches('[data-state~=disabled]')) scope.send(element.sends)
+      })
+    }
+    if (isOwn)
+      this.#listeners.drew?.(node, {
+        component: scope.name,
+        around: scope.around,
+        element,
+        wearer: scope.wearer,
+        state: scope.state,
+        isRoot
+      })
+  }
+}
+return { Drawing }
+})()
+modules['once.js'] = (() => {
+// Values that are worked out once and kept until they are forgotten.
+
+const remembered = new WeakMap()
+
+/** Returns what `make` returned the first time. */
+function once(owner, key, make) {
+  const values = remembered.get(owner) ?? remembered.set(owner, new Map()).get(owner)
+  if (!values.has(key)) values.set(key, make())
+  return values.get(key)
+}
+
+/** Forgets everything that was worked out for an owner. */
+const forget = owner => remembered.delete(owner)
+return { once, forget }
+})()
+modules['images.js'] = (() => {
+const { data } = modules['data.js']
+const { once } = modules['once.js']
+// Images: the ones embedded in the page, and placeholders for all others.
+
+
+/** A placeholder for an image that is not in the page, with the initials of its name. */
+function placeholder(name) {
+  const words = name.split(/[/ ._-]+/).filter(Boolean)
+  const last = words.at(-1) ?? '?'
+  let hue = 0
+  for (const char of name) hue = (hue * 31 + char.codePointAt(0)) % 360
+  const initials = [...last]
+    .slice(0, 2)
+    .join('')
+    .replace(/[<>&"']/g, '?')
+  const svg = [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="24" height="24"><defs>',
+    '<pattern id="p" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">',
+    `<rect width="8" height="8" fill="hsl(${hue} 30% 82%)"/>`,
+    `<rect width="1" height="8" fill="hsl(${hue} 30% 72%)"/>`,
+    '</pattern></defs><rect width="64" height="64" fill="url(#p)"/>',
+    '<text x="32" y="40" font-family="system-ui,sans-serif" font-size="22" text-anchor="middle" ',
+    `fill="hsl(${hue} 40% 30%)">${initials}</text></svg>`
+  ].join('')
+  return 'data:image/svg+xml,' + encodeURIComponent(svg)
+}
+
+const Images = {
+  address: name => once(Images, name, () => data.pictures?.[name] ?? placeholder(name)),
+  /** Declares the custom properties through which styles show images. */
+  install() {
+    const sheet = new CSSStyleSheet()
+    const lines = data.images.map((name, number) => `--Image-${number}: url("${this.address(name)}");`)
+    sheet.replaceSync(`:root { ${lines.join('\n')} }`)
+    document.adoptedStyleSheets.push(sheet)
+  }
+}
+return { Images }
+})()
+modules['sheet.js'] = (() => {
+const { data } = modules['data.js']
+const { Drawing } = modules['drawing.js']
+const { Images } = modules['images.js']
+// A sheet of cells, drawn at once and cut into pictures.
+
+
+const Sheet = {
+  /**
+   * Draws cells in rows. Returns the position and size of each and of the sheet, in pixels.
+   *
+   * Each cell is a layer, so its pixels do not depend on its position.
+   */
+  async draw(cells, width, canvas) {
+    document.body.replaceChildren()
+    const nodes = cells.map(({ component, example, state, variant, brand, appearance, contrast }) => {
+      const content = data.components[component].examples[example]?.content ?? []
+      const node = document.createElement('div')
+      node.className = 'Picture'
+      node.style.width = width + 'px'
+      Object.assign(node.dataset, { brand, appearance, contrast })
+      if (canvas) node.style.backgroundColor = `var(${canvas})`
+      node.append(new Drawing(data, Images.address).draw(component, { content, state, variant }))
+      document.body.append(node)
+      return node
+    })
+    await document.fonts.ready
+    await Promise.all([...document.images].map(image => image.decode().catch(() => {})))
+    // Measure all cells before placing them: a row is as high as its highest cell.
+    const columns = Math.max(1, Math.floor(4096 / width))
+    const heights = nodes.map(node =>
+      Math.min(4096, Math.max(1, Math.ceil(node.getBoundingClientRect().height)))
+    )
+    let top = 0
+    const places = []
+    for (let first = 0; first < nodes.length; first += columns) {
+      const row = heights.slice(first, first + columns)
+      row.forEach((height, column) => places.push([column * width, top, width, height]))
+      top += Math.max(...row)
+    }
+    nodes.forEach((node, index) => {
+      const [left, top, , height] = places[index]
+      Object.assign(node.style, {
+        position: 'absolute',
+        left: left + 'px',
+        top: top + 'px',
+        height: height + 'px',
+        contain: 'strict',
+        willChange: 'transform'
+      })
+    })
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return JSON.stringify({
+      places,
+      width: Math.min(columns, Math.max(1, nodes.length)) * width,
+      height: Math.max(1, top)
+    })
+  }
+}
+
+// The studio calls this.
+globalThis.Sheet = Sheet
+Images.install()
+return {  }
+})()

@@ -1,0 +1,139 @@
+// The editor around a control: references, nil, and what is wrong with an entry.
+
+import { Controls } from './controls.js'
+import { data } from './data.js'
+import { h } from './elements.js'
+import { copyOf, referenceIn } from './values.js'
+
+/**
+ * The editor of a value. `target` is
+ * `{ label, kind, bounds, value, declared, tokens, isNullable, change(value), refuses(path) }`.
+ */
+export function editor(target, modes) {
+  const { label, kind, bounds } = target
+  const note = h('p', { class: 'Hint', role: 'status' })
+  const list = 'References'
+  const written = target.declared
+  const control =
+    target.value === null || target.value === undefined
+      ? h(
+          'button',
+          { type: 'button', class: 'Button', onclick: () => target.change(startingValue(kind)) },
+          'Give it a value'
+        )
+      : Controls[kind] &&
+          !kind.includes(':') &&
+          ['border', 'typography', 'transition', 'insets', 'shadow', 'gradient'].includes(kind)
+        ? Controls[kind](target.value, target.change, {
+            label,
+            bounds,
+            written: referenceIn(written) ? target.value : written
+          })
+        : Controls.of(kind, target.value, target.change, { label, bounds })
+  const reference = h('input', {
+    type: 'text',
+    list,
+    spellcheck: 'false',
+    autocomplete: 'off',
+    placeholder: 'a value of its own',
+    'aria-label': `${label}: refers to`,
+    onchange: () => {
+      const path = reference.value.trim().replace(/^\{(.*)\}$/, '$1')
+      if (!path) return referenceIn(written) ? target.change(copyOf(target.value)) : undefined
+      const error = !target.tokens.includes(path)
+        ? 'No token of this type has that path.'
+        : target.refuses(path)
+          ? 'That token refers back to this one.'
+          : ''
+      reference.setAttribute('aria-invalid', String(Boolean(error)))
+      note.textContent = error
+      if (!error) target.change(`{${path}}`)
+    }
+  })
+  reference.value = referenceIn(written) ?? ''
+  const judge = ({ target: input }) => {
+    const isWrong = input.getAttribute('aria-invalid') === 'true'
+    note.textContent =
+      input === reference
+        ? note.textContent
+        : !input.validity.valid
+          ? input.validationMessage
+          : !isWrong
+            ? ''
+            : input.closest('.ColorControl')
+              ? 'Not a colour. Write #783BF9, a name or a function such as oklch(60% 0.2 280).'
+              : 'Not a value of this type.'
+  }
+  return h(
+    'div',
+    { class: 'Editor', role: 'group', 'aria-label': `Change ${label}`, oninput: judge },
+    modes,
+    control,
+    target.tokens?.length
+      ? h(
+          'label',
+          { class: 'Refers' },
+          h('span', null, 'refers to'),
+          reference,
+          h(
+            'datalist',
+            { id: list },
+            target.tokens.map(path => h('option', { value: path }))
+          )
+        )
+      : null,
+    note,
+    target.isNullable && target.value !== null && target.value !== undefined
+      ? h('button', { type: 'button', class: 'Button', onclick: () => target.change(null) }, 'Set to nil')
+      : null
+  )
+}
+
+/** The first value of a field that was nil. */
+export function startingValue(kind) {
+  const [type, enumeration] = kind.split(':')
+  const nothing = { value: 0, unit: 'px' }
+  const black = { colorSpace: 'srgb', components: [0, 0, 0] }
+  const any = Object.values(data.brands[0].tokens).find(token => token.type === type)?.value
+  return {
+    color: black,
+    dimension: nothing,
+    number: 1,
+    duration: { value: 200, unit: 'ms' },
+    bool: true,
+    fontWeight: 400,
+    fontFamily: 'system-ui',
+    string: '',
+    image: data.images[0] ?? 'image',
+    enum: data.enumerations[enumeration]?.[0],
+    cubicBezier: [0.4, 0, 0.2, 1],
+    strokeStyle: 'solid',
+    insets: { top: nothing, leading: nothing, bottom: nothing, trailing: nothing },
+    border: { color: black, width: { value: 1, unit: 'px' }, style: 'solid' },
+    shadow: [
+      {
+        color: { ...black, alpha: 0.2 },
+        offsetX: nothing,
+        offsetY: { value: 2, unit: 'px' },
+        blur: { value: 8, unit: 'px' },
+        spread: nothing
+      }
+    ],
+    gradient: [
+      { color: black, position: 0 },
+      { color: { ...black, components: [1, 1, 1] }, position: 1 }
+    ],
+    transition: {
+      duration: { value: 200, unit: 'ms' },
+      delay: { value: 0, unit: 'ms' },
+      timingFunction: [0.4, 0, 0.2, 1]
+    },
+    typography: any ?? {
+      fontFamily: 'system-ui',
+      fontSize: { value: 17, unit: 'px' },
+      fontWeight: 400,
+      letterSpacing: nothing,
+      lineHeight: 1.3
+    }
+  }[type]
+}

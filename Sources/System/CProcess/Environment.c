@@ -1,0 +1,5 @@
+#include "Environment.h"
+
+extern char **environ;
+
+char **process_environment(void) { return environ; }

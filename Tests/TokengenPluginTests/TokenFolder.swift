@@ -1,0 +1,1 @@
+../../Plugins/TokengenPlugin/TokenFolder.swift

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+
+import { Color } from '../../../Sources/Compiler/GalleryPage/Page/color.js'
+
+test('reads the forms of CSS', () => {
+  const purple = { colorSpace: 'srgb', components: [120 / 255, 59 / 255, 249 / 255] }
+  for (const words of ['#783BF9', '783bf9', ' rgb(120 59 249) ', 'rgb(120, 59, 249)']) {
+    assert.deepEqual(Color.parse(words), purple, words)
+  }
+  assert.deepEqual(Color.parse('hsl(0.5turn 40% 50% / 25%)'), {
+    colorSpace: 'hsl',
+    components: [180, 40, 50],
+    alpha: 0.25
+  })
+  assert.deepEqual(Color.parse('color(xyz 0 none 1)'), { colorSpace: 'xyz-d65', components: [0, 'none', 1] })
+})
+
+test('rejects what tokens cannot have', () => {
+  for (const words of [
+    '',
+    '#12345',
+    'rgb(1 2)',
+    'rgb(256 0 0)',
+    'lab(50 1 1 / 2)',
+    'oklch(2 0 0)',
+    'hsl(1 2 3 4)'
+  ]) {
+    assert.equal(Color.parse(words), null, words)
+  }
+})
+
+test('writes CSS without rounding', () => {
+  assert.equal(Color.css({ colorSpace: 'srgb', components: [1, 0, 0], alpha: 0.5 }), 'rgb(255 0 0 / 0.5)')
+  assert.equal(Color.css({ colorSpace: 'hsl', components: [10, 20, 'none'] }), 'hsl(10 20% none / 1)')
+  assert.equal(
+    Color.css({ colorSpace: 'rec2020', components: [0.1, 0.2, 0.3] }),
+    'color(rec2020 0.1 0.2 0.3 / 1)'
+  )
+})
+
+test('maps colours that no display shows into Display P3', () => {
+  const { space, parts, isMapped } = Color.shown({ colorSpace: 'rec2020', components: [0, 1, 0] })
+  assert.equal(space, 'display-p3')
+  assert.ok(isMapped && parts.every(part => part >= 0 && part <= 1))
+})
