@@ -36,7 +36,7 @@ import Testing
         #expect(folder.files.contains("Generated/Nimbus/GeneratedTokens.swift"), sourceLocation: sourceLocation)
     }
 
-    private let endings = "token files end in .yaml, .yml, .json or .tokens"
+    private let endings = "token files end in .yaml, .yml, .json, .json5, .jsonc or .tokens"
 
     @Test(arguments: ["brands/aurora.yaml.txt", "brands/aurora.YAML", "brands/aurora.Yml", "Brands/aurora.yaml"])
     func aBrandUnderAnotherName(name: String) throws {
@@ -54,8 +54,8 @@ import Testing
         expectRefusal("'brands/nimbus/color.txt' is not read; \(endings)")
         try move("tokens/brands/nimbus/color.txt", to: "tokens/brands/nimbus/color.css")
         expectRefusal("brand 'nimbus' has no token file; \(endings)", "missing-tokens")
-        try move("tokens/brands/nimbus/color.css", to: "tokens/brands/nimbus/color.json5")
-        expectRefusal("'brands/nimbus/color.json5' is not read; \(endings)")
+        try move("tokens/brands/nimbus/color.css", to: "tokens/brands/nimbus/color.csv")
+        expectRefusal("'brands/nimbus/color.csv' is not read; \(endings)")
     }
 
     @Test func aConfigurationBesideTheFolder() throws {

@@ -3,6 +3,7 @@ import TokenEmitter
 import TokenLint
 import TokenProject
 import TokenResolver
+import TokenSyntax
 
 /// The pipeline: files in, files and diagnostics out. Does no input or output itself.
 ///
@@ -164,7 +165,7 @@ extension ResolvedProject {
 
 extension Diagnostic.Message {
     fileprivate static func noTokens(_ path: String) -> Self {
-        .error(.missingTokens, "'\(path)' has no tokens; token files end in .yaml, .yml, .json or .tokens")
+        .error(.missingTokens, "'\(path)' has no tokens; \(SyntaxParser.fileEndingsRule)")
     }
     fileprivate static func allLeftOut(_ path: String, _ summary: LeftOutSummary) -> Self {
         .error(.missingTokens, "no token of '\(path)' can be read: \(summary.text)")

@@ -1,3 +1,5 @@
+import TokenSyntax
+
 extension String {
     /// The components of a path, split at `/` by bytes, as the file system does.
     package var pathNames: [String] { parts(separatedBy: "/").filter { !$0.isEmpty } }
@@ -13,11 +15,8 @@ extension String {
 
     /// The name without `.yaml`, `.tokens.json` and the like. A `.` elsewhere in the name stays.
     package var withoutFileEnding: String {
-        for ending in [
-            ".tokens.json", ".tokens.json5", ".tokens.yaml", ".tokens.yml", ".yaml", ".yml", ".json", ".tokens", ".json5", ".jsonc",
-        ] where hasSuffix(ending) {
-            return String(dropLast(ending.count))
-        }
-        return self
+        guard let ending = SyntaxParser.fileEndings.first(where: hasSuffix) else { return self }
+        let name = String(dropLast(ending.count))
+        return name.hasSuffix(".tokens") ? String(name.dropLast(".tokens".count)) : name
     }
 }

@@ -45,13 +45,24 @@ package struct SyntaxParser: Sendable {
     }
 }
 
+extension SyntaxParser {
+    fileprivate static let yamlEndings = [".yaml", ".yml"]
+    fileprivate static let jsonEndings = [".json", ".json5", ".jsonc", ".tokens"]
+    /// How the names of files end that are read.
+    package static let fileEndings = yamlEndings + jsonEndings
+    /// What a message says about a file with another ending.
+    package static var fileEndingsRule: String {
+        "token files end in \(fileEndings.dropLast().joined(separator: ", ")) or \(fileEndings[fileEndings.count - 1])"
+    }
+}
+
 extension SyntaxTree.Format {
     /// Determines the format from the name of the file, otherwise from its first character.
     fileprivate init(of text: SourceText) {
         let name = text.file.name.lowercased()
-        if [".json", ".tokens", ".json5", ".jsonc"].contains(where: name.hasSuffix) {
+        if SyntaxParser.jsonEndings.contains(where: name.hasSuffix) {
             self = .json
-        } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+        } else if SyntaxParser.yamlEndings.contains(where: name.hasSuffix) {
             self = .yaml
         } else {
             let first = text.bytes[text.start...].first { $0 != UInt8(ascii: " ") && !($0 >= 9 && $0 <= 13) }

@@ -14,7 +14,10 @@ extension Command {
             them and references replaced. FILE … are resolved as one source instead of the token folder.
 
             Inputs are brand=NAME, appearance=light or dark, contrast=normal or high, and the other modifiers of the folder's resolver
-            document. '--brand NAME' is short for '--input brand=NAME', and can be left out if there is only one brand. With '--resolver', inputs are the modifiers of that document.
+            document. '--brand NAME' is short for '--input brand=NAME', and can be left out if there is only one brand. With '--resolver',
+            inputs are the modifiers of that document.
+
+            Prints what could be resolved even if there are errors, and exits with 1; with '--strict', prints nothing then.
             """,
         run: runResolve)
 
@@ -50,6 +53,7 @@ extension Run {
                 diagnostics.report(.unreadableFile(error), at: nil)
                 throw .stop(.inputOutput)
             }
+            if diagnostics.hasErrors { throw .stop(.errors) }
         }
         var keys: Set<String> = []
         for text in arguments.values(.onlyBrand).map({ "brand=" + $0 }) + arguments.values(.input) {

@@ -102,12 +102,12 @@ struct Run {
         return project
     }
 
-    /// Returns what could be resolved, for a command that answers a question. Errors are still reported; of warnings only the number, since they
-    /// rarely are about the question.
+    /// Returns what could be resolved, for a command that answers a question; with `--strict`, only if there was no error. Errors are still
+    /// reported; of warnings only the number, since they rarely are about the question.
     mutating func inspect(_ input: ProjectInput, with compiler: Compiler) throws(Failure) -> ResolvedProject {
         let project = compiler.inspect(input, reporting: &diagnostics)
         countWarnings()
-        guard let project else { throw .stop() }
+        guard let project, !(arguments.has(.strict) && diagnostics.hasErrors) else { throw .stop() }
         return project
     }
 

@@ -51,16 +51,16 @@ extension ResolvedBrand {
 
     /// Returns the value, followed by those of modes that differ from what the other modes make of it.
     fileprivate func values(of token: ResolvedToken) -> String {
-        let others = modes.dropFirst().filter { token.values[$0] != token.values[withoutOwn: $0] }
+        let others = modes.dropFirst().filter { values[token.values[$0]] != values[inheritedValue(of: token, in: $0)] }
         return ([(nil, token.values.light)] + others.map { ($0.name, token.values[$0]) }).map { mode, value in
             (mode.map { $0 + " " } ?? "") + values[value].summary().escapedForDisplay
         }.joined(separator: "; ")
     }
-}
 
-extension ByMode where Value: Equatable {
     /// The value that a mode has if it declares none of its own: that of the last other mode over it that changes the default's value.
-    fileprivate subscript(withoutOwn mode: TokenMode) -> Value {
-        mode.topmost { overlay in overlay != mode && self[overlay] != light ? self[overlay] : nil } ?? light
+    private func inheritedValue(of token: ResolvedToken, in mode: TokenMode) -> ValueID {
+        mode.topmost { overlay in
+            overlay != mode && values[token.values[overlay]] != values[token.values.light] ? token.values[overlay] : nil
+        } ?? token.values.light
     }
 }

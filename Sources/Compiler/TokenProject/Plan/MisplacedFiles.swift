@@ -76,7 +76,6 @@ extension String {
     fileprivate func mayHoldTokens(isLayered: Bool) -> Bool {
         let names = lowercased().pathNames
         guard let name = names.last else { return false }
-        if [".json5", ".jsonc"].contains(where: name.hasSuffix) { return true }
         guard names.count > 1, isLayered ? names[0].layoutFolder != nil : names[0] == "brands" else { return false }
         let isAboutTheFolder = ["readme", "license", "licence", "notice", "copying", "changelog", "authors"].contains(where: name.hasPrefix)
         return [".txt", ".toml", ".csv"].contains(where: name.hasSuffix) && !isAboutTheFolder
@@ -105,10 +104,10 @@ extension Diagnostic.Message {
         )
     }
     fileprivate static func unreadForm(_ path: String) -> Self {
-        .error(.misplacedFile, "'\(path)' is not read; token files end in .yaml, .yml, .json or .tokens")
+        .error(.misplacedFile, "'\(path)' is not read; \(SyntaxParser.fileEndingsRule)")
     }
     fileprivate static func brandWithoutTokens(_ name: String) -> Self {
-        .error(.missingTokens, "brand '\(name)' has no token file; token files end in .yaml, .yml, .json or .tokens")
+        .error(.missingTokens, "brand '\(name)' has no token file; \(SyntaxParser.fileEndingsRule)")
     }
     static func secondConfiguration(_ path: String) -> Self {
         .error(.misplacedFile, "'\(path)' is a second configuration; only 'tokengen.yaml' is read")

@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenSyntax
 
 /// A step from the path of a file to the path that was probably meant.
 struct PathCorrection {
@@ -53,7 +54,7 @@ struct PathCorrector {
 
     private func correctEnding(_ path: String) -> PathCorrection? {
         path.withEndingOfTokenFile.map {
-            PathCorrection(path: path, corrected: $0, reason: "token files end in .yaml, .yml, .json or .tokens")
+            PathCorrection(path: path, corrected: $0, reason: SyntaxParser.fileEndingsRule)
         }
     }
 
@@ -93,7 +94,6 @@ extension PathCorrection {
 extension String {
     /// The folders whose presence shows that the layout is used. Excludes `components/`, which many tools have.
     fileprivate static let layoutFolders: Set = ["base", "brands", "modes", "styles"]
-    private static let endings = [".yaml", ".yml", ".json", ".tokens", ".json5", ".jsonc"]
 
     /// The folder of the layout whose name differs only in case and number.
     var layoutFolder: String? {
@@ -124,7 +124,7 @@ extension String {
     /// The path with its extension in lower case and without a `.txt` that an editor added. Nil if it is not a token file even then.
     package var withEndingOfTokenFile: String? {
         let name = lowercased().hasSuffix(".txt") ? String(dropLast(4)) : self
-        guard let ending = Self.endings.first(where: { name.lowercased().hasSuffix($0) }) else { return nil }
+        guard let ending = SyntaxParser.fileEndings.first(where: { name.lowercased().hasSuffix($0) }) else { return nil }
         return name.dropLast(ending.count) + ending
     }
 
