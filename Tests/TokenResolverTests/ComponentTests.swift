@@ -156,6 +156,13 @@ import TokenResolver
         Wrong(
             "Card: { level: atom, style: CardStyle, states: { a: { style: { 1️⃣titelStyle: {}, titleStyle: { textColor: 2️⃣12 }, gap: 3️⃣red } } } }",
             "1️⃣ unknown-field", "2️⃣ bad-color", "3️⃣ wrong-value"),
+        // A state's style with nothing but mistakes.
+        Wrong("Card: { level: atom, style: CardStyle, states: { a: {}, b: { style: { 1️⃣titelStyle: {} } } } }", "1️⃣ unknown-field"),
+        Wrong("Card: { level: atom, style: CardStyle, states: { a: { style: { titleStyle: 1️⃣\"#123456\" } } } }", "1️⃣ wrong-value"),
+        Wrong("Card: { level: atom, style: CardStyle, states: { a: { style: { titleStyle: { 1️⃣fnt: 1 } } } } }", "1️⃣ unknown-field"),
+        Wrong(
+            "Card: { level: atom, style: CardStyle, states: { a: {} }, brands: { x: { states: { a: { style: { 1️⃣titel: {}, titleStyle: 2️⃣3 } } } } } }",
+            "1️⃣ unknown-field", "2️⃣ wrong-value"),
         Wrong("Card: { level: atom, states: { a: { elements: { 1️⃣b: {} } } } }", "1️⃣ unknown-element"),
         Wrong("Card: { level: atom, states: { a: { elements: 1️⃣[b] }, c: { elements: 2️⃣b } } }", "1️⃣ component-file", "2️⃣ component-file"),
         Wrong(

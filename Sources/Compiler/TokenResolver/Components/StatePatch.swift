@@ -36,9 +36,10 @@ extension StyleLayout {
             for state in component.states {
                 let style = types[index]
                 let patches = [state.patch].compactMap(\.self) + state.patchesByBrand.values
-                let places = style.leaves(changedBy: patches, in: self)
-                guard !places.isEmpty else { continue }
-                append(state, of: component, over: index, among: variants, leaves: places)
+                let changes = changes(of: style, by: patches)
+                // A patch with nothing but mistakes gets an empty type: they are reported where its values are read.
+                guard changes.hasMistake || !changes.leaves.isEmpty else { continue }
+                append(state, of: component, over: index, among: variants, leaves: changes.leaves)
             }
         }
     }
@@ -80,30 +81,40 @@ extension Component {
     package func name(of state: State) -> String { "\(name)@\(state.name)" }
 }
 
-extension StyleType {
-    /// Returns the changed leaves in order. Unknown fields are reported when the values are read.
-    fileprivate func leaves(changedBy patches: [SyntaxReference], in layout: StyleLayout) -> [Int] {
-        var changed: Set<String> = []
-        for patch in patches { layout.collectPaths(changedBy: patch, of: self, below: "", into: &changed) }
-        return leaves.indices.filter { changed.contains(leaves[$0].path) }
-    }
-}
-
 extension StyleLayout {
-    fileprivate func collectPaths(changedBy patch: SyntaxReference, of type: StyleType, below prefix: String, into paths: inout Set<String>)
-    {
+    /// What patches change in a style type.
+    private struct Changes {
+        var paths: Set<String> = []
+        /// The changed leaves, in order.
+        var leaves: [Int] = []
+        /// Whether the patches name fields that do not exist, or give a nested style a value that is not a mapping.
+        var hasMistake = false
+    }
+
+    private func changes(of type: StyleType, by patches: [SyntaxReference]) -> Changes {
+        var changes = Changes()
+        for patch in patches { collect(patch, of: type, below: "", into: &changes) }
+        changes.leaves = type.leaves.indices.filter { changes.paths.contains(type.leaves[$0].path) }
+        return changes
+    }
+
+    private func collect(_ patch: SyntaxReference, of type: StyleType, below prefix: String, into changes: inout Changes) {
         for (key, value) in patch.tree.entries(of: patch.node) {
             let name = patch.tree.string(key)
-            guard let field = type.fields.first(where: { $0.name == name }) else { continue }
+            guard let field = type.fields.first(where: { $0.name == name }) else {
+                changes.hasMistake = true
+                continue
+            }
             guard case .style(let style) = field.kind, let part = self.type(named: style) else {
-                paths.insert(prefix + name)
+                changes.paths.insert(prefix + name)
                 continue
             }
             if patch.tree.isNull(value) {
-                paths.formUnion(part.leaves.map { prefix + name + "/" + $0.path })
+                changes.paths.formUnion(part.leaves.map { prefix + name + "/" + $0.path })
+            } else if patch.tree.kind(value) == .mapping {
+                collect(patch.tree.reference(value), of: part, below: prefix + name + "/", into: &changes)
             } else {
-                let inner = patch.tree.reference(value)
-                collectPaths(changedBy: inner, of: part, below: prefix + name + "/", into: &paths)
+                changes.hasMistake = true
             }
         }
     }
