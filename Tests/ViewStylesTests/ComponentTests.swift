@@ -1,3 +1,4 @@
+import Foundation
 import PlatformStyles
 import Testing
 
@@ -55,4 +56,53 @@ import Testing
         model?.reset()
         #expect(model?.state == .loading)
     }
+
+    /// An address stays an address, whatever its scheme.
+    @Test(arguments: ["file:///tmp/a.png", "data:image/png;base64,AA==", "HTTPS://example.com/a.png", "https://example.com/a.png"])
+    func imagesOfEventsKeepTheirKind(address: String) throws {
+        let url = try #require(URL(string: address))
+        #expect(PhotoComponent.evaluate(.load(photo: .url(url)), in: .usual).updates == [.show(photo: .url(url))])
+        #expect(PhotoComponent.evaluate(.load(photo: .named(address)), in: .usual).updates == [.show(photo: .named(address))])
+        #expect(PhotoComponent.Event.load(photo: .named(address)) != .load(photo: .url(url)))
+    }
+
+    @Test func textsThatNameImagesAreReadInBothCases() throws {
+        #expect(ComponentImage("people/bo") == .named("people/bo"))
+        #expect(ComponentImage("HTTPS://example.com/a.png") == .url(try #require(URL(string: "HTTPS://example.com/a.png"))))
+    }
+}
+
+/// A component as tokengen generates it: the event's photo is shown.
+private enum PhotoComponent: Component {
+    struct Content: Equatable, Sendable, _ComponentReadable {
+        init(_values values: inout _ComponentReader) {}
+    }
+
+    enum State: Int, CaseIterable, Sendable { case usual }
+
+    static var initialState: State { .usual }
+
+    enum Event: _ComponentEvent {
+        case load(photo: ComponentImage)
+
+        var _call: _ComponentCall {
+            switch self {
+            case .load(let photo): .init(0, [.image(photo)])
+            }
+        }
+    }
+
+    enum Update: _ComponentEffect {
+        case show(photo: ComponentImage)
+
+        init?(_index index: Int, _values values: inout _ComponentReader) { self = .show(photo: values.read()) }
+    }
+
+    enum Action: _ComponentEffect {
+        init?(_index index: Int, _values values: inout _ComponentReader) { return nil }
+    }
+
+    typealias Example = _NoComponentExample
+
+    static let _table = _ComponentTable<PhotoComponent>("i1;i0;i0;i-1;i1;i0;i1;p0;i0;i0;", eventCount: 1)
 }

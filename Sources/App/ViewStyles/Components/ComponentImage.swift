@@ -9,9 +9,9 @@ public enum ComponentImage: Hashable, Sendable {
     case named(String)
     case url(URL)
 
-    /// Creates an image from an asset's name, or from an address that starts with `https://`.
+    /// Creates an image from an asset's name, or from an address that starts with `https://`, in letters of either case.
     public init(_ name: String) {
-        if name.hasPrefix("https://"), let url = URL(string: name) {
+        if name.prefix(8).lowercased() == "https://", let url = URL(string: name) {
             self = .url(url)
         } else {
             self = .named(name)

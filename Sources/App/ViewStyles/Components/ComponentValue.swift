@@ -5,9 +5,9 @@ public enum _ComponentValue: Equatable, Sendable {
     case text(String)
     case number(Double)
     case integer(Int)
+    case image(ComponentImage)
 
     public static func flag(_ value: Bool) -> Self { .integer(value ? 1 : 0) }
-    public static func image(_ value: ComponentImage) -> Self { .text(value.name) }
     public static func enumeration(_ value: some TokenEnumeration) -> Self { .integer(value.rawValue) }
 }
 
@@ -67,6 +67,15 @@ public struct _ComponentReader {
         if case .text(let value) = next() { value } else { "" }
     }
 
+    /// An image in a table is a text.
+    mutating func image() -> ComponentImage {
+        switch next() {
+        case .image(let image): image
+        case .text(let name): ComponentImage(name)
+        default: ComponentImage("")
+        }
+    }
+
     public mutating func read<Value: _ComponentReadable>() -> Value { Value(_values: &self) }
 
     public mutating func enumeration<Value: TokenEnumeration>() -> Value {
@@ -99,7 +108,7 @@ extension Double: _ComponentReadable {
 }
 
 extension ComponentImage: _ComponentReadable {
-    public init(_values values: inout _ComponentReader) { self.init(values.text()) }
+    public init(_values values: inout _ComponentReader) { self = values.image() }
 }
 
 extension Optional: _ComponentReadable where Wrapped: _ComponentReadable {
