@@ -26,8 +26,8 @@
     }
 
     extension StatableView {
-        /// The component's state, initially `initialState`.
-        public var state: Shown.State { machine.state }
+        /// The component's state, initially `initialState`. It is not called `state`, because controls have a `state` of their own.
+        public var componentState: Shown.State { machine.state }
 
         /// Evaluates an event, applies its updates, then performs its actions, all in order. An event that is sent meanwhile waits for its turn.
         public func send(_ event: Shown.Event) {

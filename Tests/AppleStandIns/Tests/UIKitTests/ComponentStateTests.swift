@@ -35,11 +35,27 @@ import UIKit
         }
 
         func bindStyle() {
-            bind(styleIn: { [weak self] brand in self.map { ListCellComponent.style(in: brand, $0.state) } })
+            bind(styleIn: { [weak self] brand in self.map { ListCellComponent.style(in: brand, $0.componentState) } })
         }
 
         /// How its style has set its labels.
         var look: [[String: String]] { [stack, titleLabel, subtitleLabel, detailLabel].map { UIKitTests.state(of: $0) } }
+    }
+
+    /// A control has a `state` of its own, which says something else.
+    private final class OfferButton: UIButton, StatableView {
+        typealias Shown = PrimaryButtonComponent
+
+        func show(_ content: PrimaryButtonComponent.Content) {}
+        func apply(_ update: PrimaryButtonComponent.Update) {}
+        func perform(_ action: PrimaryButtonComponent.Action) {}
+    }
+
+    @Test func theStateOfAControlIsNotThatOfItsComponent() {
+        let button = OfferButton()
+        button.send(.tap)
+        #expect(button.componentState == .loading)
+        #expect(button.state == UIControl.State.normal)
     }
 
     private func cell(in window: UIView) -> Cell {
@@ -72,7 +88,7 @@ import UIKit
             cell.reset(to: state)
             for brand in brands {
                 window.traitOverrides.brand = brand
-                #expect(cell.state == state)
+                #expect(cell.componentState == state)
                 #expect(cell.look == look(in: brand, state), "\(state)")
             }
         }
@@ -94,10 +110,10 @@ import UIKit
         let cell = cell(in: window)
         cell.bindStyle()
         cell.send(.arrive)
-        #expect(cell.state == .unread)
+        #expect(cell.componentState == .unread)
         cell.prepareForReuse()
         cell.show(ListCellComponent.content(of: .unread))
-        #expect(cell.state == .read)
+        #expect(cell.componentState == .read)
         #expect(cell.titleLabel.text == "Bo")
         #expect(cell.performed.isEmpty)
         let fresh = self.cell(in: window)
@@ -115,7 +131,7 @@ import UIKit
         var log: [String] = []
         var waiting: [[NewsViewComponent.Event]] = [[.tap, .settle], [.promote], [.tap, .tap], []]
         func note(_ what: String) {
-            log.append("\(what) in \(view.state)")
+            log.append("\(what) in \(view.componentState)")
             for event in waiting.isEmpty ? [] : waiting.removeFirst() {
                 view.send(event)
                 log.append("sent \(event)")
@@ -133,6 +149,6 @@ import UIKit
                 "highlight in promoted", "sent tap", "sent tap",
                 "open in promoted", "open in promoted",
             ])
-        #expect(view.state == .promoted)
+        #expect(view.componentState == .promoted)
     }
 }

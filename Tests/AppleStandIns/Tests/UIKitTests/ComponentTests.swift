@@ -55,22 +55,22 @@ import UIKit
         view.open = { log.append("open") }
         view.highlight = { log.append("highlight \($0)") }
         // example: component-bind
-        view.bind(styleIn: { [weak view] brand in view.map { NewsViewComponent.style(in: brand, $0.state) } })
+        view.bind(styleIn: { [weak view] brand in view.map { NewsViewComponent.style(in: brand, $0.componentState) } })
         view.show(NewsViewComponent.content(of: .usual))
         view.send(.promote)
         // end of example
         #expect(view.titleLabel.text == "Two new matches")
-        #expect(view.state == .promoted)
+        #expect(view.componentState == .promoted)
         #expect(view.layer.borderColor == NewsViewStyle.badoo(.promoted).viewStyle?.borderColor?.uiColor(for: .light).cgColor)
         view.send(.promote)
         view.send(.tap)
         #expect(log == ["highlight 0.3", "open"])
         // Another brand; the state stays.
         window.traitOverrides.brand = .bumble
-        #expect(view.state == .promoted)
+        #expect(view.componentState == .promoted)
         #expect(Double(view.layer.borderWidth) == NewsViewStyle.bumble(.promoted).viewStyle?.borderWidth)
         view.reset()
-        #expect(view.state == .usual)
+        #expect(view.componentState == .usual)
         #expect(Double(view.layer.borderWidth) == NewsViewStyle.bumble.viewStyle?.borderWidth ?? 0)
     }
 
@@ -78,11 +78,11 @@ import UIKit
     @Test func eachViewHasItsState() {
         let (one, other) = (NewsView(), NewsView())
         one.send(.promote)
-        #expect(one.state == .promoted)
-        #expect(other.state == .usual)
+        #expect(one.componentState == .promoted)
+        #expect(other.componentState == .usual)
         one.reset(to: .usual)
         one.show(NewsViewComponent.content(of: .long))
-        #expect(one.state == .usual)
+        #expect(one.componentState == .usual)
         #expect(one.titleLabel.text?.hasPrefix("A title") == true)
     }
 
@@ -90,13 +90,13 @@ import UIKit
         let view = NewsView()
         var log: [String] = []
         view.highlight = { [weak view] _ in
-            log.append("highlight in \(view.map { "\($0.state)" } ?? "")")
+            log.append("highlight in \(view.map { "\($0.componentState)" } ?? "")")
             view?.send(.settle)
-            log.append("sent, still \(view.map { "\($0.state)" } ?? "")")
+            log.append("sent, still \(view.map { "\($0.componentState)" } ?? "")")
         }
         view.send(.promote)
         #expect(log == ["highlight in promoted", "sent, still promoted"])
-        #expect(view.state == .usual)
+        #expect(view.componentState == .usual)
     }
 
     /// A server can replace what a state changes of the style, independently of the rest.
