@@ -58,13 +58,13 @@ let package = Package(
 
         // Pictures of components: drawn, compared, explained.
         .target(
-            name: "TokenSnapshots", dependencies: ["CLibPNG", "CProcess", "TokenBrowser", "TokenGallery", "TokenRuntime"],
-            path: "Sources/Tool/TokenSnapshots"),
+            name: "TokenPictures", dependencies: ["CLibPNG", "CProcess", "TokenBrowser", "TokenGallery", "TokenRuntime"],
+            path: "Sources/Tool/TokenPictures"),
 
         // The command-line tool.
         .target(
             name: "TokengenCommandLine",
-            dependencies: ["TokenBrowser", "TokenCompiler", "TokenGallery", "TokenPayloads", "TokenRuntime", "TokenSnapshots"],
+            dependencies: ["TokenBrowser", "TokenCompiler", "TokenGallery", "TokenPayloads", "TokenRuntime", "TokenPictures"],
             path: "Sources/Tool/TokengenCommandLine"),
         .executableTarget(name: "tokengen", dependencies: ["CProcess", "TokengenCommandLine"], path: "Sources/Tool/tokengen"),
 
@@ -155,7 +155,7 @@ let package = Package(
         // CSS, read back from a browser.
         .testTarget(
             name: "WebTests",
-            dependencies: ["TokenBrowser", "TokenCompiler", "TokenGallery", "TokenRuntime", "TokenSnapshots", "TokengenCommandLine"],
+            dependencies: ["TokenBrowser", "TokenCompiler", "TokenGallery", "TokenRuntime", "TokenPictures", "TokengenCommandLine"],
             exclude: ["Page"]),
         .testTarget(
             name: "GeneratedStylesTests",

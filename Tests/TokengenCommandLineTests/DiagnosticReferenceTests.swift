@@ -30,13 +30,16 @@ import TokenLint
         let without = DiagnosticID.allCases.filter { $0.reference?.example == nil }
         #expect(
             without == [
-                .catalogue, .changedPicture, .emptyPayload, .expansionLimit, .fileTooLarge, .inputs, .internalError, .linkNotFollowed,
-                .listTooLong,
+                .browserFailure, .catalogue, .changedPicture, .damagedPicture, .emptyPayload, .expansionLimit, .fileTooLarge, .inputs,
+                .internalError, .linkNotFollowed,
+                .listTooLong, .lostComponents, .missingBrowser, .missingPicture,
                 .missingTokens,
-                .notOverridden, .notUTF8, .orphanedPicture, .outputLoss, .overrideFile,
-                .payloadHeader, .payloadRejected, .pictureEnvironment, .signingKey, .staleOutput, .styleTooLarge, .textTooLong,
+                .nothingToDraw, .notOverridden, .notUTF8, .orphanedPicture, .outdatedPictureIndex, .outputLoss, .overrideFile,
+                .payloadHeader, .payloadRejected, .pictureEnvironment, .pictureNameCollision, .signingKey, .staleOutput, .styleTooLarge,
+                .textTooLong,
                 .tooDeep,
-                .tooDeepForSwift, .tooManyErrors, .tooManyMarks, .unknownOverride, .unreadableFile, .unrecordedPicture, .unsignedPayload,
+                .tooDeepForSwift, .tooManyErrors, .tooManyMarks, .undrawnComponent, .unknownOverride, .unreadableFile, .unrecordedPicture,
+                .unsignedPayload,
                 .untestedRelease,
                 .unwritableOutput,
             ])

@@ -1,5 +1,5 @@
 import Testing
-import TokenSnapshots
+import TokenPictures
 
 /// Reading and writing PNG: files in version control may contain anything.
 @Suite struct PictureTests {

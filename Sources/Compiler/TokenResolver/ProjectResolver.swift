@@ -37,7 +37,7 @@ package struct ProjectResolver: Sendable {
             remInPoints: project.configuration.remInPoints)
         if !project.layout.isIncomplete {
             diagnostics.append(components.diagnostics)
-            refuseNames(in: project.configuration.snapshots, among: parsed.components.map(\.name), reporting: &diagnostics)
+            refuseNames(in: project.configuration.pictures, among: parsed.components.map(\.name), reporting: &diagnostics)
         }
         styles.append(statesOf: components.components)
         let layout = styles
@@ -94,7 +94,7 @@ struct BrandResult: Sendable {
 
 extension ProjectResolver {
     /// Reports components that the configuration names and the project does not have.
-    private func refuseNames(in configuration: SnapshotConfiguration, among known: [String], reporting diagnostics: inout Diagnostics) {
+    private func refuseNames(in configuration: PictureConfiguration, among known: [String], reporting diagnostics: inout Diagnostics) {
         for name in configuration.components ?? [] where !known.contains(name.text) {
             diagnostics.report(.noComponent(name.text), at: name.place, suggestion: nearest(to: name.text, among: known))
         }

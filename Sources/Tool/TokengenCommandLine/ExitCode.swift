@@ -10,12 +10,17 @@ enum ExitCode: Int32, Sendable, CaseIterable {
     /// A file could not be read or written, or no browser could draw.
     case inputOutput = 3
 
+    /// What is wrong with the machine or the disk, not with the project.
+    private static let outside: Set<DiagnosticID> = [
+        .browserFailure, .existingFile, .missingBrowser, .pictureEnvironment, .unreadableFile, .unwritableOutput,
+    ]
+
     /// Determines the code from diagnostics. Wrong usage takes precedence over file errors, and those over other errors.
     init(_ diagnostics: [Diagnostic]) {
         let errors = diagnostics.filter { $0.severity == .error }
         if errors.contains(where: \.isWrongUsage) {
             self = .usage
-        } else if errors.contains(where: { [.unreadableFile, .unwritableOutput, .existingFile, .pictureEnvironment].contains($0.id) }) {
+        } else if errors.contains(where: { Self.outside.contains($0.id) }) {
             self = .inputOutput
         } else {
             self = errors.isEmpty ? .success : .errors

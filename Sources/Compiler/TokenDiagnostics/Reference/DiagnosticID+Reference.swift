@@ -8,6 +8,7 @@ extension DiagnosticID {
         case .badColor: .badColor
         case .brandGivenTwice: .brandGivenTwice
         case .brandName: .brandName
+        case .browserFailure: .browserFailure
         case .catalogue: .catalogue
         case .changedPicture: .changedPicture
         case .componentCycle: .componentCycle
@@ -16,6 +17,7 @@ extension DiagnosticID {
         case .configuration: .configuration
         case .curlyQuote: .curlyQuote
         case .cyclicAnchor: .cyclicAnchor
+        case .damagedPicture: .damagedPicture
         case .declaredTwice: .declaredTwice
         case .deprecatedNotText: .deprecatedNotText
         case .descriptionNotText: .descriptionNotText
@@ -49,20 +51,24 @@ extension DiagnosticID {
         case .linkNotFollowed: .linkNotFollowed
         case .listInList: .listInList
         case .listTooLong: .listTooLong
+        case .lostComponents: .lostComponents
         case .malformedAlias: .malformedAlias
         case .malformedPointer: .malformedPointer
         case .mergeValue: .mergeValue
         case .misplacedFile: .misplacedFile
         case .misplacedPointer: .misplacedPointer
+        case .missingBrowser: .missingBrowser
         case .missingComponentMember: .missingComponentMember
         case .missingInput: .missingInput
         case .missingMember: .missingMember
         case .missingName: .missingName
+        case .missingPicture: .missingPicture
         case .missingTokens: .missingTokens
         case .missingType: .missingType
         case .missingUnit: .missingUnit
         case .missingValue: .missingValue
         case .nameCollision: .nameCollision
+        case .nothingToDraw: .nothingToDraw
         case .noViewClass: .noViewClass
         case .notAGroup: .notAGroup
         case .notByMode: .notByMode
@@ -72,12 +78,14 @@ extension DiagnosticID {
         case .oneContext: .oneContext
         case .onlyInMode: .onlyInMode
         case .orphanedPicture: .orphanedPicture
+        case .outdatedPictureIndex: .outdatedPictureIndex
         case .outOfRange: .outOfRange
         case .outputLoss: .outputLoss
         case .overrideFile: .overrideFile
         case .payloadHeader: .payloadHeader
         case .payloadRejected: .payloadRejected
         case .pictureEnvironment: .pictureEnvironment
+        case .pictureNameCollision: .pictureNameCollision
         case .redefinedToken: .redefinedToken
         case .reservedCharacter: .reservedCharacter
         case .reservedName: .reservedName
@@ -104,6 +112,7 @@ extension DiagnosticID {
         case .tooManyErrors: .tooManyErrors
         case .tooManyMarks: .tooManyMarks
         case .typeChanged: .typeChanged
+        case .undrawnComponent: .undrawnComponent
         case .unknownAnchor: .unknownAnchor
         case .unknownBrand: .unknownBrand
         case .unknownCase: .unknownCase

@@ -72,37 +72,6 @@ extension DiagnosticReference {
         output supports for each type.
         """)
 
-    static let changedPicture = DiagnosticReference(
-        .commandLine, "A component does not look as recorded",
-        """
-        `tokengen snapshots verify` drew the cells whose inputs changed, and their pixels differ. The message names the change and how
-        many pictures show it; `report.html` shows them. If the change is intended, record it with `tokengen snapshots accept`.
-        """)
-
-    static let orphanedPicture = DiagnosticReference(
-        .commandLine, "A picture belongs to no component",
-        """
-        The picture folder has files that do not belong to any component, example, brand or mode. Remove them with `tokengen snapshots
-        prune`.
-        """)
-
-    static let pictureEnvironment = DiagnosticReference(
-        .commandLine, "Pictures cannot be made or compared here",
-        """
-        Pictures are the same only with the same version of the same browser and the same fonts. The browser or a font is missing, or
-        differs from the one that recorded the pictures, or the browser failed twice.
-        """)
-
-    static let unrecordedPicture = DiagnosticReference(
-        .commandLine, "A component has no picture",
-        """
-        A component, an example, a brand or a mode is new, or a picture file is missing. Record what is missing with `tokengen snapshots
-        record --only COMPONENT`. It is also an error if a project with components has nothing to draw, or if its components are lost.
-
-        As a warning: `index.json` is older than the pictures and was probably not committed with them, or a component cannot be drawn
-        without an example.
-        """)
-
     static let staleOutput = DiagnosticReference(
         .commandLine, "Generated files are out of date",
         """

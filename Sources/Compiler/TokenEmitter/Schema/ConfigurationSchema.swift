@@ -38,7 +38,7 @@ struct ConfigurationSchema {
             .closed(ConfigurationKey.Gallery.allCases.map { ($0.rawValue, value(of: $0)) })
                 .described("The pixels and faces that the gallery shows.")
         case .snapshots:
-            .closed(ConfigurationKey.Snapshots.allCases.map { ($0.rawValue, value(of: $0)) })
+            .closed(ConfigurationKey.Pictures.allCases.map { ($0.rawValue, value(of: $0)) })
                 .described("Which pictures are recorded, and where.")
         case .swift: .closed(ConfigurationKey.Swift.allCases.map { ($0.rawValue, value(of: $0)) }).described("What is generated.")
         }
@@ -59,7 +59,7 @@ struct ConfigurationSchema {
         }
     }
 
-    private static func value(of key: ConfigurationKey.Snapshots) -> JSONText {
+    private static func value(of key: ConfigurationKey.Pictures) -> JSONText {
         let name: JSONText = ["type": "string", "minLength": 1]
         func list(_ item: JSONText) -> JSONText { .any(of: [item, ["type": "array", "items": item, "minItems": 1]]) }
         return switch key {

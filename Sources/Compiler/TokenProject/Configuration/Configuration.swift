@@ -23,7 +23,7 @@ package struct Configuration: Sendable {
     /// Where a web page finds an image of a style: a URL in which `{name}` stands for its name; nil if images have no URLs.
     package var cssImages: String?
     package var gallery = GalleryConfiguration()
-    package var snapshots = SnapshotConfiguration()
+    package var pictures = PictureConfiguration()
     /// The levels and options under `lint`, which only the lint rules can interpret.
     package var lint: SyntaxReference?
 

@@ -18,7 +18,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     }
 
     /// The keys below `snapshots`.
-    package enum Snapshots: String, CaseIterable, Sendable {
+    package enum Pictures: String, CaseIterable, Sendable {
         case folder, width, modes, brands, components, fonts
     }
 

@@ -35,7 +35,7 @@ struct ConfigurationReader {
             case .swift: readSwift(value, &diagnostics)
             case .css: readCSS(value, &diagnostics)
             case .gallery: configuration.gallery = GalleryConfiguration(tree, value, reporting: &diagnostics)
-            case .snapshots: configuration.snapshots = SnapshotConfiguration(tree, value, reporting: &diagnostics)
+            case .snapshots: configuration.pictures = PictureConfiguration(tree, value, reporting: &diagnostics)
             case .lint: configuration.lint = SyntaxReference(tree: tree, node: value)
             case nil:
                 let name = tree.string(key)

@@ -142,7 +142,7 @@ package struct ProjectPlanner: Sendable {
         in configuration: Configuration, of plan: ProjectPlan, _ input: ProjectInput, reporting diagnostics: inout Diagnostics
     ) {
         let brands = plan.brands.map(\.name)
-        for name in configuration.snapshots.brands ?? [] where !brands.isEmpty && !brands.contains(name.text) {
+        for name in configuration.pictures.brands ?? [] where !brands.isEmpty && !brands.contains(name.text) {
             let near = nearest(to: name.text, among: brands)
             diagnostics.report(.unknownBrand(name.text, plan.hasBrands ? brands : []), at: name.place, suggestion: near)
         }

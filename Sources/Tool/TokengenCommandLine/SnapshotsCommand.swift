@@ -1,9 +1,10 @@
 import TokenCompiler
 import TokenDiagnostics
+import TokenGallery
 import TokenModel
 import TokenProject
 import TokenResolver
-import TokenSnapshots
+import TokenPictures
 
 extension Command {
     static let snapshots = Command(
@@ -33,13 +34,62 @@ extension Command {
             throw .usage("'--cause' is for 'tokengen snapshots accept'")
         }
         let project = try run.resolve(input, with: run.compiler(run.compilerOptions))
-        var session = try SnapshotSession(project, in: input.folderAround, tokens: input.name.pathNames.last ?? "tokens", &run)
+        var session = try run.session(of: project, input)
         switch action {
-        case .list: try session.list(&run)
-        case .prune: try session.prune(&run)
-        case .record: try session.record(&run)
-        case .verify: try session.verify(&run)
-        case .accept: try session.accept(&run)
+        case .list:
+            try run.console.print(session.list())
+            run.subject = session.cellCount.counted("cell")
+        case .prune: run.subject = try run.pictures { diagnostics throws(PictureStop) in try session.prune(&diagnostics) }
+        case .record: run.subject = try run.pictures { diagnostics throws(PictureStop) in try session.record(&diagnostics) }
+        case .verify: try run.verify(session)
+        case .accept:
+            let causes = run.arguments.values(.cause)
+            run.subject = try run.pictures { diagnostics throws(PictureStop) in try session.accept(causes, &diagnostics) }
+        }
+    }
+}
+
+extension Run {
+    fileprivate mutating func session(of project: ResolvedProject, _ input: ProjectInput) throws(Failure) -> PictureSession {
+        var reader = AssetReader(project.configuration.gallery, in: input.folderAround)
+        let gallery = Gallery(project) { reader.read(images: $0) }
+        diagnostics.append(reader.diagnostics)
+        var options = PictureOptions()
+        options.only = arguments.values(.onlyComponent)
+        options.drawsAll = arguments.has(.allCells)
+        options.browser = arguments.value(.browser)
+        options.progress = stageReporter
+        return try pictures { diagnostics throws(PictureStop) in
+            try PictureSession(
+                project, drawnBy: gallery, in: input.folderAround, tokens: input.name.pathNames.last ?? "tokens", options,
+                reporting: &diagnostics)
+        }
+    }
+
+    fileprivate mutating func verify(_ session: PictureSession) throws(Failure) {
+        let verification = try pictures { diagnostics throws(PictureStop) in try session.verify(&diagnostics) }
+        subject = verification.subject
+        guard let page = verification.report else { return }
+        let path = arguments.value(.report) ?? "report.html"
+        try refuseInput(as: path)
+        try write([.init(path: path, bytes: page)])
+        subject = "\(verification.subject); \(path.escapedForDisplay) shows what differs"
+    }
+
+    /// Runs a part of the command. What ends it early becomes its exit code.
+    fileprivate mutating func pictures<Result>(
+        _ body: (inout Diagnostics) throws(PictureStop) -> Result
+    ) throws(Failure) -> Result {
+        do throws(PictureStop) {
+            return try body(&diagnostics)
+        } catch {
+            switch error {
+            case .reported: throw .stop(.errors)
+            case .unknownName(let text, let hint): throw .usage(text, hint: hint)
+            case .nothingAccepted(let text):
+                subject = text
+                throw .stop(.errors)
+            }
         }
     }
 }

@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenRuntime
 
 /// `index.json` next to the pictures: the environment in which they were made, and the inputs of each.
-package struct SnapshotIndex: Sendable {
+package struct PictureIndex: Sendable {
     /// The environment that pictures depend on.
     package struct Environment: Sendable, Equatable {
         package var browser: String
@@ -15,11 +15,11 @@ package struct SnapshotIndex: Sendable {
     }
 
     package struct Cell: Sendable {
-        package var inputs: [SnapshotInputs.Input]
+        package var inputs: [PictureInputs.Input]
         /// The SHA-256 of the picture's file.
         package var picture: String
 
-        package init(inputs: [SnapshotInputs.Input], picture: String) {
+        package init(inputs: [PictureInputs.Input], picture: String) {
             self.inputs = inputs
             self.picture = picture
         }
@@ -69,19 +69,19 @@ package struct SnapshotIndex: Sendable {
             json.kind(pool) == .array, let cells = member("cells", of: root), json.kind(cells) == .object
         else { throw .unreadable("members are missing") }
         self.environment = Environment(browser: browser, font: font)
-        var inputs: [SnapshotInputs.Input] = []
+        var inputs: [PictureInputs.Input] = []
         for entry in json.items(of: pool) {
             let texts = json.kind(entry) == .array ? json.items(of: entry).compactMap { json.string($0) } : []
-            guard texts.count == 3, let kind = SnapshotInputs.Input.Kind(rawValue: texts[0]) else {
+            guard texts.count == 3, let kind = PictureInputs.Input.Kind(rawValue: texts[0]) else {
                 throw .unreadable("an input is not understood")
             }
-            inputs.append(SnapshotInputs.Input(kind, texts[1], texts[2]))
+            inputs.append(PictureInputs.Input(kind, texts[1], texts[2]))
         }
         for (key, value) in json.members(of: cells) {
             guard let name = json.string(key), let numbers = member("inputs", of: value), json.kind(numbers) == .array,
                 let picture = member("picture", of: value).flatMap({ json.string($0) })
             else { throw .unreadable("a cell is not understood") }
-            var own: [SnapshotInputs.Input] = []
+            var own: [PictureInputs.Input] = []
             for item in json.items(of: numbers) {
                 guard let number = json.integer(item, as: Int.self), inputs.indices.contains(number) else {
                     throw .unreadable("an input is missing")
@@ -94,7 +94,7 @@ package struct SnapshotIndex: Sendable {
 
     /// The index as JSON. The same cells give the same bytes.
     package var json: [UInt8] {
-        var numbers: [SnapshotInputs.Input: Int] = [:]
+        var numbers: [PictureInputs.Input: Int] = [:]
         let all = Set(cells.values.flatMap(\.inputs)).sorted { ($0.kind.rawValue, $0.name, $0.text) < ($1.kind.rawValue, $1.name, $1.text) }
         for (number, input) in all.enumerated() { numbers[input] = number }
         func string(_ text: String) -> String { JSONText.string(text).text.trimmingNewline }

@@ -6,7 +6,7 @@ import TokenRuntime
 /// Draws cells in a browser, many on one sheet, and cuts the sheet into pictures.
 ///
 /// If the browser hangs or dies, it is started again once. The second failure is an error.
-package struct SnapshotStudio {
+package struct PictureStudio {
     /// The maximum number of cells on a sheet.
     package static let sheetSize = 100
 
@@ -37,7 +37,7 @@ package struct SnapshotStudio {
     package mutating func browserName() throws(BrowserError) -> String { try started().version() }
 
     /// Draws a picture of each cell, in order.
-    package mutating func pictures(of cells: [SnapshotCell]) throws(BrowserError) -> [Picture] {
+    package mutating func pictures(of cells: [PictureCell]) throws(BrowserError) -> [Picture] {
         do throws(BrowserError) {
             return try draw(cells)
         } catch {
@@ -48,7 +48,7 @@ package struct SnapshotStudio {
         }
     }
 
-    private mutating func draw(_ cells: [SnapshotCell]) throws(BrowserError) -> [Picture] {
+    private mutating func draw(_ cells: [PictureCell]) throws(BrowserError) -> [Picture] {
         let browser = try started()
         let list = cells.map { cell -> JSONText in
             let contrast = cell.mode == .highContrast || cell.mode == .darkHighContrast ? "high" : "normal"

@@ -4,7 +4,7 @@ import TokenModel
 import TokenSyntax
 
 /// The `snapshots` section of `tokengen.yaml`: which pictures to record, and where. Initialised with the defaults.
-package struct SnapshotConfiguration: Sendable {
+package struct PictureConfiguration: Sendable {
     /// A brand or a component, and where it is named.
     package struct Name: Sendable {
         package var text: String
@@ -30,7 +30,7 @@ package struct SnapshotConfiguration: Sendable {
     package func takes(brand: String) -> Bool { brands?.contains { $0.text == brand } ?? true }
 }
 
-extension SnapshotConfiguration {
+extension PictureConfiguration {
     /// The widths that a picture may have.
     static let widths = 40...2000
 
@@ -41,7 +41,7 @@ extension SnapshotConfiguration {
         }
         place = tree.reference(node)
         for (key, value) in tree.entries(of: node) {
-            switch ConfigurationKey.Snapshots(rawValue: tree.string(key)) {
+            switch ConfigurationKey.Pictures(rawValue: tree.string(key)) {
             case .folder: folder = Self.names(tree, value, .noFolder, &diagnostics)?.first?.text ?? folder
             case .width:
                 if tree.isScalar(value), let number = tree.number(value), let whole = Int(exactly: number), Self.widths.contains(whole) {
@@ -55,7 +55,7 @@ extension SnapshotConfiguration {
             case .fonts:
                 fonts = Self.names(tree, value, .noFonts, &diagnostics)?.map { .init(text: $0.text, place: $0.place) } ?? fonts
             case nil:
-                let known = ConfigurationKey.Snapshots.allCases.map(\.rawValue)
+                let known = ConfigurationKey.Pictures.allCases.map(\.rawValue)
                 diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)
             }
         }
@@ -92,7 +92,7 @@ extension Diagnostic.Message {
     }
     fileprivate static var noFolder: Self { .error(.configuration, "'folder' must be the folder for pictures, such as Snapshots") }
     fileprivate static var noWidth: Self {
-        let widths = SnapshotConfiguration.widths
+        let widths = PictureConfiguration.widths
         return .error(.configuration, "'width' must be a number of pixels from \(widths.lowerBound) to \(widths.upperBound)")
     }
     fileprivate static var noModes: Self {

@@ -3,7 +3,7 @@ import TokenProject
 import TokenResolver
 
 /// One picture: a component with an example's content, in a state, a brand and a mode.
-package struct SnapshotCell: Sendable, Hashable {
+package struct PictureCell: Sendable, Hashable {
     package let component: String
     /// The example's name. `example@state` for a state that no example shows, and `@state` for a component without examples.
     package let title: String
@@ -23,8 +23,8 @@ package struct SnapshotCell: Sendable, Hashable {
     /// All cells of a project, in order: each example of each component, then each state without an example, in the selected brands and modes.
     ///
     /// A component without examples gets a cell for each state if it can be drawn without content; `leftOut` names the others.
-    package static func all(in project: ResolvedProject, _ configuration: SnapshotConfiguration) -> [SnapshotCell] {
-        var cells: [SnapshotCell] = []
+    package static func all(in project: ResolvedProject, _ configuration: PictureConfiguration) -> [PictureCell] {
+        var cells: [PictureCell] = []
         for component in project.components where configuration.takes(component: component.name) && leftOut(component) == nil {
             var views = component.examples.enumerated().map { ($1.name, Optional($0), $1.state, $1.variant ?? "default") }
             if component.examples.isEmpty {
@@ -38,7 +38,7 @@ package struct SnapshotCell: Sendable, Hashable {
                 for brand in project.brands where configuration.takes(brand: brand.name) {
                     for mode in configuration.modes where mode == .light || brand.modes.contains(mode) {
                         cells.append(
-                            SnapshotCell(
+                            PictureCell(
                                 component: component.name, title: title, brand: brand.name, mode: mode, example: example, state: state,
                                 variant: variant))
                     }
@@ -49,7 +49,7 @@ package struct SnapshotCell: Sendable, Hashable {
     }
 }
 
-extension SnapshotCell {
+extension PictureCell {
     /// Why a component has no picture.
     package enum Omission: Sendable {
         case noBody
@@ -58,7 +58,7 @@ extension SnapshotCell {
     }
 
     /// The selected components without a cell, in order.
-    package static func leftOut(of project: ResolvedProject, _ configuration: SnapshotConfiguration) -> [(component: Component, Omission)] {
+    package static func leftOut(of project: ResolvedProject, _ configuration: PictureConfiguration) -> [(component: Component, Omission)] {
         project.components.filter { configuration.takes(component: $0.name) }.compactMap { component in
             leftOut(component).map { (component, $0) }
         }

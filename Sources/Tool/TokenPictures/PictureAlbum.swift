@@ -2,14 +2,14 @@ import TokenProject
 import TokenRuntime
 
 /// A folder of pictures with its index. It never contains partly written files.
-package struct SnapshotAlbum {
+package struct PictureAlbum {
     package let folder: String
     /// Nil if nothing has been recorded.
-    package private(set) var index: SnapshotIndex?
+    package private(set) var index: PictureIndex?
 
     package enum Failure: Error, Sendable, CustomStringConvertible {
         case file(FileError)
-        case index(path: String, SnapshotIndex.Failure)
+        case index(path: String, PictureIndex.Failure)
 
         package var description: String {
             switch self {
@@ -30,8 +30,8 @@ package struct SnapshotAlbum {
         } catch {
             throw .file(error)
         }
-        do throws(SnapshotIndex.Failure) {
-            index = try SnapshotIndex(bytes)
+        do throws(PictureIndex.Failure) {
+            index = try PictureIndex(bytes)
         } catch {
             throw .index(path: folder.appendingPath("index.json"), error)
         }
@@ -57,7 +57,7 @@ package struct SnapshotAlbum {
     }
 
     /// Writes pictures and then the index.
-    package mutating func record(_ pictures: [(path: String, png: [UInt8])], _ index: SnapshotIndex) throws(Failure) {
+    package mutating func record(_ pictures: [(path: String, png: [UInt8])], _ index: PictureIndex) throws(Failure) {
         do throws(FileError) {
             // Remove the temporary files of runs that were killed.
             let paths = pictures.map { folder.appendingPath($0.path) } + [indexPath]
@@ -71,7 +71,7 @@ package struct SnapshotAlbum {
     }
 
     /// Removes pictures. The index is written first, so it never lists a missing picture.
-    package mutating func remove(_ paths: [String], _ index: SnapshotIndex) throws(Failure) {
+    package mutating func remove(_ paths: [String], _ index: PictureIndex) throws(Failure) {
         do throws(FileError) {
             try FileWriter.replace([.init(path: indexPath, bytes: index.json)])
             for path in paths {

@@ -7,7 +7,7 @@ import TokenRuntime
 /// The inputs of a cell: if all of them are equal, so is the picture.
 ///
 /// For tokens, the declaration in the cell's mode is compared, because resolved values follow from declarations.
-package struct SnapshotInputs: Sendable {
+package struct PictureInputs: Sendable {
     /// One named input and its value as text.
     package struct Input: Sendable, Hashable {
         package enum Kind: String, Sendable, CaseIterable { case token, field, component, image, font, drawing, canvas, width }
@@ -56,7 +56,7 @@ package struct SnapshotInputs: Sendable {
     }
 
     /// Returns the inputs of a cell, sorted and without duplicates.
-    package func inputs(of cell: SnapshotCell) -> [Input] {
+    package func inputs(of cell: PictureCell) -> [Input] {
         guard let brand = project.brands.first(where: { $0.name == cell.brand }), let component = components[cell.component] else {
             return []
         }

@@ -12,7 +12,7 @@ private let hasFont = FileManager.default.fileExists(atPath: "/usr/share/fonts/o
 
 /// Records and verifies pictures of this repository's components, as on the command line.
 @Suite(.enabled(if: browser != nil && hasFont, "no browser or no Inter: Scripts/bootstrap.sh tests installs both"), .serialized)
-struct SnapshotTests {
+struct SnapshotsCommandTests {
     private let folder: URL
     private let isFull = ProcessInfo.processInfo.environment["WEB_TESTS"] == "full"
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -63,7 +63,7 @@ struct SnapshotTests {
         #expect(snapshots("accept", "--only", "NewsView", "--cause", "palette.purple.500").code == 0)
         #expect(snapshots("verify", "--only", "NewsView").code == 0)
         #expect(snapshots("verify", "--only", "PrimaryButton").code == 1)
-        #expect(snapshots("verify").error.contains("has no picture yet"))
+        #expect(snapshots("verify").error.contains("[unrecorded-picture]"))
     }
 
     @Test func picturesThatAreGoneOrLeftAreTold() throws {
@@ -72,10 +72,10 @@ struct SnapshotTests {
         let pictures = folder.appending(path: "Snapshots/NewsView")
         let first = try #require(try FileManager.default.contentsOfDirectory(atPath: pictures.path()).sorted().first)
         try FileManager.default.removeItem(at: pictures.appending(path: first))
-        #expect(snapshots("verify", "--only", "NewsView").error.contains("is missing"))
+        #expect(snapshots("verify", "--only", "NewsView").error.contains("is missing: NewsView/long/badoo/light [missing-picture]"))
         try Data("no picture".utf8).write(to: pictures.appending(path: first))
         let damaged = snapshots("verify", "--only", "NewsView")
-        #expect(damaged.code == 1 && damaged.error.contains("is not a complete PNG"), "\(damaged.error)")
+        #expect(damaged.code == 1 && damaged.error.contains("is not a complete PNG, or is too large [damaged-picture]"), "\(damaged.error)")
         try #require(snapshots("record", "--only", "NewsView").code == 0)
         #expect(snapshots("verify", "--only", "NewsView").code == 0)
         try Data().write(to: pictures.appending(path: "somebody.png"))
@@ -106,7 +106,8 @@ struct SnapshotTests {
             #expect(refused.code != 0 && refused.error.contains(words), "\(words): \(refused.error)")
         }
         try text.write(to: index, atomically: true, encoding: .utf8)
-        #expect(snapshots("verify", "--only", "NewsView", "--browser", "/nowhere/chromium").code == 3)
+        let nowhere = snapshots("verify", "--only", "NewsView", "--browser", "/nowhere/chromium")
+        #expect(nowhere.code == 3 && nowhere.error.contains("[browser-failure]"), "\(nowhere)")
         let silent = snapshots("verify", "--only", "NewsView", "--browser", "/bin/echo")
         #expect(silent.code == 3 && silent.error.contains("the browser '/bin/echo' exited: no output"), "\(silent)")
         try ("<<<<<<< HEAD\n" + text).write(to: index, atomically: true, encoding: .utf8)
@@ -155,7 +156,7 @@ struct SnapshotTests {
         try #require(snapshots("accept").code == 0)
         try old.write(to: index)
         let verified = snapshots("verify", "--only", "PrimaryButton")
-        #expect(verified.code == 0 && verified.error.contains("index.json' is older than 2 pictures"), "\(verified)")
+        #expect(verified.code == 0 && verified.error.contains("index.json' is older than 2 pictures") && verified.error.contains("[outdated-picture-index]"), "\(verified)")
         #expect(snapshots("record", "--only", "PrimaryButton").output.contains("recorded 4 of"))
         #expect(!snapshots("verify", "--only", "PrimaryButton").error.contains("older"))
     }
@@ -178,6 +179,7 @@ struct SnapshotTests {
         try write("snapshots: { modes: [high-contrast] }", to: "tokengen.yaml")
         let none = call("verify")
         #expect(none.code == 1 && none.error.contains("tokengen.yaml:1:12: error: there is nothing to draw"), "\(none)")
+        #expect(none.error.contains("[nothing-to-draw]"))
         try write("snapshots: { brands: [bado], components: [Crd] }", to: "tokengen.yaml")
         let wrong = call("verify").error
         for words in ["1:23: error: no brand named 'bado'", "1:43: error: no component named 'Crd'"] {
@@ -188,6 +190,7 @@ struct SnapshotTests {
         try FileManager.default.removeItem(at: small.appending(path: "components/card.yaml"))
         let lost = call("verify")
         #expect(lost.code == 1 && lost.error.contains("lists 1 picture, but the project has no components"), "\(lost)")
+        #expect(lost.error.contains("[lost-components]"))
         #expect(call("prune").code == 0 && call("verify").code == 0)
     }
 
@@ -223,6 +226,7 @@ struct SnapshotTests {
         let recorded = run(["snapshots", "record"] + only)
         #expect(recorded.code == 0 && recorded.output.contains("recorded 6 of"), "\(recorded)")
         #expect(recorded.error.contains("bare.yaml:3:1: warning: 'Needy' is not recorded"), "\(recorded.error)")
+        #expect(recorded.error.contains("[undrawn-component]"))
         #expect(run(["snapshots", "verify", "--all", "--report", report] + only).code == 0)
     }
 

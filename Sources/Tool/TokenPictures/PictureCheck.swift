@@ -1,9 +1,9 @@
 import TokenRuntime
 
 /// The result of comparing a project's pictures with the recorded ones.
-package struct SnapshotCheck: Sendable {
+package struct PictureCheck: Sendable {
     package struct Difference: Sendable {
-        package let cell: SnapshotCell
+        package let cell: PictureCell
         /// Nil if the recorded picture cannot be read.
         package let old: [UInt8]?
         package let new: [UInt8]
@@ -12,7 +12,7 @@ package struct SnapshotCheck: Sendable {
         package let pixelCount: Int
         package let causes: [Cause]
 
-        package init(cell: SnapshotCell, old: [UInt8]?, new: [UInt8], marked: [UInt8]?, pixelCount: Int, causes: [Cause]) {
+        package init(cell: PictureCell, old: [UInt8]?, new: [UInt8], marked: [UInt8]?, pixelCount: Int, causes: [Cause]) {
             self.cell = cell
             self.old = old
             self.new = new
@@ -24,7 +24,7 @@ package struct SnapshotCheck: Sendable {
 
     /// A changed input of a cell, with its old value.
     package struct Cause: Sendable, Hashable {
-        package let kind: SnapshotInputs.Input.Kind
+        package let kind: PictureInputs.Input.Kind
         package let name: String
         /// Nil if the recorded picture did not depend on it.
         package let old: String?
@@ -46,13 +46,13 @@ package struct SnapshotCheck: Sendable {
     /// Pictures that differ from the recorded ones, in the order of the cells.
     package var differences: [Difference] = []
     /// Cells that were drawn and are equal to the recorded pictures.
-    package var same: [SnapshotCell] = []
+    package var same: [PictureCell] = []
     /// Cells that are not recorded yet.
-    package var new: [SnapshotCell] = []
+    package var new: [PictureCell] = []
     /// Recorded cells whose file is missing.
-    package var missing: [SnapshotCell] = []
+    package var missing: [PictureCell] = []
     /// Cells that look as recorded, but whose file is not the one that the index lists.
-    package var unlisted: [SnapshotCell] = []
+    package var unlisted: [PictureCell] = []
     /// Pictures of cells that no longer exist, by path.
     package var orphans: [String] = []
     /// The number of cells, and of those that had to be drawn.
@@ -87,9 +87,9 @@ package struct SnapshotCheck: Sendable {
     }
 
     /// Returns the inputs that changed since a picture was recorded.
-    package static func causes(from old: [SnapshotInputs.Input], to new: [SnapshotInputs.Input]) -> [Cause] {
+    package static func causes(from old: [PictureInputs.Input], to new: [PictureInputs.Input]) -> [Cause] {
         struct Key: Hashable {
-            let kind: SnapshotInputs.Input.Kind
+            let kind: PictureInputs.Input.Kind
             let name: String
         }
         let before = Dictionary(old.map { (Key(kind: $0.kind, name: $0.name), $0.text) }) { first, _ in first }

@@ -3,11 +3,11 @@ import TokenGallery
 import TokenRuntime
 
 /// A self-contained page with the differences, grouped by cause: old, new and marked pixels next to each other.
-package struct SnapshotReport {
-    private let check: SnapshotCheck
+package struct PictureReport {
+    private let check: PictureCheck
     private let name: String
 
-    package init(_ check: SnapshotCheck, of name: String) {
+    package init(_ check: PictureCheck, of name: String) {
         self.check = check
         self.name = name
     }
@@ -17,7 +17,7 @@ package struct SnapshotReport {
         body += "<p>\(name.escapedForHTML). 'tokengen snapshots accept' accepts all of them; '--cause' and '--only' accept some.</p>\n"
         for (causes, differences) in check.groups {
             body +=
-                "<section><h2>\((SnapshotCheck.text(of: causes) ?? "unknown cause").escapedForHTML)<small>\(differences.count)</small></h2>\n"
+                "<section><h2>\((PictureCheck.text(of: causes) ?? "unknown cause").escapedForHTML)<small>\(differences.count)</small></h2>\n"
             for difference in differences { body += figure(difference) }
             body += "</section>\n"
         }
@@ -55,7 +55,7 @@ package struct SnapshotReport {
             """.utf8)
     }
 
-    private func figure(_ difference: SnapshotCheck.Difference) -> String {
+    private func figure(_ difference: PictureCheck.Difference) -> String {
         let pictures = [("recorded", difference.old), ("now", difference.new), ("difference", difference.marked)].map { title, png in
             let image = png.map { "<img alt=\"\(title)\" src=\"data:image/png;base64,\(Base64.encoded($0))\">" } ?? "<p>none</p>"
             return "<div>\(title)\(image)</div>"

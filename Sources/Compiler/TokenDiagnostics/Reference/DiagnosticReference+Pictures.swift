@@ -1,0 +1,88 @@
+/// What `tokengen snapshots` reports.
+extension DiagnosticReference {
+    static let browserFailure = DiagnosticReference(
+        .commandLine, "The browser that draws pictures failed",
+        """
+        It could not be started, or stopped twice. The message has its own words. Name another Chromium with `--browser`.
+        """)
+
+    static let changedPicture = DiagnosticReference(
+        .commandLine, "A component does not look as recorded",
+        """
+        `tokengen snapshots verify` drew the cells whose inputs changed, and their pixels differ. The message names the change and how
+        many pictures show it; `report.html` shows them. If the change is intended, record it with `tokengen snapshots accept`.
+        """)
+
+    static let damagedPicture = DiagnosticReference(
+        .commandLine, "A recorded picture cannot be read",
+        """
+        The file is not a complete PNG, or claims more pixels than a picture can have. Restore it from version control, or record it again
+        with `tokengen snapshots record --only COMPONENT`.
+        """)
+
+    static let lostComponents = DiagnosticReference(
+        .commandLine, "Pictures are recorded, but the project has no components",
+        """
+        Nothing would be compared, so this is an error. Restore `components/`, or run `tokengen snapshots prune` if you removed them.
+        """)
+
+    static let missingBrowser = DiagnosticReference(
+        .commandLine, "There is no browser to draw pictures",
+        """
+        Pictures are drawn by Chromium, which was not found in `PATH`. Install `chromium-headless-shell`, or name a browser with
+        `--browser`.
+        """)
+
+    static let missingPicture = DiagnosticReference(
+        .commandLine, "A recorded picture has no file",
+        """
+        `index.json` lists the picture, but its file is gone. Restore it from version control, or record it again with `tokengen snapshots
+        record --only COMPONENT`.
+        """)
+
+    static let nothingToDraw = DiagnosticReference(
+        .commandLine, "A project with components has nothing to draw",
+        """
+        No selected component has an example, or no selected brand has one of the modes. `tokengen snapshots list` says what each component
+        needs. The selection is in `snapshots` in `tokengen.yaml`.
+        """)
+
+    static let orphanedPicture = DiagnosticReference(
+        .commandLine, "A picture belongs to no component",
+        """
+        The picture folder has files that do not belong to any component, example, brand or mode. Remove them with `tokengen snapshots
+        prune`.
+        """)
+
+    static let outdatedPictureIndex = DiagnosticReference(
+        .commandLine, "The index is older than the pictures",
+        """
+        The pictures are as the project draws them, but `index.json` lists others: it was probably not committed with them. Run `tokengen
+        snapshots record` and commit the whole folder.
+        """)
+
+    static let pictureEnvironment = DiagnosticReference(
+        .commandLine, "Pictures were recorded with another browser or font",
+        """
+        Pictures are the same only with the same version of the same browser and the same fonts. Verify where they were recorded, or record
+        all of them here.
+        """)
+
+    static let pictureNameCollision = DiagnosticReference(
+        .commandLine, "Two pictures would have one file name",
+        """
+        Their names differ only in letter case, and some file systems ignore that. Rename one of the two examples.
+        """)
+
+    static let undrawnComponent = DiagnosticReference(
+        .commandLine, "A component has no picture, because it has no example",
+        """
+        Its content has a field that is not optional, so it cannot be drawn without an example. Give it one.
+        """)
+
+    static let unrecordedPicture = DiagnosticReference(
+        .commandLine, "A component has no picture",
+        """
+        A component, an example, a state, a brand or a mode is new. Record it with `tokengen snapshots record --only COMPONENT`.
+        """)
+}

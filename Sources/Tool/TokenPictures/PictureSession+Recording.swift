@@ -1,0 +1,104 @@
+import TokenDiagnostics
+import TokenModel
+import TokenProject
+import TokenResolver
+import TokenRuntime
+
+extension PictureSession {
+    /// Returns a line for each selected cell, and for each component without one.
+    package func list() -> String {
+        let lines = cells.map { cell in
+            let state = album.index?.cells[cell.name].map { $0.inputs == inputs.inputs(of: cell) ? "recorded" : "changed" } ?? "new"
+            return "\(state)  \(cell.name.escapedForDisplay)\n"
+        }
+        let others = leftOut.map { "left out  \($0.name.escapedForDisplay)  \($0.reason)\n" }
+        return (lines + others).joined()
+    }
+
+    /// The number of selected cells, for the last line.
+    package var cellCount: Int { cells.count }
+
+    /// Draws what is new or changed and records it. Returns the last line.
+    package mutating func record(_ diagnostics: inout Diagnostics) throws(PictureStop) -> String {
+        guard try hasCells(&diagnostics) else { return Self.nothing }
+        let index = album.index
+        var studio = try studio(&diagnostics)
+        let environment = try environment(&studio, &diagnostics)
+        // Pictures from two environments are never mixed.
+        let isSame = index.map { $0.environment == environment } ?? true
+        let wanted = isSame ? (options.drawsAll ? cells : cells.filter { !isRecorded($0, index) }) : all
+        var new = (isSame ? index : nil) ?? PictureIndex(environment: environment)
+        let pictures = try draw(wanted, &studio, &diagnostics)
+        try save(pictures, &new, &diagnostics)
+        let old = index?.cells ?? [:]
+        let newCount = pictures.count { old[$0.cell.name] == nil }
+        let changedCount = pictures.count { picture in
+            old[picture.cell.name].map { $0.picture != SHA256Digest(of: picture.png).hexadecimal } ?? false
+        }
+        // Without a body is how one says that it is not drawn.
+        for (name, reason, place) in leftOut {
+            if let place { diagnostics.report(.leftOut(name, reason), at: place, hint: "an example gives it content") }
+        }
+        reportOrphans(album.orphans(nextTo: Set(all.map(\.path))), &diagnostics)
+        return
+            "recorded \(wanted.count) of \(all.count.counted("cell")) in \(album.folder.escapedForDisplay): \(newCount) new, \(changedCount) changed"
+    }
+
+    /// Removes pictures of cells that no longer exist. Returns the last line.
+    package mutating func prune(_ diagnostics: inout Diagnostics) throws(PictureStop) -> String {
+        guard var index = album.index else { throw diagnostics.stop(.nothingRecorded(album.folder)) }
+        let names = Set(all.map(\.name))
+        let orphans = album.orphans(nextTo: Set(all.map(\.path)))
+        index.cells = index.cells.filter { names.contains($0.key) }
+        do throws(PictureAlbum.Failure) {
+            try album.remove(orphans, index)
+        } catch {
+            throw diagnostics.stop(.unwritableAlbum(error))
+        }
+        return "removed \(orphans.count.counted("picture"))"
+    }
+
+    mutating func save(
+        _ pictures: [(cell: PictureCell, png: [UInt8])], _ index: inout PictureIndex, _ diagnostics: inout Diagnostics
+    ) throws(PictureStop) {
+        let names = Set(all.map(\.name))
+        index.cells = index.cells.filter { names.contains($0.key) }
+        for (cell, png) in pictures {
+            index.cells[cell.name] = .init(inputs: inputs.inputs(of: cell), picture: SHA256Digest(of: png).hexadecimal)
+        }
+        do throws(PictureAlbum.Failure) {
+            try album.record(pictures.map { ($0.cell.path, $0.png) }, index)
+        } catch {
+            throw diagnostics.stop(.unwritableAlbum(error))
+        }
+    }
+
+    func reportOrphans(_ orphans: [String], _ diagnostics: inout Diagnostics) {
+        guard !orphans.isEmpty else { return }
+        diagnostics.report(.orphans(orphans), at: nil, hint: "run 'tokengen snapshots prune' to remove them")
+    }
+
+    /// The selected components that have no cell, with the reason.
+    private var leftOut: [(name: String, reason: String, place: SourceRange?)] {
+        PictureCell.leftOut(of: project, configuration).filter { options.only.isEmpty || options.only.contains($0.component.name) }
+            .map { component, omission in
+                switch omission {
+                case .noBody: (component.name, "it has no 'body'", nil)
+                case .noExample(let field): (component.name, "it has no example, and its content needs '\(field)'", component.range)
+                }
+            }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func leftOut(_ name: String, _ reason: String) -> Self {
+        .warning(.undrawnComponent, "'\(name)' is not recorded: \(reason)")
+    }
+    fileprivate static func orphans(_ paths: [String]) -> Self {
+        .warning(.orphanedPicture, "\(paths.count.counted("picture")) without a cell: \(paths.firstThree)")
+    }
+    static func nothingRecorded(_ folder: String) -> Self {
+        .error(.unrecordedPicture, "'\(folder)' has no pictures yet; run 'tokengen snapshots record' to record them")
+    }
+    fileprivate static func unwritableAlbum(_ failure: PictureAlbum.Failure) -> Self { .error(.unwritableOutput, "\(failure)") }
+}

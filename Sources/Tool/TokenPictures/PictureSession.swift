@@ -1,0 +1,171 @@
+import TokenDiagnostics
+import TokenGallery
+import TokenModel
+import TokenProject
+import TokenResolver
+import TokenRuntime
+
+/// A project's cells and its recorded pictures. An action is a method: `list`, `record`, `verify`, `accept`, `prune`.
+package struct PictureSession {
+    let project: ResolvedProject
+    let configuration: PictureConfiguration
+    let options: PictureOptions
+    let gallery: Gallery
+    let inputs: PictureInputs
+    var album: PictureAlbum
+    /// All cells of the project, and those that the options select.
+    let all: [PictureCell]
+    let cells: [PictureCell]
+    let fontFiles: [String]
+
+    /// - Parameters:
+    ///   - folder: the folder that contains the token folder.
+    ///   - tokens: the name of the token folder in it.
+    package init(
+        _ project: ResolvedProject, drawnBy gallery: Gallery, in folder: String, tokens: String, _ options: PictureOptions,
+        reporting diagnostics: inout Diagnostics
+    ) throws(PictureStop) {
+        self.project = project
+        self.gallery = gallery
+        self.options = options
+        configuration = project.configuration.pictures
+        fontFiles = configuration.fonts.isEmpty ? FontFolder.machineFonts : configuration.fonts.map { folder.appendingPath($0.text) }
+        for font in configuration.fonts { Self.checkFont(font, in: folder, &diagnostics) }
+        inputs = PictureInputs(
+            project,
+            common: [
+                .init(.width, "width", "\(configuration.width)"), .init(.drawing, "drawing", Gallery.drawingDigest),
+                .init(.font, "faces", gallery.facesDigest),
+            ], images: gallery.imageDigests)
+        guard !configuration.folder.meets(tokens) else { throw diagnostics.stop(.folderMeetsTokens(configuration.folder)) }
+        do throws(PictureAlbum.Failure) {
+            album = try PictureAlbum(folder.appendingPath(configuration.folder))
+        } catch {
+            throw diagnostics.stop(.unreadableAlbum(error))
+        }
+        all = PictureCell.all(in: project, configuration)
+        for name in options.only where !project.components.contains(where: { $0.name == name }) {
+            throw .unknownName(
+                "no component named '\(name)'", hint: nearest(to: name, among: project.components.map(\.name)).didYouMean)
+        }
+        cells = options.only.isEmpty ? all : all.filter { options.only.contains($0.component) }
+        guard !diagnostics.hasErrors else { throw .reported }
+        if let names = Self.sharedPath(of: all) { throw diagnostics.stop(.sharedPath(names.0, names.1)) }
+    }
+
+    private static func checkFont(_ font: GalleryConfiguration.Path, in folder: String, _ diagnostics: inout Diagnostics) {
+        do throws(FileError) {
+            let bytes = try FileSystem.contents(of: folder.appendingPath(font.text))
+            if FontFile(bytes) == nil { diagnostics.report(.notAFont(font.text), at: font.place) }
+        } catch {
+            diagnostics.report(.unreadableFontFile(font.text, error.reason), at: font.place)
+        }
+    }
+
+    /// Returns two cells whose files have the same name to a file system that ignores letter case.
+    private static func sharedPath(of cells: [PictureCell]) -> (String, String)? {
+        var known: [String: String] = [:]
+        for cell in cells {
+            if let other = known.updateValue(cell.name, forKey: cell.path.lowercased()) { return (other, cell.name) }
+        }
+        return nil
+    }
+
+    /// Whether there is something to draw. Without components there is not; a project with components must have a cell, and
+    /// recorded pictures do not become unchecked because their components are lost.
+    func hasCells(_ diagnostics: inout Diagnostics) throws(PictureStop) -> Bool {
+        guard all.isEmpty else { return true }
+        guard project.components.contains(where: { $0.body != nil }) else {
+            if let count = album.index?.cells.count, count > 0 { throw diagnostics.stop(.componentsAreLost(album.folder, count)) }
+            return false
+        }
+        let isLeftOut =
+            PictureCell.leftOut(of: project, configuration).count
+            == project.components.count { configuration.takes(component: $0.name) }
+        let modes = configuration.modes.map(\.label).joined(separator: ", ")
+        diagnostics.report(
+            .nothingToDraw(isLeftOut ? "no selected component has an example" : "no selected brand has the mode \(modes)"),
+            at: configuration.place, hint: isLeftOut ? "'tokengen snapshots list' says what each needs" : nil)
+        throw .reported
+    }
+
+    /// The last line for a project without components.
+    static let nothing = "the project has no components to draw, so it has no pictures"
+
+    /// Whether a cell's picture is there as listed, and nothing that it was drawn from has changed.
+    func isRecorded(_ cell: PictureCell, _ index: PictureIndex?) -> Bool {
+        guard let recorded = index?.cells[cell.name], recorded.inputs == inputs.inputs(of: cell) else { return false }
+        return album.bytes(of: cell.path).map { SHA256Digest(of: $0).hexadecimal == recorded.picture } ?? false
+    }
+}
+
+/// What the command line asks for.
+package struct PictureOptions {
+    /// The names of the selected components; empty for all.
+    package var only: [String] = []
+    /// Draws cells without changes too.
+    package var drawsAll = false
+    /// The path of a browser; nil for the first Chromium in `PATH`.
+    package var browser: String?
+    /// Called with the name of each stage.
+    package var progress: (String) -> Void = { _ in }
+
+    package init() {}
+}
+
+/// Why an action ends early.
+package enum PictureStop: Error, Sendable {
+    /// The error has been reported.
+    case reported
+    /// The command line names something that does not exist.
+    case unknownName(String, hint: String?)
+    /// No picture was accepted; the text says what is left.
+    case nothingAccepted(String)
+}
+
+extension Diagnostics {
+    /// Reports an error that ends the action.
+    mutating func stop(_ message: Diagnostic.Message, hint: String? = nil) -> PictureStop {
+        report(message, at: nil, hint: hint)
+        return .reported
+    }
+}
+
+extension String {
+    /// Whether a path, relative to the folder that contains the tokens, leads out of that folder or overlaps the token folder.
+    fileprivate func meets(_ tokens: String) -> Bool {
+        let names = pathNames.filter { $0 != "." }
+        return hasPrefix("/") || names.isEmpty || names.contains("..") || names.first.map { $0 == tokens } ?? true
+    }
+}
+
+extension Sequence<String> {
+    /// The first three, separated by commas.
+    var firstThree: String {
+        let names = Array(prefix(4))
+        return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and others" : "")
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func nothingToDraw(_ reason: String) -> Self { .error(.nothingToDraw, "there is nothing to draw: \(reason)") }
+    fileprivate static func componentsAreLost(_ folder: String, _ count: Int) -> Self {
+        .error(
+            .lostComponents,
+            "'\(folder)' lists \(count.counted("picture")), but the project has no components; if they were removed, run 'tokengen snapshots prune'"
+        )
+    }
+    fileprivate static func sharedPath(_ one: String, _ other: String) -> Self {
+        .error(.pictureNameCollision, "the pictures of '\(one)' and '\(other)' would have the same file name; rename an example")
+    }
+    fileprivate static func folderMeetsTokens(_ folder: String) -> Self {
+        .error(.configuration, "'\(folder)' cannot be the folder for pictures; use one next to the token folder, such as Snapshots")
+    }
+    fileprivate static func notAFont(_ path: String) -> Self {
+        .error(.configuration, "'\(path)' is not a font; name a whole file of TrueType, OpenType, WOFF or WOFF 2")
+    }
+    fileprivate static func unreadableFontFile(_ path: String, _ reason: String) -> Self {
+        .error(.configuration, "'\(path)' cannot be read: \(reason)")
+    }
+    fileprivate static func unreadableAlbum(_ failure: PictureAlbum.Failure) -> Self { .error(.unreadableFile, "\(failure)") }
+}
