@@ -15,6 +15,8 @@ public nonisolated enum StyleError: Sendable, Hashable {
     /// The text of a view of this class was set as `text` after its style was applied. It has lost line height, letter spacing or `textTransform`.
     /// Reported only in debug builds.
     case unstyledText(view: String)
+    /// A gradient would cover the text or the image of a view of this class. No gradient is shown.
+    case coveringGradient(view: String)
     /// The font file could not be registered.
     case fontFile(name: String, reason: String)
 }
@@ -27,6 +29,8 @@ extension StyleError: CustomStringConvertible {
         case .missingImage(let name): "no image named '\(name.escaped)'"
         case .unstyledText(let view):
             "text of a '\(view.escaped)' is shown without its style; set it as 'styledText', or bind the view again"
+        case .coveringGradient(let view):
+            "a gradient would cover the content of a '\(view.escaped)'; give it to a view behind that"
         case .fontFile(let name, let reason): "the font file '\(name.escaped)' cannot be registered: \(reason.escaped)"
         }
     }

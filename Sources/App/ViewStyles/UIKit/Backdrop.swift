@@ -13,7 +13,7 @@
             let backdrop = record.backdrop ?? Backdrop(frame: bounds)
             record.backdrop = backdrop
             backdrop.lie(in: self)
-            backdrop.layer.set(\.cornerRadius, to: layer.cornerRadius)
+            backdrop.followCorners()
             let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
             backdrop.gradient?.setGradient(gradient, along: direction, for: Appearance(traitCollection), isRightToLeft: isRightToLeft)
             backdrop.cast(shadows)
@@ -24,6 +24,8 @@
     ///
     /// A view of its own, because UIKit then resizes the gradient along with the view, in animations too.
     final class Backdrop: UIView {
+        /// The view whose style it shows.
+        private weak var owner: UIView?
         /// The first is on top.
         private var shadows: [LayerShadow] = []
         /// A layer for each shadow, the last on top.
@@ -50,14 +52,26 @@
 
         override func layoutSubviews() {
             super.layoutSubviews()
+            followCorners()
             surround()
         }
 
         /// Lies in the view, for the first time or after the app has removed all subviews, including this one. No stack arranges it.
         fileprivate func lie(in view: UIView) {
-            guard superview !== view else { return }
-            frame = view.bounds
-            view.insertSubview(self, at: 0)
+            owner = view
+            // UIKit stops an app that adds subviews to the effect view itself.
+            let place = (view as? UIVisualEffectView)?.contentView ?? view
+            guard superview !== place else { return }
+            frame = place.bounds
+            place.insertSubview(self, at: 0)
+        }
+
+        /// Takes the corners of the view, which the app may set in layout, as for a capsule. Views are laid out before their subviews.
+        fileprivate func followCorners() {
+            guard let corners = owner?.layer else { return }
+            layer.set(\.cornerRadius, to: corners.cornerRadius)
+            layer.set(\.cornerCurve, to: corners.cornerCurve)
+            layer.set(\.maskedCorners, to: corners.maskedCorners)
         }
 
         fileprivate func cast(_ shadows: [LayerShadow]) {

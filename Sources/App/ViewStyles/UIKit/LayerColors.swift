@@ -46,8 +46,15 @@
                 let shadows = colors.shadow?.outerShadows(for: appearance) ?? []
                 layer.show(border: colors.border?.uiColor(for: appearance).cgColor)
                 layer.show(shadows.single)
-                show(shadows.single == nil ? shadows : [], colors.gradient, along: colors.direction ?? .topToBottom, record)
+                show(shadows.single == nil ? shadows : [], visible(colors.gradient), along: colors.direction ?? .topToBottom, record)
             }
+        }
+
+        /// Returns the gradient, unless it would cover the text or the image that the view's own layer shows.
+        private func visible(_ gradient: TokenGradient?) -> TokenGradient? {
+            guard gradient != nil, self is UILabel || self is UIImageView else { return gradient }
+            StyleErrors.report(.coveringGradient(view: "\(type(of: self))"))
+            return nil
         }
 
         private func showWithoutColors(_ record: AppliedStyle?) {

@@ -133,9 +133,11 @@
         /// Returns the same text, with the attributes of each run over those of the whole text.
         fileprivate func set(_ setting: TextSetting, _ base: [NSAttributedString.Key: Any]) -> NSAttributedString {
             let lines = setting.attributes
+            // A range with attributes of its own may begin within a word.
+            var isInWord = false
             let text = NSMutableAttributedString(string: "")
             enumerateAttributes(in: NSRange(location: 0, length: length), options: .longestEffectiveRangeNotRequired) { own, range, _ in
-                let run = setting.transform.applied(to: attributedSubstring(from: range).string)
+                let run = setting.transform.applied(to: attributedSubstring(from: range).string, isInWord: &isInWord)
                 text.append(NSAttributedString(string: run, attributes: base.merging(own) { $1 }.merging(lines) { $1 }))
             }
             return text

@@ -8,6 +8,10 @@ open class CALayer: NSObject {
     open var borderColor: CGColor? = UIColor.black.cgColor { didSet { record("borderColor") } }
     open var borderWidth: CGFloat = 0 { didSet { record("borderWidth") } }
     open var cornerRadius: CGFloat = 0 { didSet { record("cornerRadius") } }
+    open var cornerCurve = CALayerCornerCurve.circular
+    open var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
     open var masksToBounds = false
     open var zPosition: CGFloat = 0
     open var mask: CALayer?
@@ -43,6 +47,22 @@ open class CALayer: NSObject {
         if superlayer?.sublayers?.isEmpty == true { superlayer?.sublayers = nil }
         superlayer = nil
     }
+}
+
+public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+public struct CACornerMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
 open class CAGradientLayer: CALayer {

@@ -76,13 +76,13 @@
     open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
     open func invalidateIntrinsicContentSize() {}
 
-    /// As if a layout pass followed immediately, including subviews with flexible sides.
+    /// As if a layout pass followed immediately: first this view, then its subviews with flexible sides.
     private func resize(to frame: CGRect) {
         layer.frame = frame
+        layoutSubviews()
         for view in subviews where view.autoresizingMask == [.flexibleWidth, .flexibleHeight] {
             view.frame = bounds
         }
-        layoutSubviews()
     }
 
     // Constraints

@@ -141,6 +141,19 @@ import ViewStyles
         #expect(label.text == "News")
     }
 
+    /// A search marks what it has found: the ends of ranges are not those of words.
+    @Test func aRangeWithinAWordIsNoWord() {
+        let label = UILabel()
+        let text = NSMutableAttributedString(string: "don't li")
+        text.append(NSAttributedString(string: "sten to ne", attributes: [.foregroundColor: TokenColor.blue.uiColor]))
+        text.append(NSAttributedString(string: "ws"))
+        label.attributedText = text
+        label.apply(style: LabelStyle(textTransform: .capitalized))
+        #expect(label.text == "Don't Listen To News")
+        label.apply(style: nil)
+        #expect(label.text == "don't listen to news")
+    }
+
     @Test func linesGrowWithTheTextSizeOfTheUser() {
         let label = label()
         label.apply(style: LabelStyle(font: .plain))

@@ -45,6 +45,9 @@ extension UITraitCollection {
     static let largeText = UITraitCollection { $0.preferredContentSizeCategory = .extraExtraExtraLarge }
 }
 
+/// References to other views, and what only the view itself reads.
+private let unread: Set = ["owner", "pending", "registrations", "superview", "superlayer"]
+
 /// Everything stored in a view, its layer and its subviews, as text.
 @MainActor
 func state(of object: AnyObject) -> [String: String] {
@@ -53,7 +56,7 @@ func state(of object: AnyObject) -> [String: String] {
     _ = (object as? UILabel)?.attributedText
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
-        for case (let name?, let value) in current.children where !["pending", "registrations", "superview", "superlayer"].contains(name) {
+        for case (let name?, let value) in current.children where !unread.contains(name) {
             state[name] = text(of: value)
         }
         mirror = current.superclassMirror

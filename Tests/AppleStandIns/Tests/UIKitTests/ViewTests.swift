@@ -152,6 +152,37 @@ import ViewStyles
         #expect(view.layer.drawnSublayers.last === behind.layer)
     }
 
+    /// A capsule, for one, sets its radius in layout.
+    @Test func aGradientHasTheCornersThatTheAppSets() throws {
+        final class Capsule: UIView {
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layer.cornerRadius = bounds.height / 2
+                layer.cornerCurve = .continuous
+                layer.maskedCorners = [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+            }
+        }
+        let view = Capsule()
+        view.apply(style: ViewStyle(cornerRadius: 1, gradient: gradient))
+        view.frame = CGRect(x: 0, y: 0, width: 90, height: 20)
+        let layer = try #require(gradientLayer(of: view))
+        #expect(layer.cornerRadius == 10)
+        #expect(layer.cornerCurve == .continuous)
+        #expect(layer.maskedCorners == view.layer.maskedCorners)
+    }
+
+    /// "Do not add subviews directly to the visual effect view itself": UIKit raises an exception (UIVisualEffectView).
+    @Test func anEffectViewHasItsGradientInTheContentView() {
+        let view = UIVisualEffectView()
+        let style = ViewStyle(gradient: gradient)
+        view.apply(style: style)
+        view.apply(style: style)
+        #expect(view.contentView.subviews.count == 1)
+        #expect(gradientLayer(of: view.contentView) != nil)
+        view.apply(style: nil)
+        #expect(view.contentView.subviews.isEmpty)
+    }
+
     /// A cell shows its background configuration behind its content, and so over the gradient.
     @Test func aGradientReplacesTheBackgroundOfACell() {
         let cell = UITableViewCell()
