@@ -24,6 +24,9 @@ linked() {
         cd "$1/Benchmarks"
         .build/release/Reading
         ../.build/stand-ins/release/ApplyingBenchmark
+        size ../.build/stand-ins/release/BadooStyles.build/*.o | awk '
+            NR > 1 { bytes += $1 + $2 }
+            END { printf "| the module of that brand, code and data |  | %.0f kB |\n", bytes / 1e3 }'
         ../.build/release/OverridingBenchmark
         .build/installed/bin/tokengen gallery --quiet --tokens "$now/Benchmarks/.build/corpus/components-1000" --output .build/scratch/gallery.html
         ../.build/release/GalleryBenchmark "$PWD/.build/scratch/gallery.html"
