@@ -10,5 +10,6 @@ enum OverridingBenchmark {
         try Installing(large).print()
         try Hostile.print()
         try await Publishing(large).print()
+        try Observing(large).print()
     }
 }

@@ -93,7 +93,7 @@ extension PayloadTarget {
         let opened = try checked { () throws(PayloadRejection) in
             try Envelope.open(sealed, trusting: [brand.key.trustedKey], allowsUnsigned: false)
         }
-        try require(opened?.content == content && opened?.signer == brand.key.trustedKey, "what was signed does not verify")
+        try require(opened?.content == content && opened?.signers == [brand.key.trustedKey], "what was signed does not verify")
     }
 
     /// No envelope is accepted except those with the seed's content, the only content that the key has signed.

@@ -11,6 +11,9 @@ package struct SampleDevice: Sendable {
     package var access = StoreConfiguration.Access.readWrite
     package var trustedKeys: [TrustedKey] = []
     package var allowsUnsigned = true
+    /// What the system says about the process.
+    package var signs = ProcessSigns(role: .unknown)
+    package var startsInForeground: Bool?
     /// The value of `uptime`.
     package let clock = ManualClock()
 
@@ -23,7 +26,7 @@ package struct SampleDevice: Sendable {
     /// Where the store keeps its files.
     package var storePath: String { folder + Self.place }
     /// Relative to the folder.
-    package static let place = "/v2/sample"
+    package static let place = "/v3/sample"
 
     package var configuration: StoreConfiguration {
         var configuration = StoreConfiguration(folder: folder, trustedKeys: trustedKeys)
@@ -32,6 +35,8 @@ package struct SampleDevice: Sendable {
         configuration.fileSystem = fileSystem
         configuration.now = { [now] in now }
         configuration.uptime = { [clock] in clock.now }
+        configuration.signs = { [signs] in signs }
+        configuration.startsInForeground = startsInForeground
         // Time passes only when a test says so.
         configuration.sleep = { _ in throw CancellationError() }
         return configuration

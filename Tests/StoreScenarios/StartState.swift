@@ -129,10 +129,6 @@ extension StartState {
                 await device.confirmed(5)
                 device.install(.immediate(6) { $0.notBefore = "2028-01-01T00:00:00Z" })
             },
-            shared("shared") { $0.active = .immediate(5) },
-            shared("shared, previous and staged") {
-                ($0.active, $0.previous, $0.staged) = (.immediate(6), .immediate(5), SamplePayload(7))
-            },
             from("staged, expired since") { device in
                 await device.confirmed(5)
                 device.install(SamplePayload(6) { $0.expires = "2026-09-01T00:00:00Z" }, now: 1_780_000_000)
@@ -144,13 +140,6 @@ extension StartState {
         let disk = MemoryFileSystem()
         await live(SampleDevice(disk, folder: folder))
         return StartState(name, disk)
-    }
-
-    /// As left by releases that kept all brands in one folder.
-    private static func shared(_ name: String, _ change: (inout SharedFolder) -> Void) -> StartState {
-        var shared = SharedFolder()
-        change(&shared)
-        return StartState(name, MemoryFileSystem(shared.contents(in: folder)))
     }
 
     /// States in which something else changed the files.

@@ -21,11 +21,11 @@ package struct Transition: Sendable {
         return device
     }
 
-    /// Launches and runs the first `count` steps, or all of them if nil.
+    /// Launches and runs the first `count` steps, or all of them if nil, except the one at `omitted`.
     @discardableResult
-    package func run(on device: SampleDevice, steps count: Int? = nil) async -> TokenStore {
+    package func run(on device: SampleDevice, steps count: Int? = nil, without omitted: Int? = nil) async -> TokenStore {
         let store = device.launch()
-        for step in steps.prefix(count ?? steps.count) { await step(store) }
+        for (index, step) in steps.prefix(count ?? steps.count).enumerated() where index != omitted { await step(store) }
         return store
     }
 
@@ -50,6 +50,10 @@ package struct Transition: Sendable {
                 await store.lifecycleWork()
             }),
         Transition("come to the foreground", { _ in }, { $0.didBecomeActive() }),
+        Transition("start in the foreground", { $0.startsInForeground = true }),
+        Transition(
+            "start in the foreground, come and go", { $0.startsInForeground = true }, { $0.didBecomeActive() }, { $0.willResignActive() }),
+        Transition("look for room, then install", { _ in }, { try? $0.prepareToInstall() }, install(.immediate(20))),
         Transition("come and go", { _ in }, { $0.willEnterForeground() }, { $0.didBecomeActive() }, { $0.willResignActive() }),
         Transition(
             "install in the foreground and confirm", { _ in }, { $0.didBecomeActive() }, install(.immediate(20)),

@@ -1,6 +1,7 @@
 package import TokenRuntime
 
-/// The allowed outcomes when a process was cut off during a transition: the values from before, or from after one of its steps.
+/// The allowed outcomes when a process was cut off during a transition: the values from before, or from after one of its steps,
+/// with or without one of the earlier ones.
 package struct Verdict: Sendable {
     private let transition: Transition
     private let allowed: Set<[Double]>
@@ -10,17 +11,19 @@ package struct Verdict: Sendable {
     package init(_ start: StartState, _ transition: Transition) async {
         self.transition = transition
         var allowed: Set<[Double]> = []
-        // Before anything, after the launch, and after each step.
+        // Before anything, after the launch, and after each step. A step may have failed, and the later ones not.
         for steps in -1...transition.steps.count {
-            let disk = MemoryFileSystem(start.contents(in: "/device/store"))
-            let device = transition.device(disk, folder: "/device/store")
-            if steps >= 0 { await transition.run(on: device, steps: steps) }
-            let next = device.writing
-            allowed.insert(next.app.values(in: next.launch()))
+            for failed in -1..<max(steps, 0) {
+                let disk = MemoryFileSystem(start.contents(in: "/device/store"))
+                let device = transition.device(disk, folder: "/device/store")
+                if steps >= 0 { await transition.run(on: device, steps: steps, without: failed) }
+                let next = device.writing
+                allowed.insert(next.app.values(in: next.launch()))
+            }
         }
         self.allowed = allowed
         let app = transition.device(MemoryFileSystem(), folder: "").app
-        complete = Set(([nil, 5, 6, 7, 20, 21] as [UInt64?]).map(app.values))
+        complete = Set(([nil, 1, 5, 6, 7, 20, 21] as [UInt64?]).map(app.values))
     }
 
     /// What is wrong with what a new process finds in a folder; nil if nothing is. The process then installs, and launches once more.

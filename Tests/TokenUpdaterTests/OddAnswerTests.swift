@@ -24,6 +24,25 @@ import TokenUpdater
         #expect(installed == [Array("{}".utf8)])
     }
 
+    /// Nothing that differs between devices: no system version, no language, no cookie.
+    @Test func everyDeviceSendsTheSame() async throws {
+        let heads = try await RawServer.answering(Self.good) { server in
+            var policy = UpdatePolicy()
+            policy.allowsLoopback = true
+            let updater = TokenUpdater(
+                destination: RecordingStore().destination, url: server.url, policy: policy, transport: URLSessionTransport())
+            _ = await outcome(of: updater)
+            return server.requests
+        }
+        let lines = try #require(heads.first).components(separatedBy: "\r\n")
+        let told = lines.filter { !$0.isEmpty && !$0.hasPrefix("Host: ") && !$0.hasPrefix("Connection: ") }
+        #expect(
+            Set(told) == [
+                "GET /t.json HTTP/1.1", "Accept: application/json", "Accept-Encoding: identity", "Accept-Language: *",
+                "User-Agent: tokengen",
+            ], "\(lines)")
+    }
+
     /// Each of them is a failure, after which the updater waits.
     @Test(arguments: ["", "Location:\r\n", "Location: \r\n", "Location: ::\r\n", "Location: http://[\r\n"])
     func redirectsWithoutAUsableAddress(_ field: String) async throws {

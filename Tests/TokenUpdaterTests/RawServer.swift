@@ -1,10 +1,19 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// A server on this machine that sends the same bytes to every client: responses that no real server would send.
 struct RawServer {
     let url: URL
     private let descriptor: Int32
+    private let heads = Heads()
+
+    /// The heads of the requests so far.
+    var requests: [String] { heads.all.withLock(\.self) }
+
+    private final class Heads: Sendable {
+        let all = Mutex<[String]>([])
+    }
 
     /// Passes the server to the body, and stops it afterwards.
     static func answering<Result>(_ answer: String, _ body: (RawServer) async throws -> Result) async throws -> Result {
@@ -35,17 +44,18 @@ struct RawServer {
         try #require(isListening)
         self.descriptor = descriptor
         url = try .of("http://127.0.0.1:\(in_port_t(bigEndian: address.sin_port))/t.json")
-        Thread.detachNewThread {
-            while case let connection = accept(descriptor, nil, nil), connection >= 0 { Self.serve(connection, answer) }
+        Thread.detachNewThread { [heads] in
+            while case let connection = accept(descriptor, nil, nil), connection >= 0 { Self.serve(connection, answer, heads) }
         }
     }
 
-    private static func serve(_ connection: Int32, _ answer: String) {
+    private static func serve(_ connection: Int32, _ answer: String, _ heads: Heads) {
         var request: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
         while !request.suffix(4).elementsEqual("\r\n\r\n".utf8), case let count = read(connection, &buffer, buffer.count), count > 0 {
             request += buffer[..<count]
         }
+        heads.all.withLock { $0.append(String(decoding: request, as: UTF8.self)) }
         _ = Array(answer.utf8).withUnsafeBytes { write(connection, $0.baseAddress, $0.count) }
         close(connection)
     }

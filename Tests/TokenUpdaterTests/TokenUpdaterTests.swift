@@ -9,7 +9,8 @@ import TokenUpdater
         #expect(await scripted.next() == .installed)
         #expect(scripted.store.installed == [[1, 2, 3, 4]] && scripted.store.etag == "\"1\"")
         let request = try #require(scripted.transport.requests.first)
-        #expect(request.headerFields == ["Accept-Encoding": "identity"] && request.byteLimit == 1000)
+        let fields = ["Accept": "application/json", "Accept-Encoding": "identity", "Accept-Language": "*", "User-Agent": "tokengen"]
+        #expect(request.headerFields == fields && request.byteLimit == 1000)
     }
 
     @Test func theKeptETagIsSent() async throws {
@@ -33,7 +34,10 @@ import TokenUpdater
         #expect(await scripted.next() == .notModified)
         #expect(await scripted.next() == .installed)
         #expect(await scripted.next() == .notModified)
-        #expect(transport.requests.map { $0.headerFields["If-None-Match"] } == ["\"old\"", "\"bad\"", "\"bad\"", "\"good\""])
+        #expect(
+            transport.requests.map { $0.headerFields["If-None-Match"] } == [
+                "\"old\"", "\"old\", \"bad\"", "\"old\", \"bad\"", "\"good\", \"bad\"",
+            ])
     }
 
     @Test func afterAResetWhatWasRejectedIsDownloadedAgain() async throws {
@@ -46,6 +50,16 @@ import TokenUpdater
         #expect(transport.requests.map { $0.headerFields["If-None-Match"] } == [nil, "\"bad\"", nil])
     }
 
+    @Test func aRejectedPayloadIsDownloadedAgainAfterADay() async throws {
+        let transport = ScriptedTransport(.reply(200, ["ETag": "\"bad\""], [1]), .reply(304), .reply(200, ["ETag": "\"bad\""], [1]))
+        let scripted = try Scripted(transport, store: RecordingStore(rejecting: .untrusted))
+        #expect(await scripted.next() == .failure(.payload(.untrusted)))
+        #expect(await scripted.next() == .notModified)
+        scripted.time.advance(by: .seconds(86_400))
+        #expect(await scripted.next() == .installed)
+        #expect(transport.requests.map { $0.headerFields["If-None-Match"] } == [nil, "\"bad\"", nil])
+    }
+
     @Test func aPayloadThatCouldNotBeStoredIsDownloadedAgain() async throws {
         let transport = ScriptedTransport(.reply(200, ["ETag": "\"1\""], [1]), .reply(200, ["ETag": "\"1\""], [1]))
         let scripted = try Scripted(transport, store: RecordingStore(rejecting: .storage(reason: "full")))
@@ -54,8 +68,10 @@ import TokenUpdater
         #expect(transport.requests.map { $0.headerFields["If-None-Match"] } == [nil, nil])
     }
 
-    @Test func anETagOfAbsurdLengthIsNotKept() async throws {
-        let scripted = try Scripted(ScriptedTransport(.reply(200, ["ETag": String(repeating: "x", count: 257)], [1])))
+    /// `*` would match every file.
+    @Test(arguments: ["*", "", "\"", "a", "\"a", "\"a\", \"b\"", "w/\"a\"", "\"a b\"", "\"" + String(repeating: "x", count: 255) + "\""])
+    func anETagThatIsNoneIsNotKept(_ etag: String) async throws {
+        let scripted = try Scripted(ScriptedTransport(.reply(200, ["ETag": etag], [1])))
         #expect(await scripted.next() == .installed)
         #expect(scripted.store.etag == nil)
     }

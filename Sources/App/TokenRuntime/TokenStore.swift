@@ -44,6 +44,12 @@ public final class TokenStore: Sendable {
         Publications.tell()
     }
 
+    /// Whether `catalogue()` returns without parsing.
+    var isCatalogueParsed: Bool { parsedCatalogue.withLock { $0 != nil } }
+
+    /// Frees the parsed catalogue. The next call parses it again.
+    func forgetCatalogue() { parsedCatalogue.withLock { $0 = nil } }
+
     /// Returns the bundled catalogue. It is parsed at the first call and kept.
     package func catalogue() throws(CatalogueError) -> TokenCatalogue {
         let result = parsedCatalogue.withLock { parsed in

@@ -2,13 +2,17 @@ package import TokenRuntime
 
 /// The operations of a store that the updater needs. Tests replace them.
 package struct PayloadDestination: Sendable {
-    /// Returns the `ETag` to send: that of the kept payload, or of the last refused one.
+    /// Returns the `ETag` of the accepted payload.
     package var etag: @Sendable () -> String?
+    /// Returns the `ETag` of the last refused payload, if the store keeps it.
+    package var refusedETag: @Sendable () -> String?
     /// Returns the size limit for payloads in bytes; nil before the store is opened.
     package var byteLimit: @Sendable () -> Int?
+    /// Throws if a payload could not be stored now, so none needs to be fetched.
+    package var prepare: @Sendable () throws(PayloadRejection) -> Void
     package var install: @Sendable ([UInt8], String?) throws(PayloadRejection) -> Installation
 
-    /// Keeps the `ETag` of a refused payload, or removes the kept one if nil. Returns whether it is kept.
+    /// Keeps the `ETag` of a refused payload, or forgets the kept one if nil. Returns whether it is kept.
     package var refuse: @Sendable (_ etag: String?, PayloadRejection?) -> Bool
 
     /// Returns how often the store has forgotten everything.
@@ -17,12 +21,16 @@ package struct PayloadDestination: Sendable {
     package init(
         etag: @escaping @Sendable () -> String?, byteLimit: @escaping @Sendable () -> Int?,
         install: @escaping @Sendable ([UInt8], String?) throws(PayloadRejection) -> Installation,
+        prepare: @escaping @Sendable () throws(PayloadRejection) -> Void = {},
+        refusedETag: @escaping @Sendable () -> String? = { nil },
         refuse: @escaping @Sendable (String?, PayloadRejection?) -> Bool = { _, _ in false },
         resetCount: @escaping @Sendable () -> Int = { 0 }
     ) {
         self.etag = etag
         self.byteLimit = byteLimit
         self.install = install
+        self.prepare = prepare
+        self.refusedETag = refusedETag
         self.refuse = refuse
         self.resetCount = resetCount
     }
@@ -30,6 +38,8 @@ package struct PayloadDestination: Sendable {
     init(_ store: TokenStore) {
         etag = { store.etag }
         byteLimit = { store.byteLimit }
+        refusedETag = { store.refusedETag }
+        prepare = { () throws(PayloadRejection) in try store.prepareToInstall() }
         install = { bytes, etag throws(PayloadRejection) in try store.install(bytes, etag: etag) }
         refuse = { etag, rejection in store.keep(refusedETag: etag, for: rejection) }
         resetCount = { store.resetCount }

@@ -101,9 +101,14 @@ struct PayloadDownload: Sendable {
 }
 
 extension PayloadResponse {
-    /// The `ETag` of the response; nil if it has more than 256 bytes, which no server sends.
+    /// The `ETag` of the response; nil if it does not have the form of RFC 9110, clause 8.8.3, so `If-None-Match` cannot list it, or if it has more
+    /// than 256 bytes, which no server sends.
     fileprivate var etag: String? {
-        headerFields["etag"].flatMap { $0.utf8.count <= 256 ? $0 : nil }
+        guard let etag = headerFields["etag"], etag.utf8.count <= 256 else { return nil }
+        let quoted = etag.hasPrefix("W/") ? etag.dropFirst(2) : etag[...]
+        guard quoted.utf8.count >= 2, quoted.hasPrefix("\""), quoted.hasSuffix("\"") else { return nil }
+        let isPlain = quoted.utf8.dropFirst().dropLast().allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") }
+        return isPlain ? etag : nil
     }
 }
 

@@ -15,7 +15,8 @@ public protocol PayloadTransport: Sendable {
 /// A GET request for a payload.
 public struct PayloadRequest: Sendable {
     public var url: URL
-    /// The header fields to send unchanged: `Accept-Encoding`, and `If-None-Match` if there is an `ETag`.
+    /// The header fields to send unchanged: `Accept`, `Accept-Encoding`, `Accept-Language` and `User-Agent`, the same for all devices, and
+    /// `If-None-Match` with one or two `ETag`s if there are any.
     public var headerFields: [String: String]
     /// The size limit for the body, in bytes. A transport may stop after the part that exceeds it.
     public var byteLimit: Int

@@ -3,8 +3,8 @@ public import TokenRuntime
 
 /// Keeps a store up to date with a file on a server.
 ///
-/// The updater speaks only HTTPS (or HTTP to this device, if the policy allows that). It sends no cookies, credentials or identifiers, and reads no
-/// more bytes than the store accepts. Only a payload that the store accepts can change what is shown.
+/// The updater speaks only HTTPS (or HTTP to this device, if the policy allows that). It sends no cookies and no credentials, and reads no more bytes
+/// than the store accepts. Only a payload that the store accepts can change what is shown.
 ///
 ///     let updater = TokenUpdater(store: Brand.bumble.store, url: url)
 ///     Task { await updater.run() }
@@ -18,8 +18,14 @@ public actor TokenUpdater {
 
     private var isFetching = false
     private var failures = 0
-    /// The `ETag` of rejected bytes that the store does not keep. This process does not download them again.
-    private var rejectedETag: String?
+    /// The `ETag` of rejected bytes that the store does not keep, and when they were rejected. This process does not download them again for a day.
+    private var rejected: (etag: String, time: Duration)?
+    /// The same for every device: otherwise the system fills in its version and the user's languages. Compression could expand a small body into a
+    /// large one, and it weakens ETags.
+    private static let fixedFields = [
+        "Accept": "application/json", "Accept-Encoding": "identity", "Accept-Language": "*", "User-Agent": "tokengen",
+    ]
+    private static let rejectionLifetime = Duration.seconds(86_400)
     /// The store's reset count when the last fetch began. Bytes that were rejected before a reset may be accepted after it.
     private var resetCount = 0
     /// When `run()` fetches next.
@@ -85,6 +91,11 @@ public actor TokenUpdater {
         guard policy.allows(url) else { throw PayloadDownload.Failure(rejection: .addressNotAllowed(url)) }
         guard let byteLimit = destination.byteLimit() else { throw PayloadDownload.Failure(rejection: .storeNotOpen) }
         earliestFetch = time.now() + policy.minimumInterval
+        do throws(PayloadRejection) {
+            try destination.prepare()
+        } catch {
+            throw PayloadDownload.Failure(rejection: .payload(error))
+        }
         broadcast.send(.started)
         switch try await download(byteLimit: byteLimit).answer() {
         case .notModified:
@@ -97,11 +108,10 @@ public actor TokenUpdater {
 
     private func download(byteLimit: Int) -> PayloadDownload {
         let resets = destination.resetCount()
-        if resets != resetCount { rejectedETag = nil }
+        if resets != resetCount { rejected = nil }
         resetCount = resets
-        // Compression could expand a small body into a large one, and it weakens ETags.
-        var fields = ["Accept-Encoding": "identity"]
-        fields["If-None-Match"] = rejectedETag ?? destination.etag()
+        var fields = Self.fixedFields
+        if !knownETags.isEmpty { fields["If-None-Match"] = knownETags.joined(separator: ", ") }
         let request = PayloadRequest(
             url: url, headerFields: fields, byteLimit: byteLimit, policy: policy)
         return PayloadDownload(request: request, transport: transport, time: time) { [broadcast] bytes in
@@ -109,11 +119,17 @@ public actor TokenUpdater {
         }
     }
 
+    /// The `ETag`s of bytes that need not be sent: the accepted payload, and the last rejected one.
+    private var knownETags: [String] {
+        if let rejected, time.now() - rejected.time >= Self.rejectionLifetime { self.rejected = nil }
+        var etags = [destination.etag(), rejected?.etag ?? destination.refusedETag()].compactMap(\.self)
+        if etags.count == 2, etags[0] == etags[1] { etags.removeLast() }
+        return etags
+    }
+
     private func install(_ bytes: [UInt8], etag: String?) throws(PayloadDownload.Failure) -> Installation {
         do throws(PayloadRejection) {
             let installation = try destination.install(bytes, etag)
-            rejectedETag = nil
-            _ = destination.refuse(nil, nil)
             broadcast.send(.installed(installation))
             return installation
         } catch {
@@ -125,7 +141,8 @@ public actor TokenUpdater {
         guard failure.rejection != .cancelled else { return }
         if let rejection = failure.rejection.ofTheBytes {
             let isKept = destination.refuse(failure.etag, rejection)
-            rejectedETag = isKept || destination.resetCount() != resetCount ? nil : failure.etag
+            let isForgotten = isKept || destination.resetCount() != resetCount
+            rejected = isForgotten ? nil : failure.etag.map { ($0, time.now()) }
         }
         failures += 1
         let wait = policy.wait(

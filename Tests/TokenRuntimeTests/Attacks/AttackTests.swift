@@ -291,12 +291,12 @@ struct AttackTests {
         let isKnown = try #require(try? rollout.signed(by: key))
         #expect(try store.install(isKnown, etag: id) == .activated(sequence: 8))
         let digest = SHA256Digest(of: isKnown).hexadecimal
-        let objects = ["env", "bin"].map { "/device/store/v2/badoo/objects/\(digest).\($0)" }
+        let objects = ["env", "bin"].map { "/device/store/v3/badoo/objects/\(digest).\($0)" }
         let all = victim.disk.contents.keys
         #expect(Set(objects).isSubset(of: all))
         for path in all {
             let name = path.split(separator: "/").last ?? ""
-            #expect(path.hasPrefix("/device/store/v2/badoo/"))
+            #expect(path.hasPrefix("/device/store/v3/badoo/"))
             #expect(["state.a", "state.b", "boot", "opening"].contains(name) || name.prefix { $0.isHexDigit }.count == 64, "\(path)")
         }
     }

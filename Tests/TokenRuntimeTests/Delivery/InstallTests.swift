@@ -16,7 +16,7 @@ struct InstallTests {
         #expect(store.status.active == nil)
         #expect(store.status.highWaterMark == 0)
         #expect(store.status.events == [])
-        #expect(disk.contents.keys.sorted() == ["/device/store/v2/sample/opening"])
+        #expect(disk.contents.keys.sorted() == ["/device/store/v3/sample/opening"])
     }
 
     @Test func immediatePayloadIsShownAtOnceAndAfterALaunch() throws {
@@ -60,7 +60,8 @@ struct InstallTests {
         let store = SampleDevice(full).launch()
         #expect(throws: PayloadRejection.self) { try store.install(SamplePayload.immediate(6).bytes) }
         #expect(store.sampleValues == values(5))
-        #expect(disk.contents.keys.sorted() == whole.keys.sorted())
+        // The launch has written the count of 5, which is on trial.
+        #expect(disk.contents.keys.filter { !$0.hasSuffix("/boot") }.sorted() == whole.keys.filter { !$0.hasSuffix("/boot") }.sorted())
         #expect(device.launch().sampleValues == values(5))
         // If a written record cannot be removed for good, the objects that it needs stay.
         guard file == "state.a" else { return }

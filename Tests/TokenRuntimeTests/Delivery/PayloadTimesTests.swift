@@ -137,9 +137,10 @@ struct PayloadTimesTests {
         #expect(next.status.active?.isStale == true)
     }
 
-    @Test func aReaderEndsItByItself() throws {
+    @Test func aReaderEndsItByItself() async throws {
         let app = try device("10-01").launch()
         try app.install(timed(5).bytes)
+        try await device("10-01").confirm(app)
         var widget = try device("10-02")
         widget.access = .readOnly
         #expect(widget.launch().sampleValues == values(5))

@@ -101,9 +101,10 @@ struct SwitchingTests {
         #expect(device.launch().sampleValues == values(5))
     }
 
-    @Test func aReaderIsPausedWithTheApp() throws {
+    @Test func aReaderIsPausedWithTheApp() async throws {
         let app = device.launch()
         try app.install(SamplePayload.immediate(5).bytes)
+        await device.confirm(app)
         var widget = device
         widget.access = .readOnly
         let store = widget.launch()

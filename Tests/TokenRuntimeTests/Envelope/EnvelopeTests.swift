@@ -45,7 +45,7 @@ struct EnvelopeTests {
         let sealed = try Envelope.seal(content, with: [key])
         let opened = try Envelope.open(sealed, trusting: [other.trustedKey, key.trustedKey], allowsUnsigned: false)
         #expect(opened.content == content)
-        #expect(opened.signer == key.trustedKey)
+        #expect(opened.signers == [key.trustedKey])
     }
 
     @Test(arguments: ["a \"quoted\" id", "back\\slash", "line\nend\u{1}", "ключ", ""])
@@ -63,7 +63,7 @@ struct EnvelopeTests {
             for allowsUnsigned in [false, true] {
                 do {
                     let opened = try Envelope.open(damaged, trusting: [key.trustedKey], allowsUnsigned: allowsUnsigned)
-                    #expect(opened.content == content && opened.signer == key.trustedKey, "bit \(bit)")
+                    #expect(opened.content == content && opened.signers == [key.trustedKey], "bit \(bit)")
                 } catch {
                     refused += 1
                 }
@@ -183,7 +183,7 @@ struct EnvelopeTests {
 
     @Test func plainPayloadIsTakenWhereAllowed() throws {
         let opened = try Envelope.open(content, trusting: [key.trustedKey], allowsUnsigned: true)
-        #expect(opened.content == content && opened.signer == nil)
+        #expect(opened.content == content && opened.signers == [])
         #expect(throws: PayloadRejection.unsigned) { try open(content, trusting: [key]) }
     }
 

@@ -36,6 +36,14 @@ struct OverrideCompilerTests {
         #expect(preview.snapshot.words(at: preview.store.bundled.slotCount - 2)[0] == 4.0)
     }
 
+    /// Compiler and runtime agree on what a family's name is.
+    @Test(arguments: ["[1, 2, 3]", #""{}""#, #"["{}"]"#, #"["{f}"]"#, #""{f""#, "[]", "1"])
+    func aFontFamilyIsANameOrNames(value: String) throws {
+        #expect(throws: (any Error).self) { try FixtureBrand("f: { $type: fontFamily, $value: \(value) }") }
+        let brand = try FixtureBrand("f: { $type: fontFamily, $value: [\"1\", x] }")
+        #expect(throws: PayloadRejection.self) { try brand.overridden(#"{"tokens":{"f":{"$value":\#(value)}}}"#) }
+    }
+
     /// Minus zero is zero: equal values are no change.
     @Test func thereIsOneZero() throws {
         let brand = try FixtureBrand("n: { $type: number, zero: 0, minus: -0 }\n--- brands/x.yaml\n{}")

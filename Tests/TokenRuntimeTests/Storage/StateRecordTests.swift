@@ -7,8 +7,13 @@ struct StateRecordTests {
         PayloadIdentity(sequence: sequence, digest: SHA256Digest(of: [UInt8(truncatingIfNeeded: sequence)]))
     }
 
-    private func payload(_ sequence: UInt64, isConfirmed: Bool = false, signer: [UInt8]? = nil) -> KeptPayload {
-        KeptPayload(identity: identity(sequence), expires: 1_900_000_000, isConfirmed: isConfirmed, signer: signer)
+    private func payload(_ sequence: UInt64, isConfirmed: Bool = false, signers: [[UInt8]] = []) -> KeptPayload {
+        KeptPayload(identity: identity(sequence), expires: 1_900_000_000, isConfirmed: isConfirmed, signers: signers)
+    }
+
+    private func key(_ number: UInt8) -> TrustedKey {
+        guard let key = TrustedKey(id: "\(number)", bytes: Array(repeating: number, count: 32)) else { fatalError("no key \(number)") }
+        return key
     }
 
     private var timed: KeptPayload {
@@ -21,11 +26,12 @@ struct StateRecordTests {
     private var full: StateRecord {
         var record = StateRecord()
         record.generation = 0x0102_0304_0506_0708
-        record.active = payload(9, signer: Array(0..<32))
+        record.active = payload(9, signers: [Array(0..<32), Array(1..<33)])
         record.previous = payload(8, isConfirmed: true)
         record.staged = timed
-        record.newest = identity(10)
-        record.keep(etag: "W/\"é\"")
+        record.raiseMarks(of: [], to: identity(9))
+        record.raiseMarks(of: [key(1), key(2)], to: identity(10))
+        record.keep(etag: "W/\"é\"", at: -5)
         record.rolloutID = Array(1...16)
         record.isPaused = true
         record.ban(identity(3))
@@ -78,7 +84,11 @@ struct StateRecordTests {
 
     @Test func longestRecordIsRead() {
         var record = full
-        record.keep(etag: String(repeating: "e", count: StateRecord.etagLimit))
+        record.keep(etag: String(repeating: "e", count: StateRecord.etagLimit), at: .max)
+        for number in 10...200 as ClosedRange<UInt8> { record.raiseMarks(of: [key(number)], to: identity(UInt64(number))) }
+        #expect(record.marks.count == StateRecord.markLimit)
+        #expect(record.newest == identity(200))
+        record.staged?.signers = Array(repeating: Array(0..<32), count: Envelope.signatureLimit)
         for sequence in 0..<100 as Range<UInt64> { record.ban(identity(sequence)) }
         #expect(record.bans.count == StateRecord.banLimit)
         #expect(record.bans.first?.sequence == 36)

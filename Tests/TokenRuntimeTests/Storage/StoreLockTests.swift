@@ -8,15 +8,15 @@ import Testing
 struct StoreLockTests {
     private static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "StoreTorture")
 
-    private func withFolder(_ body: (SampleDevice) throws -> Void) throws {
+    private func withFolder(_ body: (SampleDevice) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        try body(SampleDevice(DiskFileSystem(), folder: folder))
+        try await body(SampleDevice(DiskFileSystem(), folder: folder))
     }
 
-    @Test func theSecondProcessOnlyReads() throws {
-        try withFolder { device throws in
-            try device.launch().install(SamplePayload.immediate(5).bytes)
+    @Test func theSecondProcessOnlyReads() async throws {
+        try await withFolder { device async throws in
+            try await device.confirmed(5)
             let (process, input, output) = (Process(), Pipe(), Pipe())
             process.executableURL = Self.program
             process.arguments = ["hold", device.folder]
@@ -46,8 +46,8 @@ struct StoreLockTests {
         }
     }
 
-    @Test func theSecondStoreOfAProcessIsRefused() throws {
-        try withFolder { device throws in
+    @Test func theSecondStoreOfAProcessIsRefused() async throws {
+        try await withFolder { device async throws in
             let first = device.launch()
             try first.install(SamplePayload.immediate(5).bytes)
             let second = device.launch()
@@ -66,8 +66,8 @@ struct StoreLockTests {
     }
 
     /// As on iOS, where a folder that the app chooses is never locked against other processes.
-    @Test func theSecondStoreOfAProcessIsRefusedWithoutALockAmongProcesses() throws {
-        try withFolder { device throws in
+    @Test func theSecondStoreOfAProcessIsRefusedWithoutALockAmongProcesses() async throws {
+        try await withFolder { device async throws in
             var configuration = device.configuration
             configuration.holdsLock = false
             let first = device.app.store()
@@ -82,8 +82,8 @@ struct StoreLockTests {
         }
     }
 
-    @Test func openingAStoreAgainIsRefusedAndChangesNothing() throws {
-        try withFolder { device throws in
+    @Test func openingAStoreAgainIsRefusedAndChangesNothing() async throws {
+        try await withFolder { device async throws in
             let store = device.launch()
             try store.install(SamplePayload(5).bytes)
             #expect(store.open(device.configuration).events == [.alreadyOpen])
@@ -93,18 +93,19 @@ struct StoreLockTests {
         }
     }
 
-    @Test func aStoreThatIsGoneLeavesTheFolderToTheNext() throws {
-        try withFolder { device throws in
+    @Test func aStoreThatIsGoneLeavesTheFolderToTheNext() async throws {
+        try await withFolder { device async throws in
             for sequence in 5...7 as ClosedRange<UInt64> {
                 #expect(try device.launch().install(SamplePayload.immediate(sequence).bytes) == .activated(sequence: sequence))
             }
         }
     }
 
-    @Test func readersNeedNoLock() throws {
-        try withFolder { device throws in
+    @Test func readersNeedNoLock() async throws {
+        try await withFolder { device async throws in
             let app = device.launch()
             try app.install(SamplePayload.immediate(5).bytes)
+            await device.confirm(app)
             var widget = device
             widget.access = .readOnly
             let (one, two) = (widget.launch(), widget.launch())
@@ -112,5 +113,14 @@ struct StoreLockTests {
             #expect(two.sampleValues == device.app.values(5))
             #expect(app.status.isWritable)
         }
+    }
+}
+
+extension SampleDevice {
+    /// Installs a payload in a process of its own, with which the app is healthy.
+    fileprivate func confirmed(_ sequence: UInt64) async throws {
+        let store = launch()
+        try store.install(SamplePayload.immediate(sequence).bytes)
+        await confirm(store)
     }
 }

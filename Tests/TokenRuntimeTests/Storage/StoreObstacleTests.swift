@@ -83,10 +83,10 @@ struct StoreObstacleTests {
 
     @Test(.timeLimit(.minutes(1)), arguments: [Obstacle.danglingLink, .linkLoop, .pipe, .noPermissions, .socket, .empty])
     func inThePlaceOfAFolder(obstacle: Obstacle) async throws {
-        for name in ["/v2", SampleDevice.place, "/v1"] {
+        for name in ["/v3", SampleDevice.place] {
             try await withFolder { device in
                 try obstacle.put(at: device.folder + name)
-                try heals(device, "\(obstacle) as \(name)", shows: name == "/v1" ? [6] : [nil])
+                try heals(device, "\(obstacle) as \(name)", shows: [nil])
             }
         }
     }
@@ -129,9 +129,11 @@ struct StoreObstacleTests {
     }
 
     /// EROFS: the existing contents are shown.
-    @Test func aMediumForReadingOnlyIsTold() throws {
+    @Test func aMediumForReadingOnlyIsTold() async throws {
         let disk = MemoryFileSystem()
-        try SampleDevice(disk).launch().install(SamplePayload.immediate(5).bytes)
+        let app = SampleDevice(disk).launch()
+        try app.install(SamplePayload.immediate(5).bytes)
+        await SampleDevice(disk).confirm(app)
         let whole = disk.contents
         let frozen = FailingFileSystem(disk, at: 0) { operation, _ in
             [.read, .names].contains(operation.kind) ? nil : StoreFileError(code: 30, operation: "open", path: operation.path)
@@ -169,7 +171,7 @@ struct StoreObstacleTests {
         #expect(store.status.events == [])
         #expect(store.sampleValues == SampleApp.first.values(5))
         let repaired = denied.operations.filter { $0.kind == .repairFolder }.map(\.path)
-        #expect(repaired == ["", "/v2", "/v2/sample", "/v2/sample/objects"].map { "/device/store" + $0 })
+        #expect(repaired == ["", "/v3", "/v3/sample", "/v3/sample/objects"].map { "/device/store" + $0 })
     }
 
     /// A folder without one of its permissions, with what that forbids. The next write restores the permissions, and a reset works too.
@@ -182,7 +184,7 @@ struct StoreObstacleTests {
             let denied = FailingFileSystem(disk, at: 0) { operation, _ in
                 if operation.kind == .repairFolder { isRepaired.withLock { $0 = true } }
                 guard !isRepaired.withLock(\.self), forbidden.contains(operation.kind),
-                    operation.path.hasPrefix("/device/store/v2/sample\(folder)")
+                    operation.path.hasPrefix("/device/store/v3/sample\(folder)")
                 else { return nil }
                 return StoreFileError(code: EACCES, operation: "open", path: operation.path)
             }
@@ -196,7 +198,7 @@ struct StoreObstacleTests {
 
     @Test func foldersGetTheirPermissionsBack() async throws {
         try await withFolder { device in
-            for name in ["", "/v2", SampleDevice.place, SampleDevice.place + "/objects"] {
+            for name in ["", "/v3", SampleDevice.place, SampleDevice.place + "/objects"] {
                 #expect(chmod(device.folder + name, 0) == 0)
                 try DiskFileSystem().repairFolder(device.folder + name, replacesFiles: true)
                 let mode = try FileManager.default.attributesOfItem(atPath: device.folder + name)[.posixPermissions] as? Int

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TokenRuntime
 
-/// Each brand has a folder of its own, and payloads stored before move there.
+/// Each brand has a folder of its own.
 struct StorePlaceTests {
     private let disk = MemoryFileSystem()
     private var device: SampleDevice { SampleDevice(disk) }
@@ -13,7 +13,7 @@ struct StorePlaceTests {
         ("", "%-e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ])
     func aBrandsNameBecomesTheNameOfAFolder(brand: String, name: String) {
-        #expect(StoreFolder("/f", brand: brand, fileSystem: disk).path == "/f/v2/" + name)
+        #expect(StoreFolder("/f", brand: brand, fileSystem: disk).path == "/f/v3/" + name)
     }
 
     @Test func longNamesAreCutToADigest() {
@@ -41,50 +41,5 @@ struct StorePlaceTests {
             #expect(store.status.highWaterMark == 5)
             #expect(other.status.highWaterMark == 3)
         }
-    }
-
-    @Test func whatWasSharedMovesToItsBrand() throws {
-        var shared = SharedFolder()
-        shared.active = .immediate(6)
-        shared.previous = .immediate(5)
-        shared.staged = SamplePayload(7)
-        shared.bans = [4]
-        let disk = MemoryFileSystem(shared.contents(in: "/device/store"))
-        var widget = SampleDevice(disk)
-        widget.access = .readOnly
-        // A reader shows it from where it is.
-        #expect(widget.launch().sampleValues == device.app.values(6))
-        #expect(disk.contents == shared.contents(in: "/device/store"))
-
-        let store = SampleDevice(disk).launch()
-        #expect(store.status.events == [.recompiled(sequence: 7), .activatedStaged(sequence: 7)])
-        #expect(store.sampleValues == device.app.values(7))
-        #expect(store.status.previous?.sequence == 6)
-        #expect(store.status.highWaterMark == 7)
-        #expect(store.status.banned == [4])
-        #expect(store.etag == "shared")
-        #expect(disk.contents.keys.allSatisfy { $0.hasPrefix("/device/store/v2/sample/") })
-        #expect(SampleDevice(disk).launch().status.events == [])
-    }
-
-    @Test func whatWasSharedByAnotherBrandWaitsForIt() throws {
-        var shared = SharedFolder()
-        shared.active = .immediate(6) { $0.brand = "other" }
-        let disk = MemoryFileSystem(shared.contents(in: "/device/store"))
-        let store = SampleDevice(disk).launch()
-        #expect(store.status.active == nil)
-        #expect(store.status.highWaterMark == 0)
-        let other = SampleApp(release: 1, brand: "other").store()
-        other.open(SampleDevice(disk).configuration)
-        #expect(other.sampleValues == device.app.values(6))
-        #expect(disk.contents.keys.allSatisfy { !$0.hasPrefix("/device/store/v1") })
-    }
-
-    @Test func theHighestSequenceOfAnEmptySharedFolderIsKept() throws {
-        var shared = SharedFolder()
-        shared.newest = .directive(6)
-        let disk = MemoryFileSystem(shared.contents(in: "/device/store"))
-        let store = SampleDevice(disk).launch()
-        #expect(throws: PayloadRejection.older(sequence: 5, highWaterMark: 6)) { try store.install(SamplePayload.immediate(5).bytes) }
     }
 }

@@ -83,9 +83,10 @@ struct StoredBytesTests {
         #expect(device.launch().sampleValues == device.app.values(7))
     }
 
-    @Test func aReaderThatFindsBothRecordsInTheMidstOfAWriteReadsAgain() throws {
+    @Test func aReaderThatFindsBothRecordsInTheMidstOfAWriteReadsAgain() async throws {
         let app = device.launch()
         for sequence in 5...6 as ClosedRange<UInt64> { try app.install(SamplePayload.immediate(sequence).bytes) }
+        await device.confirm(app)
         let whole = disk.contents
         for name in ["/state.a", "/state.b"] { try disk.write([1, 2, 3], to: device.storePath + name) }
         let reads = Mutex(0)

@@ -118,7 +118,7 @@ struct RollbackTests {
         try device.launch().install(SamplePayload.immediate(7).bytes)
         device.crash()
         device.crash()
-        try disk.write([1, 2, 3], to: "/device/store/v2/sample/boot")
+        try disk.write([1, 2, 3], to: "/device/store/v3/sample/boot")
         #expect(device.launch().status.active?.sequence == 7)
     }
 

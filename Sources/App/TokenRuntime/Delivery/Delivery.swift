@@ -23,8 +23,12 @@ struct Delivery: ~Copyable, Sendable {
         var healthNote: Task<Void, Never>?
         /// Waits for the next time at which the shown values change.
         var clock: Task<Void, Never>?
+        /// Verifies what is shown, once a process.
+        var verification: Task<Void, Never>?
         /// How often `reset()` has forgotten everything.
         var resets = 0
+        /// How often in a row the folder could not be read.
+        var failedOpenings = 0
         /// Whether the store observes the app's lifecycle notifications.
         var isObserving = false
     }
@@ -41,6 +45,8 @@ struct Delivery: ~Copyable, Sendable {
         let bundledChecksum: UInt64
         /// Whether attempts to start with the shown payload are counted.
         var isTried = true
+        /// What is shown while `record.active`, or the staged payload that is due, is held back; nil inside for the bundled values.
+        var substitute: KeptPayload??
         /// The count to store once everything is shown; nil if it is stored already.
         var openings: OpeningCount?
         /// Why the folder cannot be read. Nothing is written then.
@@ -81,11 +87,15 @@ extension Delivery.Session {
         return StartAttempts(digest: active.digest, count: folder.attempts(of: active.digest))
     }
 
+    /// Whether opening the folder again may help.
+    var isObstructed: Bool { failure != nil || obstacle != nil }
+
     var status: StoreStatus {
         let now = configuration.now()
+        let waiting = record.staged ?? (substitute == nil ? nil : record.active)
         return StoreStatus(
-            active: record.active.map { StoreStatus.Override($0, now: now) },
-            staged: record.staged.map { StoreStatus.Override($0, now: now) },
+            active: (substitute ?? record.active).map { StoreStatus.Override($0, now: now) },
+            staged: waiting.map { StoreStatus.Override($0, now: now) },
             previous: record.previous.map { StoreStatus.Override($0, now: now) }, highWaterMark: record.newest?.sequence ?? 0,
             banned: record.bans.map(\.sequence), events: events, isReadable: isReadable,
             isWritable: isWritable, isPaused: record.isPaused)

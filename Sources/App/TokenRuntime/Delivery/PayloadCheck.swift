@@ -13,7 +13,7 @@ struct PayloadCheck: Sendable {
     /// A verified payload for this release of the app: signed by a trusted key, or unsigned if the configuration allows that.
     struct Verified: Sendable {
         let payload: Payload
-        let signer: TrustedKey?
+        let signers: [TrustedKey]
         fileprivate let catalogue: TokenCatalogue
 
         var header: PayloadHeader { payload.header }
@@ -21,11 +21,16 @@ struct PayloadCheck: Sendable {
 
     /// Checks signature, app, brand and release.
     func verify(_ bytes: [UInt8]) throws(PayloadRejection) -> Verified {
-        let (content, signer) = try Envelope.open(bytes, trusting: configuration.trustedKeys, allowsUnsigned: configuration.allowsUnsigned)
+        let (content, signers) = try Envelope.open(bytes, trusting: configuration.trustedKeys, allowsUnsigned: configuration.allowsUnsigned)
         let payload = try Payload(content: content)
         let catalogue = try catalogue()
         try payload.header.check(against: catalogue)
-        return Verified(payload: payload, signer: signer, catalogue: catalogue)
+        return Verified(payload: payload, signers: signers, catalogue: catalogue)
+    }
+
+    /// The trusted keys that signed the payload. Throws if there are none.
+    func signers(of bytes: [UInt8]) throws(PayloadRejection) -> [TrustedKey] {
+        try Envelope.open(bytes, trusting: configuration.trustedKeys, allowsUnsigned: configuration.allowsUnsigned).signers
     }
 
     /// Returns the compiled override and its snapshot, which proves that it can be shown.
@@ -36,12 +41,6 @@ struct PayloadCheck: Sendable {
         } catch {
             throw .malformed(reason: "its compiled form cannot be read: \(error)")
         }
-    }
-
-    /// Whether the payload passes the signature check and names this brand.
-    func isOfThisBrand(_ bytes: [UInt8]) -> Bool {
-        let opened = try? Envelope.open(bytes, trusting: configuration.trustedKeys, allowsUnsigned: configuration.allowsUnsigned)
-        return opened.flatMap { try? Payload(content: $0.content) }?.header.brand == store.name
     }
 
     private func catalogue() throws(PayloadRejection) -> TokenCatalogue {

@@ -1,9 +1,10 @@
-/// Stores a payload in a store's folder, or refuses it. A refusal changes no stored or shown payload, but may store a new roll-out id or `ETag`.
+/// Stores a payload in a store's folder, or refuses it. A refusal changes no stored or shown payload, but may store a roll-out id or an `ETag`.
 struct PayloadInstaller {
     let folder: StoreFolder
     let check: PayloadCheck
     /// The record as stored.
     private(set) var record: StateRecord
+    private let now: Int64
     /// The snapshot to show from now on; nil if nothing changes before the next launch.
     private(set) var shown: TokenSnapshot?
 
@@ -11,6 +12,7 @@ struct PayloadInstaller {
         folder = session.folder
         record = session.record
         self.check = check
+        now = check.configuration.now()
     }
 
     mutating func install(_ bytes: [UInt8], etag: String?) throws(PayloadRejection) -> Installation {
@@ -25,22 +27,39 @@ struct PayloadInstaller {
         if verified.header.rollsBackToBundled, identity == record.newest { return try keep(identity.sequence, etag: etag) }
         try admit(verified.header, identity, etag: etag)
         return verified.header.rollsBackToBundled
-            ? try rollBackToBundled(identity, etag: etag) : try store(bytes, verified, identity, etag: etag)
+            ? try rollBackToBundled(identity, signedBy: verified.signers, etag: etag) : try store(bytes, verified, identity, etag: etag)
     }
 
     /// Handles bytes that are stored already. The server may have given them another `ETag`, which is stored.
     private mutating func keep(_ sequence: UInt64, etag: String?) throws(PayloadRejection) -> Installation {
-        if etag != record.etag { try commit { $0.keep(etag: etag) } }
+        if etag != record.etag?.text || record.etag?.isFresh(at: now) == false { try commit { [now] in $0.keep(etag: etag, at: now) } }
         return .unchanged(sequence: sequence)
     }
 
-    private mutating func rollBackToBundled(_ identity: PayloadIdentity, etag: String?) throws(PayloadRejection) -> Installation {
-        try commit { record in
+    private mutating func rollBackToBundled(
+        _ identity: PayloadIdentity, signedBy signers: [TrustedKey], etag: String?
+    ) throws(PayloadRejection) -> Installation {
+        let now = now
+        func follow(_ record: inout StateRecord) {
             record.rollBackToBundled()
-            record.newest = identity
-            record.keep(etag: etag)
+            record.raiseMarks(of: signers, to: identity)
+            record.keep(etag: etag, at: now)
         }
         shown = check.bundled
+        do throws(PayloadRejection) {
+            try commit(follow)
+        } catch {
+            // Without objects the next launch shows the bundled values too, and on a full medium there may be room now.
+            folder.removeObjects(endingWith: record.active)
+            do throws(PayloadRejection) {
+                try commit(follow)
+            } catch {
+                // It holds in this process at least. Without an `ETag` the directive is fetched again.
+                record.rollBackToBundled()
+                record.etag = nil
+                throw error
+            }
+        }
         return .rolledBackToBundled(sequence: identity.sequence)
     }
 
@@ -57,13 +76,13 @@ struct PayloadInstaller {
                 throw error
             }
         }
-        var payload = KeptPayload(identity: identity, verified.header, signer: verified.signer)
+        var payload = KeptPayload(identity: identity, verified.header, signers: verified.signers)
         payload.compiled = KeptPayload.Compiled(compiled)
-        let isShown = payload.isImmediate && payload.hasBegun(at: check.configuration.now()) && !record.isPaused
-        try commit { record in
+        let isShown = payload.isImmediate && payload.hasBegun(at: now) && !record.isPaused
+        try commit { [now] record in
             if isShown { record.activate(payload) } else { record.staged = payload }
-            record.newest = identity
-            record.keep(etag: etag)
+            record.raiseMarks(of: verified.signers, to: identity)
+            record.keep(etag: etag, at: now)
         }
         if isShown { shown = snapshot }
         return isShown ? .activated(sequence: identity.sequence) : .staged(sequence: identity.sequence)
@@ -71,18 +90,19 @@ struct PayloadInstaller {
 }
 
 extension KeptPayload {
-    fileprivate init(identity: PayloadIdentity, _ header: PayloadHeader, signer: TrustedKey?) {
+    fileprivate init(identity: PayloadIdentity, _ header: PayloadHeader, signers: [TrustedKey]) {
         self.init(
             identity: identity, expires: header.expires, notBefore: header.notBefore, until: header.until,
-            isImmediate: header.activation == .immediate, signer: signer?.bytes)
+            isImmediate: header.activation == .immediate, signers: signers.map(\.bytes))
     }
 }
 
 // MARK: - Admission
 extension PayloadInstaller {
-    /// Checks expiry, bans, order and roll-out. The newest payload itself is accepted again, because it may have been dropped since.
+    /// Checks expiry, bans, order and roll-out. The sequence must exceed those of all keys that are still trusted, whichever key signed it. The newest
+    /// payload itself is accepted again, because it may have been dropped since.
     private mutating func admit(_ header: PayloadHeader, _ identity: PayloadIdentity, etag: String?) throws(PayloadRejection) {
-        try header.checkExpiry(at: check.configuration.now())
+        try header.checkExpiry(at: now)
         guard !record.isBanned(identity.digest) else { throw .banned(sequence: identity.sequence) }
         if let newest = record.newest, identity != newest, identity.sequence <= newest.sequence {
             throw .older(sequence: identity.sequence, highWaterMark: newest.sequence)
@@ -91,7 +111,7 @@ extension PayloadInstaller {
             let bucket = RolloutBucket(salt: rollout.salt, id: try rolloutID())
             guard bucket.isIn(basisPoints: rollout.basisPoints) else {
                 // A wider roll-out is another file. Until it comes, the server need not send this one again.
-                try commit { $0.keep(etag: etag) }
+                try commit { [now] in $0.keep(etag: etag, at: now) }
                 throw .notInRollout
             }
         }

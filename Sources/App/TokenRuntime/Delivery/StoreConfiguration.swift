@@ -9,7 +9,7 @@ public struct StoreConfiguration: Sendable {
     /// Whether this process installs payloads or only shows what the app has installed. Extensions and widgets use `readOnly`.
     public enum Access: Sendable, Hashable { case readWrite, readOnly }
 
-    /// The path of a folder that only the store uses. The store creates `v2` inside it.
+    /// The path of a folder that only the store uses. The store creates `v3` inside it.
     public var folder: String
     /// The keys whose signatures are accepted. A signature by any one of them is enough.
     public var trustedKeys: [TrustedKey]
@@ -18,6 +18,11 @@ public struct StoreConfiguration: Sendable {
     public var access = Access.readWrite
     /// The size limit for payloads in bytes, 4 MiB by default. Larger payloads are refused.
     public var byteLimit = 4 << 20
+
+    /// Whether this process starts in the foreground, so that a crash counts from `open` on. Nil, the default, asks the system.
+    ///
+    /// The system answers on iOS, visionOS and macOS. Elsewhere nil means that a crash counts from `TokenStore.willEnterForeground()` on.
+    public var startsInForeground: Bool?
 
     /// The clock that decides when payloads begin, end and expire. Replace it in tests.
     public var clock: @Sendable () -> Date = { Date() }
@@ -28,6 +33,7 @@ public struct StoreConfiguration: Sendable {
     package var fileSystem: any StoreFileSystem = DiskFileSystem()
     /// Returns the time since a fixed moment. It only moves forward, and stands still while the device sleeps.
     package var uptime: @Sendable () -> Duration = Delivery.uptime
+    package var signs: @Sendable () -> ProcessSigns = ProcessSigns.current
     package var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
     /// Uses a folder of your choice, such as one in an app group whose extensions and widgets read the same store.
@@ -63,9 +69,9 @@ public struct StoreConfiguration: Sendable {
         set { clock = { Date(timeIntervalSince1970: Double(newValue())) } }
     }
 
-    /// Whether a kept payload may still be shown, given the key that signed it; nil for an unsigned payload.
-    func trusts(_ signer: [UInt8]?) -> Bool {
-        guard let signer else { return allowsUnsigned }
-        return trustedKeys.contains { $0.bytes == signer }
+    /// Whether this key is trusted; nil stands for no signature.
+    func trusts(_ key: [UInt8]?) -> Bool {
+        guard let key else { return allowsUnsigned }
+        return trustedKeys.contains { $0.bytes == key }
     }
 }

@@ -2,8 +2,13 @@
 public enum StoreEvent: Sendable, Hashable {
     /// The staged payload has become active.
     case activatedStaged(sequence: UInt64)
-    /// The app failed to become healthy twice in a row with this payload, and the payload is now banned.
+    /// The app ended twice in the foreground before it proved healthy with this payload, and the payload is now banned.
+    ///
+    /// Reported by one `open` only. `StoreStatus.banned` keeps the sequence.
     case rolledBack(sequence: UInt64, to: UInt64?)
+    /// The payload is on trial, but starts with it cannot be counted, so it is not shown now. The last payload with which the app was healthy is
+    /// shown instead, or the bundled values.
+    case heldBack(sequence: UInt64, reason: String)
     /// The payload was compiled again, for a new release of the app or because the compiled form was damaged.
     case recompiled(sequence: UInt64)
     /// The payload was removed: it no longer fits the app, its signer is no longer trusted, or its stored bytes are missing or damaged.
@@ -31,6 +36,7 @@ extension StoreEvent: CustomStringConvertible {
             "The app did not become healthy with the payload \(sequence); rolled back to \(previous)."
         case .rolledBack(let sequence, nil):
             "The app did not become healthy with the payload \(sequence); rolled back to the bundled values."
+        case .heldBack(let sequence, let reason): "The payload \(sequence) is not shown now, since starts cannot be counted: \(reason)."
         case .recompiled(let sequence): "The payload \(sequence) was compiled again."
         case .dropped(let sequence, let reason): "The payload \(sequence) was dropped. \(reason)"
         case .ended(let sequence): "The payload \(sequence) has ended."

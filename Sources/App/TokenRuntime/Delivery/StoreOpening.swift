@@ -5,8 +5,6 @@ struct StoreOpening {
 
     private let check: PayloadCheck
     private let folder: StoreFolder
-    /// The folder to read objects from: `folder`, except for a reader that runs before the app has moved its payloads there.
-    private var source: StoreFolder
     private let isWriter: Bool
     private let moment: Moment
     private let now: Int64
@@ -14,13 +12,14 @@ struct StoreOpening {
     private(set) var events: [StoreEvent] = []
     /// How many earlier openings did not finish.
     private let failures: UInt8
+    /// What is shown while another payload is held back; nil inside for the bundled values.
+    private(set) var substitute: KeptPayload??
     /// Whether the decision is written. If it is not, the next launch must reach the same one.
     private(set) var isCommitted = true
 
     private init(_ folder: StoreFolder, check: PayloadCheck, isWriter: Bool, moment: Moment) {
         self.check = check
         self.folder = folder
-        source = folder
         self.isWriter = isWriter
         self.moment = moment
         failures = isWriter && moment == .launch ? folder.openings.count : 0
@@ -46,7 +45,7 @@ struct StoreOpening {
         opening.begin(after: opening.failures)
         // Even a rollback did not finish.
         if opening.failures >= 2 * Trial.attemptLimit {
-            opening.forget(opening.shared)
+            opening.forget()
             return (opening, check.bundled)
         }
         try opening.readRecord()
@@ -63,7 +62,7 @@ struct StoreOpening {
             let stored = opening.record
             let snapshot = try opening.settle()
             if opening.record == stored { return (opening, snapshot) }
-            if case .known(let now) = try opening.source.state(), now != stored { continue }
+            if case .known(let now) = try folder.state(), now != stored { continue }
             return (opening, snapshot)
         }
     }
@@ -92,38 +91,14 @@ extension StoreOpening {
         switch try folder.state() {
         case .known(let stored): record = stored
         case .lost: forget()
-        case .new: try takeOver(shared)
+        case .new: break
         }
     }
-
-    private var shared: StoreFolder { StoreFolder.shared(check.configuration.folder, fileSystem: folder.fileSystem) }
 
     /// Removes everything: it is of no use, and the next launch could fail on it.
-    private mutating func forget(_ shared: StoreFolder? = nil) {
+    private mutating func forget() {
         events.append(.stateLost)
-        guard isWriter else { return }
-        try? folder.removeAll()
-        if let shared { try? folder.fileSystem.remove(shared.path) }
-    }
-
-    /// Takes over this brand's payloads from the folder that all brands shared earlier; a writer also moves them. Payloads of another brand stay
-    /// there.
-    private mutating func takeOver(_ shared: StoreFolder) throws(StoreFileError) {
-        guard case .known(let stored) = try shared.state() else { return }
-        var envelopes: [(digest: SHA256Digest, bytes: [UInt8])] = []
-        for payload in [stored.active, stored.staged, stored.previous].compactMap(\.self) {
-            guard let bytes = try envelope(of: payload, in: shared) else { continue }
-            envelopes.append((payload.digest, bytes))
-        }
-        // Without payloads, the rest (the roll-out id, bans, the highest sequence) goes to the brand that comes first.
-        guard stored.digests.isEmpty || envelopes.first.map({ check.isOfThisBrand($0.bytes) }) == true else { return }
-        record = stored
-        source = shared
-        guard isWriter else { return }
-        for envelope in envelopes { try folder.write([.envelope: envelope.bytes], of: envelope.digest) }
-        try folder.commit(&record, over: StateRecord())
-        source = folder
-        try? folder.fileSystem.remove(shared.path)
+        if isWriter { try? folder.removeAll() }
     }
 
     private mutating func commit(over stored: StateRecord) {
@@ -133,7 +108,9 @@ extension StoreOpening {
     }
 
     /// Whether attempts are counted. They are not after a rollback that could not be written, since the count that caused it must stay.
-    var isTried: Bool {
+    var isTried: Bool { substitute == nil && isCountKept }
+
+    private var isCountKept: Bool {
         isCommitted || !events.contains { if case .rolledBack = $0 { true } else { false } }
     }
 }
@@ -143,24 +120,33 @@ extension StoreOpening {
     /// Returns the snapshot to show, which is the bundled one if no payload is left.
     private mutating func settle() throws(StoreFileError) -> TokenSnapshot {
         if isWriter, moment == .launch, !record.isPaused { rollBackUnopened() }
-        let stored = record
-        dropUntrusted()
+        var stored = record
+        try dropUntrusted()
         endWhatIsOver()
-        if isWriter, moment == .launch, !record.isPaused { rollBackUnhealthy() }
+        if isWriter, moment == .launch, !record.isPaused { rollBackUnhealthy(over: &stored) }
         let snapshot = record.isPaused ? check.bundled : try firstThatLoads() ?? check.bundled
         if isWriter, record != stored { commit(over: stored) }
         return snapshot
     }
 
-    private mutating func dropUntrusted() {
-        for payload in [record.staged, record.active, record.previous].compactMap(\.self) where !check.configuration.trusts(payload.signer)
-        {
-            drop(payload, payload.signer == nil ? .unsigned : .untrusted)
+    /// Drops payloads without a signature by a key that is trusted now. A payload may also be signed by a key that was not trusted when it was
+    /// installed.
+    private mutating func dropUntrusted() throws(StoreFileError) {
+        let trusts = check.configuration.trusts
+        record.removeMarks(ofKeysNot: trusts)
+        for payload in kept where !payload.keys.contains(where: trusts) {
+            if let bytes = try envelope(of: payload), let signers = try? check.signers(of: bytes), !signers.isEmpty {
+                record.setSigners(signers, of: payload)
+            } else {
+                drop(payload, payload.signers.isEmpty ? .unsigned : .untrusted)
+            }
         }
     }
 
+    private var kept: [KeptPayload] { [record.staged, record.active, record.previous].compactMap(\.self) }
+
     private mutating func endWhatIsOver() {
-        for payload in [record.staged, record.active, record.previous].compactMap(\.self) where payload.isOver(at: now) {
+        for payload in kept where payload.isOver(at: now) {
             if payload != record.previous { events.append(.ended(sequence: payload.sequence)) }
             record.end(payload)
         }
@@ -176,12 +162,16 @@ extension StoreOpening {
         if isCommitted { begin(after: 0) }
     }
 
-    /// Rolls back payloads that used up their attempts. A staged payload has attempts if an earlier activation could not be written.
-    private mutating func rollBackUnhealthy() {
-        for payload in [record.active, record.staged].compactMap(\.self)
-        where !payload.isConfirmed && folder.attempts(of: payload.digest) >= Trial.attemptLimit {
-            rollBack(payload)
+    /// Rolls back payloads that used up their attempts. A staged payload has attempts if an earlier activation could not be written. What is shown
+    /// instead has attempts of its own, so the rollback is written first.
+    private mutating func rollBackUnhealthy(over stored: inout StateRecord) {
+        let failed = [record.active, record.staged].compactMap(\.self).filter {
+            !$0.isConfirmed && folder.attempts(of: $0.digest) >= Trial.attemptLimit
         }
+        guard !failed.isEmpty else { return }
+        for payload in failed { rollBack(payload) }
+        commit(over: stored)
+        if isCommitted { stored = record }
     }
 
     private mutating func rollBack(_ payload: KeptPayload) {
@@ -197,11 +187,14 @@ extension StoreOpening {
 
     private mutating func firstThatLoads() throws(StoreFileError) -> TokenSnapshot? {
         while let payload = due ?? record.active {
+            // Only the writer counts.
+            if !isWriter, !payload.isConfirmed { return try lastConfirmed() }
             let isStaged = payload == record.staged
             switch try load(payload) {
             case .failure(let rejection):
                 drop(payload, rejection)
             case .success(let loaded):
+                if !payload.isConfirmed, !isCounted(payload) { return try lastConfirmed() }
                 if isStaged {
                     record.activate(payload)
                     events.append(.activatedStaged(sequence: payload.sequence))
@@ -209,6 +202,30 @@ extension StoreOpening {
                 if let compiled = loaded.compiled { record.active?.compiled = compiled }
                 return loaded.snapshot
             }
+        }
+        return nil
+    }
+
+    /// Whether starts with a payload on trial can be counted. Writes the count that it has.
+    private mutating func isCounted(_ payload: KeptPayload) -> Bool {
+        // After a rollback that could not be written, the count that caused it must stay.
+        guard isCountKept else { return false }
+        do throws(StoreFileError) {
+            try folder.write(StartAttempts(digest: payload.digest, count: folder.attempts(of: payload.digest)))
+            return true
+        } catch {
+            events.append(.heldBack(sequence: payload.sequence, reason: error.description))
+            return false
+        }
+    }
+
+    /// The values of the last payload with which the app was healthy; nil if there is none.
+    private mutating func lastConfirmed() throws(StoreFileError) -> TokenSnapshot? {
+        substitute = .some(nil)
+        for payload in [record.active, record.previous].compactMap(\.self) where payload.isConfirmed {
+            guard case .success(let loaded) = try load(payload) else { continue }
+            substitute = payload
+            return loaded.snapshot
         }
         return nil
     }
@@ -229,7 +246,7 @@ extension StoreOpening {
 
     private mutating func load(_ payload: KeptPayload) throws(StoreFileError) -> Result<Loaded, PayloadRejection> {
         if let snapshot = try compiledForm(of: payload) { return .success(Loaded(snapshot: snapshot)) }
-        guard let bytes = try envelope(of: payload, in: source) else {
+        guard let bytes = try envelope(of: payload) else {
             return .failure(.malformed(reason: "its stored bytes are missing or damaged"))
         }
         return Result { () throws(PayloadRejection) in try recompile(payload, bytes) }
@@ -237,12 +254,12 @@ extension StoreOpening {
 
     private func compiledForm(of payload: KeptPayload) throws(StoreFileError) -> TokenSnapshot? {
         guard let compiled = payload.compiled, compiled.byteCount <= CompiledOverride.byteLimit,
-            let bytes = try source.read(.compiled, of: payload.digest, limit: Int(compiled.byteCount)), compiled.matches(bytes)
+            let bytes = try folder.read(.compiled, of: payload.digest, limit: Int(compiled.byteCount)), compiled.matches(bytes)
         else { return nil }
         return try? TokenSnapshot(applying: bytes, isVerified: true, to: check.bundled)
     }
 
-    private func envelope(of payload: KeptPayload, in folder: StoreFolder) throws(StoreFileError) -> [UInt8]? {
+    private func envelope(of payload: KeptPayload) throws(StoreFileError) -> [UInt8]? {
         guard let bytes = try folder.read(.envelope, of: payload.digest, limit: check.configuration.byteLimit),
             SHA256Digest(of: bytes) == payload.digest
         else { return nil }
@@ -251,7 +268,9 @@ extension StoreOpening {
 
     /// Compiles a payload again, for another release of the app or because the compiled form is damaged.
     private mutating func recompile(_ payload: KeptPayload, _ bytes: [UInt8]) throws(PayloadRejection) -> Loaded {
-        let (compiled, snapshot) = try check.compile(try check.verify(bytes))
+        let verified = try check.verify(bytes)
+        guard payload.agrees(with: verified.header) else { throw .malformed(reason: "the stored record does not describe it") }
+        let (compiled, snapshot) = try check.compile(verified)
         events.append(.recompiled(sequence: payload.sequence))
         guard isWriter, (try? folder.write([.compiled: compiled], of: payload.digest)) != nil else { return Loaded(snapshot: snapshot) }
         return Loaded(snapshot: snapshot, compiled: KeptPayload.Compiled(compiled))

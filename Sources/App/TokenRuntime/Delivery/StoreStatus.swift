@@ -21,15 +21,16 @@ public struct StoreStatus: Sendable, Hashable {
         public var until: Date?
     }
 
-    /// The payload that is shown; nil for the bundled values.
+    /// The payload that is shown; nil for the bundled values. While a store is paused, the one that `resume()` shows.
     public var active: Override?
-    /// The payload that waits for the next launch, for its `notBefore`, or for the end of a pause.
+    /// The payload that waits for the next launch, for its `notBefore`, for the end of a pause, or for a process that can count its starts.
     public var staged: Override?
     /// The payload to roll back to if the active one makes the app crash; nil for the bundled values.
     public var previous: Override?
     /// The highest sequence accepted so far.
     public var highWaterMark: UInt64
-    /// The sequences of payloads that were rolled back.
+    /// The sequences of the last 64 payloads that were rolled back on this device, the oldest first. They are kept until `TokenStore.reset()`, so
+    /// metrics can count them at any launch.
     public var banned: [UInt64]
     /// The events since the store was opened, in order.
     public var events: [StoreEvent]

@@ -14,6 +14,7 @@ extension TokenStore {
             return status
         }
         showAndEnd()
+        verifyLater()
         #if canImport(UIKit) && !os(watchOS)
             if configuration.access == .readWrite { observeApplication() }
         #endif
@@ -26,15 +27,16 @@ extension TokenStore {
     /// effect immediately, whatever its `activation`.
     @discardableResult
     public func install(_ bytes: [UInt8], etag: String? = nil) throws(PayloadRejection) -> Installation {
-        let installation = try delivery.writing.withLock { _ throws(PayloadRejection) in
+        openAgain()
+        // A directive that cannot be stored is followed all the same.
+        defer { showAndEnd() }
+        return try delivery.writing.withLock { _ throws(PayloadRejection) in
             let session = try writableSession()
             var installer = PayloadInstaller(session, check: PayloadCheck(self, session.configuration))
             // Even a refusal may have committed something, such as the roll-out id.
             defer { take(installer) }
             return try installer.install(bytes, etag: etag)
         }
-        showAndEnd()
-        return installation
     }
 
     /// Shows what the app has installed since the store was opened. For extensions and widgets; does nothing in a store opened with `readWrite`.
@@ -52,6 +54,19 @@ extension TokenStore {
                 isPaused: false)
     }
 
+    /// Throws if a payload could not be stored now: the store is not open for writing, or the medium has no room.
+    package func prepareToInstall() throws(PayloadRejection) {
+        openAgain()
+        try delivery.writing.withLock { _ throws(PayloadRejection) in
+            let session = try writableSession()
+            do throws(StoreFileError) {
+                try session.folder.checkRoom()
+            } catch {
+                throw .storage(reason: error.description)
+            }
+        }
+    }
+
     /// How often `reset()` has forgotten everything.
     package var resetCount: Int { delivery.state.withLock(\.resets) }
 
@@ -66,12 +81,15 @@ extension TokenStore {
         let folder = StoreFolder(configuration.folder, brand: name, fileSystem: configuration.fileSystem)
         let open = delivery.state.withLock(\.session).flatMap { $0.isWritable ? $0 : nil }
         guard open?.folder.path != folder.path else { return false }
-        let lock = folder.lock(for: configuration)
+        let current = delivery.state.withLock(\.session).flatMap { $0.folder.path == folder.path ? $0 : nil }
+        // The lock stays with a session that could not be read.
+        let held = configuration.access == .readWrite ? current?.lock : nil
+        let lock = held.map { .success(.taken($0)) } ?? folder.lock(for: configuration)
         if case .success(.heldByThisProcess) = lock, open != nil { return false }
         // A running attempt of this process did not end badly.
         perform { trial, _ in trial.suspend() }
         var session = session(configuration, folder, lock)
-        let earlier = delivery.state.withLock(\.session).flatMap { $0.folder.path == folder.path ? $0.isPausedHere : nil }
+        let earlier = current?.isPausedHere
         session.isPausedHere = earlier
         let isPaused = earlier ?? session.record.isPaused
         let isSettled = isPaused == session.record.isPaused
@@ -80,6 +98,11 @@ extension TokenStore {
         delivery.state.withLock { state in
             state.session = opened
             state.uptime = configuration.uptime
+            state.failedOpenings = opened.failure == nil ? 0 : state.failedOpenings + 1
+        }
+        // From here on a crash counts, if the user is waiting for the app.
+        if configuration.startsInForeground ?? configuration.signs().startsInForeground {
+            perform { trial, _ in trial.willEnterForeground() }
         }
         if isSettled { perform { trial, now in trial.begin(opened.attempts, at: now) } } else { settleAgain() }
         return true
@@ -115,7 +138,10 @@ extension TokenStore {
     private func take(_ installer: PayloadInstaller) {
         delivery.state.withLock { state in
             state.session?.record = installer.record
-            if let snapshot = installer.shown { state.session?.shown = snapshot }
+            guard let snapshot = installer.shown else { return }
+            state.session?.shown = snapshot
+            state.session?.substitute = nil
+            state.session?.isTried = true
         }
         guard installer.shown != nil else { return }
         let attempts = installer.record.active.map { StartAttempts(digest: $0.digest) }
@@ -149,6 +175,7 @@ extension Delivery.Session {
         record = opened.opening.record
         events = opened.opening.events
         isTried = opened.opening.isTried
+        substitute = opened.opening.substitute
         openings = opened.opening.openingsAfterwards
         shown = opened.snapshot
     }
@@ -164,6 +191,14 @@ extension TokenStore {
             session.folder.write(openings)
             state.session?.openings = nil
         }
+    }
+
+    /// Opens the folder again if it could not be read or written, and shows what is found. Returns whether it tried.
+    @discardableResult
+    func openAgain() -> Bool {
+        guard let session = delivery.state.withLock(\.session), session.isObstructed else { return false }
+        open(session.configuration)
+        return true
     }
 
     /// Publishes what the session shows. No lock is held, since observers are called. If two threads publish, the later session wins.

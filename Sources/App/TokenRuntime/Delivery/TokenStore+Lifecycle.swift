@@ -4,7 +4,8 @@ internal import Synchronization
 // The app reports its lifecycle, and the store rolls back a payload that makes it crash. UIKit apps need no calls except, optionally,
 // `confirmHealthy`: the store observes the rest. The calls return quickly and may come from any thread.
 extension TokenStore {
-    /// Reports that the app starts in the foreground. Call it as early as the app knows. A crash counts from here on.
+    /// Reports that the app starts in the foreground. Call it as early as the app knows. A crash counts from here on, if it does not count since
+    /// `open`: see `StoreConfiguration.startsInForeground`.
     public func willEnterForeground() {
         perform { trial, _ in trial.willEnterForeground() }
         noticeTime()
@@ -36,6 +37,12 @@ extension TokenStore {
 }
 
 extension TokenStore {
+    /// Reports that a scene connects, which is before its views are made. A crash counts from here on if the system says that the user sees the app.
+    package func sceneWillConnect() {
+        let signs = delivery.state.withLock(\.session).map { $0.configuration.signs() }
+        if signs?.role == .foreground { willEnterForeground() }
+    }
+
     /// Returns when the work that earlier calls started is done. For tests.
     package func lifecycleWork() async {
         await delivery.state.withLock(\.trialWait)?.value
@@ -54,7 +61,8 @@ extension TokenStore {
         guard let session = state.session, session.isWritable else { return }
         switch effect {
         case .count(let attempts):
-            session.folder.write(attempts)
+            guard (try? session.folder.write(attempts)) == nil else { return }
+            holdBack(&state)
         case .wait(let time):
             state.trialWait?.cancel()
             state.trialWait = Task.detached { [weak self, sleep = session.configuration.sleep] in
@@ -63,6 +71,17 @@ extension TokenStore {
             }
         case .confirm(let digest):
             state.healthNote = Task.detached { [weak self] in self?.commitHealth(with: digest) }
+        }
+    }
+
+    /// Stops showing a payload on trial whose starts cannot be counted, in a background task.
+    private func holdBack(_ state: inout Delivery.State) {
+        _ = state.trial.suspend()
+        state.session?.isTried = false
+        state.clock?.cancel()
+        state.clock = Task.detached { [weak self] in
+            self?.delivery.writing.withLock { _ in self?.settleAgain() }
+            self?.showAndEnd()
         }
     }
 

@@ -5,13 +5,16 @@
 #endif
 
 extension TokenStore {
-    /// The `ETag` of bytes that the server need not send again: the last refused payload while it would be refused again, otherwise the kept one.
+    /// The `ETag` of the accepted payload, which the server need not send again for a week.
     package var etag: String? {
-        guard let session = delivery.state.withLock(\.session) else { return nil }
-        return session.refusedETag ?? session.record.etag
+        guard let session = delivery.state.withLock(\.session), let etag = session.record.etag else { return nil }
+        return etag.isFresh(at: session.configuration.now()) ? etag.text : nil
     }
 
-    /// Keeps the `ETag` of a refused payload and returns whether it is kept. Pass nil after a payload was accepted.
+    /// The `ETag` of the last refused payload, which the server need not send again for a day, or until it might be accepted.
+    package var refusedETag: String? { delivery.state.withLock(\.session)?.refusedETag }
+
+    /// Keeps the `ETag` of a refused payload and returns whether it is kept. Pass nil to forget the kept one.
     @discardableResult
     package func keep(refusedETag etag: String?, for rejection: PayloadRejection?) -> Bool {
         delivery.writing.withLock { _ in
@@ -20,7 +23,9 @@ extension TokenStore {
                 session.folder.keep(nil)
                 return false
             }
-            session.folder.keep(RefusedETag(etag: etag, circumstances: session.circumstances, since: rejection.since))
+            session.folder.keep(
+                RefusedETag(
+                    etag: etag, circumstances: session.circumstances, refused: session.configuration.now(), expired: rejection.expired))
             return true
         }
     }
@@ -30,7 +35,7 @@ extension Delivery.Session {
     /// Nil if the payload might be accepted now.
     fileprivate var refusedETag: String? {
         guard failure == nil, let refused = folder.refusedETag, refused.circumstances == circumstances else { return nil }
-        return configuration.now() >= refused.since ?? .min ? refused.etag : nil
+        return refused.holds(at: configuration.now()) ? refused.etag : nil
     }
 
     /// The digest of everything besides its bytes and the time that decides whether a payload is accepted.
@@ -46,25 +51,25 @@ extension Delivery.Session {
             all.bytes += newest.digest.bytes
         }
         for ban in record.bans { all.bytes += ban.digest.bytes }
-        all.append(record.etag) { $0.append($1) }
         return SHA256Digest(of: all.bytes)
     }
 }
 
 extension PayloadRejection {
-    /// Whether the same bytes are refused again for as long as release, keys, limits and installed payloads stay the same.
+    /// Whether the refused bytes had a good signature, and are refused again for as long as release, keys and installed payloads stay the same.
+    ///
+    /// Anyone on the way could have made other bytes. Their `ETag` may belong to a good payload, so it is not kept.
     var isLasting: Bool {
         switch self {
-        case .tooLarge, .wrongPayloadType, .untrusted, .unsigned, .wrongApp, .wrongBrand, .doesNotFit, .expired, .older, .banned,
-            .wrongOverride:
-            true
-        // Malformed bytes may be a truncated payload. A device outside a roll-out has the `ETag` in its state record.
-        case .malformed, .storage, .notInRollout: false
+        case .wrongApp, .wrongBrand, .doesNotFit, .expired, .older, .banned, .wrongOverride: true
+        case .tooLarge, .wrongPayloadType, .untrusted, .unsigned, .malformed, .storage: false
+        // A device outside a roll-out has the `ETag` in its state record.
+        case .notInRollout: false
         }
     }
 
-    /// When the payload began to be refused, in seconds since 1970; nil if time has no part in it.
-    fileprivate var since: Int64? {
+    /// When the payload expired, in seconds since 1970; nil if it was refused for another reason.
+    fileprivate var expired: Int64? {
         if case .expired(let date) = self { Int64(exactly: date.timeIntervalSince1970.rounded()) } else { nil }
     }
 }

@@ -84,6 +84,6 @@ extension Delivery.Session {
             folder.repair()
             try folder.removeAll()
         }
-        (record, events, isTried, failure, openings, isPausedHere) = (empty, [], true, nil, nil, nil)
+        (record, events, isTried, failure, openings, isPausedHere, substitute) = (empty, [], true, nil, nil, nil, nil)
     }
 }

@@ -5,9 +5,11 @@
     extension TokenStore {
         /// Observes the app's lifecycle through UIKit's notifications for the life of the process.
         ///
-        /// At a cold start, an app with scenes receives only `UIScene.willEnterForegroundNotification`.
+        /// At a cold start, an app with scenes receives `UIScene.willConnectNotification`, and only `UIScene.willEnterForegroundNotification` of the
+        /// two that tell of the foreground.
         func observeApplication() {
             guard delivery.state.withLock({ !exchange(&$0.isObserving, with: true) }) else { return }
+            on(UIScene.willConnectNotification) { $0.sceneWillConnect() }
             on(UIScene.willEnterForegroundNotification) { $0.willEnterForeground() }
             on(UIApplication.willEnterForegroundNotification) { $0.willEnterForeground() }
             on(UIApplication.didBecomeActiveNotification) { store in
@@ -16,6 +18,7 @@
                 DispatchQueue.main.async { store.didRenderFirstFrame() }
             }
             on(UIApplication.willResignActiveNotification) { $0.willResignActive() }
+            on(UIApplication.protectedDataDidBecomeAvailableNotification) { $0.noticeTime() }
             // Comes without `willResignActive` if the app was never active in between.
             on(UIApplication.didEnterBackgroundNotification) { $0.willResignActive() }
         }

@@ -14,20 +14,21 @@ package struct Envelope: Sendable {
     var content: [UInt8]
     var signatures: [Signature]
 
-    /// Verifies the bytes of a payload file and returns the signed content and the key that signed it.
+    /// Verifies the bytes of a payload file and returns the signed content and all trusted keys that signed it.
     ///
-    /// If `allowsUnsigned` is true, a JSON object without any of an envelope's members counts as a plain payload, with no key. Only the first 16
+    /// If `allowsUnsigned` is true, a JSON object without any of an envelope's members counts as a plain payload, with no keys. Only the first 16
     /// signatures are checked.
     package static func open(
         _ bytes: [UInt8], trusting keys: [TrustedKey], allowsUnsigned: Bool
-    ) throws(PayloadRejection) -> (content: [UInt8], signer: TrustedKey?) {
+    ) throws(PayloadRejection) -> (content: [UInt8], signers: [TrustedKey]) {
         guard let envelope = try Envelope(decoding: bytes) else {
             guard allowsUnsigned else { throw .unsigned }
-            return (bytes, nil)
+            return (bytes, [])
         }
         guard envelope.payloadType == payloadType else { throw .wrongPayloadType(envelope.payloadType) }
-        guard let signer = envelope.signer(among: keys) else { throw .untrusted }
-        return (envelope.content, signer)
+        let signers = envelope.signers(among: keys)
+        guard !signers.isEmpty else { throw .untrusted }
+        return (envelope.content, signers)
     }
 
     /// Returns the content of a payload file without verifying it. For display only; never apply it.
@@ -38,17 +39,19 @@ package struct Envelope: Sendable {
     }
 
     /// Each attempt hashes the whole content, so the number of signatures is bounded.
-    private static let signatureLimit = 16
+    static let signatureLimit = 16
 
-    private func signer(among keys: [TrustedKey]) -> TrustedKey? {
+    private func signers(among keys: [TrustedKey]) -> [TrustedKey] {
         let message = Self.encodingForSigning(type: payloadType, content: content)
+        var signers: [TrustedKey] = []
         for signature in signatures.prefix(Self.signatureLimit) {
+            let others = keys.filter { key in !signers.contains { $0.bytes == key.bytes } }
             // The key that the signature names is only the likeliest.
-            let likeliestFirst = keys.filter { $0.id == signature.keyID } + keys.filter { $0.id != signature.keyID }
+            let likeliestFirst = others.filter { $0.id == signature.keyID } + others.filter { $0.id != signature.keyID }
             let signer = likeliestFirst.first { Ed25519.isSignature(signature.bytes, of: message, by: $0.bytes) }
-            if let signer { return signer }
+            if let signer { signers.append(signer) }
         }
-        return nil
+        return signers
     }
 
     /// Returns the bytes to sign: DSSE's pre-authentication encoding, which separates type and content by their lengths.

@@ -5,59 +5,71 @@ internal import Synchronization
 ///
 /// All closures receive all changes in the order in which they were made. One thread at a time calls them, and also delivers the changes that other
 /// threads make meanwhile. A change made inside a closure waits for its turn. The last delivered change therefore has the shown values.
+///
+/// Adding and removing take constant time on average, a change takes time in proportion to the number of closures.
 final class ObserverList: Sendable {
     typealias Body = @Sendable (TokenChange) -> Void
 
+    /// An added closure; nil after it was removed, so what it holds is released at once.
+    final class Observer: Sendable {
+        fileprivate let body: Mutex<Body?>
+
+        fileprivate init(_ body: @escaping Body) { self.body = Mutex(body) }
+
+        fileprivate var isRemoved: Bool { body.withLock { $0 == nil } }
+    }
+
     private struct State {
-        var next: UInt64 = 0
-        var bodies: [(id: UInt64, body: Body)] = []
-        /// Changes that are made but not delivered. Each one is for the observers up to an id.
-        var waiting: [(change: TokenChange, lastID: UInt64)] = []
+        /// In the order in which they were added. Removed ones stay until they are more than the others.
+        var observers: [Observer] = []
+        var removedCount = 0
+        /// Changes that are made but not delivered, with those who observed when each was made.
+        var waiting: [(change: TokenChange, observers: [Observer])] = []
         var isTelling = false
     }
 
     private let state = Mutex(State())
 
-    var count: Int { state.withLock { $0.bodies.count } }
+    /// How many there are. Takes time in proportion to that.
+    var count: Int { state.withLock { $0.observers.count { !$0.isRemoved } } }
 
-    func add(_ body: @escaping Body) -> UInt64 {
-        state.withLock { state in
-            state.next += 1
-            state.bodies.append((state.next, body))
-            return state.next
-        }
+    func add(_ body: @escaping Body) -> Observer {
+        let observer = Observer(body)
+        state.withLock { $0.observers.append(observer) }
+        return observer
     }
 
-    func remove(_ id: UInt64) {
-        state.withLock { state in state.bodies.removeAll { $0.id == id } }
+    func remove(_ observer: Observer) {
+        let removed = observer.body.withLock { $0.take() }
+        guard removed != nil else { return }
+        state.withLock { state in
+            state.removedCount += 1
+            guard state.removedCount * 2 > state.observers.count else { return }
+            state.observers.removeAll(where: \.isRemoved)
+            state.removedCount = 0
+        }
     }
 
     /// Calls `make`, which makes a change or returns nil for none, and delivers the change.
     func notify(_ make: () -> TokenChange?) {
         let tells = state.withLock { state in
-            guard let change = make(), !state.bodies.isEmpty else { return false }
-            state.waiting.append((change, state.next))
+            guard let change = make(), !state.observers.isEmpty else { return false }
+            state.waiting.append((change, state.observers))
             return !exchange(&state.isTelling, with: true)
         }
         guard tells else { return }
-        while let (change, ids) = nextToTell() {
-            for id in ids { body(id)?(change) }
+        while let (change, observers) = nextToTell() {
+            for observer in observers { observer.body.withLock { $0 }?(change) }
         }
     }
 
-    /// Returns an observer; nil if it has been removed since.
-    private func body(_ id: UInt64) -> Body? {
-        state.withLock { state in state.bodies.first { $0.id == id }?.body }
-    }
-
-    private func nextToTell() -> (TokenChange, [UInt64])? {
+    private func nextToTell() -> (TokenChange, [Observer])? {
         state.withLock { state in
             guard !state.waiting.isEmpty else {
                 state.isTelling = false
                 return nil
             }
-            let (change, lastID) = state.waiting.removeFirst()
-            return (change, state.bodies.map(\.id).filter { $0 <= lastID })
+            return state.waiting.removeFirst()
         }
     }
 }

@@ -1,3 +1,4 @@
+internal import Synchronization
 package import TokenModel
 
 /// A replacement of a store's values: the old values, the new values, and what differs.
@@ -6,6 +7,27 @@ public struct TokenChange: Sendable {
     /// The values before the change. `new` has the values after it.
     package let old: TokenSnapshot
     package let new: TokenSnapshot
+    private let held = HeldPair()
+
+    init(store: TokenStore, old: TokenSnapshot, new: TokenSnapshot) {
+        self.store = store
+        self.old = old
+        self.new = new
+    }
+
+    /// The brands with the old and the new values. They are made for the first observer that wants them.
+    var brands: (old: Brand, new: Brand) {
+        held.brands.withLock { brands in
+            if let brands { return brands }
+            let made = (old: store.held(at: old), new: store.held(at: new))
+            brands = made
+            return made
+        }
+    }
+
+    private final class HeldPair: Sendable {
+        let brands = Mutex<(old: Brand, new: Brand)?>(nil)
+    }
 
     /// The slots whose value changed, in ascending order. Each access compares all slots.
     package var slots: [Slot] { SnapshotComparison(old, new, bundled: store.bundled).differingSlots }
@@ -20,7 +42,7 @@ public struct TokenChange: Sendable {
 
     /// Whether the style or token that `read` returns has changed.
     public func changes<Value: Equatable>(_ read: (Brand) -> Value) -> Bool {
-        read(store.held(at: old)) != read(store.held(at: new))
+        read(brands.old) != read(brands.new)
     }
 }
 

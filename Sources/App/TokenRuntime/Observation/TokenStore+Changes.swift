@@ -4,8 +4,8 @@ extension TokenStore {
     /// No change is left out: changes wait until the loop reaches them. The values of a change are already shown when it arrives.
     public var changes: AsyncStream<TokenChange> {
         AsyncStream { continuation in
-            let id = observers.add { continuation.yield($0) }
-            continuation.onTermination = { [self] _ in observers.remove(id) }
+            let observer = observers.add { continuation.yield($0) }
+            continuation.onTermination = { [self] _ in observers.remove(observer) }
         }
     }
 
@@ -15,8 +15,11 @@ extension TokenStore {
     /// them makes the calls for both changes. `body` may change the values itself; that change is delivered next. The observation ends when the
     /// returned object is released or cancelled.
     public func observe(_ body: @escaping @Sendable (_ old: Brand, _ new: Brand) -> Void) -> TokenObservation {
-        let id = observers.add { [self] change in body(held(at: change.old), held(at: change.new)) }
-        return TokenObservation { [self] in observers.remove(id) }
+        let observer = observers.add { change in
+            let brands = change.brands
+            body(brands.old, brands.new)
+        }
+        return TokenObservation { [self] in observers.remove(observer) }
     }
 
     /// Calls `body` once immediately and then like `observe(_:)`, with the current brand.
@@ -36,11 +39,12 @@ extension TokenStore {
     @MainActor
     public func observeOnMain(_ body: @escaping @MainActor (_ old: Brand, _ new: Brand) -> Void) -> TokenObservation {
         let changes = changes
-        let task = Task { @MainActor [self] in
+        let task = Task { @MainActor in
             for await change in changes {
                 // Skip changes that were waiting when the observation ended.
                 guard !Task.isCancelled else { return }
-                body(held(at: change.old), held(at: change.new))
+                let brands = change.brands
+                body(brands.old, brands.new)
             }
         }
         return TokenObservation { task.cancel() }

@@ -17,8 +17,8 @@ struct KeptPayload: Sendable, Hashable {
     var isImmediate = false
     /// Whether the app has proved healthy with the payload. If not, the payload is on trial once it is active.
     var isConfirmed = false
-    /// The 32 bytes of the public key whose signature was verified; nil for an unsigned payload.
-    var signer: [UInt8]?
+    /// The public keys whose signatures were verified, 32 bytes each; empty for an unsigned payload.
+    var signers: [[UInt8]] = []
     /// The compiled form; nil if none is stored that can be trusted.
     var compiled: Compiled?
 
@@ -40,6 +40,15 @@ struct KeptPayload: Sendable, Hashable {
 
     var sequence: UInt64 { identity.sequence }
     var digest: SHA256Digest { identity.digest }
+
+    /// Whether the header says the same as the record.
+    func agrees(with header: PayloadHeader) -> Bool {
+        sequence == header.sequence && expires == header.expires && notBefore == header.notBefore && until == header.until
+            && isImmediate == (header.activation == .immediate) && !header.rollsBackToBundled
+    }
+
+    /// The keys by which the payload is trusted: one is enough. Nil stands for no signature.
+    var keys: [[UInt8]?] { signers.isEmpty ? [nil] : signers }
 
     func hasBegun(at now: Int64) -> Bool { notBefore.map { $0 <= now } ?? true }
     func isOver(at now: Int64) -> Bool { until.map { $0 <= now } ?? false }

@@ -1,4 +1,4 @@
-/// The files of one brand's store: `v2/BRAND` in the folder that the app names.
+/// The files of one brand's store: `v3/BRAND` in the folder that the app names.
 struct StoreFolder: Sendable {
     /// The files that are stored for each payload.
     enum Object: String, CaseIterable, Sendable {
@@ -20,25 +20,12 @@ struct StoreFolder: Sendable {
     let fileSystem: any StoreFileSystem
     /// The store's own folders, from the outermost inwards, preceded by the app's folder.
     private let folders: [String]
-    private let decode: @Sendable ([UInt8]) -> StateRecord?
 
     init(_ folder: String, brand: String, fileSystem: any StoreFileSystem) {
-        let path = "\(folder)/v2/\(Self.name(of: brand))"
-        self.init(path, folders: [folder, folder + "/v2", path], fileSystem) { StateRecord(bytes: $0) }
-    }
-
-    private init(
-        _ path: String, folders: [String], _ fileSystem: any StoreFileSystem, decode: @escaping @Sendable ([UInt8]) -> StateRecord?
-    ) {
+        let path = "\(folder)/v3/\(Self.name(of: brand))"
         self.path = path
-        self.decode = decode
         self.fileSystem = fileSystem
-        self.folders = folders
-    }
-
-    /// Returns the folder in which all brands kept their payloads before each had its own.
-    static func shared(_ folder: String, fileSystem: any StoreFileSystem) -> StoreFolder {
-        StoreFolder(folder + "/v1", folders: [folder, folder + "/v1"], fileSystem) { StateRecord(shared: $0) }
+        folders = [folder, folder + "/v3", path]
     }
 
     /// Returns a folder name for any brand. Capitals are escaped too, since some file systems ignore case.
@@ -161,7 +148,7 @@ extension StoreFolder {
 
     /// Decodes a record. Nil if `commit` did not write these bytes to this file.
     private func record(_ bytes: [UInt8]?, parity: UInt64) -> StateRecord? {
-        guard let bytes, let record = decode(bytes), record.generation % 2 == parity else { return nil }
+        guard let bytes, let record = StateRecord(bytes: bytes), record.generation % 2 == parity else { return nil }
         return record
     }
 
@@ -220,6 +207,26 @@ extension StoreFolder {
         }
     }
 
+    /// Throws if the medium has no room for a payload of common size: a fetch would be for nothing.
+    func checkRoom() throws(StoreFileError) {
+        try create(objects)
+        // With the objects: if the process ends here, the next commit removes the file.
+        let probe = objects + "/probe.new"
+        defer { try? fileSystem.remove(probe) }
+        try repairing { () throws(StoreFileError) in try fileSystem.write(Array(repeating: 0, count: Self.commonRoom), to: probe) }
+    }
+
+    private static let commonRoom = 65_536
+
+    /// Removes all objects. Until the last step, what `active` needs is there, so a launch in between shows that payload or the bundled values.
+    func removeObjects(endingWith active: KeptPayload?) {
+        if let active {
+            removeObjects(except: [active.digest])
+            try? fileSystem.syncFolder(objects)
+        }
+        removeObjects(except: [])
+    }
+
     /// Removes the objects of all other payloads. Ignores errors; what stays is removed the next time.
     func removeObjects(except digests: Set<SHA256Digest>) {
         let kept = Set(digests.flatMap { digest in Object.allCases.map { name(digest, $0) } })
@@ -231,7 +238,6 @@ extension StoreFolder {
 }
 
 // MARK: - Attempts
-// Counting ignores errors: a lost count only delays a rollback.
 extension StoreFolder {
     /// The size limit of a count's file, in bytes. Larger files are not read.
     private static let countLimit = 128
@@ -244,8 +250,8 @@ extension StoreFolder {
         return attempts.digest == digest ? attempts.count : 0
     }
 
-    func write(_ attempts: StartAttempts) {
-        try? repairing { () throws(StoreFileError) in try fileSystem.write(attempts.bytes, to: path + "/boot") }
+    func write(_ attempts: StartAttempts) throws(StoreFileError) {
+        try repairing { () throws(StoreFileError) in try fileSystem.write(attempts.bytes, to: path + "/boot") }
     }
 
     /// The unfinished openings; 0 if the file is missing, damaged or unreadable.
@@ -254,6 +260,7 @@ extension StoreFolder {
         return bytes.flatMap(OpeningCount.init) ?? OpeningCount(0)
     }
 
+    /// Ignores errors: a lost count only delays a rollback.
     func write(_ openings: OpeningCount) {
         try? repairing { () throws(StoreFileError) in try fileSystem.write(openings.bytes, to: path + "/opening") }
     }

@@ -42,8 +42,8 @@ package struct Verdict {
             )
         }
         do throws(PayloadRejection) {
-            let signer = try Envelope.open(bytes, trusting: keys, allowsUnsigned: false).signer
-            return (signer.map { "by the trusted key '\($0.id)'" } ?? "none", nil)
+            let signers = try Envelope.open(bytes, trusting: keys, allowsUnsigned: false).signers.map { "'\($0.id)'" }
+            return ("by the trusted key\(signers.count == 1 ? "" : "s") \(signers.joined(separator: " and "))", nil)
         } catch {
             return (isSigned ? "not by a trusted key" : "none", error)
         }

@@ -1,0 +1,153 @@
+import StoreScenarios
+import Testing
+import TokenPayloads
+
+@testable import TokenRuntime
+
+/// A store whose files were written by someone who has no key.
+struct ForgedStoreTests {
+    private let disk = MemoryFileSystem()
+    private let key: SigningKey
+
+    init() throws {
+        key = try SigningKey.random(id: "release")
+    }
+
+    private var device: SampleDevice {
+        var device = SampleDevice(disk)
+        device.trustedKeys = [key.trustedKey]
+        device.allowsUnsigned = false
+        return device
+    }
+
+    private func launch(_ device: SampleDevice) -> TokenStore {
+        var configuration = device.configuration
+        configuration.sleep = { _ in }
+        let store = device.app.store()
+        store.open(configuration)
+        return store
+    }
+
+    /// Payload 5 is confirmed.
+    private func install(_ change: (inout SamplePayload) -> Void = { _ in }) async throws -> SHA256Digest {
+        let bytes = try Envelope.seal(SamplePayload.immediate(5, change).bytes, with: [key])
+        let store = device.launch()
+        try store.install(bytes)
+        await device.confirm(store)
+        return SHA256Digest(of: bytes)
+    }
+
+    private func folder() -> StoreFolder { StoreFolder(device.folder, brand: "sample", fileSystem: disk) }
+
+    private func forge(_ change: (inout StateRecord) throws -> Void) throws {
+        let stored = try #require(try device.storedRecord)
+        var record = stored
+        try change(&record)
+        try folder().commit(&record, over: stored)
+    }
+
+    /// The compiled form of values that nobody signed.
+    private func forgedForm() throws -> [UInt8] {
+        let store = SampleApp.first.store()
+        let payload = try Payload(content: SamplePayload.immediate(9).bytes)
+        return try OverrideCompiler(catalogue: store.catalogue(), bundled: store.bundled).compile(payload).bytes
+    }
+
+    private func expectBundled(_ store: TokenStore, dropping sequence: UInt64) async {
+        await store.verificationWork()
+        #expect(store.sampleValues == SampleApp.first.values(nil))
+        #expect(store.status.events.contains { if case .dropped(sequence, _) = $0 { true } else { false } }, "\(store.status.events)")
+        #expect(device.launch().sampleValues == SampleApp.first.values(nil))
+    }
+
+    @Test func aTableWithoutAnEnvelopeIsTakenBack() async throws {
+        let form = try forgedForm()
+        let digest = SHA256Digest(of: [9])
+        try folder().write([.compiled: form], of: digest)
+        var record = StateRecord()
+        record.active = KeptPayload(
+            identity: PayloadIdentity(sequence: 9, digest: digest), expires: .max, isConfirmed: true, signers: [key.trustedKey.bytes],
+            compiled: KeptPayload.Compiled(form))
+        try folder().commit(&record, over: StateRecord())
+        let store = launch(device)
+        let told = Told<Brand>()
+        let observation = store.observe { told.append($1) }
+        await expectBundled(store, dropping: 9)
+        #expect(told.all.count <= 1)
+        observation.cancel()
+    }
+
+    @Test func anEnvelopeWithoutASignatureIsTakenBack() async throws {
+        let form = try forgedForm()
+        let bytes = SamplePayload.immediate(9).bytes
+        try folder().write([.envelope: bytes, .compiled: form], of: SHA256Digest(of: bytes))
+        var record = StateRecord()
+        record.active = KeptPayload(
+            identity: PayloadIdentity(sequence: 9, digest: SHA256Digest(of: bytes)), expires: .max, isConfirmed: true,
+            signers: [key.trustedKey.bytes], compiled: KeptPayload.Compiled(form))
+        try folder().commit(&record, over: StateRecord())
+        await expectBundled(launch(device), dropping: 9)
+    }
+
+    @Test func aTableThatIsNotThatOfItsEnvelopeIsReplaced() async throws {
+        let digest = try await install()
+        let form = try forgedForm()
+        try folder().write([.compiled: form], of: digest)
+        try forge { $0.active?.compiled = KeptPayload.Compiled(form) }
+        let store = launch(device)
+        await store.verificationWork()
+        #expect(store.sampleValues == SampleApp.first.values(5))
+        #expect(store.status.events.contains(.recompiled(sequence: 5)))
+        #expect(device.launch().sampleValues == SampleApp.first.values(5))
+    }
+
+    @Test func aRecordThatKeepsAPayloadPastItsEndIsTakenBack() async throws {
+        _ = try await install { $0.until = "2029-01-01T00:00:00Z" }
+        try forge { $0.active?.until = nil }
+        await expectBundled(launch(device), dropping: 5)
+    }
+
+    @Test func aReaderTakesItBackForItself() async throws {
+        let digest = try await install()
+        try folder().fileSystem.remove("\(device.storePath)/objects/\(digest.hexadecimal).env")
+        let whole = disk.contents
+        var widget = device
+        widget.access = .readOnly
+        let store = launch(widget)
+        await store.verificationWork()
+        #expect(store.sampleValues == SampleApp.first.values(nil))
+        #expect(disk.contents == whole)
+    }
+
+    @Test func whatIsGenuineStaysAndIsVerifiedOnce() async throws {
+        _ = try await install()
+        let whole = disk.contents
+        let files = FailingFileSystem(disk)
+        var watched = device
+        watched.fileSystem = files
+        let store = launch(watched)
+        await store.verificationWork()
+        #expect(store.sampleValues == SampleApp.first.values(5))
+        #expect(store.status.events == [])
+        #expect(disk.contents == whole)
+        #expect(files.operations.count { $0.path.hasSuffix(".env") } == 1)
+        #expect(!store.isCatalogueParsed)
+        store.open(watched.configuration)
+        await store.verificationWork()
+        #expect(files.operations.count { $0.path.hasSuffix(".env") } == 1)
+    }
+
+    /// Times that no payload can have do not stop the app.
+    @Test(arguments: [Int64.min, .max]) func absurdTimesAreNoTrap(time: Int64) async throws {
+        _ = try await install()
+        try forge { record in
+            record.active?.until = .max
+            record.staged = record.active
+            record.staged?.notBefore = time
+            record.etag = KeptETag(text: "\"a\"", since: time)
+        }
+        let store = launch(device)
+        _ = (store.etag, store.status)
+        await store.timeWork()
+    }
+}
