@@ -382,6 +382,34 @@ import Testing
         #expect(payload("--after", last, "--rollout", "25%").output.contains(#"{"salt":"news/badoo/9","basisPoints":2500}"#))
     }
 
+    @Test func aNarrowerRollOutNeedsForce() throws {
+        let last = project.folder("last.json")
+        let arguments = ["payload", try project.release(3), "--tokens", project.folder("tokens")]
+        try #require(tokengen(arguments + ["--sequence", "7", "--rollout", "25%", "--salt", "winter", "--output", last]).exitCode == 0)
+        let narrower = tokengen(arguments + ["--after", last, "--rollout", "5%"])
+        let message = "the last payload is for 25% of devices, this one only for 5% of them; the others keep the last one [payload-header]"
+        #expect(narrower.exitCode == 1 && narrower.error.contains("error: " + message), "\(narrower.error)")
+        #expect(tokengen(arguments + ["--after", last, "--rollout", "5%", "--force"]).exitCode == 0)
+        #expect(tokengen(arguments + ["--after", last, "--rollout", "5%", "--salt", "other"]).exitCode == 0)
+        #expect(!tokengen(arguments + ["--after", last, "--rollout", "25%"]).error.contains("[payload-header]"))
+    }
+
+    @Test(arguments: [
+        (["--not-before", "2097-01-01", "--expires", "2098-01-01"], "begins on 2097-01-01T00:00:00Z"),
+        (["--until", "2097-01-01"], "ends on 2097-01-01T00:00:00Z"),
+    ])
+    func aDisplacedCampaignIsWarnedOf(_ times: [String], _ reason: String) throws {
+        let last = project.folder("last.json")
+        let release = try project.release(3)
+        let arguments = ["payload", release, "--tokens", project.folder("tokens")]
+        try #require(tokengen(arguments + times + ["--sequence", "7", "--output", last]).exitCode == 0)
+        let message = "warning: the last payload, 7, \(reason); devices that accept this one no longer show it [payload-header]"
+        let next = tokengen(arguments + ["--after", last])
+        #expect(next.exitCode == 0 && next.error.contains(message), "\(next.error)")
+        #expect(!tokengen(arguments + times + ["--after", last]).error.contains("[payload-header]"))
+        #expect(!tokengen("payload", "--roll-back", release, "--after", last).error.contains("[payload-header]"))
+    }
+
     @Test func releasesThatKeepTheLastPayloadAreTold() throws {
         let (third, fifth) = (try project.release(3), try project.release(5))
         let last = project.folder("last.json")

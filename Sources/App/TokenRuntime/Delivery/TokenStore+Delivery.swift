@@ -31,6 +31,7 @@ extension TokenStore {
         // A directive that cannot be stored is followed all the same.
         defer { showAndEnd() }
         return try delivery.writing.withLock { _ throws(PayloadRejection) in
+            catchUp()
             let session = try writableSession()
             var installer = PayloadInstaller(session, check: PayloadCheck(self, session.configuration))
             // Even a refusal may have committed something, such as the roll-out id.
@@ -127,6 +128,16 @@ extension TokenStore {
         if session.writer == .anotherProcess { session.events.append(.readOnly) }
         if let obstacle = session.obstacle, session.failure == nil { session.events.append(.unwritable(reason: obstacle)) }
         return session
+    }
+
+    /// Takes over what another process has written since the folder was read. Otherwise an older record could replace a newer one where no lock keeps
+    /// other writers out.
+    func catchUp() {
+        guard let session = delivery.state.withLock(\.session), session.isWritable, !session.configuration.holdsLock,
+            case .known(let stored)? = try? session.folder.state(), stored.generation > session.record.generation
+        else { return }
+        delivery.state.withLock { $0.session?.record = stored }
+        settleAgain()
     }
 
     func writableSession() throws(PayloadRejection) -> Delivery.Session {

@@ -88,6 +88,7 @@ extension TokenStore {
     /// Stores that the app is healthy with the payload. If that fails, the trial starts again at the next launch.
     private func commitHealth(with digest: SHA256Digest) {
         delivery.writing.withLock { _ in
+            catchUp()
             guard let session = delivery.state.withLock(\.session), session.isWritable, session.record.active?.digest == digest else {
                 return
             }

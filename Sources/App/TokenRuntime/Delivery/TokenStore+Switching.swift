@@ -42,6 +42,7 @@ extension TokenStore {
     private func setPaused(_ isPaused: Bool) throws(PayloadRejection) {
         defer { showAndEnd() }
         try delivery.writing.withLock { _ throws(PayloadRejection) in
+            catchUp()
             guard let session = delivery.state.withLock(\.session) else { throw .storage(reason: "it is not open") }
             guard session.record.isPaused != isPaused else { return }
             var record = session.record

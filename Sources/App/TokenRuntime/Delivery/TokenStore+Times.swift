@@ -8,6 +8,7 @@ extension TokenStore {
         let reader = delivery.writing.withLock { _ -> StoreConfiguration? in
             guard let session = delivery.state.withLock(\.session), session.isDue else { return nil }
             guard session.isWritable else { return session.configuration }
+            catchUp()
             settleAgain()
             return nil
         }

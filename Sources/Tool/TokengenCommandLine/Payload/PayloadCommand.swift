@@ -151,8 +151,24 @@ extension Run {
         if let last, last.fits.clamped(to: header.fits) != last.fits {
             diagnostics.report(.narrowerFits(header, last), at: nil, hint: "give their catalogues too")
         }
+        if let last { checkAudience(of: header, after: last) }
         if let name = NewConfiguration.unchosenNames.first(where: { $0 == header.app }) {
             diagnostics.report(.unchosenName(name), at: nil, hint: "set 'name' in tokengen.yaml before the first release")
+        }
+    }
+
+    /// Reports who keeps the last payload, or never sees it.
+    private mutating func checkAudience(of header: PayloadHeader, after last: PayloadHeader) {
+        if let share = header.rollout, let lastShare = last.rollout, share.salt == lastShare.salt, share.basisPoints < lastShare.basisPoints,
+            !arguments.has(.force)
+        {
+            diagnostics.report(.narrowerRollout(share, lastShare), at: nil, hint: "use '--force' to allow it")
+        }
+        guard !header.rollsBackToBundled, (last.notBefore, last.until) != (header.notBefore, header.until) else { return }
+        if let start = last.notBefore, start > PayloadDate.now {
+            diagnostics.report(.displaced(last, "begins on \(PayloadDate.text(of: start))"), at: nil)
+        } else if let until = last.until, until > PayloadDate.now {
+            diagnostics.report(.displaced(last, "ends on \(PayloadDate.text(of: until))"), at: nil)
         }
     }
 
@@ -186,6 +202,14 @@ extension Diagnostic.Message {
         let text =
             "the last payload fits \(last.fits.releases), this one only \(header.fits.releases); the other releases keep the last one"
         return header.rollsBackToBundled ? .error(.payloadHeader, text) : .warning(.payloadHeader, text)
+    }
+    fileprivate static func narrowerRollout(_ share: PayloadHeader.Rollout, _ last: PayloadHeader.Rollout) -> Self {
+        .error(
+            .payloadHeader,
+            "the last payload is for \(last.percent) of devices, this one only for \(share.percent) of them; the others keep the last one")
+    }
+    fileprivate static func displaced(_ last: PayloadHeader, _ time: String) -> Self {
+        .warning(.payloadHeader, "the last payload, \(last.sequence), \(time); devices that accept this one no longer show it")
     }
     fileprivate static func unchosenName(_ name: String) -> Self {
         .warning(.payloadHeader, "the app still has the name of a new project, '\(name)'")

@@ -18,7 +18,8 @@ extension Option {
         name: "after", value: "PAYLOAD",
         help: "The last published payload; the sequence must be higher, and is the next number without '--sequence'.")
     static let force = Option(
-        name: "force", help: "Allow a sequence that is more than 1000000 higher than the last, or than 0 without '--after'.")
+        name: "force",
+        help: "Allow a sequence that is more than 1000000 higher than the last, or than 0 without '--after', and a smaller roll-out.")
     static let expires = Option(
         name: "expires", value: "DATE",
         help: "The day or time when apps stop accepting it, or days from issue; the default is 90d, and 3650d for '--roll-back'.")
