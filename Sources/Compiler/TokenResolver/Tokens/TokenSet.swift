@@ -91,6 +91,10 @@ package struct TokenSet: Sendable {
     ) {
         documents = []
         self.keepsIdle = keepsIdle
+        // Once for all documents: reserving for each would copy what is there each time.
+        let count = layers.reduce(0) { $0 + $1.documents.reduce(0) { $0 + $1.tokens.count } }
+        tokens.reserveCapacity(count)
+        tokenIDs.reserveCapacity(count)
         for layer in layers {
             let firstOfLayer = documents.count
             for document in layer.documents {
@@ -125,8 +129,6 @@ package struct TokenSet: Sendable {
         let place = documents.count - 1
         let groupOf = document.groups.map { merge($0, of: document, isBase: isBase, reporting: &diagnostics) }
         groupIndices.append(groupOf)
-        tokens.reserveCapacity(tokens.count + document.tokens.count)
-        tokenIDs.reserveCapacity(tokens.count + document.tokens.count)
         for (index, token) in document.tokens.enumerated() {
             let declaration = Declaration(document: place, token: index)
             if let known = tokenIDs.updateValue(tokens.endIndex, forKey: token.path) {
