@@ -3,6 +3,14 @@
 // C23 has it, and the compilers that come with Swift understand it in every dialect.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char page[] = {
+#embed "Page/page.html"
+};
+
+static const unsigned char sheet_page[] = {
+#embed "Page/sheet.html"
+};
+
 // Scripts/link-gallery.py links the scripts from the modules in Page.
 static const unsigned char script[] = {
 #embed "Linked/gallery.js"
@@ -28,6 +36,8 @@ static gallery_text text(const unsigned char *bytes, size_t count) {
 }
 
 gallery_text gallery_drawing_style(void) { return text(drawing_style, sizeof drawing_style); }
+gallery_text gallery_page(void) { return text(page, sizeof page); }
 gallery_text gallery_script(void) { return text(script, sizeof script); }
+gallery_text gallery_sheet_page(void) { return text(sheet_page, sizeof sheet_page); }
 gallery_text gallery_sheet_script(void) { return text(sheet_script, sizeof sheet_script); }
 gallery_text gallery_style(void) { return text(style, sizeof style); }

@@ -40,26 +40,11 @@ package struct Gallery {
         // A page from disk can load scripts next to it, and nothing else.
         let scripts = Self.source(of: script) + (watchedFile == nil ? "" : " file:")
         let sources = (own + tokens).map { Self.source(of: $0) }
-        var html: [UInt8] = []
-        func add(_ text: String) { html += text.utf8 }
-        add("<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n")
-        add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-        add("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; font-src data:; ")
-        add("script-src \(scripts); style-src \(sources.joined(separator: " "))\">\n")
-        add("<title>\(name.escapedForHTML)</title>\n")
-        for style in tokens + own {
-            add("<style>")
-            html += style
-            add("</style>\n")
-        }
-        if let watchedFile {
-            add("<meta name=\"watch\" content=\"\(watchedFile.escapedForHTML)\" data-digest=\"\(digest)\">\n")
-        }
-        add("<script type=\"application/json\" id=\"data\">")
-        html += data
-        add("</script>\n<body>\n<script>")
-        html += script
-        add("</script>\n</html>\n")
+        let html = PageTemplate(Self.bytes(gallery_page())).filled([
+            "scripts": Array(scripts.utf8), "styles": Array(sources.joined(separator: " ").utf8), "name": Array(name.escapedForHTML.utf8),
+            "watched": Array((watchedFile ?? "").escapedForHTML.utf8), "digest": Array(digest.utf8), "sheets": Self.elements(tokens + own),
+            "data": data, "script": script,
+        ])
         return Page(html: html, watchScript: Array("Watch.written(\"\(digest)\")\n".utf8))
     }
 
@@ -69,17 +54,15 @@ package struct Gallery {
 
     /// The HTML of a page that draws many components at the same time, for pictures.
     package var sheet: [UInt8] {
-        var html: [UInt8] = []
-        func add(_ text: String) { html += text.utf8 }
-        add("<!DOCTYPE html>\n<html>\n<meta charset=\"utf-8\">\n<style>")
-        for style in concurrentMap(styles, { $0() }) { html += style }
-        html += Self.bytes(gallery_drawing_style())
-        add("</style>\n<script type=\"application/json\" id=\"data\">")
-        html += GalleryData(project, page, assets).print(name: "").escapedForHTML
-        add("</script>\n<body style=\"margin: 0\">\n<script>")
-        html += Self.bytes(gallery_sheet_script())
-        add("</script>\n</html>\n")
-        return html
+        PageTemplate(Self.bytes(gallery_sheet_page())).filled([
+            "sheets": Self.elements([concurrentMap(styles) { $0() }.flatMap(\.self) + Self.bytes(gallery_drawing_style())]),
+            "data": GalleryData(project, page, assets).print(name: "").escapedForHTML, "script": Self.bytes(gallery_sheet_script()),
+        ])
+    }
+
+    /// An element for each style sheet.
+    private static func elements(_ sheets: [[UInt8]]) -> [UInt8] {
+        sheets.flatMap { Array("<style>".utf8) + $0 + Array("</style>\n".utf8) }
     }
 
     /// The CSS of the project and its fonts, one style sheet each.

@@ -841,6 +841,7 @@ return { Contrast }
 })()
 modules['modes.js'] = (() => {
 const { data } = modules['data.js']
+const { isSame } = modules['values.js']
 // The modes of a brand.
 
 
@@ -857,7 +858,26 @@ const modalTypes = data.modal
 
 /** An object with a value for each mode. */
 const byMode = make => Object.fromEntries(Object.keys(overlays).map(mode => [mode, make(mode)]))
-return { modeName, overlays, modalTypes, byMode }
+
+/** The mode whose declaration applies in a mode: the strongest that declares something. */
+const declaring = (by, mode) => overlays[mode].find(mode => mode in by) ?? ''
+
+/**
+ * Declarations by mode that have `value` in one mode, and in each of the other modes what `before` has there. A mode that
+ * overlays `mode` gets a declaration of its own if it would otherwise follow the change, or another mode.
+ */
+function changedOnly(mode, value, before, modes) {
+  const wanted = { [mode]: value }
+  for (const other of ['', ...modes]) if (other !== mode) wanted[other] = before[declaring(before, other)]
+  const by = { '': wanted[''] }
+  // From the weakest to the strongest.
+  for (const other of Object.keys(overlays)) {
+    if (!(other in wanted) || other === '') continue
+    if (other in before || !isSame(wanted[other], by[declaring(by, other)])) by[other] = wanted[other]
+  }
+  return by
+}
+return { modeName, overlays, modalTypes, byMode, declaring, changedOnly }
 })()
 modules['once.js'] = (() => {
 // Values that are worked out once and kept until they are forgotten.
@@ -1091,7 +1111,7 @@ return { Memory }
 modules['tries.js'] = (() => {
 const { data, resolved } = modules['data.js']
 const { Memory } = modules['memory.js']
-const { overlays } = modules['modes.js']
+const { changedOnly } = modules['modes.js']
 const { Project } = modules['project.js']
 const { isSame, references, stateNames } = modules['values.js']
 // Live edits: the browser keeps them, and everything that reads the project sees them.
@@ -1180,15 +1200,8 @@ const Tries = {
 
   /** Edits a token in one mode, or in all modes if `mode` is null. */
   setToken(brand, path, value, mode = null) {
-    const before = this.declarations(brand, path)
-    let by = { '': value }
-    if (mode !== null) {
-      by = { ...before, [mode]: value }
-      // Modes that followed the default keep its old value.
-      if (mode === '')
-        for (const other of brand.modes)
-          if (!overlays[other].some(mode => mode in before)) by[other] = before['']
-    }
+    const by =
+      mode === null ? { '': value } : changedOnly(mode, value, this.declarations(brand, path), brand.modes)
     if (isSame(Object.entries(by).sort(), Object.entries(this.declaredBefore(brand, path)).sort()))
       return this.undo(brand, path, true)
     this.of(brand.name).tokens[path] = { type: brand.tokens[path].type, by }
@@ -2251,7 +2264,7 @@ const { Memory } = modules['memory.js']
 const Watch = {
   start() {
     const watch = document.querySelector('meta[name=watch]')
-    if (!watch) return
+    if (!watch.content) return
     this.digest = watch.dataset.digest
     let count = 0
     const ask = () => {
@@ -4647,7 +4660,7 @@ const { editor } = modules['editor.js']
 const { choice, h, icon, text } = modules['elements.js']
 const { fieldsOf, holderOf, isShownAnywhere } = modules['fields.js']
 const { Gallery } = modules['gallery.js']
-const { modalTypes, modeName, overlays } = modules['modes.js']
+const { declaring, modalTypes, modeName } = modules['modes.js']
 const { Tools } = modules['pages.js']
 const { Project } = modules['project.js']
 const { rulesOf } = modules['rules.js']
@@ -5370,7 +5383,7 @@ const Inspector = {
           kind,
           bounds: tokenBounds,
           value,
-          declared: by[overlays[mode].find(mode => mode in by) ?? ''],
+          declared: by[declaring(by, mode)],
           tokens: tokensOf(kind),
           change: value =>
             this.edit(() => Tries.setToken(brand, token, value, isModal && !this.forAllModes ? mode : null)),
@@ -5849,7 +5862,7 @@ return { TriedRule }
 modules['preview.js'] = (() => {
 const { data, resolved } = modules['data.js']
 const { Memory } = modules['memory.js']
-const { byMode, overlays } = modules['modes.js']
+const { byMode, declaring } = modules['modes.js']
 const { forget, once } = modules['once.js']
 const { Project } = modules['project.js']
 const { rulesOf } = modules['rules.js']
@@ -6026,7 +6039,7 @@ function tokenValue(brand, path, mode, affected, depth = 0) {
   if (!entry || depth > 200) return null
   if (!affected.has(path)) return Project.value(entry, mode)
   const by = Tries.declarations(brand, path)
-  return resolvedIn(brand, by[overlays[mode].find(mode => mode in by) ?? ''], mode, affected, depth + 1)
+  return resolvedIn(brand, by[declaring(by, mode)], mode, affected, depth + 1)
 }
 
 /** Resolves a declared value in a mode, with edits. */

@@ -9,7 +9,7 @@ import { editor } from './editor.js'
 import { choice, h, icon, text } from './elements.js'
 import { fieldsOf, holderOf, isShownAnywhere } from './fields.js'
 import { Gallery } from './gallery.js'
-import { modalTypes, modeName, overlays } from './modes.js'
+import { declaring, modalTypes, modeName } from './modes.js'
 import { Tools } from './pages.js'
 import { Project } from './project.js'
 import { rulesOf } from './rules.js'
@@ -729,7 +729,7 @@ export const Inspector = {
           kind,
           bounds: tokenBounds,
           value,
-          declared: by[overlays[mode].find(mode => mode in by) ?? ''],
+          declared: by[declaring(by, mode)],
           tokens: tokensOf(kind),
           change: value =>
             this.edit(() => Tries.setToken(brand, token, value, isModal && !this.forAllModes ? mode : null)),

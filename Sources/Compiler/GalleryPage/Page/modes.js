@@ -1,6 +1,7 @@
 // The modes of a brand.
 
 import { data } from './data.js'
+import { isSame } from './values.js'
 
 /** The name of a mode; the default's is empty. */
 export const modeName = (appearance, contrast) =>
@@ -15,3 +16,22 @@ export const modalTypes = data.modal
 
 /** An object with a value for each mode. */
 export const byMode = make => Object.fromEntries(Object.keys(overlays).map(mode => [mode, make(mode)]))
+
+/** The mode whose declaration applies in a mode: the strongest that declares something. */
+export const declaring = (by, mode) => overlays[mode].find(mode => mode in by) ?? ''
+
+/**
+ * Declarations by mode that have `value` in one mode, and in each of the other modes what `before` has there. A mode that
+ * overlays `mode` gets a declaration of its own if it would otherwise follow the change, or another mode.
+ */
+export function changedOnly(mode, value, before, modes) {
+  const wanted = { [mode]: value }
+  for (const other of ['', ...modes]) if (other !== mode) wanted[other] = before[declaring(before, other)]
+  const by = { '': wanted[''] }
+  // From the weakest to the strongest.
+  for (const other of Object.keys(overlays)) {
+    if (!(other in wanted) || other === '') continue
+    if (other in before || !isSame(wanted[other], by[declaring(by, other)])) by[other] = wanted[other]
+  }
+  return by
+}

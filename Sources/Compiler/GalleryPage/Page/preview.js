@@ -2,7 +2,7 @@
 
 import { data, resolved } from './data.js'
 import { Memory } from './memory.js'
-import { byMode, overlays } from './modes.js'
+import { byMode, declaring } from './modes.js'
 import { forget, once } from './once.js'
 import { Project } from './project.js'
 import { rulesOf } from './rules.js'
@@ -177,7 +177,7 @@ function tokenValue(brand, path, mode, affected, depth = 0) {
   if (!entry || depth > 200) return null
   if (!affected.has(path)) return Project.value(entry, mode)
   const by = Tries.declarations(brand, path)
-  return resolvedIn(brand, by[overlays[mode].find(mode => mode in by) ?? ''], mode, affected, depth + 1)
+  return resolvedIn(brand, by[declaring(by, mode)], mode, affected, depth + 1)
 }
 
 /** Resolves a declared value in a mode, with edits. */

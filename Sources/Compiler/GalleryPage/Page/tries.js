@@ -2,7 +2,7 @@
 
 import { data, resolved } from './data.js'
 import { Memory } from './memory.js'
-import { overlays } from './modes.js'
+import { changedOnly } from './modes.js'
 import { Project } from './project.js'
 import { isSame, references, stateNames } from './values.js'
 
@@ -89,15 +89,8 @@ export const Tries = {
 
   /** Edits a token in one mode, or in all modes if `mode` is null. */
   setToken(brand, path, value, mode = null) {
-    const before = this.declarations(brand, path)
-    let by = { '': value }
-    if (mode !== null) {
-      by = { ...before, [mode]: value }
-      // Modes that followed the default keep its old value.
-      if (mode === '')
-        for (const other of brand.modes)
-          if (!overlays[other].some(mode => mode in before)) by[other] = before['']
-    }
+    const by =
+      mode === null ? { '': value } : changedOnly(mode, value, this.declarations(brand, path), brand.modes)
     if (isSame(Object.entries(by).sort(), Object.entries(this.declaredBefore(brand, path)).sort()))
       return this.undo(brand, path, true)
     this.of(brand.name).tokens[path] = { type: brand.tokens[path].type, by }

@@ -7,7 +7,7 @@ import { Memory } from './memory.js'
 export const Watch = {
   start() {
     const watch = document.querySelector('meta[name=watch]')
-    if (!watch) return
+    if (!watch.content) return
     this.digest = watch.dataset.digest
     let count = 0
     const ask = () => {

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// A text of a page: a script or a style sheet.
+/// A text of a page: HTML with `{{name}}` for what is filled in, a script or a style sheet.
 typedef struct {
     const unsigned char *bytes;
     size_t count;
@@ -12,10 +12,12 @@ typedef struct {
 /// The style of drawn components, for pages of any kind.
 gallery_text gallery_drawing_style(void);
 
-/// The script of the page that shows many components at once, for pictures.
+/// The page that shows many components at once, for pictures, and its script.
+gallery_text gallery_sheet_page(void);
 gallery_text gallery_sheet_script(void);
 
-/// The gallery's own script and style.
+/// The gallery's own HTML, script and style.
+gallery_text gallery_page(void);
 gallery_text gallery_script(void);
 gallery_text gallery_style(void);
 

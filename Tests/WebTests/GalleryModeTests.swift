@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import TokenBrowser
+import TokenModel
+
+/// A change in one mode changes what is shown in that mode, and nothing else: in the page, and in an app that gets the copied override.
+@Suite(.enabled(if: Browser.find() != nil, "no browser: Scripts/bootstrap.sh tests installs one"))
+struct GalleryModeTests {
+    private static let overlaying = TokenMode.overlaying.compactMap(\.name)
+
+    /// All sets of modes, by number.
+    private static func modes(in set: Int) -> [String] { overlaying.indices.filter { set & 1 << $0 != 0 }.map { overlaying[$0] } }
+
+    private static func color(_ number: Int) -> String { String(format: "\"#%06X\"", 0x101010 * (number + 1)) }
+
+    /// A brand for each set of modes, which its token `neighbour` sets, with a token for each set of modes within, and one that refers to it.
+    private static var files: [String: String] {
+        var files = ["tokens/tokengen.yaml": "name: modes\nrelease: 1\noutputs: { swift: Generated }\n"]
+        for brand in 0..<8 {
+            let tokens = (0..<8).filter { $0 & ~brand == 0 }
+            func file(_ value: Int, _ names: [String]) -> String {
+                "color: { $type: color, " + names.map { "\($0): \(color(value))" }.joined(separator: ", ") + " }\n"
+            }
+            files["tokens/brands/b\(brand)/t.yaml"] =
+                file(0, ["neighbour"] + tokens.map { "t\($0)" })
+                + "follower: { $type: color, " + tokens.map { "f\($0): \"{color.t\($0)}\"" }.joined(separator: ", ") + " }\n"
+            for (index, mode) in modes(in: brand).enumerated() {
+                let set = tokens.filter { modes(in: $0).contains(mode) }
+                files["tokens/brands/b\(brand)/modes/\(mode).yaml"] = file(index + 1, ["neighbour"] + set.map { "t\($0)" })
+            }
+        }
+        return files
+    }
+
+    @Test func onlyMeansOnly() throws {
+        let project = try GalleryProject(Self.files)
+        let generated = run("generate", "--tokens", project.tokens)
+        try #require(generated.code == 0, "\(generated.error)")
+        let page = try project.gallery()
+        var (seen, checked) = (Set<String>(), 0)
+        for chosen in TokenMode.allCases {
+            let name = chosen.name ?? ""
+            let report = try page.evaluate(
+                """
+                (() => { const errors = [], overrides = {}; let compared = 0
+                for (const brand of data.brands) {
+                  Tries.undoAll()
+                  const modes = ['', ...brand.modes], paths = Object.keys(brand.tokens).filter(path => /^color.t|^follower/.test(path))
+                  if (!modes.includes('\(name)')) continue
+                  const before = Object.fromEntries(paths.map(path => [path, modes.map(mode => inWords(Project.value(brand.tokens[path], mode)))]))
+                  for (const path of paths.filter(path => path.startsWith('color.t'))) Tries.setToken(brand, path, Color.parse('#FF0080'), '\(name)')
+                  for (const path of paths) modes.forEach((mode, index) => {
+                    compared++
+                    const shown = inWords(Project.value(brand.tokens[path], mode))
+                    const isRight = shown === (mode === '\(name)' ? '#FF0080' : before[path][index])
+                    if (!isRight) errors.push([brand.name, path, mode, shown].join(' ')) })
+                  overrides[brand.name] = overrideFor(brand)
+                }
+                return JSON.stringify({ errors, compared, overrides }) })()
+                """)
+            let json = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
+            #expect(json["errors"] as? [String] == [])
+            checked += json["compared"] as? Int ?? 0
+            for (brand, override) in json["overrides"] as? [String: String] ?? [:] {
+                seen.insert("\(brand) \(name)")
+                try expect(override, for: brand, changesOnly: chosen, in: project)
+            }
+        }
+        #expect(seen.count == 8 + 4 + 4 + 7 && checked > 300, "\(seen.count) \(checked)")
+    }
+
+    /// An app that gets the override shows other values in that mode alone.
+    private func expect(_ override: String, for brand: String, changesOnly mode: TokenMode, in project: GalleryProject) throws {
+        try project.write(override, to: "overrides.yaml")
+        let catalogue = project.path("Generated/\(brand.capitalized)/\(brand).catalogue.json")
+        let payload = run(
+            "payload", "--overrides", project.path("overrides.yaml"), catalogue, "--sequence", "1", "--output", project.path("p.json"))
+        try #require(payload.code == 0, "\(payload.error)\(override)")
+        let verified = run("verify", project.path("p.json"), catalogue)
+        let lines = verified.output.split(separator: "\n").filter { $0.hasPrefix("      ") }
+        let label = brand == "b0" ? "" : "\(mode.label): "
+        #expect(!lines.isEmpty && lines.allSatisfy { $0.hasPrefix("      \(label)#") && $0.hasSuffix(" → #FF0080") }, "\(verified.output)")
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import TokenBrowser
+
+/// A project of its own in a folder, with its gallery in a browser.
+final class GalleryProject {
+    let folder: URL
+    var tokens: String { folder.appending(path: "tokens").path() }
+    var file: URL { folder.appending(path: "gallery.html") }
+
+    init(_ files: [String: String]) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "tokengen-project-\(UUID().uuidString)")
+        for (path, text) in files { try write(text, to: path) }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func path(_ name: String) -> String { folder.appending(path: name).path() }
+
+    func write(_ text: String, to path: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    /// The gallery at an address, in a window of the given size.
+    func gallery(at place: String = "", width: Int = 1440, height: Int = 900) throws -> Browser {
+        let made = run("gallery", "--tokens", tokens, "--output", file.path())
+        try #require(made.code == 0, "\(made.error)")
+        let page = try Browser(try #require(Browser.find()))
+        try page.listen()
+        try page.resize(width: width, height: height)
+        try page.open(gallery: file.absoluteString + "#/" + place)
+        return page
+    }
+}
