@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
-# oxfmt, Node.js, and on Linux the Inter font and strace. With 'bench', installs valgrind, which counts instructions. Does nothing if all of this is
-# present.
+# oxfmt, Node.js, and on Linux the Inter font, strace, Firefox and WebKit. With 'bench', installs valgrind, which counts instructions. Does nothing
+# if all of this is present.
 set -euo pipefail
 
 # Checks for a C library: the names of its pkg-config file, its Homebrew package and a header.
@@ -45,6 +45,14 @@ has_browser() {
     [ -x "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" ]
 }
 
+# The other engines that pages are tested in. On a Mac, none of them can be driven without setting it up by hand.
+engine_packages=(firefox-esr webkit2gtk-driver xvfb)
+has_engines() {
+    [ "$(uname)" = Darwin ] && return
+    { command -v firefox-esr || command -v firefox; } >/dev/null && command -v WebKitWebDriver >/dev/null && command -v Xvfb >/dev/null
+}
+without_engines() { echo "bootstrap: Firefox or WebKit cannot be had; the tests that need one are skipped" >&2; }
+
 # axe-core tests pages for accessibility.
 has_axe() {
     local python
@@ -85,8 +93,11 @@ has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != tests ] || has_node || packages+=(nodejs)
 needs_browser=false
 [ "${1:-}" != tests ] || has_browser || needs_browser=true
+needs_engines=false
+[ "${1:-}" != tests ] || has_engines || needs_engines=true
 wanted=("${packages[@]}")
 ! $needs_browser || wanted+=("a headless browser")
+! $needs_engines || wanted+=("Firefox and WebKit")
 [ "${1:-}" != tests ] || has_axe || wanted+=("axe-core-python")
 [ "${1:-}" != tests ] || has_page_tools || wanted+=("${page_tools[@]}")
 [ ${#wanted[@]} -eq 0 ] || echo "bootstrap: installing ${wanted[*]}"
@@ -98,7 +109,7 @@ if [ "${1:-}" = tests ] && ! has_page_tools; then
     python3 -m pip install --quiet --user --break-system-packages "${page_tools[@]}" ||
         python3 -m pip install --quiet --user "${page_tools[@]}"
 fi
-[ ${#packages[@]} -gt 0 ] || $needs_browser || exit 0
+[ ${#packages[@]} -gt 0 ] || $needs_browser || $needs_engines || exit 0
 
 if command -v apt-get >/dev/null; then
     as_root apt-get update
@@ -106,6 +117,7 @@ if command -v apt-get >/dev/null; then
     [ ${#packages[@]} -eq 0 ] || install "${packages[@]}"
     # Not every distribution has the headless build.
     ! $needs_browser || install chromium-headless-shell || install chromium || without_browser
+    ! $needs_engines || install "${engine_packages[@]}" || without_engines
 elif command -v brew >/dev/null; then
     has_libyaml || brew install libyaml
     has_libpng || brew install libpng

@@ -319,7 +319,7 @@ struct GalleryDetailTests {
             Issue.record("\(pairs.map { "\($0) is not \($1)" }.joined(separator: ", "))")
         }
         // The panel offers them.
-        #expect(try page.evaluate("String(rulesOf('ZooStyle/loud/titleStyle/textAlignment').length)") == "1")
+        #expect(try page.evaluate("String(rulesOf('ZooStyle/loud/titleStyle/textAlignment').length)") == "2")
     }
 
     /// A font that is cut off is an error where it is named, not a word of the browser's.

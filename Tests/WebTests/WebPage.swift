@@ -24,7 +24,7 @@ struct WebPage {
         let made = run("generate", "--tokens", tokens, "--only", "css", "--only", "json")
         try #require(made.code == 0, "\(made.error)")
         var files: [String: String] = [:]
-        for name in brands + ["styles"] {
+        for name in brands + ["brands", "styles"] {
             let path = project.appending(path: "Web/\(name).css")
             if let text = try? String(contentsOf: path, encoding: .utf8) { files[name] = text }
         }
@@ -45,6 +45,18 @@ struct WebPage {
             "\"\(brand)\":" + (try String(contentsOf: project.appending(path: "Values/\(brand).tokens.json"), encoding: .utf8))
         }
         truth = "{\"scopes\":{\(scopes.joined(separator: ","))},\"brands\":{\(styles.joined(separator: ","))},\(try Self.shapes(tokens))}"
+    }
+
+    /// This repository's own tokens, copied into a folder.
+    static func own(in folder: URL) throws -> WebPage {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let tokens = folder.appending(path: "tokens")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: root.appending(path: "tokens"), to: tokens)
+        let configuration = tokens.appending(path: "tokengen.yaml")
+        let text = try String(contentsOf: configuration, encoding: .utf8)
+        try (text + "\noutputs: { css: Web, json: Values }\n").write(to: configuration, atomically: true, encoding: .utf8)
+        return try WebPage(folder, brands: ["badoo", "bumble"])
     }
 
     /// The style types with their styles, the changes by states of components, the leaves that some brand sets, and the URLs of images.
@@ -85,7 +97,7 @@ struct WebPage {
 
     /// The page, with the script that reads computed values back.
     func write(to folder: URL, body: String = "") throws -> String {
-        let styles = brands.compactMap { files[$0] } + [files["styles"] ?? ""]
+        let styles = (brands.count > 1 ? ["brands", "styles"] : brands + ["styles"]).map { files[$0] ?? "" }
         let script = try Self.script
         let html =
             "<!doctype html><meta charset=utf-8>" + styles.map { "<style>\($0)</style>" }.joined() + "<body>\(body)"

@@ -37,6 +37,14 @@ extension GalleryData {
             json.member(weight.name)
             json.number(weight.number)
         }
+        json.text(",\"families\":{\"generic\":")
+        json.list(DrawnPage.genericFamilies) { $0.string($1) }
+        json.text(",\"fallbacks\":")
+        json.joined(DrawnPage.familyFallbacks, open: "{", close: "}") { json, fallback in
+            json.member(fallback.key)
+            json.string(fallback.value)
+        }
+        json.text("}")
         printParts(to: &json)
         printModes(to: &json)
         json.text(",\"rules\":")

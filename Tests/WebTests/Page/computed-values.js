@@ -21,6 +21,12 @@ const generic = new Set([
   'fantasy',
   'math'
 ])
+const fallbacks = {
+  'ui-rounded': 'system-ui',
+  'ui-sans-serif': 'sans-serif',
+  'ui-serif': 'serif',
+  'ui-monospace': 'monospace'
+}
 const weights = {
   thin: 100,
   hairline: 100,
@@ -62,6 +68,7 @@ const lit = {
   fontFamily: v =>
     [v]
       .flat()
+      .concat(fallbacks[[v].flat().at(-1)] ?? [])
       .map(f => (generic.has(f) ? f : JSON.stringify(f)))
       .join(', '),
   cubicBezier: v => `cubic-bezier(${v.join(', ')})`,
@@ -412,7 +419,10 @@ const longhands = [
   'object-position',
   'width',
   'height',
+  'min-width',
   'min-height',
+  'unicode-bidi',
+  'appearance',
   'content',
   ...box('padding-*'),
   'align-items',
@@ -483,6 +493,12 @@ const look = (element, brand, mode, bits, direction) => {
   const highlighted = bits & 1,
     selected = bits & 4
   const view = name => get('ViewStyle', name)
+  if (has.ButtonStyle) itself.appearance = 'none'
+  for (const type of ['LabelStyle', 'TextFieldStyle', 'TextViewStyle'])
+    if (has[type])
+      itself['unicode-bidi'] = ['leading', 'trailing'].includes(get(type, 'textAlignment'))
+        ? 'normal'
+        : 'plaintext'
   put(
     itself,
     color(
@@ -567,8 +583,14 @@ const look = (element, brand, mode, bits, direction) => {
   }))
   if (has.ImageViewStyle)
     put(itself, color(first(get('ImageViewStyle', 'tintColor'), view('tintColor'))), v => ({ color: v }))
-  put(itself, get('ImageViewStyle', 'width'), v => ({ width: lit.dimension(v) }))
-  put(itself, get('ImageViewStyle', 'height'), v => ({ height: lit.dimension(v) }))
+  put(itself, get('ImageViewStyle', 'width'), v => ({
+    width: lit.dimension(v),
+    'min-width': lit.dimension(v)
+  }))
+  put(itself, get('ImageViewStyle', 'height'), v => ({
+    height: lit.dimension(v),
+    'min-height': lit.dimension(v)
+  }))
   put(itself, image(get('IconStyle', 'image')), v => ({ content: v }))
   put(picture, color(get('ButtonStyle', 'imageColor')), v => ({ color: v }))
   const alignment = get('ButtonStyle', 'contentAlignment'),
@@ -716,6 +738,23 @@ const styles = (brand, appearance, contrast, direction, step) => {
   if (truth.states.length && !elements.some(e => e.state && names.has(e.name)))
     errors.push('no classes of states')
   scope.remove()
+  return report()
+}
+// Each scope beside the others, read when all are there: elements that look alike could share values.
+const siblings = () => {
+  const divs = scopes.map(scope => {
+    const div = document.createElement('div')
+    const [brand, appearance, contrast] = scope.split('/')
+    const outer = document.createElement('div')
+    outer.dataset.brand = brand
+    div.dataset.appearance = appearance
+    div.dataset.contrast = contrast
+    outer.append(div)
+    return [scope, outer, div]
+  })
+  document.body.append(...divs.map(([, outer]) => outer))
+  for (const [scope, , div] of divs) checkTokens(div, scope)
+  for (const [, outer] of divs) outer.remove()
   return report()
 }
 // Nested as chance will have it; a generator of its own, so that an error can be found again.

@@ -863,8 +863,8 @@ const byMode = make => Object.fromEntries(Object.keys(overlays).map(mode => [mod
 const declaring = (by, mode) => overlays[mode].find(mode => mode in by) ?? ''
 
 /**
- * Declarations by mode that have `value` in one mode, and in each of the other modes what `before` has there. A mode that
- * overlays `mode` gets a declaration of its own if it would otherwise follow the change, or another mode.
+ * Declarations by mode that have `value` in one mode, and in each of the other modes what `before` has there.
+ * A mode gets a declaration of its own if it would otherwise follow the change, or another mode.
  */
 function changedOnly(mode, value, before, modes) {
   const wanted = { [mode]: value }
@@ -1985,9 +1985,9 @@ class Drawing {
     // First the fields that the component's style sets on its root, then those that the element names.
     const lengths = isRoot
       ? [
+          ['minimumHeight', 'min-height'],
           ['width', 'width'],
           ['height', 'height'],
-          ['minimumHeight', 'min-height'],
           ['contentInsets', 'padding-block', '--block'],
           ['contentInsets', 'padding-inline', '--inline']
         ]
@@ -2003,7 +2003,10 @@ class Drawing {
     for (const [path, style, part = ''] of lengths) {
       const property =
         this.#property(scope.wearer, path) ?? (isRoot ? this.#inherited(scope.wearer, path) : undefined)
-      if (property) node.style.setProperty(style, `var(${property}${part})`)
+      if (!property) continue
+      node.style.setProperty(style, `var(${property}${part})`)
+      // A fixed size does not shrink in a row.
+      if (style === 'width' || style === 'height') node.style.setProperty('min-' + style, `var(${property})`)
     }
     if (element.kind === 'toggle' && element.style !== undefined) {
       // CSS cannot style the parts of a switch, so its drawing takes their colours.
@@ -4592,11 +4595,11 @@ const { holderOf, isShownAnywhere } = modules['fields.js']
 const targets = {
   itself: '',
   placeholder: '::placeholder',
-  children: ' > *',
-  images: ' > :is(img, svg)',
+  children: ' > :where(*)',
+  images: ' > :where(img, svg)',
   before: '::before',
-  highlighted: ':is(:active:not(:disabled), [data-state~=highlighted])',
-  selected: ':is([aria-pressed=true], [aria-selected=true], [data-state~=selected])'
+  highlighted: ':where(:active:not(:disabled), [data-state~=highlighted])',
+  selected: ':where([aria-pressed=true], [aria-selected=true], [data-state~=selected])'
 }
 
 /** The CSS rules that a style field takes part in. Fields of component states have none. */
@@ -5615,19 +5618,12 @@ const { points, weightNumber } = modules['values.js']
 // Values as CSS writes them.
 
 
-const genericFamilies = [
-  'system-ui',
-  'ui-rounded',
-  'ui-serif',
-  'ui-monospace',
-  'ui-sans-serif',
-  'serif',
-  'sans-serif',
-  'monospace',
-  'cursive',
-  'fantasy',
-  'math'
-]
+/** Family names in CSS. A generic one that few browsers know is followed by one that all know. */
+function families(names) {
+  const { generic, fallbacks } = data.families
+  const fallback = Object.hasOwn(fallbacks, names.at(-1)) ? [fallbacks[names.at(-1)]] : []
+  return [...names, ...fallback].map(name => (generic.includes(name) ? name : quoted(name))).join(', ')
+}
 
 const lengths = layer =>
   ['offsetX', 'offsetY', 'blur', 'spread'].map(part => partInCSS(data.parts.shadow[part], layer[part]))
@@ -5649,10 +5645,7 @@ function inCSS(type, value) {
     case 'fontWeight':
       return String(weightNumber(value))
     case 'fontFamily':
-      return [value]
-        .flat()
-        .map(name => (genericFamilies.includes(name) ? name : quoted(name)))
-        .join(', ')
+      return families([value].flat())
     case 'cubicBezier':
       return `cubic-bezier(${value.join(', ')})`
     case 'strokeStyle':

@@ -5,19 +5,12 @@ import { quoted } from './css-names.js'
 import { data } from './data.js'
 import { points, weightNumber } from './values.js'
 
-const genericFamilies = [
-  'system-ui',
-  'ui-rounded',
-  'ui-serif',
-  'ui-monospace',
-  'ui-sans-serif',
-  'serif',
-  'sans-serif',
-  'monospace',
-  'cursive',
-  'fantasy',
-  'math'
-]
+/** Family names in CSS. A generic one that few browsers know is followed by one that all know. */
+function families(names) {
+  const { generic, fallbacks } = data.families
+  const fallback = Object.hasOwn(fallbacks, names.at(-1)) ? [fallbacks[names.at(-1)]] : []
+  return [...names, ...fallback].map(name => (generic.includes(name) ? name : quoted(name))).join(', ')
+}
 
 const lengths = layer =>
   ['offsetX', 'offsetY', 'blur', 'spread'].map(part => partInCSS(data.parts.shadow[part], layer[part]))
@@ -39,10 +32,7 @@ export function inCSS(type, value) {
     case 'fontWeight':
       return String(weightNumber(value))
     case 'fontFamily':
-      return [value]
-        .flat()
-        .map(name => (genericFamilies.includes(name) ? name : quoted(name)))
-        .join(', ')
+      return families([value].flat())
     case 'cubicBezier':
       return `cubic-bezier(${value.join(', ')})`
     case 'strokeStyle':

@@ -270,9 +270,9 @@ export class Drawing {
     // First the fields that the component's style sets on its root, then those that the element names.
     const lengths = isRoot
       ? [
+          ['minimumHeight', 'min-height'],
           ['width', 'width'],
           ['height', 'height'],
-          ['minimumHeight', 'min-height'],
           ['contentInsets', 'padding-block', '--block'],
           ['contentInsets', 'padding-inline', '--inline']
         ]
@@ -288,7 +288,10 @@ export class Drawing {
     for (const [path, style, part = ''] of lengths) {
       const property =
         this.#property(scope.wearer, path) ?? (isRoot ? this.#inherited(scope.wearer, path) : undefined)
-      if (property) node.style.setProperty(style, `var(${property}${part})`)
+      if (!property) continue
+      node.style.setProperty(style, `var(${property}${part})`)
+      // A fixed size does not shrink in a row.
+      if (style === 'width' || style === 'height') node.style.setProperty('min-' + style, `var(${property})`)
     }
     if (element.kind === 'toggle' && element.style !== undefined) {
       // CSS cannot style the parts of a switch, so its drawing takes their colours.

@@ -21,8 +21,8 @@ export const byMode = make => Object.fromEntries(Object.keys(overlays).map(mode 
 export const declaring = (by, mode) => overlays[mode].find(mode => mode in by) ?? ''
 
 /**
- * Declarations by mode that have `value` in one mode, and in each of the other modes what `before` has there. A mode that
- * overlays `mode` gets a declaration of its own if it would otherwise follow the change, or another mode.
+ * Declarations by mode that have `value` in one mode, and in each of the other modes what `before` has there.
+ * A mode gets a declaration of its own if it would otherwise follow the change, or another mode.
  */
 export function changedOnly(mode, value, before, modes) {
   const wanted = { [mode]: value }

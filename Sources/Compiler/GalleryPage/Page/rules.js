@@ -8,11 +8,11 @@ import { holderOf, isShownAnywhere } from './fields.js'
 const targets = {
   itself: '',
   placeholder: '::placeholder',
-  children: ' > *',
-  images: ' > :is(img, svg)',
+  children: ' > :where(*)',
+  images: ' > :where(img, svg)',
   before: '::before',
-  highlighted: ':is(:active:not(:disabled), [data-state~=highlighted])',
-  selected: ':is([aria-pressed=true], [aria-selected=true], [data-state~=selected])'
+  highlighted: ':where(:active:not(:disabled), [data-state~=highlighted])',
+  selected: ':where([aria-pressed=true], [aria-selected=true], [data-state~=selected])'
 }
 
 /** The CSS rules that a style field takes part in. Fields of component states have none. */

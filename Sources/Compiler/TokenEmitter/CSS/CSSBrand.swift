@@ -2,12 +2,18 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// The CSS file of a brand: the values of its tokens and style fields in every mode, for each place in a page that sets the brand or a mode.
+/// The CSS of brands: the values of their tokens and style fields in every mode, for each place in a page that sets the brand or a mode.
 struct CSSBrand {
-    private(set) var bytes: [UInt8] = []
+    private let brand: ResolvedBrand
+    private let fields: CSSStyleFields
+    private let declarations: CSSText
+    /// The declarations for users who prefer reduced motion.
+    private let still: CSSText
 
     /// - Parameter shared: the indices of style blocks that are declared once for all brands.
     init(_ brand: ResolvedBrand, _ fields: CSSStyleFields, in form: CSSForm, sharing shared: Set<Int> = []) {
+        self.brand = brand
+        self.fields = fields
         var declarations = CSSDeclarations(form, reserving: brand.tokens.count * 90 + 4096)
         for index in brand.tokensInPathOrder {
             let token = brand.tokens[index]
@@ -17,18 +23,45 @@ struct CSSBrand {
         declarations.declareStyles(of: brand, fields, leavingOut: shared)
         var still = CSSDeclarations(form, reserving: 0)
         still.stopTransitions(fields)
-        var text = CSSText(reserving: declarations.text.bytes.count + 4096)
+        self.declarations = declarations.text
+        self.still = still.text
+    }
+
+    /// The file for a page with this brand alone.
+    var bytes: [UInt8] { Self.bytes(of: [self], in: .page) }
+
+    /// The file for a page that tokengen draws.
+    var drawnBytes: [UInt8] { Self.bytes(of: [self], in: .drawn) }
+
+    /// The file for a page with several brands. The first one is that of a page that names none.
+    static func bytes(of brands: [CSSBrand]) -> [UInt8] { bytes(of: brands, in: .scopes) }
+
+    private static func bytes(of brands: [CSSBrand], in place: CSSPlace) -> [UInt8] {
+        var text = CSSText(reserving: brands.reduce(4096) { $0 + $1.declarations.bytes.count })
         text.appendHeader()
-        if brand.modes.count > 1 { text.append(CSSMode.rules) }
-        text.appendRegistrations(of: brand, in: fields.project)
-        text.appendRule(of: brand, in: fields.project, form, declarations.text)
-        if !still.text.isEmpty {
+        if brands.contains(where: { $0.brand.modes.count > 1 }) { text.append(CSSMode.rules) }
+        if case .scopes = place { text.appendMarks(brands.map(\.brand.name)) }
+        var registered: Set<CSSName> = []
+        for brand in brands { text.appendRegistrations(of: brand.brand, in: brand.fields.project, besides: &registered) }
+        for (index, brand) in brands.enumerated() {
+            text.appendRule(of: brand.brand.name, in: place, isFirst: index == 0, brand.declarations)
+            guard !brand.still.isEmpty else { continue }
             text.append("@media (prefers-reduced-motion: reduce) {\n")
-            text.appendRule(of: brand, in: fields.project, form, still.text)
+            text.appendRule(of: brand.brand.name, in: place, isFirst: index == 0, brand.still)
             text.append("}\n")
         }
-        bytes = text.bytes
+        return text.bytes
     }
+}
+
+/// The pages that a brand's rule is for.
+private enum CSSPlace {
+    /// A page of one brand.
+    case page
+    /// A page with several brands, at any depth in each other.
+    case scopes
+    /// A page that tokengen draws: each element that sets a mode also sets the brand.
+    case drawn
 }
 
 extension ResolvedProject {
@@ -57,46 +90,56 @@ extension CSSText {
         append(". Do not edit. */\n\n")
     }
 
-    /// Registers the colours that change with the appearance. A property of a known type can be animated.
+    /// Sets a property of its own for each brand.
     ///
-    /// A registration applies to the whole page, so a name that has another type in another brand is not registered.
-    fileprivate mutating func appendRegistrations(of brand: ResolvedBrand, in project: ResolvedProject) {
-        let tokens = brand.tokens.filter { $0.type == .color && !$0.values.isUniform }
-        guard !tokens.isEmpty else { return }
-        let others = project.namesOfOtherTypes(than: .color)
-        for token in tokens {
-            guard !others.contains(CSSName(token.path)) else { continue }
-            append("@property ")
-            append(CSSName(token.path))
-            append(" { syntax: \"<color>\"; inherits: true; initial-value: ")
-            append(value: brand.values[token.values.light], remInPoints: 1)
+    /// Firefox lets elements share a computed style if the same selectors match them, and does not count the root of a scope as one.
+    fileprivate mutating func appendMarks(_ brands: [String]) {
+        for (index, brand) in brands.enumerated() {
+            append("[data-brand=")
+            append(string: brand)
+            append("] { --_brand: ")
+            append(index + 1)
             append("; }\n")
         }
     }
 
-    /// Writes the rule with the brand's declarations. They are repeated at the root and at each element that sets a brand or a mode, so they are
+    /// Registers the colours that change with the appearance. A property of a known type can be animated.
+    ///
+    /// A registration applies to the whole page, so a name that has another type in another brand is not registered.
+    fileprivate mutating func appendRegistrations(
+        of brand: ResolvedBrand, in project: ResolvedProject, besides registered: inout Set<CSSName>
+    ) {
+        let tokens = brand.tokens.filter { $0.type == .color && !$0.values.isUniform }
+        guard !tokens.isEmpty else { return }
+        let others = project.namesOfOtherTypes(than: .color)
+        for token in tokens {
+            guard !others.contains(CSSName(token.path)), registered.insert(CSSName(token.path)).inserted else { continue }
+            append("@property ")
+            append(CSSName(token.path))
+            append(" { syntax: \"<color>\"; inherits: true; initial-value: ")
+            append(value: brand.values[token.values.light], .none)
+            append("; }\n")
+        }
+    }
+
+    /// Writes the rule with a brand's declarations. They are repeated at the root and at each element that sets a brand or a mode, so they are
     /// evaluated there.
     ///
     /// An element that sets only a mode has the brand of the nearest ancestor that sets one. Only `@scope` can express this in CSS.
-    fileprivate mutating func appendRule(
-        of brand: ResolvedBrand, in project: ResolvedProject, _ form: CSSForm, _ declarations: CSSText
-    ) {
-        if form.isDrawn {
+    fileprivate mutating func appendRule(of brand: String, in place: CSSPlace, isFirst: Bool, _ declarations: CSSText) {
+        switch place {
+        case .page: append(":root, [data-brand], [data-appearance], [data-contrast] {\n")
+        case .scopes:
+            append(isFirst ? "@scope (:root:not([data-brand]), [data-brand=" : "@scope ([data-brand=")
+            append(string: brand)
+            append("]) to (:scope [data-brand]) {\n:scope, [data-appearance], [data-contrast] {\n")
+        case .drawn:
             append("[data-brand=")
-            append(string: brand.name)
+            append(string: brand)
             append("] {\n")
-            append(declarations)
-            return append("}\n")
         }
-        guard project.hasBrands else {
-            append(":root, [data-brand], [data-appearance], [data-contrast] {\n")
-            append(declarations)
-            return append("}\n")
-        }
-        append("@scope (:root:not([data-brand]), [data-brand=")
-        append(string: brand.name)
-        append("]) to (:scope [data-brand]) {\n:scope, [data-appearance], [data-contrast] {\n")
         append(declarations)
-        append("}\n}\n")
+        append("}\n")
+        if case .scopes = place { append("}\n") }
     }
 }

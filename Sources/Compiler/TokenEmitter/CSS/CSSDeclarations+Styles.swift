@@ -65,10 +65,10 @@ extension CSSDeclarations {
             if !field.isLineCount, !field.isBorderWidth, case .reference(let path) = declared {
                 return refer(field, name, to: CSSName(path))
             }
-            guard field.isLineCount else { return declare(name, type, value) }
+            guard field.isLineCount else { return declare(name, type, value, field.isBorderWidth ? form.lengths.fixed : form.lengths) }
             let isUnlimited = value.resolved(.light) == .number(0)
-            line(name) { [remInPoints] text in
-                if isUnlimited { text.append("none") } else { text.append(value: declared, remInPoints: remInPoints) }
+            line(name) { text in
+                if isUnlimited { text.append("none") } else { text.append(value: declared, .none) }
             }
             line(name.part("display")) { $0.append(isUnlimited ? "initial" : "-webkit-box") }
             line(name.part("overflow")) { $0.append(isUnlimited ? "initial" : "hidden") }
@@ -79,10 +79,10 @@ extension CSSDeclarations {
                 if field.isClipping {
                     text.append(declared == .boolean(true) ? "clip" : "visible")
                 } else {
-                    text.append(value: declared, remInPoints: 1)
+                    text.append(value: declared, .none)
                 }
             }
-        case .string, .style: line(name) { $0.append(value: declared, remInPoints: 1) }
+        case .string, .style: line(name) { $0.append(value: declared, .none) }
         case .image: line(name) { [form] in $0.append(image: declared, from: form.images) }
         case .insets: declareInsets(name, declared)
         }
@@ -112,10 +112,10 @@ extension CSSDeclarations {
     private mutating func declareInsets(_ name: CSSName, _ value: TokenValue) {
         guard case .insets(let sides) = value, sides.count == 4 else { return line(name) { $0.append("initial") } }
         for (part, first, second) in [("block", 0, 2), ("inline", 1, 3)] {
-            line(name.part(part)) { [remInPoints] text in
-                text.append(value: sides[first], remInPoints: remInPoints)
+            line(name.part(part)) { [form] text in
+                text.append(value: sides[first], form.lengths)
                 text.append(" ")
-                text.append(value: sides[second], remInPoints: remInPoints)
+                text.append(value: sides[second], form.lengths)
             }
         }
         line(name) { text in

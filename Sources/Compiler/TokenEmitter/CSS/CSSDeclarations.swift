@@ -13,8 +13,6 @@ struct CSSDeclarations {
         text = CSSText(reserving: count)
     }
 
-    var remInPoints: Double { form.remInPoints }
-
     /// A value as declared in each mode, and as resolved.
     struct Value {
         let declared: ByMode<TokenValue>
@@ -88,16 +86,19 @@ struct CSSDeclarations {
     // MARK: - Values
 
     /// Declares a value and its parts.
-    mutating func declare(_ name: CSSName, _ type: TokenType, _ value: Value) {
+    mutating func declare(_ name: CSSName, _ type: TokenType, _ value: Value) { declare(name, type, value, form.lengths) }
+
+    /// - Parameter lengths: for a dimension.
+    mutating func declare(_ name: CSSName, _ type: TokenType, _ value: Value, _ lengths: CSSLengths) {
         switch type {
         case .border, .transition, .typography: declareMembers(of: name, type, value)
         case .shadow: declareShadow(name, value)
         case .gradient: declareGradient(name, value)
         case .strokeStyle:
-            line(name, of: value) { [remInPoints] text, value, _ in text.append(value: value, remInPoints: remInPoints) }
+            line(name, of: value) { [form] text, value, _ in text.append(value: value, form.lengths.fixed) }
             declareDashes(of: name, value)
         case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number:
-            line(name, of: value) { [remInPoints] text, value, _ in text.append(value: value, remInPoints: remInPoints) }
+            line(name, of: value) { text, value, _ in text.append(value: value, lengths) }
         }
     }
 
@@ -113,7 +114,7 @@ struct CSSDeclarations {
                     } else if let value = members[index] {
                         let isScaled = form.isDrawn && member.name == "fontSize"
                         if isScaled { text.append("calc(") }
-                        text.append(value: value, remInPoints: form.remInPoints)
+                        text.append(value: value, type == .border ? form.lengths.fixed : form.lengths)
                         if isScaled { text.append(" * var(--Text-size, 1))") }
                     } else {
                         text.append(member.name == "letterSpacing" ? "0px" : "normal")
@@ -129,11 +130,11 @@ struct CSSDeclarations {
 
     private mutating func declareDashes(of name: CSSName, _ value: Value) {
         for (index, (part, none)) in [("dashArray", "none" as StaticString), ("lineCap", "butt")].enumerated() {
-            line(name.part(part), of: value) { [remInPoints] text, value, _ in
+            line(name.part(part), of: value) { [form] text, value, _ in
                 switch value {
                 case .reference(let path): text.append(variable: CSSName(path).part(part))
                 case .composite(_, let members):
-                    if let value = members[index] { text.append(value: value, remInPoints: remInPoints) } else { text.append(none) }
+                    if let value = members[index] { text.append(value: value, form.lengths.fixed) } else { text.append(none) }
                 default: text.append(none)
                 }
             }
@@ -173,7 +174,7 @@ struct CSSDeclarations {
         _ layer: Int, _ index: Int, _ member: String, of name: CSSName, _ value: Value
     ) {
         let (whole, hasModes) = (value, value.hasModes)
-        line(name.part("\(layer + 1)-\(member)"), of: value) { [remInPoints] text, value, mode in
+        line(name.part("\(layer + 1)-\(member)"), of: value) { [form] text, value, mode in
             guard !hasModes || layer < whole.resolved(mode).items.count else { return }
             if case .reference(let path) = value { return text.append(variable: CSSName(path).part("\(layer + 1)-\(member)")) }
             guard layer < value.items.count else { return }
@@ -184,7 +185,7 @@ struct CSSDeclarations {
                 if layer < resolved.count, resolved[layer].isNegative(member, index) {
                     text.append("0px")
                 } else if let value = members[index] {
-                    text.append(value: value, remInPoints: remInPoints)
+                    text.append(value: value, form.lengths.fixed)
                 }
             default: text.append("initial")
             }
@@ -192,14 +193,14 @@ struct CSSDeclarations {
     }
 
     private mutating func declareGradient(_ name: CSSName, _ value: Value) {
-        line(name.part("stops"), of: value) { [remInPoints] text, value, _ in
+        line(name.part("stops"), of: value) { text, value, _ in
             if case .reference(let path) = value { return text.append(variable: CSSName(path).part("stops")) }
             text.append(list: value.items) { text, stop in
                 switch stop {
                 case .reference(let path): text.append(variable: CSSName(path).part("stops"))
                 case .composite(_, let members):
                     guard members.count == 2, let color = members[0], let position = members[1] else { return }
-                    text.append(value: color, remInPoints: remInPoints)
+                    text.append(value: color, .none)
                     text.append(" ")
                     text.append(position: position)
                 default: text.append("initial")

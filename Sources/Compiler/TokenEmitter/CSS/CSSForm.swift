@@ -2,11 +2,11 @@ import TokenProject
 
 /// The differences between CSS for a project's own pages and CSS for pages that tokengen draws.
 struct CSSForm: Sendable {
-    /// The number of points in one rem.
-    let remInPoints: Double
+    let lengths: CSSLengths
     let images: Images
-    /// Whether the CSS is for a page that tokengen draws. There each element that sets a mode also sets the brand, and text sizes are multiplied by
-    /// `--Text-size`.
+    /// The cascade layer around the classes; nil for none.
+    let layer: String?
+    /// Whether the CSS is for a page that tokengen draws, where text sizes are multiplied by `--Text-size`.
     ///
     /// The page's own properties begin with a capital letter, which no token's property does.
     let isDrawn: Bool
@@ -20,15 +20,17 @@ struct CSSForm: Sendable {
 
     /// The form for the project's own pages.
     init(_ configuration: Configuration) {
-        remInPoints = configuration.remInPoints
+        lengths = CSSLengths(remInPoints: configuration.remInPoints, unit: configuration.cssUnit)
         images = .template(configuration.cssImages)
+        layer = configuration.cssLayer
         isDrawn = false
     }
 
     /// The form for a drawn page with these images.
     init(_ configuration: Configuration, drawing images: [String: Int]) {
-        remInPoints = configuration.remInPoints
+        lengths = CSSLengths(remInPoints: configuration.remInPoints)
         self.images = .properties(images)
+        layer = nil
         isDrawn = true
     }
 }

@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// CSS: custom properties for each brand's tokens and style fields, and classes for all styles in `styles.css`.
+/// CSS: custom properties for each brand's tokens and style fields, those of all brands in `brands.css`, and classes for all styles in `styles.css`.
 package struct CSSOutput: Output {
     package init() {}
 
@@ -25,16 +25,25 @@ package struct CSSOutput: Output {
                 OutputPart(of: [brand]) { ([], CSSNameCheck(brand, fields).diagnostics) },
             ]
         }
+        let allBrands = OutputPart(of: []) {
+            guard project.brands.count > 1 else { return ([], Diagnostics()) }
+            let form = CSSForm(project.configuration)
+            let contents = CSSBrand.bytes(of: project.brands.map { CSSBrand($0, fields, in: form) })
+            return ([EmittedFile(path: "brands.css", contents: contents, output: .css)], Diagnostics())
+        }
         let styles = OutputPart(of: []) {
-            let contents = CSSStyles.bytes(fields).map { [EmittedFile(path: "styles.css", contents: $0, output: .css)] }
+            let contents = CSSStyles.bytes(fields, in: CSSForm(project.configuration)).map {
+                [EmittedFile(path: "styles.css", contents: $0, output: .css)]
+            }
             return (contents ?? [], Diagnostics())
         }
-        return brands + [styles]
+        return brands + [allBrands, styles]
     }
 
     static func file(of brand: ResolvedBrand) -> String { BrandNames(brand).file + ".css" }
 
     private func checkFiles(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        OutputFileCheck(project, ending: ".css", nextTo: [("styles.css", "the styles")]).report(to: &diagnostics)
+        OutputFileCheck(project, ending: ".css", nextTo: [("styles.css", "the styles"), ("brands.css", "all brands")]).report(
+            to: &diagnostics)
     }
 }

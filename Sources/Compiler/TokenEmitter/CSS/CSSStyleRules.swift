@@ -52,6 +52,21 @@ extension CSSStyleRule {
     /// The built-in styles that have any.
     static var styles: [String] { table.keys.sorted() }
 
+    /// A declaration that a class has whatever its fields are.
+    typealias Reset = (property: StaticString, value: StaticString)
+
+    /// What browsers draw for an element of their own, and a style with nil fields does not have. Outlines stay, because they show the focus.
+    static let resets: [String: [Reset]] = [
+        "ButtonStyle": [
+            ("appearance", "none"), ("background", "none"), ("border", "0"), ("padding", "0"), ("font", "inherit"),
+            ("letter-spacing", "inherit"), ("color", "inherit"),
+        ],
+        "LabelStyle": [text], "TextFieldStyle": [text], "TextViewStyle": [text],
+    ]
+
+    /// Text runs in the direction of its first strong letter, as in UIKit.
+    private static let text: Reset = ("unicode-bidi", "plaintext")
+
     /// The fields that CSS has no property for.
     static let unsaid: [String: [String]] = [
         "TextFieldStyle": ["clearButtonMode", "keyboardAppearance"], "TextViewStyle": ["keyboardAppearance"],
@@ -86,6 +101,7 @@ extension CSSStyleRule {
         "BorderStyle": border("color", "width"),
         "LabelStyle": text("font", "textColor") + [
             .init("highlightedTextColor", "color", or: [.init("textColor")], on: .highlighted), .init("textAlignment", "text-align"),
+            .init("textAlignment", "unicode-bidi", part: "bidi", otherwise: "plaintext"),
             .init("lineBreakMode", "white-space", part: "whiteSpace"), .init("lineBreakMode", "text-overflow", part: "textOverflow"),
             .init("lineBreakMode", "word-break", part: "wordBreak"),
             .init("numberOfLines", "display", part: "display", otherwise: "revert"),
@@ -96,7 +112,7 @@ extension CSSStyleRule {
         "ImageViewStyle": [
             .init("contentMode", "object-fit"), .init("contentMode", "object-position", part: "position"),
             .init("tintColor", "color", or: [.init("viewStyle", "tintColor")]),
-            .init("width", "width"), .init("height", "height"),
+            .init("width", "width"), .init("width", "min-width"), .init("height", "height"), .init("height", "min-height"),
         ],
         "IconStyle": [.init("image", "content")],
         "ButtonStyle": text("font", "titleColor") + [
@@ -113,10 +129,13 @@ extension CSSStyleRule {
         "ImagedButtonStyle": [.init("image", "content", on: .before)],
         "TextFieldStyle": text("font", "textColor") + [
             .init("placeholderColor", "color", otherwise: "revert", on: .placeholder), cursor, .init("textAlignment", "text-align"),
+            .init("textAlignment", "unicode-bidi", part: "bidi", otherwise: "plaintext"),
             .init("border", "border-style", unless: [.init("viewStyle", "borderWidth", part: "style")]),
             .init("border", "border-width", part: "width", unless: [.init("viewStyle", "borderWidth")], otherwise: "0"),
         ] + insets,
-        "TextViewStyle": text("font", "textColor") + [cursor, .init("textAlignment", "text-align")] + insets,
+        "TextViewStyle": text("font", "textColor") + [
+            cursor, .init("textAlignment", "text-align"), .init("textAlignment", "unicode-bidi", part: "bidi", otherwise: "plaintext"),
+        ] + insets,
         "StackStyle": [
             .init("axis", "display", part: "display", otherwise: "revert"), .init("axis", "flex-direction"),
             .init("alignment", "align-items"),

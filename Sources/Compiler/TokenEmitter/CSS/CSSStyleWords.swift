@@ -8,6 +8,7 @@ enum CSSStyleWords {
     /// Returns the parts that each case of an enumeration has.
     static func parts(of enumeration: String) -> [String] {
         switch enumeration {
+        case "TextAlignment": ["bidi"]
         case "LineBreakMode": ["whiteSpace", "textOverflow", "wordBreak"]
         case "ContentMode": ["position"]
         case "StackAxis": ["display"]
@@ -23,7 +24,7 @@ enum CSSStyleWords {
     /// Nil for a case without a CSS equivalent, and for a project's own enumeration.
     static func words(for value: String, of enumeration: String) -> Words? {
         switch enumeration {
-        case "TextAlignment": textAlignment[value].map { ($0, []) }
+        case "TextAlignment": textAlignment[value].map { ($0, [("bidi", isByLayout(value) ? "normal" : "plaintext")]) }
         case "TextTransform": textTransform[value].map { ($0, []) }
         case "StackAxis": (value == "vertical" ? "column" : "row", [("display", "flex")])
         case "StackAlignment": stackAlignment[value].map { ($0, []) }
@@ -46,6 +47,9 @@ enum CSSStyleWords {
         "natural": "start", "leading": "start", "center": "center", "trailing": "end", "left": "left", "right": "right",
         "justified": "justify",
     ]
+    /// Whether an alignment follows the direction of the layout. CSS aligns plain text to the start of its own direction.
+    private static func isByLayout(_ alignment: String) -> Bool { alignment == "leading" || alignment == "trailing" }
+
     private static let textTransform: [String: StaticString] = [
         "plain": "none", "uppercase": "uppercase", "lowercase": "lowercase", "capitalized": "capitalize",
     ]

@@ -11,7 +11,7 @@ struct CSSStyles {
     private var text = CSSText(reserving: 1024)
 
     /// Nil if the project has no styles.
-    static func bytes(_ fields: CSSStyleFields) -> [UInt8]? {
+    static func bytes(_ fields: CSSStyleFields, in form: CSSForm) -> [UInt8]? {
         guard !fields.blocks.isEmpty else { return nil }
         var elements: [String: [CSSStyleElement]] = [:]
         for block in fields.blocks where elements[block.type.name] == nil {
@@ -19,9 +19,15 @@ struct CSSStyles {
         }
         var text = CSSText()
         text.appendHeader()
+        if let layer = form.layer {
+            text.append("@layer ")
+            text.append(verbatim: layer)
+            text.append(" {\n")
+        }
         for classes in concurrentMap(fields.blocks, { [elements] in CSSStyles(fields, $0, elements[$0.type.name] ?? []).text }) {
             text.append(classes)
         }
+        if form.layer != nil { text.append("}\n") }
         return text.bytes
     }
 
@@ -62,9 +68,10 @@ struct CSSStyles {
             let changed = applied.filter(isChanged)
             applied = applied.filter { rule in changed.contains { $0.rule.overlaps(rule.rule) } }
         }
+        let resets = block.state == nil ? element.layers.flatMap { CSSStyleRule.resets[$0.type.name] ?? [] } : []
         let element = element.name(in: block.name)
         for target in CSSStyleRule.Target.allCases {
-            print(element, target, applied.filter { $0.rule.target == target })
+            print(element, target, applied.filter { $0.rule.target == target }, after: target == .itself ? resets : [])
         }
         let gradients = applied.filter { $0.isGradient && $0.sources.contains { direction(nextTo: $0.field) != nil } }
         print(element, .itself, isMirrored: true, gradients)
@@ -110,21 +117,31 @@ struct CSSStyles {
     }
 
     /// Writes a rule for all states, then one for each state with a value.
-    private mutating func print(_ element: CSSName, _ target: CSSStyleRule.Target, isMirrored: Bool = false, _ rules: [Applied]) {
-        guard !rules.isEmpty else { return }
-        printRule(element, target, state: 0, isMirrored: isMirrored, rules)
+    private mutating func print(
+        _ element: CSSName, _ target: CSSStyleRule.Target, isMirrored: Bool = false, _ rules: [Applied],
+        after resets: [CSSStyleRule.Reset] = []
+    ) {
+        guard !rules.isEmpty || !resets.isEmpty else { return }
+        printRule(element, target, state: 0, isMirrored: isMirrored, rules, after: resets)
         for state in rules.reduce(into: Set<UInt8>(), { $0.formUnion($1.states) }).sorted() {
             printRule(element, target, state: state, isMirrored: isMirrored, rules.filter { $0.states.contains(state) })
         }
     }
 
     private mutating func printRule(
-        _ element: CSSName, _ target: CSSStyleRule.Target, state: UInt8, isMirrored: Bool, _ rules: [Applied]
+        _ element: CSSName, _ target: CSSStyleRule.Target, state: UInt8, isMirrored: Bool, _ rules: [Applied],
+        after resets: [CSSStyleRule.Reset] = []
     ) {
         text.append(class: element)
-        if isMirrored { text.append(":dir(rtl)") }
-        text.append(target: target, state: state)
+        text.append(target: target, state: state, isMirrored: isMirrored)
         text.append(" {\n")
+        for reset in resets {
+            text.append("  ")
+            text.append(reset.property)
+            text.append(": ")
+            text.append(reset.value)
+            text.append(";\n")
+        }
         for applied in rules where state == 0 || applied.rule.fixed == nil {
             text.append("  ")
             text.append(applied.rule.property)
@@ -180,29 +197,32 @@ extension CSSStyleRule {
 
 extension CSSText {
     /// Writes the selectors of a state. Each control state is matched exactly: a combined state has its own value or that of `normal`.
-    fileprivate mutating func append(target: CSSStyleRule.Target, state: UInt8) {
+    ///
+    /// They add no specificity, so that a page's own `.class` and `.class:active` can override any of them. Later rules take precedence.
+    fileprivate mutating func append(target: CSSStyleRule.Target, state: UInt8, isMirrored: Bool) {
         let states: [(bit: UInt8, selector: StaticString)] = [
             (1, "(:active:not(:disabled), [data-state~=highlighted])"), (2, "(:disabled, [aria-disabled=true], [data-state~=disabled])"),
             (4, "([aria-pressed=true], [aria-selected=true], [data-state~=selected])"), (8, "(:focus-visible, [data-state~=focused])"),
         ]
-        if target == .children { append(" > *") }
+        if isMirrored { append(":where(:dir(rtl))") }
+        if target == .children { append(" > :where(*") }
         if state != 0 {
+            append(target == .children ? "" : ":where(")
             for (bit, selector) in states {
                 append(state & bit != 0 ? ":is" : ":not")
                 append(selector)
             }
+            append(target == .children ? "" : ")")
         }
         switch target {
-        case .itself, .children: break
+        case .itself: break
+        case .children: append(")")
         case .placeholder: append("::placeholder")
-        case .images: append(" > :is(img, svg)")
+        case .images: append(" > :where(img, svg)")
         case .before: append("::before")
-        case .highlighted:
-            append(":is")
-            append(states[0].selector)
-        case .selected:
-            append(":is")
-            append(states[2].selector)
+        case .highlighted, .selected:
+            append(":where")
+            append(states[target == .highlighted ? 0 : 2].selector)
         }
     }
 }

@@ -38,6 +38,9 @@ struct CSSText: Sendable, Equatable {
         append(")")
     }
 
+    /// Writes text that is known to be CSS.
+    mutating func append(verbatim text: String) { buffer.append(verbatim: text) }
+
     /// Writes a custom property's name.
     mutating func append(_ name: CSSName) {
         buffer.append("--")

@@ -43,13 +43,13 @@ package struct DrawnPage: Sendable {
     }
 
     /// Returns a brand's properties, for the elements that set the brand.
-    package func properties(of brand: ResolvedBrand) -> [UInt8] { CSSBrand(brand, fields, in: form, sharing: shared).bytes }
+    package func properties(of brand: ResolvedBrand) -> [UInt8] { CSSBrand(brand, fields, in: form, sharing: shared).drawnBytes }
 
     /// The properties with the same values in all brands.
     package var properties: [UInt8] { sharedText.bytes }
 
     /// The classes of all styles.
-    package var classes: [UInt8] { CSSStyles.bytes(fields) ?? [] }
+    package var classes: [UInt8] { CSSStyles.bytes(fields, in: form) ?? [] }
 
     /// Returns the font face for a font that is embedded in the page.
     ///
@@ -135,6 +135,10 @@ package struct DrawnPage: Sendable {
         let names = type.swift == .state ? field.name.parts(separatedBy: "/").map { String($0) } : [field.name]
         return names.map { CSSName($0).text }.joined(separator: "-")
     }
+
+    /// The font families that CSS writes without quotes, and those that are followed by another one at the end of a list.
+    package static let genericFamilies = CSSFontFamilies.generic
+    package static let familyFallbacks = CSSFontFamilies.fallbacks.sorted { $0.key < $1.key }
 
     /// Whether a nested style applies to the same element, and so has no class of its own.
     package static func isOfSameElement(_ field: StyleField, of type: StyleType) -> Bool { type.isOfSameElement(field) }

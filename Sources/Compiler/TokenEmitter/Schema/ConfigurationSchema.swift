@@ -32,8 +32,7 @@ struct ConfigurationSchema {
             JSONText.closed(OutputName.allCases.map { ($0.rawValue, folder) }).described("The outputs and their folders.")
                 + ["minProperties": 1]
         case .css:
-            .closed([("images", JSONText.text("[{]name[}]", else: "a URL with {name} in it").described("Where a page finds images."))])
-                .described("The CSS.")
+            .closed(ConfigurationKey.CSS.allCases.map { ($0.rawValue, value(of: $0)) }).described("The CSS.")
         case .gallery:
             .closed(ConfigurationKey.Gallery.allCases.map { ($0.rawValue, value(of: $0)) })
                 .described("The pixels and faces that the gallery shows.")
@@ -78,6 +77,18 @@ struct ConfigurationSchema {
         return switch key {
         case .images: file.described("The folder with the images of styles and components.")
         case .fonts: JSONText.map(to: .any(of: [file, JSONText.map(to: file)])).described("By family, a font file or files by weight.")
+        }
+    }
+
+    private static func value(of key: ConfigurationKey.CSS) -> JSONText {
+        switch key {
+        case .images: JSONText.text("[{]name[}]", else: "a URL with {name} in it").described("Where a page finds images.")
+        case .layer:
+            JSONText.text("^[A-Za-z_][A-Za-z0-9_-]*([.][A-Za-z_][A-Za-z0-9_-]*)*$", else: "the name of a CSS layer")
+                .described("The layer of the classes in styles.css.")
+        case .unit:
+            JSONText.words(CSSUnit.allCases.map(\.rawValue)).described("The unit of lengths; rem follows the reader's text size.")
+                + ["default": "px"]
         }
     }
 

@@ -22,6 +22,9 @@ package struct Configuration: Sendable {
     package var outputs: [OutputChoice]?
     /// Where a web page finds an image of a style: a URL in which `{name}` stands for its name; nil if images have no URLs.
     package var cssImages: String?
+    /// The cascade layer of the classes in `styles.css`; nil for none.
+    package var cssLayer: String?
+    package var cssUnit: CSSUnit = .px
     package var gallery = GalleryConfiguration()
     package var pictures = PictureConfiguration()
     /// The levels and options under `lint`, which only the lint rules can interpret.
@@ -33,3 +36,10 @@ package struct Configuration: Sendable {
 }
 
 package enum AccessLevel: String, CaseIterable, Sendable { case `public`, `package`, `internal` }
+
+/// The unit of lengths in CSS.
+package enum CSSUnit: String, CaseIterable, Sendable {
+    case px
+    /// CSS's own rem, which follows the reader's text size.
+    case rem
+}

@@ -14,7 +14,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys below `css`.
     package enum CSS: String, CaseIterable, Sendable {
-        case images
+        case images, layer, unit
     }
 
     /// The keys below `snapshots`.

@@ -83,16 +83,29 @@ struct ConfigurationReader {
     private mutating func readCSS(_ node: NodeID, _ diagnostics: inout Diagnostics) {
         if tree.kind(node) != .mapping, !tree.isNull(node) { diagnostics.report(.cssNoMapping, at: tree.reference(node)) }
         for (key, value) in tree.entries(of: node) {
-            guard ConfigurationKey.CSS(rawValue: tree.string(key)) != nil else {
-                unknown(key, of: node, among: ConfigurationKey.CSS.allCases.map(\.rawValue), &diagnostics)
-                continue
+            let text = tree.isText(value) ? tree.string(value) : ""
+            switch ConfigurationKey.CSS(rawValue: tree.string(key)) {
+            case .images where text.contains("{name}"): configuration.cssImages = text
+            case .images: diagnostics.report(.images, at: tree.reference(value))
+            case .layer where Self.isLayer(text): configuration.cssLayer = text
+            case .layer: diagnostics.report(.layer, at: tree.reference(value))
+            case .unit:
+                if let unit = CSSUnit(rawValue: text) {
+                    configuration.cssUnit = unit
+                } else {
+                    diagnostics.report(.unit, at: tree.reference(value))
+                }
+            case nil: unknown(key, of: node, among: ConfigurationKey.CSS.allCases.map(\.rawValue), &diagnostics)
             }
-            let text = tree.string(value)
-            if tree.isText(value), text.contains("{name}") {
-                configuration.cssImages = text
-            } else {
-                diagnostics.report(.images, at: tree.reference(value))
-            }
+        }
+    }
+
+    /// Whether a text names a cascade layer: words with dots between them, in ASCII, and none that CSS has a meaning for.
+    private static func isLayer(_ name: String) -> Bool {
+        name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
+            word.utf8.first.map { $0.isLetter || $0 == UInt8(ascii: "_") } ?? false
+                && word.utf8.allSatisfy { $0.isLetter || 48...57 ~= $0 || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+                && !["initial", "inherit", "unset", "revert", "revert-layer", "default"].contains(word.lowercased())
         }
     }
 
@@ -137,6 +150,10 @@ struct ConfigurationReader {
     }
 }
 
+extension UInt8 {
+    fileprivate var isLetter: Bool { 65...90 ~= self || 97...122 ~= self }
+}
+
 extension Diagnostics {
     /// Reports an unknown key of a mapping and suggests the nearest known one. Offers a fix only if the mapping does not have that key already.
     package mutating func report(
@@ -156,10 +173,12 @@ extension Diagnostic.Message {
     fileprivate static var name: Self { .error(.configuration, "'name' must be text") }
     fileprivate static var noName: Self { .error(.configuration, "'name' is empty; remove it or write the app's name") }
     fileprivate static var swiftNoMapping: Self { .error(.configuration, "'swift' must be a mapping with access and platformModule") }
-    fileprivate static var cssNoMapping: Self { .error(.configuration, "'css' must be a mapping with images") }
+    fileprivate static var cssNoMapping: Self { .error(.configuration, "'css' must be a mapping with images, layer and unit") }
     fileprivate static var images: Self {
         .error(.configuration, "'images' must be a URL that contains '{name}', such as 'img/{name}.svg'")
     }
+    fileprivate static var layer: Self { .error(.configuration, "'layer' must be the name of a CSS layer, such as 'components'") }
+    fileprivate static var unit: Self { .error(.configuration, "'unit' must be px or rem") }
     fileprivate static var access: Self { .error(.configuration, "'access' must be public, package or internal") }
     fileprivate static func moduleName(_ name: String) -> Self { .error(.configuration, "'\(name)' is not a Swift module name") }
     fileprivate static func takenModuleName(_ name: String) -> Self {
