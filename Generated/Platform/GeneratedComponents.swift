@@ -95,7 +95,39 @@ public nonisolated enum AvatarComponent: Component {
             default: .default
         }
     }
+
+    /// What a state and the content decide about this element.
+    public static func imageView(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: state == State.missing)
+    }
+
+    /// What a state and the content decide about this element.
+    public static func initialsLabel(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: state == State.shown || content.initials == nil)
+    }
+
+    /// What a state and the content decide about this element.
+    public static func onlineDot(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: !content.isOnline)
+    }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension AvatarStyleApplying where Self: StatableView, Shown == AvatarComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle(_ variant: AvatarStyle.Variant = .default) {
+        self.bind(styleIn: { [weak self] brand in self.map { AvatarComponent.style(in: brand, $0.componentState, variant) } })
+    }
+
+    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    public func applyElements(showing content: AvatarComponent.Content) {
+        let state = self.componentState
+        self.imageView.apply(look: AvatarComponent.imageView(in: state, showing: content))
+        self.initialsLabel.apply(look: AvatarComponent.initialsLabel(in: state, showing: content))
+        self.onlineDot.apply(look: AvatarComponent.onlineDot(in: state, showing: content))
+    }
+}
+#endif
 
 /// A note across the screen that something has happened.
 public nonisolated enum BannerComponent: Component {
@@ -195,6 +227,15 @@ public nonisolated enum BannerComponent: Component {
     }
 }
 
+#if canImport(UIKit) && !os(watchOS)
+extension BannerStyleApplying where Self: StatableView, Shown == BannerComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle(_ variant: BannerStyle.Variant = .default) {
+        self.bind(styleIn: { [weak self] brand in self.map { BannerComponent.style(in: brand, $0.componentState, variant) } })
+    }
+}
+#endif
+
 /// The parts of the app.
 public nonisolated enum BottomBarComponent: Component {
     public struct Content: Equatable, Sendable, _ComponentReadable {
@@ -260,6 +301,15 @@ public nonisolated enum BottomBarComponent: Component {
         return BottomBarStyle(in: brand)
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension BottomBarStyleApplying where Self: StatableView, Shown == BottomBarComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle() {
+        self.bind(styleIn: { [weak self] brand in self.map { BottomBarComponent.style(in: brand, $0.componentState) } })
+    }
+}
+#endif
 
 /// Content on a surface of its own, which can be chosen.
 public nonisolated enum CardComponent: Component {
@@ -341,6 +391,15 @@ public nonisolated enum CardComponent: Component {
         }
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension CardStyleApplying where Self: StatableView, Shown == CardComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle(_ variant: CardStyle.Variant = .default) {
+        self.bind(styleIn: { [weak self] brand in self.map { CardComponent.style(in: brand, $0.componentState, variant) } })
+    }
+}
+#endif
 
 /// A message in a chat; whose it is, its variant says.
 public nonisolated enum ChatBubbleComponent: Component {
@@ -445,7 +504,27 @@ public nonisolated enum ChatBubbleComponent: Component {
             case .failed: .outgoing
         }
     }
+
+    /// What a state and the content decide about this element.
+    public static func timeLabel(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: content.time == nil)
+    }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension ChatBubbleStyleApplying where Self: StatableView, Shown == ChatBubbleComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle(_ variant: ChatBubbleStyle.Variant = .default) {
+        self.bind(styleIn: { [weak self] brand in self.map { ChatBubbleComponent.style(in: brand, $0.componentState, variant) } })
+    }
+
+    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    public func applyElements(showing content: ChatBubbleComponent.Content) {
+        let state = self.componentState
+        self.timeLabel.apply(look: ChatBubbleComponent.timeLabel(in: state, showing: content))
+    }
+}
+#endif
 
 /// A talk with one person.
 public nonisolated enum ChatPageComponent: Component {
@@ -536,6 +615,15 @@ public nonisolated enum ChatPageComponent: Component {
     }
 }
 
+#if canImport(UIKit) && !os(watchOS)
+extension ScreenStyleApplying where Self: StatableView, Shown == ChatPageComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle() {
+        self.bind(styleIn: { [weak self] brand in self.map { ChatPageComponent.style(in: brand, $0.componentState) } })
+    }
+}
+#endif
+
 /// A colour to choose; what fills it is content.
 public nonisolated enum ColorSwatchComponent: Component {
     public struct Content: Equatable, Sendable, _ComponentReadable {
@@ -590,6 +678,15 @@ public nonisolated enum ColorSwatchComponent: Component {
         return ColorSwatchStyle(in: brand)
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension ColorSwatchStyleApplying where Self: StatableView, Shown == ColorSwatchComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle() {
+        self.bind(styleIn: { [weak self] brand in self.map { ColorSwatchComponent.style(in: brand, $0.componentState) } })
+    }
+}
+#endif
 
 /// What a screen shows that has nothing to show, with the way on.
 public nonisolated enum EmptyStateComponent: Component {
@@ -656,6 +753,15 @@ public nonisolated enum EmptyStateComponent: Component {
         return EmptyStateStyle(in: brand)
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension EmptyStateStyleApplying where Self: StatableView, Shown == EmptyStateComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle() {
+        self.bind(styleIn: { [weak self] brand in self.map { EmptyStateComponent.style(in: brand, $0.componentState) } })
+    }
+}
+#endif
 
 /// A list of friends over a dimmed screen, with a header.
 public nonisolated enum FriendsListComponent: Component {
@@ -746,7 +852,27 @@ public nonisolated enum FriendsListComponent: Component {
     public static func style(in brand: Brand, _ state: State = initialState) -> FriendsListStyle {
         return FriendsListStyle(in: brand)
     }
+
+    /// What a state and the content decide about this element.
+    public static func noteLabel(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: [State.loading, State.filled].contains(state) || content.note == nil)
+    }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension FriendsListStyleApplying where Self: StatableView, Shown == FriendsListComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle() {
+        self.bind(styleIn: { [weak self] brand in self.map { FriendsListComponent.style(in: brand, $0.componentState) } })
+    }
+
+    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    public func applyElements(showing content: FriendsListComponent.Content) {
+        let state = self.componentState
+        self.noteLabel.apply(look: FriendsListComponent.noteLabel(in: state, showing: content))
+    }
+}
+#endif
 
 /// A row of a list.
 public nonisolated enum ListCellComponent: Component {
@@ -836,7 +962,33 @@ public nonisolated enum ListCellComponent: Component {
             default: .default
         }
     }
+
+    /// What a state and the content decide about this element.
+    public static func subtitleLabel(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: content.subtitle == nil)
+    }
+
+    /// What a state and the content decide about this element.
+    public static func detailLabel(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: content.detail == nil)
+    }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension ListCellStyleApplying where Self: StatableView, Shown == ListCellComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle(_ variant: ListCellStyle.Variant = .default) {
+        self.bind(styleIn: { [weak self] brand in self.map { ListCellComponent.style(in: brand, $0.componentState, variant) } })
+    }
+
+    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    public func applyElements(showing content: ListCellComponent.Content) {
+        let state = self.componentState
+        self.subtitleLabel.apply(look: ListCellComponent.subtitleLabel(in: state, showing: content))
+        self.detailLabel.apply(look: ListCellComponent.detailLabel(in: state, showing: content))
+    }
+}
+#endif
 
 /// A screen with a list, in all the states that a list has.
 public nonisolated enum ListScreenComponent: Component {
@@ -938,6 +1090,15 @@ public nonisolated enum ListScreenComponent: Component {
     }
 }
 
+#if canImport(UIKit) && !os(watchOS)
+extension ScreenStyleApplying where Self: StatableView, Shown == ListScreenComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle() {
+        self.bind(styleIn: { [weak self] brand in self.map { ListScreenComponent.style(in: brand, $0.componentState) } })
+    }
+}
+#endif
+
 /// Where a message is written.
 public nonisolated enum MessageComposerComponent: Component {
     public struct Content: Equatable, Sendable, _ComponentReadable {
@@ -1023,7 +1184,27 @@ public nonisolated enum MessageComposerComponent: Component {
         }
         return style
     }
+
+    /// What a state and the content decide about this element.
+    public static func sendButton(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(control: state != State.writing ? .disabled : .normal)
+    }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension MessageComposerStyleApplying where Self: StatableView, Shown == MessageComposerComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle() {
+        self.bind(styleIn: { [weak self] brand in self.map { MessageComposerComponent.style(in: brand, $0.componentState) } })
+    }
+
+    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    public func applyElements(showing content: MessageComposerComponent.Content) {
+        let state = self.componentState
+        self.sendButton.apply(look: MessageComposerComponent.sendButton(in: state, showing: content))
+    }
+}
+#endif
 
 /// A news item, a title over a message.
 public nonisolated enum NewsViewComponent: Component {
@@ -1108,6 +1289,15 @@ public nonisolated enum NewsViewComponent: Component {
     }
 }
 
+#if canImport(UIKit) && !os(watchOS)
+extension NewsViewStyleApplying where Self: StatableView, Shown == NewsViewComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle(_ variant: NewsViewStyle.Variant = .default) {
+        self.bind(styleIn: { [weak self] brand in self.map { NewsViewComponent.style(in: brand, $0.componentState, variant) } })
+    }
+}
+#endif
+
 /// The one thing that a screen wants to be done.
 public nonisolated enum PrimaryButtonComponent: Component {
     public struct Content: Equatable, Sendable, _ComponentReadable {
@@ -1191,6 +1381,11 @@ public nonisolated enum PrimaryButtonComponent: Component {
             default: .default
         }
     }
+
+    /// What a state and the content decide about this element.
+    public static func button(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(control: state != State.ready ? .disabled : .normal)
+    }
 }
 
 /// An interest on a profile, which can be shared.
@@ -1264,7 +1459,27 @@ public nonisolated enum ProfileBadgeComponent: Component {
             default: .default
         }
     }
+
+    /// What a state and the content decide about this element.
+    public static func button(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(control: state == State.shared ? .selected : .normal)
+    }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension ProfileBadgeStyleApplying where Self: StatableView, Shown == ProfileBadgeComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle(_ variant: ProfileBadgeStyle.Variant = .default) {
+        self.bind(styleIn: { [weak self] brand in self.map { ProfileBadgeComponent.style(in: brand, $0.componentState, variant) } })
+    }
+
+    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    public func applyElements(showing content: ProfileBadgeComponent.Content) {
+        let state = self.componentState
+        self.apply(look: ProfileBadgeComponent.button(in: state, showing: content))
+    }
+}
+#endif
 
 /// A person, and what can be done next.
 public nonisolated enum ProfileHeaderComponent: Component {
@@ -1378,7 +1593,46 @@ public nonisolated enum ProfileHeaderComponent: Component {
     public static func variant(of example: Example) -> ProfileHeaderStyle.Variant {
         .default
     }
+
+    /// What a state and the content decide about this element.
+    public static func captionLabel(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: content.caption == nil)
+    }
+
+    /// What a state and the content decide about this element.
+    public static func friendsStack(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: state != State.open)
+    }
+
+    /// What a state and the content decide about this element.
+    public static func chatButton(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(control: state == State.invited ? .disabled : .normal)
+    }
+
+    /// The event that an action of this element sends; nil if it sends none.
+    public static func avatarEvent(for action: AvatarComponent.Action) -> Event? {
+        switch action {
+            case .open: return .tapAvatar
+        }
+    }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension ProfileHeaderStyleApplying where Self: StatableView, Shown == ProfileHeaderComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle(_ variant: ProfileHeaderStyle.Variant = .default) {
+        self.bind(styleIn: { [weak self] brand in self.map { ProfileHeaderComponent.style(in: brand, $0.componentState, variant) } })
+    }
+
+    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    public func applyElements(showing content: ProfileHeaderComponent.Content) {
+        let state = self.componentState
+        self.captionLabel.apply(look: ProfileHeaderComponent.captionLabel(in: state, showing: content))
+        self.friendsStack.apply(look: ProfileHeaderComponent.friendsStack(in: state, showing: content))
+        self.chatButton.apply(look: ProfileHeaderComponent.chatButton(in: state, showing: content))
+    }
+}
+#endif
 
 /// Everything about one person.
 public nonisolated enum ProfilePageComponent: Component {
@@ -1461,6 +1715,15 @@ public nonisolated enum ProfilePageComponent: Component {
         return ScreenStyle(in: brand)
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension ScreenStyleApplying where Self: StatableView, Shown == ProfilePageComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle() {
+        self.bind(styleIn: { [weak self] brand in self.map { ProfilePageComponent.style(in: brand, $0.componentState) } })
+    }
+}
+#endif
 
 /// How much of something is done.
 public nonisolated enum ProgressBarComponent: Component {
@@ -1636,7 +1899,27 @@ public nonisolated enum SearchFieldComponent: Component {
         }
         return style
     }
+
+    /// What a state and the content decide about this element.
+    public static func cancelButton(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: state == State.idle)
+    }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension SearchFieldStyleApplying where Self: StatableView, Shown == SearchFieldComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle() {
+        self.bind(styleIn: { [weak self] brand in self.map { SearchFieldComponent.style(in: brand, $0.componentState) } })
+    }
+
+    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    public func applyElements(showing content: SearchFieldComponent.Content) {
+        let state = self.componentState
+        self.cancelButton.apply(look: SearchFieldComponent.cancelButton(in: state, showing: content))
+    }
+}
+#endif
 
 /// What may be done instead.
 public nonisolated enum SecondaryButtonComponent: Component {
@@ -1709,6 +1992,11 @@ public nonisolated enum SecondaryButtonComponent: Component {
             case .compact: .compact
             default: .default
         }
+    }
+
+    /// What a state and the content decide about this element.
+    public static func button(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(control: state == State.disabled ? .disabled : .normal)
     }
 }
 
@@ -1892,7 +2180,45 @@ public nonisolated enum SwitchRowComponent: Component {
     public static func variant(of example: Example) -> SwitchRowStyle.Variant {
         .default
     }
+
+    /// What a state and the content decide about this element.
+    public static func subtitleLabel(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: content.explanation == nil)
+    }
+
+    /// What a state and the content decide about this element.
+    public static func detailLabel(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: content.value == nil)
+    }
+
+    /// What a state and the content decide about this element.
+    public static func toggle(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(control: state != State.ready ? .disabled : .normal)
+    }
+
+    /// What a state and the content decide about this element.
+    public static func footerLabel(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: content.note == nil)
+    }
 }
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+extension SwitchRowStyleApplying where Self: StatableView, Shown == SwitchRowComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle(_ variant: SwitchRowStyle.Variant = .default) {
+        self.bind(styleIn: { [weak self] brand in self.map { SwitchRowComponent.style(in: brand, $0.componentState, variant) } })
+    }
+
+    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    public func applyElements(showing content: SwitchRowComponent.Content) {
+        let state = self.componentState
+        self.subtitleLabel.apply(look: SwitchRowComponent.subtitleLabel(in: state, showing: content))
+        self.detailLabel.apply(look: SwitchRowComponent.detailLabel(in: state, showing: content))
+        self.toggle.apply(look: SwitchRowComponent.toggle(in: state, showing: content))
+        self.footerLabel.apply(look: SwitchRowComponent.footerLabel(in: state, showing: content))
+    }
+}
+#endif
 
 /// A short note that points at a control.
 public nonisolated enum TooltipComponent: Component {
@@ -1965,6 +2291,15 @@ public nonisolated enum TooltipComponent: Component {
         }
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension TooltipStyleApplying where Self: StatableView, Shown == TooltipComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle(_ variant: TooltipStyle.Variant = .default) {
+        self.bind(styleIn: { [weak self] brand in self.map { TooltipComponent.style(in: brand, $0.componentState, variant) } })
+    }
+}
+#endif
 
 /// The bar at the top of a screen.
 public nonisolated enum TopBarComponent: Component {
@@ -2052,7 +2387,33 @@ public nonisolated enum TopBarComponent: Component {
     public static func variant(of example: Example) -> TopBarStyle.Variant {
         .default
     }
+
+    /// What a state and the content decide about this element.
+    public static func backButton(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: !content.canGoBack)
+    }
+
+    /// What a state and the content decide about this element.
+    public static func badgeLabel(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: content.badge == nil)
+    }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension TopBarStyleApplying where Self: StatableView, Shown == TopBarComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle(_ variant: TopBarStyle.Variant = .default) {
+        self.bind(styleIn: { [weak self] brand in self.map { TopBarComponent.style(in: brand, $0.componentState, variant) } })
+    }
+
+    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    public func applyElements(showing content: TopBarComponent.Content) {
+        let state = self.componentState
+        self.backButton.apply(look: TopBarComponent.backButton(in: state, showing: content))
+        self.badgeLabel.apply(look: TopBarComponent.badgeLabel(in: state, showing: content))
+    }
+}
+#endif
 
 /// The code from a text message, one box for each digit.
 public nonisolated enum VerificationCodeComponent: Component {

@@ -24,6 +24,10 @@ struct TokenTransition {}
 struct TokenStore {}
 struct StyleWords {}
 struct ControlState {}
+struct ElementLook {}
+struct ComponentImage {}
+protocol Component {}
+protocol StatableView {}
 protocol TokenStyle {}
 protocol TokenEnumeration {}
 
@@ -35,6 +39,26 @@ class CardView: UIView, CardStyleApplying {
     private(set) var gap = 0.0
 
     func applyOwnValues(of style: CardStyle?) { gap = style?.gap ?? 0 }
+}
+
+final class CardItem: CardView, ViewStyles.StatableView {
+    typealias Shown = CardComponent
+    private var content: CardComponent.Content?
+
+    func show(_ content: CardComponent.Content) {
+        self.content = content
+        bindComponentStyle(.wide)
+        applyElements(showing: content)
+    }
+
+    func stateDidChange() { content.map(applyElements) }
+    func apply(_ update: CardComponent.Update) {}
+    func perform(_ action: CardComponent.Action) {}
+    func answer(_ action: PartComponent.Action) {
+        if let content, let event = CardComponent.inEvent(for: action, showing: content) ?? CardComponent.onlyEvent(for: action) {
+            send(event)
+        }
+    }
 }
 
 final class RowView: CardView, RowStyleApplying {

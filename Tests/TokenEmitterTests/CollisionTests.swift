@@ -53,6 +53,16 @@ import TokenDiagnostics
             "Card: { level: atom }\n--- styles/s.yaml\nenums: { CardComponent: [on] }",
             "component 'Card' and 'CardComponent' would both be 'CardComponent' in Swift"
         ),
+        (
+            "Card: { level: atom, content: { a: bool }, body: { stack: , children: [{ view: , name: x_y, visibleIf: '{a}' }, "
+                + "{ view: , name: xY, visibleIf: '{a}' }, { view: , name: XY }] } }",
+            "element 'xY' and element 'x_y' would both be 'xY' in Swift"
+        ),
+        (
+            "Card: { level: atom, actions: { a: {} } }\nRow: { level: atom, events: { e: {} }, body: { stack: , children: "
+                + "[{ component: Card, name: x_y, on: { a: e } }, { component: Card, name: xY, on: { a: e } }] } }",
+            "the events of 'xY' and the events of 'x_y' would both be 'xYEvent' in Swift"
+        ),
         ("Card: { level: atom, states: { on: {} }, events: { on: {} }, content: { on: bool } }", nil),
     ])
     func components(text: String, message: String?) {

@@ -36,7 +36,9 @@ struct ComponentsPrinter {
         printExamples(of: component)
         printTable(of: component)
         printStyle(of: component)
+        ElementsPrinter(component, in: project, form: form).print(to: &printer)
         printer.close()
+        ComponentViewPrinter(component, in: project, form: form)?.print(to: &printer)
     }
 
     // MARK: - Content

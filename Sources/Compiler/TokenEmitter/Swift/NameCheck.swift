@@ -86,6 +86,11 @@ struct NameCheck {
         check(component.content.map { (SwiftName(member: $0.name), NameOwner("content '\($0.name)'", $0.range)) })
         check(component.states.map { (SwiftName(case: $0.name), NameOwner("state '\($0.name)'", $0.range)) })
         check(component.examples.map { (SwiftName(case: $0.name), NameOwner("example '\($0.name)'", $0.range)) })
+        check(component.looks.map { (SwiftName(member: $0.name), NameOwner("element '\($0.name)'", $0.range)) })
+        check(
+            component.answering.compactMap { element in
+                element.name.map { (SwiftName(event: $0), NameOwner("the events of '\($0)'", element.range)) }
+            })
         for messages in [component.events, component.updates, component.actions] {
             check(messages.map { (SwiftName(member: $0.name), NameOwner("'\($0.name)'", $0.range)) })
             for message in messages where message.parameters.count > 1 {

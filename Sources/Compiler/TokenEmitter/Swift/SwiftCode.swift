@@ -49,6 +49,10 @@ struct SwiftCode: Sendable, ExpressibleByStringInterpolation {
             buffer.append(integer)
         }
 
+        mutating func appendInterpolation(_ number: Double) {
+            buffer.append(number)
+        }
+
         mutating func appendInterpolation(hex value: UInt64) {
             buffer.append("0x")
             buffer.append(hex: value, digits: 16)
