@@ -40,7 +40,7 @@ import TokenRuntime
         let outcome = generate()
         #expect(outcome.exitCode == 0 && outcome.error == "")
         #expect(
-            outcome.output.contains("emptied '\(folder("Web/css"))', which no output uses any more\nwrote 0 files, removed 2, 2 unchanged"))
+            outcome.output.contains("emptied '\(folder("Web/css"))', which no output uses any more\nwrote 0 files, removed 3, 2 unchanged"))
         #expect(made(in: "Web") == ["mine.css"])
         #expect(FileSystem.kind(of: folder("Web/css")) == nil)
         #expect(generate("--check").exitCode == 0)
