@@ -169,7 +169,9 @@ def emit(system, name, folder, options, key):
 
 def check(system, package, c_options):
     """Compiles all modules of a system up to the first with errors. Returns the compiled lines and the errors."""
-    jobs = [(folder.name, folder, []) for folder in STAND_INS if folder.name not in LACKS[system]]
+    # C's headers know nothing of concurrency.
+    c_like = {"Darwin": ["-swift-version", "5"]}
+    jobs = [(folder.name, folder, c_like.get(folder.name, [])) for folder in STAND_INS if folder.name not in LACKS[system]]
     jobs += [(name, package.folder(name), package.settings(name) + FOUNDATION) for name in package.order(system)]
     # Of the modules so far, each of which the next may import.
     key = hashlib.sha256(TOOLCHAIN["compilerVersion"].encode())
