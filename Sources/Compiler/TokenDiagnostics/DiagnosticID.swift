@@ -163,6 +163,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable, CustomStringConvertib
     case unquotedAlias = "unquoted-alias"
     case unquotedFunction = "unquoted-function"
     case unquotedHash = "unquoted-hash"
+    case unnamedElement = "unnamed-element"
     case unreachableState = "unreachable-state"
     case unreadableFile = "unreadable-file"
     case unrecordedPicture = "unrecorded-picture"

@@ -23,7 +23,8 @@ package struct LintRule: Sendable {
         .accidentalFallback, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
         .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingMode, .misspeltOverride, .misspeltVariant, .modeOverBrand,
         .naming, .outOfGamut,
-        .stateWithoutExample, .strayOverride, .touchTarget, .unreachableState, .unsentEvent, .unshownContent, .unusedOverride,
+        .stateWithoutExample, .strayOverride, .touchTarget, .unnamedElement, .unreachableState, .unsentEvent, .unshownContent,
+        .unusedOverride,
         .unusedStyleField,
         .unusedToken,
     ]

@@ -162,7 +162,8 @@ extension DiagnosticID {
         case .accidentalFallback, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
             .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingMode, .misspeltOverride, .misspeltVariant, .modeOverBrand,
             .naming, .outOfGamut,
-            .stateWithoutExample, .strayOverride, .touchTarget, .unreachableState, .unsentEvent, .unshownContent, .unusedOverride,
+            .stateWithoutExample, .strayOverride, .touchTarget, .unnamedElement, .unreachableState, .unsentEvent, .unshownContent,
+            .unusedOverride,
             .unusedStyleField,
             .unusedToken:
             nil

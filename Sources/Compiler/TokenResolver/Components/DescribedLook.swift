@@ -26,6 +26,12 @@ extension Component {
         return looks.filter { $0.canBeHidden || !$0.controls.isEmpty }
     }
 
+    /// Whether a state or the content can hide the element itself.
+    package func canHide(_ element: ComponentElement) -> Bool {
+        let shown = element.visibleIn.map { Set($0).count < states.count } ?? false
+        return shown || element.visibleIf != nil || element.neededContent.map { content[$0].isOptional } ?? false
+    }
+
     /// An element without a name has no view that could be hidden, so what hides it hides its children one by one.
     private func collect(_ element: ComponentElement, within outer: DescribedLook, into looks: inout [DescribedLook]) {
         var look = outer
