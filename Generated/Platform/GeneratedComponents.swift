@@ -119,7 +119,7 @@ extension AvatarStyleApplying where Self: StatableView, Shown == AvatarComponent
         self.bind(styleIn: { [weak self] brand in self.map { AvatarComponent.style(in: brand, $0.componentState, variant) } })
     }
 
-    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
     public func applyElements(showing content: AvatarComponent.Content) {
         let state = self.componentState
         self.imageView.apply(look: AvatarComponent.imageView(in: state, showing: content))
@@ -518,7 +518,7 @@ extension ChatBubbleStyleApplying where Self: StatableView, Shown == ChatBubbleC
         self.bind(styleIn: { [weak self] brand in self.map { ChatBubbleComponent.style(in: brand, $0.componentState, variant) } })
     }
 
-    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
     public func applyElements(showing content: ChatBubbleComponent.Content) {
         let state = self.componentState
         self.timeLabel.apply(look: ChatBubbleComponent.timeLabel(in: state, showing: content))
@@ -866,7 +866,7 @@ extension FriendsListStyleApplying where Self: StatableView, Shown == FriendsLis
         self.bind(styleIn: { [weak self] brand in self.map { FriendsListComponent.style(in: brand, $0.componentState) } })
     }
 
-    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
     public func applyElements(showing content: FriendsListComponent.Content) {
         let state = self.componentState
         self.noteLabel.apply(look: FriendsListComponent.noteLabel(in: state, showing: content))
@@ -981,7 +981,7 @@ extension ListCellStyleApplying where Self: StatableView, Shown == ListCellCompo
         self.bind(styleIn: { [weak self] brand in self.map { ListCellComponent.style(in: brand, $0.componentState, variant) } })
     }
 
-    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
     public func applyElements(showing content: ListCellComponent.Content) {
         let state = self.componentState
         self.subtitleLabel.apply(look: ListCellComponent.subtitleLabel(in: state, showing: content))
@@ -1198,7 +1198,7 @@ extension MessageComposerStyleApplying where Self: StatableView, Shown == Messag
         self.bind(styleIn: { [weak self] brand in self.map { MessageComposerComponent.style(in: brand, $0.componentState) } })
     }
 
-    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
     public func applyElements(showing content: MessageComposerComponent.Content) {
         let state = self.componentState
         self.sendButton.apply(look: MessageComposerComponent.sendButton(in: state, showing: content))
@@ -1473,7 +1473,7 @@ extension ProfileBadgeStyleApplying where Self: StatableView, Shown == ProfileBa
         self.bind(styleIn: { [weak self] brand in self.map { ProfileBadgeComponent.style(in: brand, $0.componentState, variant) } })
     }
 
-    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
     public func applyElements(showing content: ProfileBadgeComponent.Content) {
         let state = self.componentState
         self.apply(look: ProfileBadgeComponent.button(in: state, showing: content))
@@ -1624,7 +1624,7 @@ extension ProfileHeaderStyleApplying where Self: StatableView, Shown == ProfileH
         self.bind(styleIn: { [weak self] brand in self.map { ProfileHeaderComponent.style(in: brand, $0.componentState, variant) } })
     }
 
-    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
     public func applyElements(showing content: ProfileHeaderComponent.Content) {
         let state = self.componentState
         self.captionLabel.apply(look: ProfileHeaderComponent.captionLabel(in: state, showing: content))
@@ -1913,7 +1913,7 @@ extension SearchFieldStyleApplying where Self: StatableView, Shown == SearchFiel
         self.bind(styleIn: { [weak self] brand in self.map { SearchFieldComponent.style(in: brand, $0.componentState) } })
     }
 
-    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
     public func applyElements(showing content: SearchFieldComponent.Content) {
         let state = self.componentState
         self.cancelButton.apply(look: SearchFieldComponent.cancelButton(in: state, showing: content))
@@ -2209,7 +2209,7 @@ extension SwitchRowStyleApplying where Self: StatableView, Shown == SwitchRowCom
         self.bind(styleIn: { [weak self] brand in self.map { SwitchRowComponent.style(in: brand, $0.componentState, variant) } })
     }
 
-    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
     public func applyElements(showing content: SwitchRowComponent.Content) {
         let state = self.componentState
         self.subtitleLabel.apply(look: SwitchRowComponent.subtitleLabel(in: state, showing: content))
@@ -2406,7 +2406,7 @@ extension TopBarStyleApplying where Self: StatableView, Shown == TopBarComponent
         self.bind(styleIn: { [weak self] brand in self.map { TopBarComponent.style(in: brand, $0.componentState, variant) } })
     }
 
-    /// Hides, disables and selects subviews as the component describes them, in the state that the view is in.
+    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
     public func applyElements(showing content: TopBarComponent.Content) {
         let state = self.componentState
         self.backButton.apply(look: TopBarComponent.backButton(in: state, showing: content))
