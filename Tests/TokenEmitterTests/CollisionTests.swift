@@ -24,6 +24,26 @@ import TokenDiagnostics
         #expect(diagnostic.notes.first?.range?.startLocation == .init(line: 3, column: 15))
     }
 
+    /// In another tool's file one of the two has no accessor, and keeps its slot.
+    @Test func tokensOfAnotherTool() throws {
+        let text =
+            "--- base/a.json\n{ \"_size\": { \"m\": { \"$type\": \"number\", \"$value\": 1 } }, "
+            + "\"size\": { \"m\": { \"$type\": \"number\", \"$value\": 2 } } }\n--- brands/badoo.yaml\nown: { $type: number, a: 1 }"
+        func swift(_ files: [EmittedFile]?) throws -> String {
+            try #require(files).filter { $0.path.hasSuffix("Tokens.swift") }.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
+        }
+        let (files, diagnostics) = Project(text).emit(.modules)
+        #expect(diagnostics.all.map(\.text) == ["'_size' has no accessor in Swift, where 'size' is 'Size'"])
+        #expect(diagnostics.all.allSatisfy { $0.severity == .warning && $0.hint?.contains("names: { \"_size\": … }") == true })
+        // The first slot is that of '_size.m'.
+        #expect(try swift(files).contains("number(1)") && !(try swift(files).contains("number(0)")))
+        let named = Project(text + "\n--- tokengen.yaml\nswift: { names: { _size: rawSize } }").emit(.modules)
+        #expect(named.diagnostics.all.isEmpty)
+        #expect(try swift(named.files).contains("enum RawSize"))
+        let unknown = Project(text + "\n--- tokengen.yaml\nswift: { names: { _sise: rawSize } }").emit(.modules)
+        #expect(unknown.diagnostics.all.contains { $0.text == "no token or group named '_sise'" })
+    }
+
     @Test func tokensBesideInvalidOnes() {
         let project = Project("size: { $type: number, a: x, b-c: 1, bC: 2 }\n--- brands/badoo.yaml\nown: { $type: number, a: 1 }")
         var options = Compiler.Options()

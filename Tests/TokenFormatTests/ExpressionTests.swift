@@ -107,7 +107,8 @@ import TokenResolver
               "a": { "$type": "color", "$value": "\(text)" } }
             """
         ).resolve()
-        #expect(diagnostics.all.filter { $0.severity == .error }.map(\.text) == [message])
+        #expect(diagnostics.all.filter { $0.id == .notRead }.map(\.hint) == [message])
+        #expect(!diagnostics.hasErrors)
     }
 
     @Test(arguments: ["\"darken\"", "{ \"type\": \"lighten\", \"value\": \"-0.3\" }", "[]", "{ \"type\": \"tint\", \"value\": 0.1 }"])

@@ -302,12 +302,12 @@ import TokenDiagnostics
         let legacy = """
             --- base/a.json
             { "color": { "$type": "color", "a": { "$value": 1️⃣"#000" }, "b": { "$value": "#111" } },
-              "size": { "$type": "dimension", "a": { "$value": 2️⃣"4px" }, "b": { "$value": 3️⃣"{nope}" } }, "c": 4️⃣1 }
+              "size": { "$type": "dimension", "a": { "$value": 2️⃣"4px" }, "b": { "$value": 3️⃣"{nope}" } }, 4️⃣"c": 5️⃣1 }
             """
-        let lenient = expect(legacy, "1️⃣ legacy-form", "2️⃣ legacy-form", "3️⃣ unresolved-alias", "4️⃣ stray-value")
+        let lenient = expect(legacy, "1️⃣ legacy-form", "2️⃣ legacy-form", "3️⃣ unresolved-alias", "4️⃣ not-read")
         #expect(lenient.all.first { $0.id == .legacyForm }?.text.hasSuffix("(2 times in this file)") == true)
         let strict = expect(
-            legacy, "1️⃣ legacy-form", "2️⃣ legacy-form", "3️⃣ unresolved-alias", "4️⃣ stray-value",
+            legacy, "1️⃣ legacy-form", "2️⃣ legacy-form", "3️⃣ unresolved-alias", "5️⃣ stray-value",
             "base/a.json:SourceLocation(line: 1, column: 76) legacy-form", strict: true)
         #expect(strict.errorCount == 5)
     }

@@ -14,7 +14,11 @@ import TokenResolver
     }
 
     private func value(_ type: String, _ text: String) -> String {
-        "--- base/a.json\n{ \"a\": { \"$type\": \"\(type)\", \"$value\": \(text) }, \"z\": { \"$type\": \"number\", \"$value\": 1 } }"
+        """
+        --- base/a.json
+        { "a": { "$type": "\(type)", "$value": \(text) }, "z": { "$type": "number", "value": 1 },
+          "g": { "minus": { "$type": "dimension", "$value": { "value": -4, "unit": "px" } } } }
+        """
     }
 
     @Test(arguments: [
@@ -31,6 +35,31 @@ import TokenResolver
         ("color", "{ \"r\": 1, \"g\": 0.5, \"b\": 0 }", "a has channels that could range to 1 or to 255"),
         ("color", "\"rgba(currentColor, 0.5)\"", "a is the keyword 'currentColor'"),
         ("clamp", "\"x\"", "a has the type 'clamp'"), ("shadow", "{ \"blur\": 4 }", "a lacks members that a shadow needs"),
+        ("color", "\"linear-gradient (90deg, #fff, #000)\"", "a has a gradient instead of a colour"),
+        ("color", "\"rgb({z} / 0.5)\"", "a has a value that a color cannot have"),
+        ("border", "\"{z} solid {z}\"", "a has several values in one text"),
+        ("color", "\"{z} and {z}\"", "a has several values in one text"),
+        ("border", "\"1px solid {z}\"", "a has a value that a border cannot have"),
+        ("number", "\"$z.9\"", "a has a value that a number cannot have"),
+        ("duration", "100", "a has a value that a duration cannot have"),
+        ("duration", "{ \"value\": 8, \"unit\": \"\" }", "a has a value that a duration cannot have"),
+        ("color", "12", "a has a value that a color cannot have"), ("color", "100", "a has a value that a color cannot have"),
+        ("color", "\"16px\"", "a has a value that a color cannot have"),
+        ("dimension", "\"#fff\"", "a has a value that a dimension cannot have"),
+        ("dimension", "true", "a has a value that a dimension cannot have"),
+        ("number", "\"16px\"", "a has a value that a number cannot have"),
+        ("cubicBezier", "[1, 2]", "a has a value that a cubicBezier cannot have"),
+        ("color", "{ \"r\": 300, \"g\": 0, \"b\": 0 }", "a has a value that a color cannot have"),
+        ("color", "{ \"r\": \"x\", \"g\": 0, \"b\": 0 }", "a has a value that a color cannot have"),
+        ("number", "\"1e999\"", "a has a value that a number cannot have"),
+        ("shadow", "\"0 1px 2px blakc\"", "a has a value that a shadow cannot have"),
+        ("color", "{ \"value\": 3, \"unit\": \"px\" }", "a lacks members that a color needs"),
+        ("color", "\"{z}\"", "a refers to a token of another type"), ("number", "\"{g}\"", "a refers to a group"),
+        ("dimension", "\"{g} * 2\"", "a refers to a group"),
+        (
+            "typography", "{ \"fontFamily\": \"A\", \"fontSize\": \"{g.minus}\", \"fontWeight\": 400 }",
+            "a has a value that a typography cannot have"
+        ),
     ])
     func isLeftOut(type: String, text: String, cause: String) {
         #expect(causes(value(type, text)) == [cause])
@@ -40,16 +69,83 @@ import TokenResolver
         ("color", "\"#12\"", "bad-color"), ("color", "\"bleu\"", "bad-color"), ("color", "\"{nowhere}\"", "unresolved-alias"),
         ("colour", "\"#fff\"", "unknown-type"), ("dimension", "\"10pxx\"", "unknown-unit"), ("fontWeight", "\"blod\"", "unknown-weight"),
         ("fontWeight", "\"Boldd\"", "unknown-weight"), ("dimension", "\"1,5px\"", "wrong-value"),
-        ("color", "{ \"r\": 300, \"g\": 0, \"b\": 0 }", "out-of-range"), ("color", "{ \"r\": \"x\", \"g\": 0, \"b\": 0 }", "wrong-value"),
-        ("shadow", "\"0 1px 2px blakc\"", "wrong-value"), ("number", "\"1e999\"", "out-of-range"),
+        ("strokeStyle", "\"dashd\"", "unknown-keyword"), ("color", "\"{z\"", "malformed-alias"),
         ("dimension", "\"{nowhere} * 2\"", "unresolved-alias"), ("color", "\"rgba(1, 2)\"", "bad-color"),
         ("color", "\"set_alpha({nowhere}, 0.5)\"", "unresolved-alias"), ("color", "\"rgba({nowhere}, .4)\"", "unresolved-alias"),
         ("shadow", "\"0 1px rgba({nowhere}, .4)\"", "unresolved-alias"),
-        ("color", "\"{other.set}\"", "unresolved-alias"), ("duration", "{ \"value\": 8, \"unit\": \"\" }", "missing-unit"),
+        ("color", "\"{other.set}\"", "unresolved-alias"),
     ])
     func whatIsWrongStaysAnError(type: String, text: String, id: String) {
         let (_, diagnostics) = ProjectCase(value(type, text)).resolve()
         #expect(diagnostics.all.filter { $0.severity == .error }.map(\.id.rawValue) == [id])
+    }
+
+    /// Without a sign of another tool in any file, a file breaks the specification by mistake.
+    @Test(arguments: [
+        (#""a": { "$type": "duration", "$value": 100 }"#, "missing-unit"),
+        (#""a": { "$type": "color", "$value": 12 }"#, "wrong-value"),
+        (#""g": { "b": { "$type": "number", "$value": 1 } }, "a": { "$type": "number", "$value": "{g}" }"#, "alias-to-group"),
+        (#""a": 1, "b": { "$type": "number", "$value": 1 }"#, "stray-value"),
+        (#""a.b": { "$type": "number", "$value": 1 }"#, "reserved-character"),
+        (#""a": { "$type": "number", "$value": 1, "$description": 3 }"#, "description-not-text"),
+        (#""a": { "$type": "number", "$value": 1 }, "b": { "$type": "color", "$value": "{a}" }"#, "wrong-type"),
+    ])
+    func inAProjectOfOurOwnItIsAnError(tokens: String, id: String) {
+        let own = ProjectCase("--- base/a.json\n{ \(tokens) }").resolve().diagnostics
+        #expect(own.all.map(\.id.rawValue) == [id])
+        for sign in [
+            #""value": 1, "$type": "number""#, ##""$value": "#fff", "$type": "color""##,
+            #""$value": 1, "$type": "number", "$extensions": { "studio.tokens": {} }"#,
+        ] {
+            let files = "--- base/a.json\n{ \(tokens) }\n--- base/b.json\n{ \"s\": { \(sign) } }"
+            let foreign = ProjectCase(files).resolve().diagnostics
+            #expect(!foreign.hasErrors && foreign.all.contains { $0.id == .notRead }, "\(foreign.all.map(\.text))")
+        }
+    }
+
+    /// Places and names that only lenient reading passes over.
+    @Test func onlyWhatIsWrongIsLeftOut() {
+        let causes = causes(
+            """
+            --- base/a.json
+            { "margin-block-end": "2rem", "bare": { "a": "#fff", "b": [1] }, "z": { "type": "dimension", "value": "1px", "$description": 3 },
+              "0.5": { "type": "dimension", "value": "1px" }, "half": { "type": "dimension", "value": "{0.5}" },
+              "g": { "a.b": { "c": { "type": "dimension", "value": "1px" } } },
+              "own": { "type": "dimension", "value": "1px", "margin-block-end": "2rem" }, "untyped": { "$value": "x" } }
+            --- base/b.json
+            { "z": { "inner": { "type": "dimension", "value": "1px" } } }
+            """)
+        #expect(
+            causes == [
+                "0.5 has a name that is empty or contains '.', '{' or '}'", "bare.a is a bare value, not an object with '$value'",
+                "bare.b is a bare value, not an object with '$value'", "g.a.b.c has a name that is empty or contains '.', '{' or '}'",
+                "half refers to a token that is left out", "margin-block-end is a bare value, not an object with '$value'",
+                "untyped has no type, and a value that does not imply one", "z.inner is inside another token",
+            ])
+    }
+
+    /// The warning says what is wrong with the first.
+    @Test func theErrorIsTheHint() {
+        let (_, diagnostics) = ProjectCase(value("dimension", "\"#fff\"")).resolve()
+        let leftOut = diagnostics.all.filter { $0.id == .notRead }
+        #expect(
+            leftOut.map(\.hint) == ["'#fff' is not a dimension, which must be a number with the unit px or rem"],
+            "\(diagnostics.all.map(\.text))")
+    }
+
+    /// Old references of Tokens Studio, also within a composite.
+    @Test func aDollarIsAReference() throws {
+        let (project, _) = ProjectCase(
+            """
+            --- base/a.json
+            { "lh": { "0": { "type": "lineHeights", "value": "24px" }, "1": { "type": "lineHeights", "value": "150%" } },
+              "a": { "type": "typography", "value": { "fontFamily": "A", "fontSize": "16px", "fontWeight": 400, "lineHeight": "$lh.0" } },
+              "b": { "type": "typography", "value": { "fontFamily": "A", "fontSize": "16px", "fontWeight": 400, "lineHeight": "$lh.1" } } }
+            """
+        ).resolve()
+        let brand = try #require(project?.brands.first)
+        let heights = brand.tokens.compactMap { Typography(brand.values[$0.values.light])?.lineHeight }
+        #expect(heights == [.number(1.5), .number(1.5)], "\(heights)")
     }
 
     /// The hint names the token; a fix would have to rewrite the function.

@@ -46,7 +46,7 @@ import TokenResolver
               "r": { "$type": "dimension", "$value": "1rem" }, "c": { "$type": "color", "$value": "#fff" } }
             """
         ).resolve()
-        #expect(diagnostics.all.contains { $0.id == .wrongValue && $0.text.contains(text) }, "\(diagnostics.all.map(\.text))")
+        #expect(diagnostics.all.contains { $0.id == .notRead && $0.hint?.contains(text) == true }, "\(diagnostics.all.map(\.text))")
     }
 
     @Test func expressionsThatReferToEachOtherEnd() {

@@ -5,49 +5,55 @@ import TokenResolver
 import TokenSyntax
 
 extension Compiler {
-    /// Rewrites the JSON files that do not conform to 2025.10, and returns them. Reports what has to be done by hand: the errors that the
-    /// specification finds in the result.
+    /// Rewrites the JSON files that do not conform to 2025.10, and returns them. No file is returned that changes a value in any brand and mode, or
+    /// that brings an error: such a file is left alone, with a warning that says why.
     ///
-    /// A file with syntax errors is not changed and only these errors are reported for it, because its meaning is uncertain. A file that a bug in
-    /// tokengen would damage is not changed either, and is reported as an `internal-error`.
+    /// Reports the errors that are left, and as warnings what the specification still finds in the result. A file with syntax errors is left alone,
+    /// and only these errors are reported for it, because its meaning is uncertain.
     package func migrate(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> [MigratedFile] {
-        let (sound, invalid) = rewritten(input).partitioned { !$0.file.syntaxErrors.hasErrors }
-        let (files, damaged) = withoutDamage(sound, of: input)
-        var options = Options()
-        options.name = self.options.name
-        options.selection = .permutations
-        options.isStrict = true
-        var remaining = Diagnostics()
-        _ = Compiler(options: options).read(input.replacing(files), reporting: &remaining)
-        remaining.forget(besides: .misplacedFile, in: (invalid + damaged).map(\.file))
-        for file in invalid { remaining.append(file.file.syntaxErrors) }
-        for file in damaged { remaining.report(.damagedFile(file.file.name), at: SourceRange(startOf: file.file)) }
-        diagnostics.append(remaining)
-        return files
-    }
-
-    private func rewritten(_ input: ProjectInput) -> [MigratedFile] {
-        var options = Options()
-        options.name = self.options.name
-        options.selection = .permutations
-        options.collectsEdits = true
-        var ignored = Diagnostics()
-        guard let project = Compiler(options: options).read(input, reporting: &ignored) else { return [] }
-        return Activity.during("migrating") { MigratedFile.all(of: project) }
-    }
-
-    /// Separates files that are no longer valid JSON, or that a second migration would change again.
-    private func withoutDamage(_ files: [MigratedFile], of input: ProjectInput) -> (files: [MigratedFile], damaged: [MigratedFile]) {
-        guard !files.isEmpty else { return (files, []) }
-        let again = Set(rewritten(input.replacing(files)).map(\.file.name))
-        return files.partitioned { file in
-            !again.contains(file.file.name) && !SourceFile(name: file.file.name, bytes: file.bytes).syntaxErrors.hasErrors
+        let migration = ProvenMigration(input, by: migrationRead)
+        var strict = migrationOptions
+        strict.isStrict = true
+        var places = Diagnostics()
+        _ = Compiler(options: strict).read(migration.result, reporting: &places)
+        var remaining = migration.errors
+        for place in places.all where place.severity != .note {
+            remaining.report(place, as: place.severity == .error && place.id != .misplacedFile ? .warning : place.severity)
         }
+        remaining.forget(besides: .misplacedFile, in: migration.invalid + migration.leftAlone.map(\.file))
+        for file in migration.invalid { remaining.append(file.syntaxErrors) }
+        for (file, reason) in migration.leftAlone { remaining.report(.leftAlone(file.name, reason), at: SourceRange(startOf: file)) }
+        diagnostics.append(remaining)
+        return migration.files
+    }
+
+    /// Returns how many of the warnings about old forms `migrate` removes.
+    package func migratableCount(_ input: ProjectInput) -> Int {
+        func count(_ input: ProjectInput) -> Int {
+            var found = Diagnostics()
+            _ = read(input, reporting: &found)
+            return found.all.count { $0.id == .legacyForm }
+        }
+        let migration = ProvenMigration(input, by: migrationRead)
+        return migration.files.isEmpty ? 0 : max(0, count(input) - count(migration.result))
+    }
+
+    private var migrationOptions: Options {
+        var options = Options()
+        options.name = self.options.name
+        options.selection = .permutations
+        return options
+    }
+
+    private func migrationRead(_ input: ProjectInput, _ diagnostics: inout Diagnostics) -> ResolvedProject? {
+        var options = migrationOptions
+        options.collectsEdits = true
+        return Compiler(options: options).read(input, reporting: &diagnostics)
     }
 }
 
 extension ProjectInput {
-    fileprivate func replacing(_ files: [MigratedFile]) -> ProjectInput {
+    func replacing(_ files: [MigratedFile]) -> ProjectInput {
         var result = self
         for file in files { _ = result.replace(file.file, with: file.bytes) }
         return result
@@ -55,26 +61,15 @@ extension ProjectInput {
 }
 
 extension SourceFile {
-    fileprivate var syntaxErrors: Diagnostics {
+    var syntaxErrors: Diagnostics {
         var errors = Diagnostics()
         _ = SyntaxParser().parse(self, reporting: &errors)
         return errors
     }
 }
 
-extension Array {
-    /// Returns the elements that satisfy a condition, then the others. Both keep their order.
-    fileprivate func partitioned(_ condition: (Element) -> Bool) -> ([Element], [Element]) {
-        var parts: ([Element], [Element]) = ([], [])
-        for element in self {
-            if condition(element) { parts.0.append(element) } else { parts.1.append(element) }
-        }
-        return parts
-    }
-}
-
 extension Diagnostic.Message {
-    fileprivate static func damagedFile(_ path: String) -> Self {
-        .error(.internalError, "'\(path)' is unchanged: migrating it would corrupt it; this is a bug in tokengen, not in the tokens")
+    fileprivate static func leftAlone(_ path: String, _ reason: String) -> Self {
+        .warning(.legacyForm, "'\(path)' is unchanged: \(reason)")
     }
 }

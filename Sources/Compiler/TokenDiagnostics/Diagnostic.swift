@@ -93,12 +93,25 @@ package struct Diagnostics: Sendable {
         for diagnostic in other.all { report(diagnostic, keepingFixes: keepingFixes) }
     }
 
-    /// Reports a diagnostic again, with an addition to its text.
-    package mutating func report(_ diagnostic: Diagnostic, adding addition: String = "", keepingFixes: Bool = true) {
+    /// Reports a diagnostic again, with an addition to its text or another severity.
+    package mutating func report(
+        _ diagnostic: Diagnostic, as severity: Diagnostic.Severity? = nil, adding addition: String = "", keepingFixes: Bool = true
+    ) {
         report(
-            Diagnostic.Message(severity: diagnostic.severity, id: diagnostic.id, text: diagnostic.text + addition), at: diagnostic.range,
+            Diagnostic.Message(severity: severity ?? diagnostic.severity, id: diagnostic.id, text: diagnostic.text + addition),
+            at: diagnostic.range,
             pointer: diagnostic.pointer, hint: diagnostic.hint, notes: diagnostic.notes, fixes: keepingFixes ? diagnostic.fixes : [])
     }
+
+    /// Removes the diagnostics reported after the first `count`.
+    package mutating func removeAll(after count: Int) {
+        for diagnostic in all[count...] {
+            seen.remove(Key(id: diagnostic.id, range: diagnostic.range, text: diagnostic.text))
+            if diagnostic.severity == .error { errorCount -= 1 }
+        }
+        all.removeSubrange(count...)
+    }
+
     /// Removes all diagnostics in certain files except those of one kind, which already explains them.
     package mutating func forget(besides id: DiagnosticID, in files: [SourceFile]) {
         guard !files.isEmpty else { return }

@@ -46,6 +46,7 @@ package struct ProjectParser: Sendable {
         }
         for result in results { diagnostics.append(result.diagnostics) }
         var documents = results.compactMap(\.document)
+        Refusal.decide(in: &documents, reporting: &diagnostics)
         LegacyRoots.rename(in: &documents)
         for document in documents { document.legacy?.log.report(to: &diagnostics) }
         return (Dictionary(documents.map { ($0.source, $0) }) { first, _ in first }, results.compactMap(\.other))

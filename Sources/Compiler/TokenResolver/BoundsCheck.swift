@@ -20,12 +20,13 @@ extension TokenValue {
 
 /// Checks values that get out of bounds through a reference. Numbers written out were checked when they were read.
 extension BrandResolver {
-    func checkBounds(
-        of set: TokenSet, _ reader: TokenReader, _ found: ByMode<ByToken<ValueID?>>, _ values: IndexedArray<ValueID, TokenValue>,
-        _ diagnostics: inout Diagnostics
-    ) {
+    /// Returns the tokens that are out of bounds in some mode, each with the error.
+    func outOfBounds(
+        _ reader: TokenReader, _ found: ByMode<ByToken<ValueID?>>, _ values: IndexedArray<ValueID, TokenValue>
+    ) -> [ResolvedFault] {
         let normal = found.light
         let declared = reader.declared
+        var faults: [ResolvedFault] = []
         for mode in TokenMode.allCases {
             let own = found[mode]
             for token in own.indices {
@@ -35,11 +36,11 @@ extension BrandResolver {
                 do throws(OutOfBounds) {
                     try values[resolved].check(remInPoints: remInPoints)
                 } catch {
-                    let declaration = set.tokens[token].declaration(in: mode)
-                    diagnostics.report(.outOfBounds(error), at: set.valueReference(declaration))
+                    faults.append(ResolvedFault(token: token, mode: mode, message: .outOfBounds(error)))
                 }
             }
         }
+        return faults
     }
 
     /// - Parameter bounds: the bounds of the style field.

@@ -36,21 +36,14 @@ struct BrandResolver {
         reader.noteInferredTypes(typeResolver.inferred)
         reader.read()
         reader.leaveOut(excluded)
-
         let modes = [.light] + TokenMode.overlaying.filter { mode in mode.isOverlaid { reader.overrides[$0] != nil } }
-        var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, token: { set.tokenIDs[$0] })
-        let normal = aliases.resolve(overrides: [:], over: nil)
-        reportNestedLists(of: aliases.nestedLists[...], in: .light, of: set, &diagnostics)
-        var found = ByMode(repeating: normal)
-        for mode in modes.dropFirst() {
-            var overrides: [TokenID: TokenValue] = [:]
-            for overlay in mode.overlays { overrides.merge(reader.overrides[overlay] ?? [:]) { $1 } }
-            let known = aliases.nestedLists.count
-            found[mode] = aliases.resolve(overrides: overrides, over: normal)
-            reportNestedLists(of: aliases.nestedLists[known...], in: mode, of: set, &diagnostics)
+        var (aliases, found, faults) = resolveAliases(of: reader, scope, modes)
+        while reader.leaveOut(faults) { (aliases, found, faults) = resolveAliases(of: reader, scope, modes) }
+        reader.reportNotByMode()
+        for fault in faults {
+            diagnostics.report(fault.message, at: set.valueReference(set.tokens[fault.token].declaration(in: fault.mode)))
         }
         for cycle in aliases.cycles { report(cycle, in: set, &diagnostics) }
-        checkBounds(of: set, reader, found, aliases.values, &diagnostics)
         let leaves = leaves(scope, found, &aliases, leftOut: reader.leftOut, &diagnostics)
         let (tokens, slots, resolved) = tokens(of: set, scope, reader, found)
         if !diagnostics.hasErrors { reader.reportLeftOut() }
@@ -71,6 +64,7 @@ struct BrandResolver {
         if collectsEdits {
             brand.legacyEdits = reader.legacyEdits
             brand.unwritable = reader.unwritable
+            brand.unmigrated = reader.unmigrated
         }
         return brand
     }
@@ -156,14 +150,23 @@ struct BrandResolver {
         }
     }
 
-    /// Reports each token at the declaration that counts in the mode.
-    private func reportNestedLists(
-        of tokens: ArraySlice<TokenID>, in mode: TokenMode, of set: TokenSet, _ diagnostics: inout Diagnostics
-    ) {
-        for token in tokens {
-            let declaration = set.tokens[token].declaration(in: mode)
-            diagnostics.report(.listInList, at: set.valueReference(declaration))
+    /// Follows all aliases in every mode, and returns the tokens whose values cannot be used after that.
+    private func resolveAliases(
+        of reader: TokenReader, _ scope: BrandScope, _ modes: [TokenMode]
+    ) -> (aliases: AliasResolver, found: ByMode<ByToken<ValueID?>>, faults: [ResolvedFault]) {
+        let ids = scope.set.tokenIDs
+        var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, token: { ids[$0] })
+        let normal = aliases.resolve(overrides: [:], over: nil)
+        var faults = aliases.nestedLists.map { ResolvedFault(token: $0, mode: .light, message: .listInList) }
+        var found = ByMode(repeating: normal)
+        for mode in modes.dropFirst() {
+            var overrides: [TokenID: TokenValue] = [:]
+            for overlay in mode.overlays { overrides.merge(reader.overrides[overlay] ?? [:]) { $1 } }
+            let known = aliases.nestedLists.count
+            found[mode] = aliases.resolve(overrides: overrides, over: normal)
+            faults += aliases.nestedLists[known...].map { ResolvedFault(token: $0, mode: mode, message: .listInList) }
         }
+        return (aliases, found, faults + outOfBounds(reader, found, aliases.values))
     }
 
     private func report(_ cycle: [TokenID], in set: TokenSet, _ diagnostics: inout Diagnostics) {
@@ -174,6 +177,13 @@ struct BrandResolver {
             .cycle(first.path, next), at: set.valueReference(first.declaration),
             notes: zip(hops, next).map { .init("'\($0.path)' refers to '\($1)'", at: set.valueRange($0.declaration)) })
     }
+}
+
+/// An error of a token that shows only after its references are followed.
+struct ResolvedFault {
+    let token: TokenID
+    let mode: TokenMode
+    let message: Diagnostic.Message
 }
 
 extension ResolvedBrand {

@@ -57,7 +57,7 @@ package struct ProjectResolver: Sendable {
         }
         var results = concurrentMap(Array(project.brands.indices)) { resolve($0, without: [:]) }
         if plan.permutations == nil { leaveOutInAll(&results) { resolve($0, without: $1) } }
-        let resolved = plan.permutations == nil ? results.map(\.brand) : results.prefix(1).map(\.brand)
+        let resolved = plan.permutations == nil || collectsEdits ? results.map(\.brand) : results.prefix(1).map(\.brand)
         var errors = DiagnosticsByBrand()
         if plan.permutations != nil { errors.noun = "permutation" }
         for (brand, result) in zip(project.brands, results) { errors.add(result.diagnostics, of: brand) }
@@ -67,7 +67,9 @@ package struct ProjectResolver: Sendable {
             configuration: project.configuration, styles: styles, brands: resolved, components: components.components,
             hasComponentFolder: project.paths.values.contains { $0.hasPrefix("components/") }, isNamed: project.isNamed,
             hasBrands: plan.hasBrands, otherInputs: plan.otherInputs, permutations: plan.permutations,
-            legacyEdits: results.flatMap(\.brand.legacyEdits).withoutResults(in: results.flatMap(\.brand.unwritable)),
+            legacyEdits: results.flatMap(\.brand.legacyEdits).withoutResults(in: results.flatMap(\.brand.unwritable))
+                .outside(of: results.flatMap(\.brand.unmigrated)),
+            lenientFiles: Set(parsed.documents.values.lazy.filter { $0.legacy != nil }.map { ObjectIdentifier($0.tree.file) }),
             sourcePaths: project.paths)
     }
 }

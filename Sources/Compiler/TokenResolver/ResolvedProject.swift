@@ -24,6 +24,8 @@ package struct ResolvedProject: Sendable {
     package var permutations: (checked: Int, all: Int)?
     /// The edits that migrate the files to the current format. An edit of a file that several brands share appears once for each brand.
     package var legacyEdits: [LegacyEdit] = []
+    /// The files that were read leniently.
+    package var lenientFiles: Set<ObjectIdentifier> = []
     /// Each file's path in the token folder.
     package var sourcePaths: [ObjectIdentifier: String] = [:]
 
@@ -69,6 +71,8 @@ package struct ResolvedBrand: Sendable {
     package var legacyEdits: [LegacyEdit] = []
     /// The values that no brand's result may replace in a file: those left out, and calculated values that differ by mode.
     package var unwritable: [SourceRange] = []
+    /// The objects of tokens that migration does not change.
+    package var unmigrated: [SourceRange] = []
 
     /// The tokens of `base/`, which all brands have.
     package var sharedTokens: Slice<IndexedArray<ResolvedToken.ID, ResolvedToken>> { tokens[..<firstOwnToken] }

@@ -27,7 +27,9 @@ extension Command {
         }
         let input = try run.load()
         run.subject = "checked \(input.files.count.counted("file"))"
-        guard let (project, report) = compiler.check(input, reporting: &run.diagnostics) else {
+        let checked = compiler.check(input, reporting: &run.diagnostics)
+        if run.diagnostics.all.contains(where: { $0.id == .legacyForm }) { run.migratableCount = compiler.migratableCount(input) }
+        guard let (project, report) = checked else {
             if !run.arguments.operands.isEmpty, run.diagnostics.all.contains(where: { $0.id == .unresolvedAlias }) {
                 run.diagnostics.report(.onlyNamedFiles, at: nil)
             }

@@ -9,7 +9,8 @@ extension Command {
         details: """
             Rewrites the files in place, each in one step. FILE … are read as one source instead of the token folder, because types and
             values depend on references between them. Only forms that 2025.10 does not have are replaced; a modern file stays the same, byte
-            for byte. YAML files need no migration. Errors that the specification still finds in the result are printed.
+            for byte. YAML files need no migration. A file is left alone if rewriting it would change a value. What the specification still
+            finds in the result is printed.
             """,
         run: runMigrate)
 
@@ -27,6 +28,8 @@ extension Command {
         if files.isEmpty { try run.printSummary("nothing to rewrite in \(input.files.count.counted("file"))") }
         let errors = remaining.errorCount
         if errors > 0 { try run.printSummary("\(errors.counted("error")) \("remains".plural(for: errors, "remain")) to fix by hand") }
+        let places = remaining.all.count - errors
+        if places > 0 { try run.printSummary("\(places.counted("place")) \("does".plural(for: places, "do")) not conform to 2025.10 yet") }
         // The places of the remaining diagnostics are positions in the migrated text.
         if !isCheck || files.isEmpty { run.diagnostics.append(remaining) }
         if isCheck, !files.isEmpty { throw .stop(.errors) }

@@ -18,6 +18,8 @@ struct Run {
     var leftOut: LeftOutSummary?
     /// How many warnings are printed as one line.
     private var countedWarnings = 0
+    /// The number of diagnostics that `tokengen migrate` would remove.
+    var migratableCount = 0
     /// Where the tokens should be.
     private var source = "tokens"
     /// The files that were read, which output must not overwrite.
@@ -157,7 +159,7 @@ struct Run {
         if let subject {
             // Without the lint rules, a line that says "no warnings" could be wrong.
             let isQuiet = diagnostics.all.isEmpty && !hasLinted
-            try printSummary(isQuiet ? subject : subject + "; " + Tally(diagnostics.all).text)
+            try printSummary(isQuiet ? subject : subject + "; " + Tally(diagnostics.all, migratableCount: migratableCount).text)
         }
     }
 

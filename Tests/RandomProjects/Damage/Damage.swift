@@ -5,6 +5,8 @@ package struct Damage: Sendable {
     var mentions: [String]?
     /// Whether this is exactly one error: errors that only follow from it are not reported.
     var isOneError = false
+    /// Words of the diagnostic if the token is left out instead, since some file of the project shows that another tool wrote it.
+    var leftOut: String?
     /// Where the text of a file is changed.
     var edit: TextEdit?
 

@@ -26,7 +26,9 @@ extension Author {
         let path = draft.tokens[reference.token].path.joined(separator: ".")
         draft.tokens[token].declarations[index].value = value(path)
         // A token that took its type from the reference now has no type, which only follows from the error.
-        return Damage(name: "", mentions: [mention ?? path], isOneError: true)
+        var damage = Damage(name: "", mentions: [mention ?? path], isOneError: true)
+        if !draft.files[draft.tokens[token].declarations[index].file].isYAML { damage.leftOut = "refers to a group" }
+        return damage
     }
 
     /// Two tokens that refer to each other.

@@ -79,7 +79,9 @@ extension Author {
         if declaration.isShort, case .map = value { return nil }
         draft.tokens[token].declarations[index].value = value
         if let leftOut, !isYAML { return Failure.Report.leftOut(leftOut).damage }
-        return Failure.Report.error(mention).damage
+        var damage = Failure.Report.error(mention).damage
+        if !isYAML { damage.leftOut = "cannot have" }
+        return damage
     }
 
     fileprivate mutating func changeMembers(
@@ -91,9 +93,11 @@ extension Author {
                 types.contains(token.type) && !file.isLegacy && !declaration.value.isReference
             }), case .map(var members) = draft.tokens[token].declarations[index].value
         else { return nil }
-        let report = change(&members, &dice, draft.files[draft.tokens[token].declarations[index].file])
+        let file = draft.files[draft.tokens[token].declarations[index].file]
+        var damage = change(&members, &dice, file).damage
+        if !file.isYAML { damage.leftOut = "cannot have" }
         draft.tokens[token].declarations[index].value = .map(members)
-        return report.damage
+        return damage
     }
 }
 

@@ -28,9 +28,6 @@ extension DiagnosticReference {
         """
         The tokens passed every check, but then a value could not be written. The message names the brand and the token or style field,
         and nothing is generated. Report it with the files that show it. Until it is fixed, writing that value another way usually helps.
-
-        `tokengen migrate` reads what it is about to write. If that is not valid JSON, or if a second migration would change it again, the
-        file stays unchanged.
         """)
 
     static let linkNotFollowed = DiagnosticReference(

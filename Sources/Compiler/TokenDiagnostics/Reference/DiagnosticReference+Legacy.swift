@@ -27,7 +27,7 @@ extension DiagnosticReference {
         """
         Earlier drafts, Style Dictionary and Tokens Studio write colours as `"#783BF9"`, dimensions as `"16px"`, members without `$`, and
         more. tokengen reads these forms and reports each kind once per file, with its count. With `--strict` each is an error. `tokengen
-        migrate` rewrites the file. YAML's short forms are not legacy forms.
+        migrate` rewrites the file, unless that would change a value, and then says so. YAML's short forms are not legacy forms.
         """,
         example: Example(
             """
@@ -45,8 +45,9 @@ extension DiagnosticReference {
     static let notRead = DiagnosticReference(
         .legacy, "A part of a JSON file is not read",
         """
-        The value or the type belongs to another tool and has no meaning here, such as `textCase`, `100vw` or `var(--x)`. The token is
-        left out in all brands and modes, together with everything that refers to it. Remove it, or write the resulting value.
+        The value or the type belongs to another tool and has no meaning here, such as `textCase`, `100vw` or `var(--x)`, or the type cannot
+        have the value. The token is left out in all brands and modes, together with everything that refers to it. Remove it, or write the
+        resulting value.
         """,
         example: Example(
             """

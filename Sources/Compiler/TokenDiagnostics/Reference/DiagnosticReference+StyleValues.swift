@@ -84,6 +84,9 @@ extension DiagnosticReference {
         """
         Swift names drop what separates words in a path: `text-title` and `textTitle` both become `textTitle`. Rename one of the two. To
         tell the accessors of several brands in one module apart, use `{brand}`.
+
+        In a JSON file that is read leniently this is a warning: one of the two has no accessor in Swift. `swift.names` in `tokengen.yaml` gives it
+        a name of its own.
         """,
         example: Example(
             """

@@ -101,6 +101,8 @@ struct ConfigurationSchema {
         case .platformModule:
             JSONText.text("^[A-Za-z_][A-Za-z0-9_]*$", else: "the name of a Swift module")
                 .described("The module of the style types, which the brands' modules import.") + ["default": "PlatformStyles"]
+        case .names:
+            JSONText.map(to: ["type": "string", "minLength": 1]).described("The names of tokens and groups in Swift, by path.")
         }
     }
 }

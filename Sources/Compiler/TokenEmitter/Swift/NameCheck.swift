@@ -15,6 +15,7 @@ struct NameCheck {
         self.project = project
         brands = project.brands.map(BrandNames.init)
         checkBrands()
+        checkChosenNames()
         checkTypes()
         for enumeration in project.styles.enumerations {
             check(enumeration.cases.map { (SwiftName(case: $0), NameOwner("'\($0)'", enumeration.range)) })
@@ -40,6 +41,14 @@ struct NameCheck {
         let names = brands.map { ($0, NameOwner("brand '\($0.brand)'", $0.place)) }
         check(names.map { ($0.member, $1) })
         check([(SwiftName(type: SwiftOutput.platformFolder), NameOwner("the platform's folder", nil))] + names.map { ($0.type, $1) })
+    }
+
+    /// Reports names that the configuration gives to tokens and groups which no brand has.
+    private mutating func checkChosenNames() {
+        for (path, name) in project.configuration.swiftNames.sorted(by: { $0.key < $1.key }) {
+            let exists = project.brands.contains { $0.tokenIDs[path] != nil || $0.groupKeys[path] != nil }
+            if !exists { diagnostics.report(.nothingNamed(path), at: name.place) }
+        }
     }
 
     /// Checks folder names regardless of letter case, which most Macs do not distinguish.
@@ -172,6 +181,7 @@ extension StyleType {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func nothingNamed(_ path: String) -> Self { .error(.configuration, "no token or group named '\(path)'") }
     fileprivate static func longName(_ brand: String) -> Self {
         .error(
             .brandName,

@@ -19,6 +19,14 @@ extension Diagnostics {
             notes: [.init("\(other.name) has the same name", at: other.range)])
     }
 
+    /// Reports a token or group that has no accessor.
+    mutating func report(hidden owner: NameOwner, path: String, by other: NameOwner, in name: SwiftName) {
+        report(
+            .hiddenName(owner.name, other.name, name), at: owner.range,
+            hint: "rename it in tokengen.yaml: 'swift: { names: { \"\(path)\": … } }'",
+            notes: [.init("\(other.name) has the same name", at: other.range)])
+    }
+
     mutating func report(collisionOf owner: NameOwner, with other: NameOwner, inFolder folder: String) {
         report(
             .folderCollision(owner.name, other.name, folder), at: owner.range,
@@ -36,6 +44,9 @@ extension Diagnostic.Message {
     }
     fileprivate static func folderCollision(_ one: String, _ other: String, _ folder: String) -> Self {
         .error(.nameCollision, "\(one) and \(other) would both use the folder '\(folder)' on file systems that ignore case")
+    }
+    fileprivate static func hiddenName(_ one: String, _ other: String, _ name: SwiftName) -> Self {
+        .warning(.nameCollision, "\(one) has no accessor in Swift, where \(other) is '\(name.text)'")
     }
     fileprivate static func nameCollision(_ one: String, _ other: String, _ name: SwiftName) -> Self {
         .error(.nameCollision, "\(one) and \(other) would both be '\(name.text)' in Swift")

@@ -14,7 +14,7 @@ extension TokensPrinter {
     /// Prints functions instead of properties of a value created for the brand. They compile fastest.
     mutating func printPlatform(of project: ResolvedProject, layoutDigest: UInt64) {
         guard let brand = project.platform else { return }
-        let outline = TokenOutline(brand, sharedOnly: true)
+        let outline = TokenOutline(brand, naming, sharedOnly: true)
         printer.blankLine()
         printer.comment { $0.append("The tokens that every brand has, with the values of the given brand.") }
         var blocks = GroupBlocks(PlatformTokens.name, access: form.modifier, &printer)

@@ -105,7 +105,9 @@ extension SwiftOutput {
                     EmittedFile(path: path("GeneratedComponents.swift", in: SwiftOutput.platformFolder), contents: components))
             }
             if arrangement == .modules, let platform = module.project.platform {
-                var printer = TokensPrinter(form: form, sources: SourceNames(module.project), byteCount: platform.sharedTokens.count * 90)
+                var printer = TokensPrinter(
+                    form: form, sources: SourceNames(module.project), naming: TokenNaming(module.project),
+                    byteCount: platform.sharedTokens.count * 90)
                 printer.printPlatform(of: module.project, layoutDigest: module.layoutDigest)
                 made.files.append(EmittedFile(path: path("GeneratedTokens.swift", in: SwiftOutput.platformFolder), contents: printer.bytes))
             }
@@ -116,7 +118,8 @@ extension SwiftOutput {
             let hasPlatform = arrangement == .single && module.project.platform != nil
             let showsRuntime = hasPlatform || module.brands.contains { $0.tokens.contains { TokenGetter($0.type) != .number } }
             var printer = TokensPrinter(
-                form: form, sources: SourceNames(module.project), showsRuntime: showsRuntime, byteCount: module.tokenCount * 220)
+                form: form, sources: SourceNames(module.project), naming: TokenNaming(module.project), showsRuntime: showsRuntime,
+                byteCount: module.tokenCount * 220)
             if hasPlatform { printer.printPlatform(of: module.project, layoutDigest: module.layoutDigest) }
             for brand in module.brands { printer.print(brand, BrandNames(brand)) }
             let file = EmittedFile(path: path("GeneratedTokens.swift", in: module.folder), contents: printer.bytes)

@@ -20,7 +20,9 @@ struct TokenOutline {
 
     private(set) var entries: [Entry] = []
     private(set) var names = NameTable()
+    private(set) var collisions: [Collision] = []
     private let brand: ResolvedBrand
+    private let naming: TokenNaming
     /// The end of the range of included tokens.
     private let end: ResolvedToken.ID
     /// The path of the previous token, and the positions of the dots that end its open groups.
@@ -30,12 +32,16 @@ struct TokenOutline {
     private var lastRoot: ResolvedToken.ID?
 
     /// - Parameter sharedOnly: whether tokens that only this brand has are left out.
-    init(_ brand: ResolvedBrand, sharedOnly: Bool = false) {
+    init(_ brand: ResolvedBrand, _ naming: TokenNaming = TokenNaming(), sharedOnly: Bool = false) {
         self.brand = brand
+        self.naming = naming
         end = sharedOnly ? brand.firstOwnToken : brand.tokens.endIndex
         entries.reserveCapacity(end.index + end.index / 2)
         for index in sharedOnly ? Array(brand.sharedTokens.indices) : brand.tokensInPathOrder { add(index) }
         closeGroups(notIn: [])
+        let (all, hidden) = findCollisions(of: brand, naming)
+        collisions = all
+        if !hidden.isEmpty { entries = entries(without: hidden) }
     }
 
     private mutating func add(_ index: ResolvedToken.ID) {
@@ -68,7 +74,8 @@ struct TokenOutline {
     }
 
     private mutating func add(_ kind: Kind, _ token: ResolvedToken.ID, _ name: Range<Int>) {
-        let word = String(decoding: path[name], as: UTF8.self)
+        var word = String(decoding: path[name], as: UTF8.self)
+        if !naming.chosen.isEmpty, let chosen = naming.chosen[String(decoding: path[..<name.upperBound], as: UTF8.self)] { word = chosen }
         var place = names.place(of: word)
         if kind == .root && names.entries[place].member == names.entries[place].type { place = names.place(of: word + " root") }
         entries.append(Entry(kind: kind, token: token, name: place, nameEnd: name.upperBound))

@@ -6,6 +6,7 @@ import TokenResolver
 /// Prints brands' tokens as nested enumerations: `BadooTokens.Color.Text.title`.
 struct TokensPrinter {
     let form: SwiftForm
+    let naming: TokenNaming
     private var sources: SourceNames
     var printer: SwiftPrinter
     private(set) var diagnostics = Diagnostics()
@@ -13,8 +14,9 @@ struct TokensPrinter {
     /// - Parameters:
     ///   - showsRuntime: whether a printed declaration uses a type of the runtime: a token's type, or a brand as a parameter.
     ///   - byteCount: an estimate.
-    init(form: SwiftForm, sources: SourceNames, showsRuntime: Bool = true, byteCount: Int) {
+    init(form: SwiftForm, sources: SourceNames, naming: TokenNaming = TokenNaming(), showsRuntime: Bool = true, byteCount: Int) {
         self.form = form
+        self.naming = naming
         self.sources = sources
         printer = SwiftPrinter(reserving: byteCount)
         form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
@@ -26,27 +28,23 @@ struct TokensPrinter {
     var bytes: [UInt8] { printer.bytes }
 
     mutating func print(_ brand: ResolvedBrand, _ brandNames: BrandNames) {
-        let outline = TokenOutline(brand)
-        var scopes = NameScopes<TokenOutline.Entry>()
-        var openScopes = [-1]
+        let outline = TokenOutline(brand, naming)
+        var depth = 1
+        for collision in outline.collisions { report(collision, in: outline, of: brand) }
         printer.blankLine()
         var blocks = GroupBlocks(brandNames.tokens, access: form.modifier, &printer)
         printReaders(of: brand, brandNames)
-        for (index, entry) in outline.entries.enumerated() {
+        for entry in outline.entries {
             guard entry.kind != .groupEnd else {
                 blocks.closeGroup(&printer)
-                openScopes.removeLast()
+                depth -= 1
                 continue
             }
-            let names = outline.names.entries[entry.name]
-            let name = entry.kind == .group ? names.type : names.member
-            if names.isAmbiguous, let other = scopes.claim(name, in: openScopes[openScopes.count - 1], for: entry) {
-                diagnostics.report(collisionOf: brand.owner(of: entry), with: brand.owner(of: other), in: name)
-            }
+            let name = outline.name(of: entry)
             if entry.kind == .group {
                 blocks.openGroup(name, access: form.modifier, &printer)
-                openScopes.append(index)
-                if openScopes.count == Self.depthLimit { diagnostics.report(tooDeep: brand.owner(of: entry)) }
+                depth += 1
+                if depth == Self.depthLimit { diagnostics.report(tooDeep: brand.owner(of: entry)) }
             } else {
                 blocks.begin(&printer)
                 printer.blankLine()
@@ -54,6 +52,16 @@ struct TokensPrinter {
             }
         }
         blocks.close(&printer)
+    }
+
+    private mutating func report(_ collision: TokenOutline.Collision, in outline: TokenOutline, of brand: ResolvedBrand) {
+        let (owner, other) = (brand.owner(of: collision.other), brand.owner(of: collision.shown))
+        let name = outline.name(of: collision.other)
+        if collision.isHidden {
+            diagnostics.report(hidden: owner, path: brand.path(of: collision.other), by: other, in: name)
+        } else {
+            diagnostics.report(collisionOf: owner, with: other, in: name)
+        }
     }
 
     private mutating func print(_ index: ResolvedToken.ID, _ name: SwiftName, in brand: ResolvedBrand, _ qualifier: String) {
@@ -104,7 +112,11 @@ struct TokensPrinter {
 extension ResolvedBrand {
     fileprivate func owner(of entry: TokenOutline.Entry) -> NameOwner {
         let token = tokens[entry.token]
-        guard entry.kind == .group else { return NameOwner("'\(token.path)'", token.declared.range) }
-        return NameOwner("'\(String(Substring(token.path.utf8.prefix(entry.nameEnd))))'", token.declared.range)
+        return NameOwner("'\(path(of: entry))'", token.declared.range)
+    }
+
+    fileprivate func path(of entry: TokenOutline.Entry) -> String {
+        let path = tokens[entry.token].path
+        return entry.kind == .group ? String(Substring(path.utf8.prefix(entry.nameEnd))) : path
     }
 }

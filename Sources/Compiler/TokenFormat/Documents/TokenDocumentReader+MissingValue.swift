@@ -7,7 +7,9 @@ extension TokenDocumentReader {
     ///
     /// A mapping is never a short form. One that can only be a value is reported instead of being read as a group. A mapping with a `$type` and no
     /// names is reported too, and is still read as a group.
-    func lacksItsValue(_ node: NodeID, path: String, type: TokenType?, reporting diagnostics: inout Diagnostics) -> Bool {
+    mutating func lacksItsValue(
+        _ node: NodeID, key: NodeID, parent: Int, path: String, type: TokenType?, reporting diagnostics: inout Diagnostics
+    ) -> Bool {
         let own = tree.value(of: "$type", in: node)
         let expected = own.flatMap { TokenType(rawValue: tree.string($0)) } ?? type
         let keys = tree.entries(of: node).map(\.key).filter { !isReserved($0) || tree.equals($0, "$root") }
@@ -16,7 +18,9 @@ extension TokenDocumentReader {
             return false
         }
         guard let expected, isValue(keys, of: expected, inGroupOf: expected) else { return false }
-        diagnostics.report(.compositeWithoutValue(path, expected), at: tree.reference(node))
+        refuse(
+            key, in: document.groups[parent].path, as: .bareValue, because: .bareValue, .compositeWithoutValue(path, expected), at: node,
+            reporting: &diagnostics)
         return true
     }
 

@@ -12,29 +12,35 @@ extension TokenDocumentReader {
         if tree.equals(key, "$type") {
             readType(value, into: &properties, reporting: &diagnostics)
         } else if tree.equals(key, "$description") {
-            if tree.isText(value) { properties.description.node = value } else { report(.descriptionNoText, value, &diagnostics) }
+            if tree.isText(value) { properties.description.node = value } else { refuse(.descriptionNoText, key, &diagnostics) }
         } else if tree.equals(key, "$deprecated") {
             if ["yes", "no", "on", "off"].contains(tree.string(value).lowercased()) {
-                report(.deprecatedNoReason(tree.string(value)), value, &diagnostics)
+                refuse(.deprecatedNoReason(tree.string(value)), key, &diagnostics)
             } else if tree.isText(value) || tree.kind(value) == .boolean {
                 properties.deprecated.node = value
             } else {
-                report(.deprecatedNoText, value, &diagnostics)
+                refuse(.deprecatedNoText, key, &diagnostics)
             }
         } else if tree.equals(key, "$extensions") {
             if tree.kind(value) == .mapping {
                 properties.extensions.node = value
                 diagnostics.checkOwnExtensions(value, in: tree)
             } else {
-                report(.extensionsNoObject, value, &diagnostics)
+                refuse(.extensionsNoObject, key, &diagnostics)
             }
         } else if tree.equals(key, "$extends") {
-            if isToken { report(.tokenExtends, value, &diagnostics) }
+            if isToken { refuse(.tokenExtends, key, &diagnostics) }
         } else if tree.equals(key, "$ref") {
             // A `$ref` in a valid place is read with the group, or followed once all files are merged.
         } else if !(isRoot && tree.equals(key, "$schema")) {
             readMisspelt(key, value, in: node, into: &properties, reporting: &diagnostics)
         }
+    }
+
+    /// Refuses a member of a kind that the format does not have there.
+    private mutating func refuse(_ message: Diagnostic.Message, _ key: NodeID, _ diagnostics: inout Diagnostics) {
+        refuse(
+            key, in: "", as: .unreadMember(tree.string(key)), because: nil, message, at: tree.value(of: key), reporting: &diagnostics)
     }
 
     private mutating func readMisspelt(

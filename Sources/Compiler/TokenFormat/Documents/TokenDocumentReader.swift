@@ -99,8 +99,11 @@ package struct TokenDocumentReader {
 
     private mutating func readMember(key: NodeID, value: NodeID, in frame: Frame, reporting diagnostics: inout Diagnostics) {
         if isReserved(key) && !tree.equals(key, "$root") || key == frame.typeKey { return }
-        guard isName(key, reporting: &diagnostics) else { return }
         let parent = document.groups[frame.group].path
+        guard isName(key) else {
+            let message: Diagnostic.Message = tree.bytes(key).isEmpty ? .emptyName : .reservedCharacter(tree.string(key))
+            return refuse(key, in: parent, as: .unwritableName, because: .name, message, at: key, reporting: &diagnostics)
+        }
         let name = tree.string(key)
         let path = parent.isEmpty ? name : parent + "." + name
         pathBytes += path.utf8.count
@@ -110,7 +113,10 @@ package struct TokenDocumentReader {
         }
         guard tree.kind(value) == .mapping else {
             guard isYAML else {
-                guard isLegacyGroupMember(key, value) else { return report(.strayValue(path), value, &diagnostics) }
+                guard isLegacyGroupMember(key, value) else {
+                    return refuse(
+                        key, in: parent, as: .bareValue, because: .bareValue, .strayValue(path), at: value, reporting: &diagnostics)
+                }
                 if isStrict { textsWithoutSign.append((value, path)) }
                 return
             }
@@ -140,7 +146,7 @@ package struct TokenDocumentReader {
         if let meant, hasMembersWithoutSign(node, value: meant, below: frame.type) {
             return readTokenWithoutSigns(node, value: meant, key: key, path: path, group: frame.group, reporting: &diagnostics)
         }
-        if lacksItsValue(node, path: path, type: frame.type, reporting: &diagnostics) { return }
+        if lacksItsValue(node, key: key, parent: frame.group, path: path, type: frame.type, reporting: &diagnostics) { return }
         if let meant, frame.type != nil { warnOfLoneValue(meant, in: node, path: path, reporting: &diagnostics) }
         open(node, key: key, path: path, parent: frame.group, type: frame.type, reporting: &diagnostics)
     }
@@ -185,14 +191,9 @@ package struct TokenDocumentReader {
     func isReserved(_ key: NodeID) -> Bool { tree.firstByte(key) == UInt8(ascii: "$") }
 
     /// Section 5.1.1: names do not contain `.`, `{` or `}` and do not begin with `$`.
-    private func isName(_ key: NodeID, reporting diagnostics: inout Diagnostics) -> Bool {
+    private func isName(_ key: NodeID) -> Bool {
         let bytes = tree.bytes(key)
-        let hasReserved = bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-        guard bytes.isEmpty || hasReserved else { return true }
-        diagnostics.report(
-            bytes.isEmpty ? .emptyName : .reservedCharacter(tree.string(key)), at: tree.range(key),
-            pointer: tree.pointer(to: tree.value(of: key)))
-        return false
+        return !bytes.isEmpty && !bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
     }
 }
 

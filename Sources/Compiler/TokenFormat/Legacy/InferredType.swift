@@ -26,24 +26,6 @@ extension TokenDocument {
         }
     }
 
-    /// Whether no token or group of the file has a type. Such a file is not in the format, and tokens whose type cannot be inferred are left out.
-    package var isUntyped: Bool {
-        guard legacy != nil else { return false }
-        return tokens.allSatisfy { $0.properties.type.node == nil } && groups.allSatisfy { $0.properties.type.node == nil }
-    }
-
-    /// Whether a token may lack a type if its value gives it: no token of the file has one, or the token is written with `value`, as tools do that
-    /// need no types.
-    package func mayLackType(_ token: Token) -> Bool {
-        guard legacy != nil else { return false }
-        return tree.equals(tree.key(of: token.value), "value") || isUntyped
-    }
-
-    /// Whether types can be written to the file. A file with some types must have all of them.
-    package var mayGetTypes: Bool {
-        !isUntyped || tokens.allSatisfy { tree.aliasPath($0.value) != nil || inferredType(of: $0.value) != nil }
-    }
-
     private static func type(ofUnit unit: String) -> TokenType? {
         switch unit {
         case "px", "rem": .dimension
@@ -59,12 +41,10 @@ extension SyntaxTree {
 }
 
 extension ValueReader {
-    package mutating func noteMissingType(_ type: TokenType, of token: TokenDocument.Token, isWritable: Bool) {
+    package mutating func noteMissingType(_ type: TokenType, of token: TokenDocument.Token) {
         let start = tree.range(tree.key(of: token.value)).start
-        let isInPlace = isWritable && tree.isWrittenInPlace(token.key)
-        legacy.note(
-            .missingType(type), at: tree.range(token.key), replacement: nil)
-        guard isInPlace else { return }
+        legacy.note(.missingType(type), at: tree.range(token.key), replacement: nil)
+        guard tree.isWrittenInPlace(token.key) else { return }
         legacy.addEdit(
             .missingType(type), at: SourceRange(file: tree.file, start: start, end: start), .text("\"$type\": \"\(type.rawValue)\", "))
     }

@@ -21,6 +21,18 @@ package enum LeftOut: Sendable, Hashable {
     case empty
     case untyped
     case insideToken
+    /// A value without an object around it, among groups and tokens.
+    case bareValue
+    /// The name, or that of a group around it, is one that references cannot write.
+    case name
+    /// A value that its type cannot have, and that does not look like a misspelling. Nil if the type is unknown.
+    case wrongValue(TokenType?)
+    /// A reference to a token of another type.
+    case otherType
+    /// A reference to a group.
+    case group
+    /// Another type in another brand or mode.
+    case severalTypes
     /// The token exists only in some modes.
     case onlyInMode
     /// The token refers to a token that is left out.
@@ -45,6 +57,13 @@ package enum LeftOut: Sendable, Hashable {
         case .empty: "\(isOne ? "has" : "have") no value"
         case .untyped: "\(isOne ? "has" : "have") no type, and a value that does not imply one"
         case .insideToken: "\(isOne ? "is" : "are") inside another token"
+        case .bareValue: "\(isOne ? "is a bare value" : "are bare values"), not an object with '$value'"
+        case .name: "\(isOne ? "has" : "have") a name that is empty or contains '.', '{' or '}'"
+        case .wrongValue(let type):
+            "\(isOne ? "has" : "have") a value that \(type.map { "a \($0.rawValue) cannot have" } ?? "cannot be read")"
+        case .otherType: "\(isOne ? "refers" : "refer") to a token of another type"
+        case .group: "\(isOne ? "refers" : "refer") to a group"
+        case .severalTypes: "\(isOne ? "has" : "have") another type in another brand or mode"
         case .onlyInMode: "\(isOne ? "exists" : "exist") only in a mode"
         case .reference: "\(isOne ? "refers" : "refer") to a token that is left out"
         }
@@ -52,6 +71,14 @@ package enum LeftOut: Sendable, Hashable {
 }
 
 extension LeftOut {
+    /// Whether it is an error if no file shows that another tool wrote it.
+    package var isOnlyInForeignFiles: Bool {
+        switch self {
+        case .wrongValue, .otherType, .group, .severalTypes, .untyped: true
+        default: false
+        }
+    }
+
     /// Units that depend on where a value is used, or belong to other platforms.
     private static let units: Set<String> = [
         "em", "ex", "ch", "lh", "rlh", "%", "vh", "vw", "vmin", "vmax", "svh", "lvh", "dvh", "svw", "lvw", "dvw", "cqw", "cqh", "fr", "dp",
@@ -119,9 +146,10 @@ extension String {
     /// The function's name: `clamp` for `clamp(1rem, 2vw, 3rem)`.
     fileprivate var function: String? {
         guard last == ")", let open = firstIndex(of: "("), open != startIndex else { return nil }
-        let name = self[..<open]
+        // CSS allows no space before the parenthesis, which does not keep files from having one.
+        let name = String(self[..<open]).trimmingSpaces
         return name.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-            ? String(name) : nil
+            ? name : nil
     }
 
     /// Whether it is several numbers or references side by side: `4px 8px`, `{a} {b}`, `50ch, 40vw`.
@@ -156,5 +184,46 @@ extension ValueReader {
         guard let cause = tree.kind(node) == .null ? .empty : LeftOut(text: tree.string(node), as: type) else { return false }
         _ = leaveOut(cause)
         return true
+    }
+}
+
+extension ValueReader {
+    /// Leaves the token out because of the errors reported after the first `count` diagnostics, and returns the first of their texts. Nil, and the
+    /// errors stay, if one of them is a misspelling or a reference to nothing, or if the file is not another tool's.
+    package mutating func leaveOutErrors(after count: Int, as type: TokenType?) -> String? {
+        guard isForeign, diagnostics.all.count > count else { return nil }
+        let errors = diagnostics.all[count...].filter { $0.severity == .error }
+        guard let first = errors.first, errors.allSatisfy(\.isOfForeignValue) else { return nil }
+        diagnostics.removeAll(after: count)
+        if leftOut == nil || leftOut == .reference { leftOut = LeftOut(first.id, as: type) }
+        return first.text
+    }
+
+    /// Whether a text that is not a colour was probably meant as one: a hexadecimal colour, a function, or nearly a name.
+    func isLikeColor(_ text: String) -> Bool {
+        if text.utf8.first == UInt8(ascii: "#") { return true }
+        if let function = text.function { return ColorValue.isFunction(function) }
+        return suggestion(for: text.lowercased(), among: ColorValue.cssNames.keys, isClosed: true) != nil
+    }
+}
+
+extension LeftOut {
+    fileprivate init(_ error: DiagnosticID, as type: TokenType?) {
+        switch error {
+        case .aliasToGroup: self = .group
+        case .wrongType: self = .otherType
+        default: self = .wrongValue(type)
+        }
+    }
+}
+
+extension Diagnostic {
+    /// Whether the error can be another tool's way of writing. One with a hint or a fix is a misspelling.
+    fileprivate var isOfForeignValue: Bool {
+        guard hint == nil, fixes.isEmpty else { return false }
+        switch id {
+        case .unresolvedAlias, .aliasCycle, .layering, .badColor, .malformedAlias, .internalError: return false
+        default: return true
+        }
     }
 }

@@ -12,12 +12,18 @@ package struct LegacyDocument: Sendable {
     var types: [NodeID: TokenType] = [:]
     /// Whether the tokens of some type are not read.
     package var leavesTokensOut = false
-    /// Tokens inside other tokens, which are left out.
-    package var nested: [NestedToken] = []
+    /// Whether another tool wrote the project's JSON. If so, what the format cannot have is left out instead of refused.
+    package internal(set) var isForeign = false
+    /// Whether a token without a type is left out instead of refused.
+    package internal(set) var mayLackTypes = false
+    var refusals: [Refusal] = []
+    /// Tokens that are left out because of their place or name.
+    package var absent: [AbsentToken] = []
 
-    package struct NestedToken: Sendable {
+    package struct AbsentToken: Sendable {
         package var path: String
         package var key: NodeID
+        package var cause: LeftOut
     }
 
     /// A member that is kept by moving it into the token's `$extensions`.

@@ -30,12 +30,17 @@ extension LegacyEdit {
 
 extension [LegacyEdit] {
     /// Returns the edits without calculated results inside `ranges`: values that differ, or cannot be calculated, in another brand or mode.
-    package func withoutResults(in ranges: [SourceRange]) -> [LegacyEdit] {
+    package func withoutResults(in ranges: [SourceRange]) -> [LegacyEdit] { without(in: ranges, where: \.isCalculated) }
+
+    /// Returns the edits outside of `ranges`, which do not overlap.
+    package func outside(of ranges: [SourceRange]) -> [LegacyEdit] { without(in: ranges) { _ in true } }
+
+    private func without(in ranges: [SourceRange], where isConcerned: (LegacyEdit) -> Bool) -> [LegacyEdit] {
         let places = Dictionary(grouping: ranges) { ObjectIdentifier($0.file) }.mapValues { $0.sorted { $0.start < $1.start } }
         guard !places.isEmpty else { return self }
         return filter { edit in
-            guard edit.isCalculated, let ranges = places[ObjectIdentifier(edit.range.file)] else { return true }
-            // Values do not overlap, so only the last range that begins before the edit can contain it.
+            guard isConcerned(edit), let ranges = places[ObjectIdentifier(edit.range.file)] else { return true }
+            // Ranges do not overlap, so only the last range that begins before the edit can contain it.
             var (low, high) = (0, ranges.count)
             while low < high {
                 let middle = (low + high) / 2

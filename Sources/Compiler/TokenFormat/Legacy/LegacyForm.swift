@@ -22,7 +22,8 @@ package enum LegacyForm: Sendable, Hashable {
     case missingType(TokenType)
     case aliasDollar, fontSlope, colorSpaceName
     case foreignMember(String)
-    case nestedInToken
+    case nestedInToken, bareValue, unwritableName
+    case unreadMember(String)
     case lineHeight, letterSpacing, shadowText, colorChannels
     // MARK: - Forms that are not read
     case unreadType(String)
@@ -63,6 +64,9 @@ package enum LegacyForm: Sendable, Hashable {
         case .colorSpaceName: "the colour space 'rgb'; write 'srgb', with components from 0 to 1"
         case .foreignMember(let name): "a member '\(name)', which the format does not have; it is not read"
         case .nestedInToken: "a token inside a token; it is not read, move it next to the token"
+        case .bareValue: "a value that is not in a token; it is not read, write an object with '$value'"
+        case .unwritableName: "a name that is empty or contains '.', '{' or '}'; what it names is not read"
+        case .unreadMember(let name): "'\(name)' is not what the format has there; it is not read"
         case .lineHeight: "a line height as a length; write it as a multiple of the font size"
         case .shadowText: "a shadow in CSS syntax; write an object with 'color', 'offsetX', 'offsetY', 'blur' and 'spread'"
         case .colorChannels: "a colour with named channels; write an object with 'colorSpace' and 'components'"
@@ -75,16 +79,9 @@ package enum LegacyForm: Sendable, Hashable {
     /// Whether the form is not read, so something in the file is lost.
     var isUnread: Bool {
         switch self {
-        case .unreadType, .foreignMember, .nestedInToken: true
+        case .unreadType, .foreignMember, .nestedInToken, .bareValue, .unwritableName, .unreadMember: true
         default: false
         }
-    }
-}
-
-extension Diagnostic {
-    /// Whether `tokengen migrate` makes the requested change. It does not split a file into several, and leaves modified colours to their author.
-    package var isMigratable: Bool {
-        id == .legacyForm && ![.setsInOneFile, .colorModification].contains { (form: LegacyForm) in text.hasPrefix(form.text) }
     }
 }
 

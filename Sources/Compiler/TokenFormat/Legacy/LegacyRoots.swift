@@ -21,7 +21,7 @@ package struct LegacyRoots {
         var certain: Set<String> = []
         for document in documents {
             guard let legacy = document.legacy, !legacy.possibleRoots.isEmpty else { continue }
-            let isLegacy = !legacy.log.isEmpty || document.tokens.contains { document.tree.isLegacyText($0.value) }
+            let isLegacy = document.isSignedByAnotherTool
             let sizes = isLegacy ? document.memberCounts() : []
             for token in legacy.possibleRoots.map({ document.tokens[$0] }) {
                 let group = document.groups[token.group].path
@@ -70,13 +70,5 @@ extension TokenDocument {
         for token in tokens { counts[token.group] += 1 }
         for group in groups { if let parent = group.parent { counts[parent] += 1 } }
         return counts
-    }
-}
-
-extension SyntaxTree {
-    /// Whether it is text that looks like a colour or quantity in the form of earlier drafts.
-    fileprivate func isLegacyText(_ node: NodeID) -> Bool {
-        guard kind(node) == .string, let first = bytes(node).first else { return false }
-        return first == UInt8(ascii: "#") || first == UInt8(ascii: "-") || first.isASCIIDigit
     }
 }

@@ -32,7 +32,12 @@ enum LegacyType {
         case "boxShadow": self = .modern(.shadow)
         case "textCase", "textDecoration", "text", "boolean", "asset", "other", "composition", "string", "content", "fontStyle":
             self = .unread
-        default: return nil
+        default:
+            // `Color` and `shadows`: tools differ in case and number.
+            let word = name.lowercased()
+            let type = TokenType.allCases.first { [$0.rawValue.lowercased(), $0.rawValue.lowercased() + "s"].contains(word) }
+            guard let type else { return nil }
+            self = .modern(type)
         }
     }
 }

@@ -122,22 +122,10 @@ extension TokenDocumentReader {
     mutating func isNested(_ key: NodeID, in path: String) -> Bool {
         guard document.legacy != nil else { return isAttributes(key) }
         document.legacy?.log.note(.nestedInToken, at: tree.range(key), replacement: nil)
-        var open = [(key: key, path: path)]
-        while let (key, path) = open.popLast() {
-            let value = tree.value(of: key)
-            guard tree.kind(value) == .mapping, !isReserved(key) else { continue }
-            let own = path + "." + tree.name(key)
-            if isToken(value) {
-                document.legacy?.nested.append(.init(path: own, key: key))
-            } else if open.count < Self.maximumNestedGroups {
-                open += tree.entries(of: value).map { ($0.key, own) }
-            }
-        }
+        let inside = absentTokens(of: key, in: path, because: .insideToken)
+        document.legacy?.absent += inside
         return true
     }
-
-    /// A limit, since paths grow longer with the depth of their groups.
-    private static var maximumNestedGroups: Int { 10_000 }
 
     /// Returns whether it is Style Dictionary's `attributes` or `original`, which are accepted in YAML too.
     private mutating func isAttributes(_ key: NodeID) -> Bool {

@@ -33,13 +33,6 @@ extension ValueReader {
         return scope.source(of: path, in: mode) == nil ? nil : path
     }
 
-    mutating func read(dollar path: String, _ node: NodeID, as type: TokenType?) -> TokenValue? {
-        if let type, let value = converted(path, to: type, at: node) { return value.result }
-        let place = SyntaxReference(tree: tree, node: node)
-        guard scope.accepts(path, expected: type, inBase: inBase, at: place, reporting: &diagnostics) else { return nil }
-        return accept(.aliasDollar, node, as: .reference(path))
-    }
-
     /// Returns the families that a reference in a list of families stands for.
     mutating func families(of written: String, at node: NodeID) -> [String]? {
         var path = written.trimmingSpaces

@@ -105,7 +105,7 @@ extension ValueReader {
     }
 
     private func isReferenceToNumber(_ node: NodeID) -> Bool {
-        guard let path = tree.aliasPath(node) else { return false }
+        guard let path = tree.aliasPath(node) ?? dollarReference(node) else { return false }
         return scope.type(of: scope.modernPath(of: path)?.path ?? path) == .number
     }
 
@@ -119,7 +119,7 @@ extension ValueReader {
 
     /// Returns the text of a node, or of the node that its reference leads to. Empty if that is not text.
     private func textBehind(_ node: NodeID) -> String {
-        guard var path = tree.aliasPath(node) else { return tree.kind(node) == .string ? tree.string(node) : "" }
+        guard var path = tree.aliasPath(node) ?? dollarReference(node) else { return tree.kind(node) == .string ? tree.string(node) : "" }
         for _ in 0..<LegacyExpression.maximumHops {
             path = scope.modernPath(of: path)?.path ?? path
             guard let source = scope.source(of: path, in: mode), source.notation == .lenientJSON else { return "" }

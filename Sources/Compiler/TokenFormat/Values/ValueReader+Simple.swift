@@ -29,7 +29,8 @@ extension ValueReader {
             return accept(.bareDimension, node, as: .dimension(value, .px))
         }
         guard units.contains(unit) else {
-            return fail(.unknownUnit(unit, type, units), node, hint: .unit(unit, of: type, writing: bytes[..<unitStart]))
+            let near = suggestion(for: unit, among: units, isClosed: true).map { "did you mean '\($0.name)'?" }
+            return fail(.unknownUnit(unit, type, units), node, hint: near ?? .unit(unit, of: type, writing: bytes[..<unitStart]))
         }
         return accept(.quantityText, node, as: .quantity(value, unit, type))
     }

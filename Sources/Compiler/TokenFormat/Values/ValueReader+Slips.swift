@@ -22,6 +22,7 @@ extension ValueReader {
         if leavesOut(node, as: .color) { return nil }
         let text = tree.string(node)
         guard let slip = missingHash(text) ?? missingBraces(text) else {
+            guard !isForeign || isLikeColor(text) else { return leaveOut(.wrongValue(.color)) }
             let hint = tree.comment(inPlaceOf: node).map { "quote '\($0)', which is a comment in YAML" }
             return fail(.badColor(error.message), node, hint: hint)
         }
@@ -44,10 +45,13 @@ extension ValueReader {
     private func slip(_ text: String, _ node: NodeID, as type: TokenType) -> ValueSlip? {
         if let slip = missingBraces(text) { return slip }
         switch type {
-        case .color: return missingHash(text)
+        // A number is no colour that lost its '#' where colours are written as text.
+        case .color: return isForeign && tree.kind(node) == .number ? nil : missingHash(text)
         case .number:
             if tree.kind(node) == .string, let slip = NumberSlip.quoted(text) { return slip }
-            return NumberSlip(text)?.ofNumber(isLineHeight: member == "lineHeight")
+            // Elsewhere a unit says that the token's type is not to be taken at its word.
+            let slip = NumberSlip(text)
+            return isForeign ? slip?.ofQuantity : slip?.ofNumber(isLineHeight: member == "lineHeight")
         case .dimension, .duration:
             let units = type == .duration ? DurationUnit.allCases.map(\.rawValue) : DimensionUnit.allCases.map(\.rawValue)
             guard let number = NumberSlip(text), var slip = number.ofQuantity else { return nil }

@@ -11,6 +11,8 @@ package struct ValueReader {
     /// Whether the value is in `base/`.
     package let inBase: Bool
     package let notation: Notation
+    /// Whether another tool wrote the file. What looks like its form and not like a misspelling is then left out.
+    package var isForeign = false
     /// Whether only aliases are allowed: the tree is not a token file's, whose pointers have been followed already.
     package var refusesPointers = false
     package var diagnostics: Diagnostics
@@ -56,7 +58,7 @@ package struct ValueReader {
     package mutating func reference(_ node: NodeID) -> ReferenceText {
         guard tree.isText(node) else { return .none }
         let bytes = tree.bytes(node)
-        guard let open = bytes.firstIndex(of: UInt8(ascii: "{")) else { return .none }
+        guard let open = bytes.firstIndex(of: UInt8(ascii: "{")) else { return dollarReference(node).map { .path($0) } ?? .none }
         let inner = bytes.dropFirst().dropLast()
         let isWhole = open == bytes.startIndex && bytes.count > 2 && bytes.last == UInt8(ascii: "}")
         if isWhole, !inner.contains(UInt8(ascii: "{")), !inner.contains(UInt8(ascii: "}")) {
@@ -76,14 +78,15 @@ package struct ValueReader {
             if let type, let value = converted(path, to: type, at: node) { return value.result }
             let place = SyntaxReference(tree: tree, node: node)
             let isFine = scope.accepts(path, expected: type, inBase: inBase, at: place, reporting: &diagnostics)
-            return isFine ? .reference(path) : nil
+            guard isFine else { return nil }
+            return tree.firstByte(node) == UInt8(ascii: "$") ? accept(.aliasDollar, node, as: .reference(path)) : .reference(path)
         case .malformed:
             if let type, !tree.isUnclosedAlias(node), case .read(let value) = legacyText(node, as: type) { return value }
             if type == .fontFamily, notation == .lenientJSON, tree.bytes(node).contains(UInt8(ascii: ",")) { return fontFamily(node) }
             if leavesOut(node, as: type) { return nil }
+            if isForeign, !tree.isUnclosedAlias(node) { return leaveOut(.severalValues) }
             return fail(.malformedReference(tree.string(node)), node)
-        case .none:
-            if let path = dollarReference(node) { return read(dollar: path, node, as: type) }
+        case .none: break
         }
         guard let type else { return nil }
         if notation == .lenientJSON, tree.kind(node) == .null, !tree.lacksContent(node) { return leaveOut(.empty) }

@@ -13,6 +13,8 @@ package struct Configuration: Sendable {
     package var accessPlace: SyntaxReference?
     /// The module of the generated style types, which the brands' modules import.
     package var platformModule = "PlatformStyles"
+    /// The names that Swift uses for tokens and groups, by path.
+    package var swiftNames: [String: ChosenName] = [:]
     /// The number of points in a rem.
     package var remInPoints = 16.0
     /// The YAML files and folders of other tools, as paths in the token folder.
@@ -33,6 +35,13 @@ package struct Configuration: Sendable {
     package var resolver = ResolverConfiguration()
 
     package init() {}
+}
+
+/// A name that the configuration gives to something.
+package struct ChosenName: Sendable {
+    package let text: String
+    /// Where what is named is written.
+    package let place: SyntaxReference
 }
 
 package enum AccessLevel: String, CaseIterable, Sendable { case `public`, `package`, `internal` }

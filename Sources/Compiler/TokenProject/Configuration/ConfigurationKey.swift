@@ -9,7 +9,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys below `swift`.
     package enum Swift: String, CaseIterable, Sendable {
-        case access, platformModule
+        case access, platformModule, names
     }
 
     /// The keys below `css`.

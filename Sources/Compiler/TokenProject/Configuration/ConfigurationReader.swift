@@ -75,7 +75,19 @@ struct ConfigurationReader {
                 } else {
                     configuration.platformModule = name
                 }
+            case .names: readNames(value, &diagnostics)
             case nil: unknown(key, of: node, among: ConfigurationKey.Swift.allCases.map(\.rawValue), &diagnostics)
+            }
+        }
+    }
+
+    private mutating func readNames(_ node: NodeID, _ diagnostics: inout Diagnostics) {
+        if tree.kind(node) != .mapping, !tree.isNull(node) { diagnostics.report(.names, at: tree.reference(node)) }
+        for (key, value) in tree.entries(of: node) {
+            if tree.isText(value), !tree.isNull(value), tree.string(value).utf8.contains(where: { $0.isASCIILetter || $0 >= 0x80 }) {
+                configuration.swiftNames[tree.name(key)] = ChosenName(text: tree.string(value), place: tree.reference(key))
+            } else {
+                diagnostics.report(.names, at: tree.reference(value))
             }
         }
     }
@@ -172,7 +184,10 @@ extension Diagnostic.Message {
     fileprivate static var noMapping: Self { .error(.configuration, "the configuration must be a mapping") }
     fileprivate static var name: Self { .error(.configuration, "'name' must be text") }
     fileprivate static var noName: Self { .error(.configuration, "'name' is empty; remove it or write the app's name") }
-    fileprivate static var swiftNoMapping: Self { .error(.configuration, "'swift' must be a mapping with access and platformModule") }
+    fileprivate static var swiftNoMapping: Self {
+        .error(.configuration, "'swift' must be a mapping with access, platformModule and names")
+    }
+    fileprivate static var names: Self { .error(.configuration, "'names' must be a mapping from paths of tokens and groups to names") }
     fileprivate static var cssNoMapping: Self { .error(.configuration, "'css' must be a mapping with images, layer and unit") }
     fileprivate static var images: Self {
         .error(.configuration, "'images' must be a URL that contains '{name}', such as 'img/{name}.svg'")

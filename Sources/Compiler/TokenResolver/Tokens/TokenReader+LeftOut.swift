@@ -10,12 +10,24 @@ extension TokenReader {
         for (path, token) in excluded { if let index = set.tokenIDs[path] { setLeftOut(index, token.cause, at: nil) } }
         if !leftOut.isEmpty { leaveOutReferrers() }
         for index in leftOut.keys { forget(index) }
-        reportNotByMode()
+    }
+
+    /// Leaves out the tokens of leniently read files among `faults`, and returns whether there were any.
+    mutating func leaveOut(_ faults: [ResolvedFault]) -> Bool {
+        var isChanged = false
+        for fault in faults where leftOut[fault.token] == nil {
+            let declaration = set.tokens[fault.token].declaration(in: fault.mode)
+            guard set.isForeign(declaration) else { continue }
+            setLeftOut(fault.token, .wrongValue(scope.types[fault.token]), at: declaration, fault.message.text)
+            isChanged = true
+        }
+        if isChanged { leaveOut([:]) }
+        return isChanged
     }
 
     /// Reports mode values of tokens that cannot differ by mode. In another tool's file the value is ignored with a warning; in a file in this format
     /// it is an error.
-    private mutating func reportNotByMode() {
+    mutating func reportNotByMode() {
         var found: [[Int]: (first: ModeError, count: Int)] = [:]
         for failure in notByMode where leftOut[failure.index] == nil {
             guard let type = scope.types[failure.index] else { continue }
@@ -74,7 +86,9 @@ extension TokenReader {
         }
         for (key, (first, count)) in found.sorted(by: { ($0.key.document, $0.value.first) < ($1.key.document, $1.value.first) }) {
             let token = set.tokens[first]
-            diagnostics.report(.leftOut(token.path, count, key.cause), at: set.keyRange(leftOut[first]?.declaration ?? token.declaration))
+            diagnostics.report(
+                .leftOut(token.path, count, key.cause), at: set.keyRange(leftOut[first]?.declaration ?? token.declaration),
+                hint: leftOut[first]?.detail)
         }
     }
 

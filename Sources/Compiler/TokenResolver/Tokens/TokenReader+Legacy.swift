@@ -9,6 +9,17 @@ extension TokenReader {
             + calculatedModes.map { index, modes in modes.map { set.valueRange(set.tokens[index].declaration(in: $0)) } }.joined()
     }
 
+    /// The objects of the tokens that are left out only because another tool wrote the files. They keep their form, by which the files are known.
+    var unmigrated: [SourceRange] {
+        leftOut.filter(\.value.cause.isOnlyInForeignFiles).flatMap { index, _ in
+            let token = set.tokens[index]
+            return ([token.declaration, token.base].compactMap(\.self) + token.modes.map(\.declaration)).map { declaration in
+                let tree = set.documents[declaration.document].tree
+                return tree.range(tree.value(of: set[declaration].key))
+            }
+        }
+    }
+
     /// The edits of all documents, including structural ones.
     var legacyEdits: [LegacyEdit] {
         readers.indices.flatMap { index -> [LegacyEdit] in

@@ -40,12 +40,14 @@ struct TokenReader {
             var reader = ValueReader(
                 document.tree, scope: scope, inBase: set.isClosed[index], notation: .init(document.tree, isStrict: isStrict))
             reader.remInPoints = remInPoints
+            reader.isForeign = document.legacy?.isForeign == true
             return reader
         }
     }
 
     mutating func read() {
         declared.reserveCapacity(set.tokens.count)
+        for index in set.insideTokens { setLeftOut(index, .insideToken, at: set.tokens[index].declaration) }
         for index in set.tokens.indices {
             let declaration = set.tokens[index].declaration
             declared.append(alias(index) ?? read(declaration, as: scope.types[index], of: index))
@@ -86,9 +88,11 @@ struct TokenReader {
         readers[declaration.document].mode = mode
         if !readers[declaration.document].operands.isEmpty { readers[declaration.document].operands = [] }
         readers[declaration.document].leftOut = nil
+        let known = readers[declaration.document].diagnostics.all.count
         let value = value(of: declaration, as: type)
+        let detail = value == nil ? readers[declaration.document].leaveOutErrors(after: known, as: type) : nil
         guard let index else { return value }
-        if let cause = readers[declaration.document].leftOut, value == nil { setLeftOut(index, cause, at: declaration) }
+        if let cause = readers[declaration.document].leftOut, value == nil { setLeftOut(index, cause, at: declaration, detail) }
         if !readers[declaration.document].operands.isEmpty {
             operands[index, default: []].formUnion(readers[declaration.document].operands)
             if type?.mayDifferByMode == true, calculated.last != index { calculated.append(index) }
@@ -119,7 +123,7 @@ struct TokenReader {
             return .type(document.tree.string(node))
         }
         if case .unknown = set.inheritedType(of: declaration), document.legacy != nil { return .untyped }
-        return document.tree.aliasPath(set[declaration].value) == nil && document.mayLackType(set[declaration]) ? .untyped : nil
+        return document.tree.aliasPath(set[declaration].value) == nil && document.legacy?.mayLackTypes == true ? .untyped : nil
     }
 
     /// Reads calculated colours again in each mode, because the colours that they are calculated from may differ there.
@@ -146,8 +150,8 @@ struct TokenReader {
     /// Leaves a token out. Only the first cause is kept.
     ///
     /// - Parameter declaration: the declaration that causes it; nil if that is in another brand.
-    mutating func setLeftOut(_ index: TokenID, _ cause: LeftOut, at declaration: TokenSet.Declaration?) {
-        if leftOut[index] == nil { leftOut[index] = Absence(cause: cause, declaration: declaration) }
+    mutating func setLeftOut(_ index: TokenID, _ cause: LeftOut, at declaration: TokenSet.Declaration?, _ detail: String? = nil) {
+        if leftOut[index] == nil { leftOut[index] = Absence(cause: cause, declaration: declaration, detail: detail) }
     }
 
     /// Removes a token's values.
@@ -168,6 +172,8 @@ struct TokenReader {
     struct Absence {
         var cause: LeftOut
         var declaration: TokenSet.Declaration?
+        /// What is wrong with the value.
+        var detail: String?
     }
 
     /// A declaration in a mode for a token that cannot differ by mode.
@@ -180,12 +186,9 @@ struct TokenReader {
 
     /// Records the tokens whose types were inferred from their values.
     mutating func noteInferredTypes(_ types: [TokenID: TokenType]) {
-        guard !types.isEmpty else { return }
-        let mayGetTypes = set.documents.map(\.mayGetTypes)
         for (index, type) in types {
             let declaration = set.tokens[index].declaration
-            readers[declaration.document].noteMissingType(
-                type, of: set[declaration], isWritable: mayGetTypes[declaration.document])
+            readers[declaration.document].noteMissingType(type, of: set[declaration])
         }
     }
 
@@ -195,8 +198,10 @@ struct TokenReader {
         let type = ownType(of: base)
         overridden[index] = read(base, as: type, of: index)
         guard let type, let winner = scope.types[index], winner != type, !scope.doubtful.contains(index), !isDoubtful(base) else { return }
+        let declaration = set.tokens[index].declaration
+        if set.isForeign(declaration) { return setLeftOut(index, .severalTypes, at: declaration) }
         diagnostics.report(
-            .typeChanged(token.path, winner, type), at: set.valueRange(set.tokens[index].declaration),
+            .typeChanged(token.path, winner, type), at: set.valueRange(declaration),
             notes: [.init("'\(token.path)' is a \(type.rawValue) in base/", at: set.valueRange(base))])
     }
 
@@ -239,6 +244,7 @@ struct TokenReader {
             return
         }
         if let node = token.properties.type.node, let own = document.type(at: node), own != type {
+            if set.isForeign(declaration) { return setLeftOut(index, .severalTypes, at: declaration) }
             diagnostics.report(
                 .typeChanged(token.path, own, type), at: document.tree.range(node),
                 notes: [.init("'\(token.path)' is a \(type.rawValue) here", at: set.valueRange(set.tokens[index].declaration))])

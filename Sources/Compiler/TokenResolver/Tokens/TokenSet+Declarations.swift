@@ -7,6 +7,9 @@ import TokenSyntax
 extension TokenSet {
     package subscript(declaration: Declaration) -> TokenDocument.Token { documents[declaration.document].tokens[declaration.token] }
 
+    /// Whether another tool wrote the declaration's file.
+    func isForeign(_ declaration: Declaration) -> Bool { documents[declaration.document].legacy?.isForeign == true }
+
     /// Returns where the name is written.
     package func keyRange(_ declaration: Declaration) -> SourceRange {
         documents[declaration.document].tree.range(self[declaration].key)

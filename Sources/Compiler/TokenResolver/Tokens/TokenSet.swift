@@ -68,6 +68,9 @@ package struct TokenSet: Sendable {
     /// The tokens of which a pointer has copied a part.
     var copiedFrom: Set<TokenID> = []
 
+    /// The tokens of leniently read files in a group with the path of another file's token.
+    private(set) var insideTokens: [TokenID] = []
+
     /// Tokens that files contain but this set does not, by path: tokens that exist in one mode only, and tokens nested in another token.
     var absent: [String: AbsentToken] = [:]
 
@@ -109,8 +112,8 @@ package struct TokenSet: Sendable {
         extendGroups(reporting: &diagnostics)
         for (mode, documents) in modes { apply(documents, as: mode, reporting: &diagnostics) }
         for (place, document) in self.documents.enumerated() {
-            for token in document.legacy?.nested ?? [] where tokenIDs[token.path] == nil {
-                absent[token.path] = AbsentToken(cause: .insideToken, key: document.tree.range(token.key), isBase: isBase[place])
+            for token in document.legacy?.absent ?? [] where tokenIDs[token.path] == nil {
+                absent[token.path] = AbsentToken(cause: token.cause, key: document.tree.range(token.key), isBase: isBase[place])
             }
         }
         passModesOnToCopies()
@@ -188,10 +191,15 @@ package struct TokenSet: Sendable {
     }
 
     /// Reports paths that are a token in one file and a group in another.
-    private func refusePathsUsedTwice(reporting diagnostics: inout Diagnostics) {
+    private mutating func refusePathsUsedTwice(reporting diagnostics: inout Diagnostics) {
         guard documents.count > 1 else { return }
         for group in groups {
             guard let token = tokenIDs[group.path] else { continue }
+            let inside = tokens.indices.filter { tokens[$0].path.hasPrefix(group.path + ".") }
+            if isForeign(tokens[token].declaration), inside.allSatisfy({ isForeign(tokens[$0].declaration) }) {
+                insideTokens += inside
+                continue
+            }
             diagnostics.report(
                 .tokenAndGroup(group.path), at: keyRange(tokens[token].declaration), pointer: keyPointer(tokens[token].declaration),
                 notes: [.init("it is a group here", at: group.range)])

@@ -89,7 +89,7 @@ package struct TypeResolver {
             return
         }
         // A path that is also a group has been reported.
-        guard case .none = inherited, set.groupIndex[declared.path] == nil else { return }
+        guard case .none = inherited, set.groupIndex[declared.path] == nil || document.legacy?.isForeign == true else { return }
         if tree.isText(declared.value), let quotes = CurlyQuotes(tree.string(declared.value)), quotes.isAlias {
             return quotes.report(declared.value, of: tree, to: &diagnostics)
         }
@@ -98,7 +98,7 @@ package struct TypeResolver {
             inferred[token] = type
             return
         }
-        if document.mayLackType(declared) { return }
+        if document.legacy?.mayLackTypes == true { return }
         diagnostics.report(
             .missingType(declared.path), at: tree.range(declared.key), pointer: tree.pointer(to: tree.value(of: declared.key)))
     }

@@ -1,0 +1,110 @@
+import TokenDiagnostics
+import TokenSyntax
+
+/// A part of a leniently read file that the format cannot have. It is left out with a warning if another tool wrote the project's JSON, otherwise it
+/// is an error.
+package struct Refusal: Sendable {
+    let form: LegacyForm
+    let key: NodeID
+    let message: Diagnostic.Message
+    /// The place of the error: the key, or its value.
+    let place: NodeID
+    /// The tokens that go with it.
+    let absent: [LegacyDocument.AbsentToken]
+
+    /// Decides for all files together, since a file that has only references shows no sign of its tool.
+    package static func decide(in documents: inout [TokenDocument], reporting diagnostics: inout Diagnostics) {
+        let isForeign = documents.contains(where: \.isSignedByAnotherTool)
+        for index in documents.indices {
+            let mayLackTypes = isForeign || documents[index].isUntyped
+            documents[index].legacy?.mayLackTypes = mayLackTypes
+            documents[index].legacy?.isForeign = isForeign
+            documents[index].decide(reporting: &diagnostics)
+        }
+    }
+}
+
+extension TokenDocument {
+    fileprivate mutating func decide(reporting diagnostics: inout Diagnostics) {
+        for refusal in legacy?.refusals ?? [] {
+            if legacy?.isForeign == true {
+                legacy?.log.note(refusal.form, at: tree.range(refusal.key), replacement: nil)
+                legacy?.absent += refusal.absent
+            } else {
+                diagnostics.report(refusal.message, at: tree.range(refusal.place), pointer: tree.pointer(to: tree.value(of: refusal.key)))
+            }
+        }
+        legacy?.refusals = []
+    }
+
+    /// Whether the file is not of 2025.10 but of another tool: it has old forms, such as `value` without `$`, quantities, colours or functions as
+    /// text, or `$extensions` of a tool.
+    var isSignedByAnotherTool: Bool {
+        guard let legacy else { return false }
+        return tree.isForeign || !legacy.log.isEmpty
+            || tokens.contains { tree.isLegacyText($0.value) || hasForeignExtensions($0.properties) }
+            || groups.contains { hasForeignExtensions($0.properties) }
+    }
+
+    /// Whether no token or group of the file has a type, which only files of other tools do without.
+    fileprivate var isUntyped: Bool {
+        tokens.allSatisfy { $0.properties.type.node == nil } && groups.allSatisfy { $0.properties.type.node == nil }
+    }
+
+    private func hasForeignExtensions(_ properties: Properties) -> Bool {
+        guard let extensions = properties.extensions.node else { return false }
+        return tree.entries(of: extensions).contains { key, _ in
+            let name = tree.string(key)
+            return !name.hasPrefix("tokengen.") || name == "tokengen.legacy"
+        }
+    }
+}
+
+extension SyntaxTree {
+    /// Whether it is text that looks like a colour, a quantity, a function or an expression in the form of earlier drafts.
+    fileprivate func isLegacyText(_ node: NodeID) -> Bool {
+        guard kind(node) == .string, let first = bytes(node).first else { return false }
+        if first == UInt8(ascii: "#") || first == UInt8(ascii: "-") || first.isASCIIDigit { return true }
+        let bytes = bytes(node)
+        if bytes.contains(UInt8(ascii: "(")) { return true }
+        return bytes.contains(UInt8(ascii: "{")) && bytes.contains(UInt8(ascii: "}")) && aliasPath(node) == nil
+    }
+}
+
+extension TokenDocumentReader {
+    /// Refuses what a key has: an error, or in another tool's file something that is left out with the tokens in it.
+    ///
+    /// - Parameters:
+    ///   - parent: the path of the group or token that has the key.
+    ///   - cause: nil if no tokens go with it.
+    mutating func refuse(
+        _ key: NodeID, in parent: String, as form: LegacyForm, because cause: LeftOut?, _ message: Diagnostic.Message, at place: NodeID,
+        reporting diagnostics: inout Diagnostics
+    ) {
+        guard document.legacy != nil else {
+            return diagnostics.report(message, at: tree.range(place), pointer: tree.pointer(to: tree.value(of: key)))
+        }
+        let absent = cause.map { absentTokens(of: key, in: parent, because: $0) } ?? []
+        document.legacy?.refusals.append(Refusal(form: form, key: key, message: message, place: place, absent: absent))
+    }
+
+    /// Returns the tokens that a key has: a token, the tokens of a group, or a value that is neither.
+    func absentTokens(of key: NodeID, in parent: String, because cause: LeftOut) -> [LegacyDocument.AbsentToken] {
+        var absent: [LegacyDocument.AbsentToken] = []
+        var open = [(key: key, path: parent)]
+        while let (key, path) = open.popLast() {
+            let value = tree.value(of: key)
+            let own = path.isEmpty ? tree.name(key) : path + "." + tree.name(key)
+            if isReserved(key) { continue }
+            if isToken(value) || cause == .bareValue {
+                absent.append(.init(path: own, key: key, cause: cause))
+            } else if tree.kind(value) == .mapping, open.count < Self.maximumNestedGroups {
+                open += tree.entries(of: value).map { ($0.key, own) }
+            }
+        }
+        return absent
+    }
+
+    /// A limit, since paths grow longer with the depth of their groups.
+    private static var maximumNestedGroups: Int { 10_000 }
+}
