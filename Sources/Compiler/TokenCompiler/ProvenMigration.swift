@@ -26,7 +26,10 @@ struct ProvenMigration {
         errors = found.onlyErrors
         let edited = Activity.during("migrating") { MigratedFile.all(of: before) }
         files = edited.filter { !$0.file.syntaxErrors.hasErrors }
-        invalid = edited.filter { $0.file.syntaxErrors.hasErrors }.map(\.file)
+        for file in edited.map(\.file) where file.syntaxErrors.hasErrors {
+            let isInvalid = found.all.contains { $0.severity == .error && $0.range?.file === file }
+            if isInvalid { invalid.append(file) } else { leftAlone.append((file, "it is JSON5, which is read but not written")) }
+        }
         while !files.isEmpty {
             var left = Diagnostics()
             result = input.replacing(files)
