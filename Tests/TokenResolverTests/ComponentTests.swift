@@ -139,6 +139,20 @@ import TokenResolver
     ]
 
     static let states = [
+        Wrong(
+            "Card: { level: atom, updates: { a: {}, b: {} }, events: { tap: {} }, transitions: { default: { tap: { updates: 1️⃣{ a: {}, b: {} } } } } }",
+            "1️⃣ component-file"),
+        // A name that was reported is not reported again where it is used.
+        Wrong(
+            "Card: { level: atom, body: { button: a, sends: b-c }, events: { 1️⃣b-c: {} }, actions: { 2️⃣d-e: {} }, transitions: { default: { b-c: { actions: d-e } } } }",
+            "1️⃣ swift-name", "2️⃣ swift-name"),
+        Wrong(
+            "Card: { level: atom, body: { stack: null, at: 1️⃣top, children: [{ label: a, at: 2️⃣top }, { overlay: null, children: [{ label: a, at: top }] }] } }",
+            "1️⃣ component-file", "2️⃣ component-file"),
+        Wrong("Card: { level: atom, body: { label: a, visibleIn: 1️⃣[] }, states: { a: {} } }", "1️⃣ component-file"),
+        Wrong(
+            "Card: { level: atom, events: { tap: {} }, updates: { fade: { time: duration } }, transitions: { default: { tap: { updates: { fade: { time: 1️⃣-20ms } } } } } }",
+            "1️⃣ wrong-content"),
         Wrong("Card: { level: atom, states: 1️⃣[a, b] }\nBox: { level: atom, states: 2️⃣a }", "1️⃣ component-file", "2️⃣ component-file"),
         Wrong("Card: { level: atom, states: { a: 1️⃣b, c: 2️⃣[] } }", "1️⃣ component-file", "2️⃣ component-file"),
         Wrong(
@@ -334,7 +348,7 @@ import TokenResolver
         drawn(
             "{ label: a, width: 1️⃣tint, height: 2️⃣12, maxWidth: 3️⃣titleStyle, background: 4️⃣gap }", "1️⃣ wrong-element-style", "2️⃣ unknown-field",
             "3️⃣ wrong-element-style", "4️⃣ wrong-element-style"),
-        drawn("{ label: a, at: 1️⃣bottomLeft }", "1️⃣ unknown-keyword"),
+        drawn("{ overlay: null, children: [{ label: a, at: 1️⃣bottomLeft }] }", "1️⃣ unknown-keyword"),
         drawn("{ label: a, visibleIn: [open, 1️⃣opn, 2️⃣null] }", "1️⃣ unknown-component-state", "2️⃣ component-file"),
         drawn("{ label: a, visibleIf: 1️⃣true }", "1️⃣ wrong-content"), drawn("{ label: a, visibleIf: 1️⃣\"{text}\" }", "1️⃣ wrong-content"),
         drawn("{ label: a, visibleIf: 1️⃣\"{mayBe}\" }", "1️⃣ wrong-content"),

@@ -43,6 +43,8 @@ package struct Component: Sendable {
         var style = false
         var content: Set<String> = []
         var states: Set<String> = []
+        /// Events, updates and actions.
+        var messages: Set<String> = []
         /// Whether some of its content was left out because it would contain itself.
         var isEndless = false
         /// Whether the body has elements that could not be read.

@@ -21,9 +21,10 @@ struct ComponentBodyReader {
         style = component.style.map { builder.styles.types[$0] }
     }
 
-    mutating func root(_ node: NodeID) -> ComponentElement? { element(node, depth: 0) }
+    mutating func root(_ node: NodeID) -> ComponentElement? { element(node, in: nil, depth: 0) }
 
-    private mutating func element(_ node: NodeID, depth: Int) -> ComponentElement? {
+    /// - Parameter parent: the kind of the element around it.
+    private mutating func element(_ node: NodeID, in parent: ComponentElement.Kind?, depth: Int) -> ComponentElement? {
         guard depth < Self.depthLimit else { return fail(.tooDeep, node) }
         guard tree.kind(node) == .mapping else { return fail(.noElement(tree.shape(of: node)), node) }
         let entries = Array(tree.entries(of: node))
@@ -45,6 +46,10 @@ struct ComponentBodyReader {
             let member = tree.string(key)
             guard known.contains(member) else {
                 builder.diagnostics.reportUnknownMember(key, of: node, in: tree, among: known)
+                continue
+            }
+            if member == "at", parent != .overlay {
+                report(.outsideOverlay, value)
                 continue
             }
             read(member, value, into: &element, depth)
@@ -92,17 +97,20 @@ struct ComponentBodyReader {
         case "placeholder": element.placeholder = builder.value(value, as: .string, isOptional: true, .content(component), in: tree)
         case "image": element.image = builder.value(value, as: .image, isOptional: true, .content(component), in: tree)
         case "sends":
-            element.sends = builder.call(value, .event, among: component.events, .parameters([], component, leftOut: []), in: tree)
+            element.sends = builder.call(
+                value, .event, among: component.events, without: component.leftOut.messages,
+                .parameters([], component, leftOut: []), in: tree)
         case "children":
             if tree.isNothing(value) { return }
             guard tree.kind(value) == .sequence else { return report(.children(tree.shape(of: value)), value) }
-            element.children = tree.items(of: value).compactMap { self.element($0, depth: depth + 1) }
+            element.children = tree.items(of: value).compactMap { self.element($0, in: element.kind, depth: depth + 1) }
         default: break
         }
     }
 
     private mutating func states(_ node: NodeID) -> [Int]? {
         let items = tree.kind(node) == .sequence ? Array(tree.items(of: node)) : [node]
+        if items.isEmpty { report(.visibleNowhere, node) }
         return items.compactMap { builder.state($0, of: component, in: tree) }
     }
 
@@ -202,7 +210,8 @@ struct ComponentBodyReader {
         for (key, value) in builder.entries(node, "on", in: tree) {
             guard let action = builder.index(of: key, among: actions, { .unknownAction($0, child.name, $1) }, in: tree) else { continue }
             let names = ComponentNames.parameters(of: child.actions[action], component)
-            instance.on[action] = builder.call(value, .event, among: component.events, names, in: tree)
+            instance.on[action] = builder.call(
+                value, .event, among: component.events, without: component.leftOut.messages, names, in: tree)
         }
     }
 
@@ -304,6 +313,12 @@ extension Diagnostic.Message {
         .error(.declaredTwice, "two elements are named '\(name)'; give one another 'name'")
     }
     fileprivate static var visibleIf: Self { .error(.wrongContent, "'visibleIf' must be a bool of the content, such as \"{isOnline}\"") }
+    fileprivate static var outsideOverlay: Self {
+        .error(.componentFile, "'at' is the place of a child of an 'overlay'; this element is in none")
+    }
+    fileprivate static var visibleNowhere: Self {
+        .error(.componentFile, "'visibleIn' names no state, so the element is never shown; name one, or remove 'visibleIn'")
+    }
     fileprivate static func children(_ found: String) -> Self {
         .error(.componentFile, "'children' must be a list of elements, found \(found)")
     }

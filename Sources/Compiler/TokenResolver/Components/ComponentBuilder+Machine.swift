@@ -10,7 +10,8 @@ extension ComponentBuilder {
         let tree = declaration.tree
         for (key, value) in entries(declaration[.transitions], "transitions", in: tree) {
             guard let state = state(key, of: component, in: tree) else { continue }
-            for (key, value) in entries(value, component.states[state].name, in: tree) {
+            for (key, value) in entries(value, component.states[state].name, in: tree)
+            where !component.leftOut.messages.contains(tree.string(key)) {
                 guard let event = index(of: key, among: known, { .unknownEvent($0, $1) }, in: tree) else { continue }
                 let transition = transition(value, on: component.events[event], of: component, key, in: tree)
                 found.append(.init(state: state, event: event, transition: transition))
@@ -29,13 +30,18 @@ extension ComponentBuilder {
             return transition
         }
         let names = ComponentNames.parameters(of: event, nil)
+        let leftOut = component.leftOut.messages
         for (member, value) in members(of: node, event.name, ["to", "updates", "actions"], in: tree) {
             switch member {
             case "to": transition.target = state(value, of: component, in: tree)
             case "updates":
-                transition.updates = items(of: value, in: tree).compactMap { call($0, .update, among: component.updates, names, in: tree) }
+                transition.updates = items(of: value, in: tree).compactMap {
+                    call($0, .update, among: component.updates, without: leftOut, names, in: tree)
+                }
             default:
-                transition.actions = items(of: value, in: tree).compactMap { call($0, .action, among: component.actions, names, in: tree) }
+                transition.actions = items(of: value, in: tree).compactMap {
+                    call($0, .action, among: component.actions, without: leftOut, names, in: tree)
+                }
             }
         }
         return transition

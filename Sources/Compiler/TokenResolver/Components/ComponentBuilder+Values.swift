@@ -102,12 +102,18 @@ extension ComponentBuilder {
     // MARK: - Calls
 
     /// Reads a message and its arguments: `name`, or `{ name: { parameter: value } }`. Reports what is wrong and returns nil.
+    ///
+    /// - Parameter leftOut: the names of messages that were reported already.
     mutating func call(
-        _ node: NodeID, _ role: ComponentMessage.Role, among messages: [ComponentMessage], _ names: ComponentNames, in tree: SyntaxTree
+        _ node: NodeID, _ role: ComponentMessage.Role, among messages: [ComponentMessage], without leftOut: Set<String>,
+        _ names: ComponentNames,
+        in tree: SyntaxTree
     ) -> ComponentMessage.Call? {
         let entries = tree.kind(node) == .mapping ? Array(tree.entries(of: node)) : []
+        if entries.count > 1 { return fail(.severalCalls(role, entries.map { tree.string($0.key) }), node, in: tree) }
         guard entries.count == 1 || tree.isScalar(node) else { return fail(.call(role, tree.shape(of: node)), node, in: tree) }
         let key = entries.first?.key ?? node
+        if leftOut.contains(tree.string(key)) { return nil }
         let known = messages.map(\.name)
         guard let index = index(of: key, among: known, { .unknownMessage($0, role, $1) }, in: tree) else { return nil }
         let message = messages[index]
@@ -142,7 +148,7 @@ extension ComponentBuilder {
             case .number: number(node, in: tree).map { .number($0) }
             case .image: image(node, in: tree).map { .image($0) }
             case .dimension: measure(node, as: .dimension, in: tree).map { .number($0) }
-            case .duration: measure(node, as: .duration, in: tree).map { .number($0) }
+            case .duration: duration(node, in: tree).map { .number($0) }
             case .enumeration(let name): self.case(node, of: name, in: tree).map { .enumeration($0) }
             }
         return value.map { .literal($0) }
@@ -220,6 +226,12 @@ extension ComponentBuilder {
         case .duration(let number, .s): number
         default: nil
         }
+    }
+
+    /// Reads a duration in seconds. Time does not run backwards.
+    private mutating func duration(_ node: NodeID, in tree: SyntaxTree) -> Double? {
+        guard let seconds = measure(node, as: .duration, in: tree) else { return nil }
+        return seconds < 0 ? fail(.negativeDuration(tree.string(node)), node, in: tree) : seconds
     }
 
     private mutating func fail<Value>(_ message: Diagnostic.Message, _ node: NodeID, in tree: SyntaxTree) -> Value? {
@@ -314,6 +326,12 @@ extension Diagnostic.Message {
     fileprivate static var tooDeep: Self { .error(.tooDeep, "content is nested more than 50 levels deep") }
     fileprivate static func call(_ role: ComponentMessage.Role, _ found: String) -> Self {
         .error(.componentFile, "expected the name of one \(role.rawValue), or { name: { parameter: value } }, found \(found)")
+    }
+    fileprivate static func severalCalls(_ role: ComponentMessage.Role, _ names: [String]) -> Self {
+        .error(.componentFile, "several \(role.rawValue)s are a list: [\(names.prefix(3).joined(separator: ", "))]")
+    }
+    fileprivate static func negativeDuration(_ text: String) -> Self {
+        .error(.wrongContent, "'\(text)' is negative; a duration is 0 or longer")
     }
     fileprivate static func unknownMessage(_ name: String, _ role: ComponentMessage.Role, _ known: [String]) -> Self {
         let listed = known.isEmpty ? "; the component has none" : "; expected \(known.listed)"

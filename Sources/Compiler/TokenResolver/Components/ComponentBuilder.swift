@@ -54,9 +54,9 @@ struct ComponentBuilder {
         component.style = declaration[.style].flatMap { style($0, in: tree) }
         component.leftOut.style = declaration[.style] != nil && component.style == nil
         readStates(of: &component, declaration)
-        component.events = messages(.event, declaration[.events], in: tree)
-        component.updates = messages(.update, declaration[.updates], in: tree)
-        component.actions = messages(.action, declaration[.actions], in: tree)
+        component.events = messages(.event, declaration[.events], of: &component, in: tree)
+        component.updates = messages(.update, declaration[.updates], of: &component, in: tree)
+        component.actions = messages(.action, declaration[.actions], of: &component, in: tree)
         return component
     }
 
@@ -143,9 +143,14 @@ struct ComponentBuilder {
         return tree.reference(node)
     }
 
-    private mutating func messages(_ role: ComponentMessage.Role, _ node: NodeID?, in tree: SyntaxTree) -> [ComponentMessage] {
+    private mutating func messages(
+        _ role: ComponentMessage.Role, _ node: NodeID?, of component: inout Component, in tree: SyntaxTree
+    ) -> [ComponentMessage] {
         declarations(node, role.rawValue + "s", in: tree).compactMap { key, value in
-            guard let name = identifier(key, in: tree) else { return nil }
+            guard let name = identifier(key, in: tree) else {
+                component.leftOut.messages.insert(tree.string(key))
+                return nil
+            }
             var message = ComponentMessage(name: name, range: tree.range(key))
             for (key, value) in declarations(value, name, in: tree) {
                 if tree.equals(key, "$description") {
