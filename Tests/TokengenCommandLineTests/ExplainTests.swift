@@ -68,7 +68,8 @@ import Testing
         #expect(text.hasPrefix("Card (molecule)  \(place("components/card.yaml", 1))\n"))
         for line in [
             "calm  initial state", "lost  no event leads here", "loud  after shout            titleStyle/textColor",
-            "shout(volume: int)  calm → loud  shake", "rest                loud → calm", "color.accent",
+            "shout(volume: int)  calm → loud      shake", "rest                loud → calm", "                    sent by the app",
+            "color.accent",
         ] { #expect(text.contains("    \(line)\n"), "\(line)") }
         let json = tokengen("explain", "Card", "--json", "--tokens", folder("tokens")).output
         let card = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
@@ -125,6 +126,53 @@ import Testing
         let object = try #require(try JSONSerialization.jsonObject(with: Data(page.utf8)) as? [String: Any])
         #expect(object["tokens"] as? [String] == [])
         #expect((object["tokensOfParts"] as? [[String: Any]])?.contains { $0["token"] as? String == "color.text.title" } == true)
+    }
+
+    @Test func connectionsOfComponentsAreExplained() throws {
+        try folder.write(
+            """
+            Row:
+              level: molecule
+              content: { id: string }
+              body: { button: Open, name: openButton, sends: { tap: { id: "{id}" } } }
+              events: { tap: { id: string }, age: {} }
+              actions: { open: { id: string }, log: {} }
+              transitions: { default: { tap: { actions: [{ open: { id: "{id}" } }, log] } } }
+            List:
+              level: organism
+              content: { rows: [Row] }
+              body:
+                stack: null
+                children:
+                  - { repeat: "{rows}", component: Row, on: { open: { show: { id: "{id}" } } } }
+                  - stack: null
+                    visibleIn: [empty, failed]
+                    children: [{ component: Row, content: { id: none }, visibleIn: [empty, filled] }]
+              states: { empty: {}, filled: {}, failed: {} }
+              events: { show: { id: string } }
+
+            """, to: "tokens/components/list.yaml")
+        let list = explain("List").output
+        for line in ["sent by Row, asking for open", "Row  always    for each item", "Row  in empty"] {
+            #expect(list.contains(line + "\n"), "\(line): \(list)")
+        }
+        let row = explain("Row").output
+        for line in ["sent by openButton", "sent by the app", "open  List sends itself show", "log   performed by the app"] {
+            #expect(row.contains(line + "\n"), "\(line): \(row)")
+        }
+        func object(_ name: String) throws -> [String: Any] {
+            let json = tokengen("explain", name, "--json", "--tokens", folder("tokens")).output
+            return try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        }
+        let events = try #require(try object("Row")["events"] as? [[String: Any]])
+        #expect(events.map { $0["sentBy"] as? [[String: String]] } == [[["element": "openButton"]], []])
+        let actions = try #require(try object("Row")["actions"] as? [[String: Any]])
+        #expect(actions.map { $0["answeredBy"] as? [[String: String]] } == [[["component": "List", "event": "show"]], []])
+        let embedded = try #require(try object("List")["embeds"] as? [[String: Any]])
+        #expect(embedded.map { $0["states"] as? [String] } == [["empty", "filled", "failed"], ["empty"]])
+        #expect(embedded.map { $0["repeated"] as? Bool } == [true, false])
+        let sent = try #require(try object("List")["events"] as? [[String: Any]])
+        #expect(sent.first?["sentBy"] as? [[String: String]] == [["component": "Row", "action": "open"]])
     }
 
     @Test func tellsBrandsApart() {

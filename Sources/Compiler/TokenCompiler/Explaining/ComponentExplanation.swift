@@ -6,6 +6,7 @@ package struct ComponentExplanation {
     private let component: Component
     private let project: ResolvedProject
     private let use: ComponentUse
+    private let connections: ComponentConnections
 
     /// Nil if the component does not exist.
     package init?(_ name: String, in project: ResolvedProject) {
@@ -13,6 +14,7 @@ package struct ComponentExplanation {
         self.component = component
         self.project = project
         use = ComponentUse(project)
+        connections = ComponentConnections(component, in: project)
     }
 
     private var style: StyleType? { component.style.map { project.styles.types[$0] } }
@@ -67,8 +69,10 @@ package struct ComponentExplanation {
         text += section("content", component.content.map { [$0.name, "\($0.kind)" + ($0.isOptional ? ", optional" : "")] })
         text += section(
             "states", states.map { [$0.name, way(to: $0), ($0.variant.map { [$0] } ?? []).joined()] + [$0.fields.joined(separator: ", ")] })
-        text += section("events", answers.flatMap(lines))
+        text += section("events", answers.enumerated().flatMap { lines(of: $1.event, $1.answers) + [senders(of: $0)] })
+        text += section("actions", component.actions.indices.map { [component.actions[$0].name, answer(to: $0)] })
         text += section("examples", component.examples.map { [$0.name, component.states[$0.state].name, $0.variant ?? ""] })
+        text += section("embeds", connections.embedded.map(line))
         text += list("made of", use.parts(of: component))
         text += list("part of", use.users(of: component))
         let own = use.tokens(of: component).map { [$0.escapedForDisplay] }
@@ -92,6 +96,22 @@ package struct ComponentExplanation {
             let step = answer.from == answer.to ? answer.from : "\(answer.from) → \(answer.to)"
             return [index == 0 ? name : "", step, (answer.updates + answer.actions).joined(separator: ", ")]
         }
+    }
+
+    private func senders(of event: Int) -> [String] {
+        let senders = connections.senders(of: event).map(\.text)
+        return ["", "sent by " + (senders.isEmpty ? "the app" : senders.joined(separator: "; "))]
+    }
+
+    private func answer(to action: Int) -> String {
+        let answers = connections.answers(to: action).map { "\($0.component) sends itself \($0.event)" }
+        return answers.isEmpty ? "performed by the app" : answers.joined(separator: "; ")
+    }
+
+    private func line(of embedded: ComponentConnections.Embedded) -> [String] {
+        let states = embedded.isAlways ? "always" : embedded.states.isEmpty ? "never" : "in " + embedded.states.joined(separator: ", ")
+        let look = [embedded.variant, embedded.state.map { "state \($0)" }, embedded.isRepeated ? "for each item" : nil]
+        return [embedded.name, states, look.compactMap(\.self).joined(separator: ", ")]
     }
 
     /// Returns lines with columns as wide as their longest text.
@@ -121,7 +141,8 @@ package struct ComponentExplanation {
             members.append(("changes", .strings(state.fields)))
             return .object(members)
         }
-        let events = answers.map { event, answers -> JSONText in
+        let events = answers.enumerated().map { index, answer -> JSONText in
+            let (event, answers) = answer
             let parameters = event.parameters.map { JSONText.object([("name", .string($0.name)), ("type", .string("\($0.kind)"))]) }
             let transitions = answers.map { answer -> JSONText in
                 [
@@ -129,7 +150,27 @@ package struct ComponentExplanation {
                     "actions": .strings(answer.actions),
                 ]
             }
-            return ["name": .string(event.name), "parameters": .array(parameters), "transitions": .array(transitions)]
+            let senders = connections.senders(of: index).map { sender -> JSONText in
+                sender.action.map { ["component": .string(sender.name), "action": .string($0)] } ?? ["element": .string(sender.name)]
+            }
+            return [
+                "name": .string(event.name), "parameters": .array(parameters), "transitions": .array(transitions),
+                "sentBy": .array(senders),
+            ]
+        }
+        let actions = component.actions.enumerated().map { index, action -> JSONText in
+            let answers = connections.answers(to: index).map {
+                JSONText.object([("component", .string($0.component)), ("event", .string($0.event))])
+            }
+            return ["name": .string(action.name), "answeredBy": .array(answers)]
+        }
+        let embedded = connections.embedded.map { embedded -> JSONText in
+            var members: [(key: String, value: JSONText)] = [
+                ("component", .string(embedded.name)), ("states", .strings(embedded.states)), ("repeated", .boolean(embedded.isRepeated)),
+            ]
+            if let variant = embedded.variant { members.append(("variant", .string(variant))) }
+            if let state = embedded.state { members.append(("state", .string(state))) }
+            return .object(members)
         }
         let examples = component.examples.map { example -> JSONText in
             var members: [(key: String, value: JSONText)] = [
@@ -148,7 +189,8 @@ package struct ComponentExplanation {
         if let description = component.description { members.append(("description", .string(description))) }
         if let style { members.append(("style", .string(style.name))) }
         members += [
-            ("content", .array(content)), ("states", .array(states)), ("events", .array(events)), ("examples", .array(examples)),
+            ("content", .array(content)), ("states", .array(states)), ("events", .array(events)), ("actions", .array(actions)),
+            ("embeds", .array(embedded)), ("examples", .array(examples)),
             ("madeOf", .strings(use.parts(of: component))), ("partOf", .strings(use.users(of: component))),
             ("tokens", .strings(use.tokens(of: component))), ("tokensOfParts", .array(others)),
         ]
