@@ -30,7 +30,8 @@ import TokenLint
         let without = DiagnosticID.allCases.filter { $0.reference?.example == nil }
         #expect(
             without == [
-                .browserFailure, .catalogue, .changedPicture, .damagedPicture, .emptyPayload, .expansionLimit, .fileTooLarge, .inputs,
+                .browserFailure, .catalogue, .changedPicture, .cutPicture, .damagedPicture, .emptyPayload, .expansionLimit, .fileTooLarge,
+                .inputs,
                 .internalError, .linkNotFollowed,
                 .listTooLong, .lostComponents, .missingBrowser, .missingPicture,
                 .missingTokens,
@@ -39,7 +40,7 @@ import TokenLint
                 .textTooLong,
                 .tooDeep,
                 .tooDeepForSwift, .tooManyErrors, .tooManyMarks, .undrawnComponent, .unknownOverride, .unreadableFile, .unrecordedPicture,
-                .unsignedPayload,
+                .unseenChange, .unsignedPayload,
                 .untestedRelease,
                 .unwritableOutput,
             ])

@@ -11,7 +11,8 @@ import TokenRuntime
 /// that tokengen has written, by digest, and nothing from other sources.
 package struct Gallery {
     private let project: ResolvedProject
-    private let page: DrawnPage
+    /// The project's CSS as the page has it.
+    package let page: DrawnPage
     private let assets: GalleryAssets
     /// The file next to the page that tells an open page when to reload; nil for a page that is not watched.
     private let watchedFile: String?
@@ -80,7 +81,7 @@ package struct Gallery {
 
     /// A digest of all drawing code. If it changes, pictures may change too.
     package static var drawingDigest: String {
-        let parts = [gallery_drawing_style(), gallery_sheet_script()].flatMap { bytes($0) }
+        let parts = [gallery_drawing_style(), gallery_sheet_script()].flatMap { bytes($0) } + DrawnPage.modeRules
         return SHA256Digest(of: parts + Array(tokengenVersion.utf8)).hexadecimal
     }
 

@@ -64,11 +64,11 @@ package final class Browser {
         requests = []
     }
 
-    /// Sets the size of the window in CSS pixels.
-    package func resize(width: Int, height: Int) throws(BrowserError) {
+    /// Sets the size of the window in CSS pixels, each of which has `scale` × `scale` pixels on the screen.
+    package func resize(width: Int, height: Int, scale: Int = 1) throws(BrowserError) {
         _ = try call(
             "Emulation.setDeviceMetricsOverride",
-            ["width": .number(width), "height": .number(height), "deviceScaleFactor": 1, "mobile": false])
+            ["width": .number(width), "height": .number(height), "deviceScaleFactor": .number(scale), "mobile": false])
     }
 
     /// Returns the browser's name and version, such as `HeadlessChrome/156.0.8078.79`.
@@ -153,8 +153,8 @@ package final class Browser {
 /// A failure of the browser or the page.
 package enum BrowserError: Error, Sendable, CustomStringConvertible {
     case notStarted(String)
-    /// The browser ended; with the last lines of its standard error.
-    case died(executable: String, words: String)
+    /// The browser ended, perhaps by a signal; with the last lines of its standard error.
+    case died(executable: String, signal: Int32?, words: String)
     case timeout(String)
     case refused(String)
     /// The page's script threw an exception.
@@ -163,7 +163,8 @@ package enum BrowserError: Error, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .notStarted(let reason): "the browser cannot be started: \(reason)"
-        case .died(let executable, let words): "the browser '\(executable)' exited: \(words.isEmpty ? "no output" : words)"
+        case .died(let executable, let signal, let words):
+            "the browser '\(executable)' \(signal.map { "was killed by signal \($0)" } ?? "exited"): \(words.isEmpty ? "no output" : words)"
         case .timeout(let words): "the browser did not answer in time\(words.isEmpty ? "" : ": " + words)"
         case .refused(let reason): "the browser failed: \(reason)"
         case .script(let reason): "the page failed: \(reason)"

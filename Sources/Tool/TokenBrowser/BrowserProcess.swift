@@ -15,6 +15,8 @@ final class BrowserProcess {
     private let errors: Int32
     private let process: pid_t
     private var received: [UInt8] = []
+    /// Whether its end has been awaited. After that, its number may be that of another process.
+    private var hasEnded = false
     /// Where to continue the search for the end of a message.
     private var searched = 0
 
@@ -37,9 +39,11 @@ final class BrowserProcess {
     }
 
     deinit {
-        kill(process, SIGKILL)
-        var status: Int32 = 0
-        waitpid(process, &status, 0)
+        if !hasEnded {
+            kill(process, SIGKILL)
+            var status: Int32 = 0
+            waitpid(process, &status, 0)
+        }
         release_process(process)
         close(socket)
         close(errors)
@@ -51,7 +55,7 @@ final class BrowserProcess {
         while sent < bytes.count {
             try wait(for: Int16(POLLOUT), before: deadline)
             let count = bytes[sent...].withUnsafeBytes { Self.send(socket, $0.baseAddress, $0.count) }
-            if count < 0, errno != EINTR, errno != EAGAIN { throw .died(executable: executable, words: lastWords) }
+            if count < 0, errno != EINTR, errno != EAGAIN { throw death() }
             sent += max(count, 0)
         }
     }
@@ -70,7 +74,7 @@ final class BrowserProcess {
             searched = received.count
             try wait(for: Int16(POLLIN), before: deadline)
             let count = recv(socket, &chunk, chunk.count, 0)
-            if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { throw .died(executable: executable, words: lastWords) }
+            if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { throw death() }
             received += chunk.prefix(max(count, 0))
         }
     }
@@ -83,6 +87,18 @@ final class BrowserProcess {
             var descriptor = pollfd(fd: socket, events: events, revents: 0)
             if poll(&descriptor, 1, Int32(clamping: milliseconds)) > 0 { return }
         }
+    }
+
+    /// What ended the browser: itself, or a signal.
+    private func death() -> BrowserError {
+        var status: Int32 = 0
+        // It closes its end of the pipe a moment before it ends.
+        for _ in 0..<50 where !hasEnded {
+            hasEnded = waitpid(process, &status, WNOHANG) == process
+            if !hasEnded { usleep(10_000) }
+        }
+        let signal = hasEnded ? status & 0x7F : 0
+        return .died(executable: executable, signal: signal == 0 ? nil : signal, words: lastWords)
     }
 
     /// The end of the browser's standard error.

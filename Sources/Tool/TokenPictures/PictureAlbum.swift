@@ -23,18 +23,40 @@ package struct PictureAlbum {
 
     package init(_ folder: String) throws(Failure) {
         self.folder = folder
-        guard FileSystem.kind(of: folder.appendingPath("index.json")) != nil else { return }
+        guard FileSystem.kind(of: indexPath) != nil else { return }
+        var index = try Self.read(indexPath) { bytes throws(PictureIndex.Failure) in try PictureIndex(bytes) }
+        for path in indexPaths {
+            try Self.read(path) { bytes throws(PictureIndex.Failure) in try index.read(bytes) }
+        }
+        self.index = index
+    }
+
+    private static func read<Result>(
+        _ path: String, _ understand: ([UInt8]) throws(PictureIndex.Failure) -> Result
+    ) throws(Failure) -> Result {
         let bytes: [UInt8]
         do throws(FileError) {
-            bytes = try FileSystem.contents(of: folder.appendingPath("index.json"))
+            bytes = try FileSystem.contents(of: path)
         } catch {
             throw .file(error)
         }
         do throws(PictureIndex.Failure) {
-            index = try PictureIndex(bytes)
+            return try understand(bytes)
         } catch {
-            throw .index(path: folder.appendingPath("index.json"), error)
+            throw .index(path: path, error)
         }
+    }
+
+    /// The folders of components.
+    private var componentFolders: [String] {
+        ((try? FileSystem.names(in: folder)) ?? []).filter {
+            FileSystem.kind(of: folder.appendingPath($0), followingLinks: false) == .folder
+        }
+    }
+
+    /// The paths of the indices of components.
+    private var indexPaths: [String] {
+        componentFolders.map { folder.appendingPath($0).appendingPath("index.json") }.filter { FileSystem.kind(of: $0) == .file }.sorted()
     }
 
     /// Returns the bytes of a recorded picture. Nil if it does not exist or cannot be read.
@@ -46,8 +68,7 @@ package struct PictureAlbum {
     /// Returns the pictures in the folder that are not in `paths`, by their paths in the folder.
     package func orphans(nextTo paths: Set<String>) -> [String] {
         var orphans: [String] = []
-        for folder in (try? FileSystem.names(in: self.folder)) ?? [] {
-            guard FileSystem.kind(of: self.folder.appendingPath(folder), followingLinks: false) == .folder else { continue }
+        for folder in componentFolders {
             for name in (try? FileSystem.names(in: self.folder.appendingPath(folder))) ?? [] where name.hasSuffix(".png") {
                 let path = "\(folder)/\(name)"
                 if !paths.contains(path) { orphans.append(path) }
@@ -60,10 +81,10 @@ package struct PictureAlbum {
     package mutating func record(_ pictures: [(path: String, png: [UInt8])], _ index: PictureIndex) throws(Failure) {
         do throws(FileError) {
             // Remove the temporary files of runs that were killed.
-            let paths = pictures.map { folder.appendingPath($0.path) } + [indexPath]
+            let paths = pictures.map { folder.appendingPath($0.path) } + indexPaths + [indexPath]
             for path in FileWriter.abandoned(nextTo: paths) { try FileSystem.remove(path) }
             try FileWriter.replace(pictures.map { .init(path: folder.appendingPath($0.path), bytes: $0.png) })
-            try FileWriter.replace([.init(path: indexPath, bytes: index.json)])
+            try write(index)
         } catch {
             throw .file(error)
         }
@@ -73,7 +94,7 @@ package struct PictureAlbum {
     /// Removes pictures. The index is written first, so it never lists a missing picture.
     package mutating func remove(_ paths: [String], _ index: PictureIndex) throws(Failure) {
         do throws(FileError) {
-            try FileWriter.replace([.init(path: indexPath, bytes: index.json)])
+            try write(index)
             for path in paths {
                 try FileSystem.remove(folder.appendingPath(path))
                 FileSystem.removeFolder(folder.appendingPath(path).parentPath)
@@ -82,5 +103,24 @@ package struct PictureAlbum {
             throw .file(error)
         }
         self.index = index
+    }
+
+    /// Writes what differs from the files of the index, and removes the index of a component that has no cells.
+    private func write(_ index: PictureIndex) throws(FileError) {
+        let cells = Dictionary(grouping: index.cells) { PictureCell.folder(ofName: $0.key) }
+        let files =
+            [FileWriter.File(path: indexPath, bytes: index.json)]
+            + cells.sorted { $0.key < $1.key }.map { name, cells in
+                FileWriter.File(
+                    path: folder.appendingPath(name).appendingPath("index.json"),
+                    bytes: PictureIndex.json(of: Dictionary(cells.map { ($0.key, $0.value) }) { first, _ in first }))
+            }
+        try FileWriter.replace(
+            files.filter { file in (try? FileSystem.contents(of: file.path)) != file.bytes })
+        let written = Set(files.map(\.path))
+        for path in indexPaths where !written.contains(path) {
+            try FileSystem.remove(path)
+            FileSystem.removeFolder(path.parentPath)
+        }
     }
 }

@@ -17,8 +17,17 @@ package struct PictureCell: Sendable, Hashable {
     /// The name in the index, on the command line and in reports.
     package var name: String { "\(component)/\(title)/\(brand)/\(mode.label)" }
 
+    /// The name in the index of what its component has in its brand and mode, and no cell draws.
+    var undrawnName: String { "\(component)//\(group)" }
+
+    /// Its brand and mode.
+    var group: String { "\(brand)/\(mode.label)" }
+
     /// The path relative to the picture folder. It contains no characters that are special to a file system or a shell.
-    package var path: String { "\(component.fileName)/\(title.fileName).\(brand.fileName).\(mode.label.fileName).png" }
+    package var path: String { "\(Self.folder(ofName: component))/\(title.fileName).\(brand.fileName).\(mode.label.fileName).png" }
+
+    /// The folder of the pictures of a component, by its name or that of a cell.
+    static func folder(ofName name: String) -> String { String(name.prefix { $0 != "/" }).fileName }
 
     /// All cells of a project, in order: each example of each component, then each state without an example, in the selected brands and modes.
     ///
@@ -46,6 +55,13 @@ package struct PictureCell: Sendable, Hashable {
             }
         }
         return cells
+    }
+}
+
+extension [PictureCell] {
+    /// The cells of each component in each brand and mode.
+    var byGroup: [[PictureCell]] {
+        Dictionary(grouping: self, by: \.undrawnName).sorted { $0.key < $1.key }.map(\.value)
     }
 }
 

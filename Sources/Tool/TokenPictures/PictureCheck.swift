@@ -1,5 +1,3 @@
-import TokenRuntime
-
 /// The result of comparing a project's pictures with the recorded ones.
 package struct PictureCheck: Sendable {
     package struct Difference: Sendable {
@@ -10,9 +8,11 @@ package struct PictureCheck: Sendable {
         /// A picture that marks the differing pixels; nil if the old picture cannot be read.
         package let marked: [UInt8]?
         package let pixelCount: Int
-        package let causes: [Cause]
+        package var causes: [PictureCause]
+        /// Whether each of the causes has changed the picture. If not, at least one has.
+        package var isSettled = false
 
-        package init(cell: PictureCell, old: [UInt8]?, new: [UInt8], marked: [UInt8]?, pixelCount: Int, causes: [Cause]) {
+        package init(cell: PictureCell, old: [UInt8]?, new: [UInt8], marked: [UInt8]?, pixelCount: Int, causes: [PictureCause]) {
             self.cell = cell
             self.old = old
             self.new = new
@@ -22,31 +22,12 @@ package struct PictureCheck: Sendable {
         }
     }
 
-    /// A changed input of a cell, with its old value.
-    package struct Cause: Sendable, Hashable {
-        package let kind: PictureInputs.Input.Kind
-        package let name: String
-        /// Nil if the recorded picture did not depend on it.
-        package let old: String?
-        package let new: String
-
-        package var text: String {
-            switch kind {
-            case .token, .field, .canvas:
-                if let old { "'\(name)' changed from \(old) to \(new)" } else { "'\(name)' is now used: \(new)" }
-            case .component: name.utf8.contains(UInt8(ascii: "/")) ? "the example '\(name)' changed" : "the component '\(name)' changed"
-            case .image: "the image '\(name)' changed"
-            case .font: "the font changed"
-            case .drawing: "tokengen draws differently"
-            case .width: "the width of pictures changed"
-            }
-        }
-    }
-
     /// Pictures that differ from the recorded ones, in the order of the cells.
     package var differences: [Difference] = []
     /// Cells that were drawn and are equal to the recorded pictures.
     package var same: [PictureCell] = []
+    /// What changed for cells that look as before, or for what no cell draws; with a cell of the component.
+    package var unseen: [PictureCause: PictureCell] = [:]
     /// Cells that are not recorded yet.
     package var new: [PictureCell] = []
     /// Recorded cells whose file is missing.
@@ -64,41 +45,39 @@ package struct PictureCheck: Sendable {
     /// Whether all cells look as recorded.
     package var isClean: Bool { differences.isEmpty && new.isEmpty && missing.isEmpty }
 
-    /// Cells by what may have changed them, the largest group first; those without a known cause last.
-    ///
-    /// A group with one cause was changed by it. In a group with several, at least one of them changed each cell. Which one is left open, because
-    /// any of them may have had no effect.
-    package var groups: [(causes: [Cause], differences: [Difference])] {
-        let groups = Dictionary(grouping: differences.filter { $0.old != nil }, by: \.causes)
-        return groups.map { ($0.key, $0.value) }.sorted { one, other in
-            if one.0.isEmpty != other.0.isEmpty { return other.0.isEmpty }
-            if one.1.count != other.1.count { return one.1.count > other.1.count }
-            if one.0.count != other.0.count { return one.0.count < other.0.count }
-            return one.0.map(\.name).lexicographicallyPrecedes(other.0.map(\.name))
-        }
-    }
-
-    /// What a group's causes are, in a line.
-    package static func text(of causes: [Cause]) -> String? {
-        guard let first = causes.first else { return nil }
-        if causes.count == 1 { return first.text }
-        let shown = causes.prefix(3).map(\.text).joined(separator: ", or ")
-        return "one of these: \(shown)" + (causes.count > 3 ? ", or \(causes.count - 3) more" : "")
-    }
-
-    /// Returns the inputs that changed since a picture was recorded.
-    package static func causes(from old: [PictureInputs.Input], to new: [PictureInputs.Input]) -> [Cause] {
+    /// Cells by what changed them, the largest group first; those without a known cause last.
+    package var groups: [Group] {
         struct Key: Hashable {
-            let kind: PictureInputs.Input.Kind
-            let name: String
+            let causes: [PictureCause]
+            let isSettled: Bool
         }
-        let before = Dictionary(old.map { (Key(kind: $0.kind, name: $0.name), $0.text) }) { first, _ in first }
-        let changed = new.compactMap { input -> Cause? in
-            let text = before[Key(kind: input.kind, name: input.name)]
-            return text == input.text ? nil : Cause(kind: input.kind, name: input.name, old: text, new: input.text)
+        let groups = Dictionary(grouping: differences.filter { $0.old != nil }) {
+            Key(causes: $0.causes, isSettled: $0.isSettled || $0.causes.byLine.count < 2)
         }
-        // An input that is only used now is a consequence of another change, if there is one.
-        let own = changed.filter { $0.old != nil }
-        return own.isEmpty ? changed : own
+        return groups.map { Group(causes: $0.causes, isSettled: $0.isSettled, differences: $1) }.sorted { one, other in
+            if one.causes.isEmpty != other.causes.isEmpty { return other.causes.isEmpty }
+            if one.differences.count != other.differences.count { return one.differences.count > other.differences.count }
+            if one.causes.count != other.causes.count { return one.causes.count < other.causes.count }
+            return one.causes.map(\.name).lexicographicallyPrecedes(other.causes.map(\.name))
+        }
+    }
+
+    /// Pictures with the same causes.
+    package struct Group: Sendable {
+        package let causes: [PictureCause]
+        /// Whether each cause changed each picture. If not, at least one of them did.
+        package let isSettled: Bool
+        package let differences: [Difference]
+
+        /// The causes in a line, one for each line of a file.
+        package var text: String {
+            let lines = causes.byLine.map { line in
+                (line.first?.text ?? "") + (line.count > 1 ? " (and \(line.count - 1) more on this line)" : "")
+            }
+            guard lines.count > 1 else { return lines.first ?? "unknown cause" }
+            let shown = lines.prefix(3).joined(separator: isSettled ? ", and " : ", or ")
+            let rest = lines.count > 3 ? ", \(isSettled ? "and" : "or") \(lines.count - 3) more" : ""
+            return (isSettled ? "" : "one of these: ") + shown + rest
+        }
     }
 }

@@ -1,25 +1,39 @@
 import TokenDiagnostics
 import TokenRuntime
 
-/// `index.json` next to the pictures: the environment in which they were made, and the inputs of each.
+/// What is known about the recorded pictures: the environment in which they were made, and the inputs of each.
+///
+/// It is kept in several files, so that two branches that add components can be merged: `index.json` with the environment, and one more next to the
+/// pictures of each component, with one input a line. What all its cells share, or all in one brand and mode, is listed once.
 package struct PictureIndex: Sendable {
     /// The environment that pictures depend on.
-    package struct Environment: Sendable, Equatable {
+    package struct Environment: Sendable {
+        /// The browser's name and version, for people.
         package var browser: String
+        /// A digest of the fonts.
         package var font: String
+        /// A digest of the pixels of a sample. It covers the browser, the system, and whether the browser uses the fonts.
+        package var sample: String
 
-        package init(browser: String, font: String) {
+        package init(browser: String, font: String, sample: String) {
             self.browser = browser
             self.font = font
+            self.sample = sample
         }
+
+        /// Whether the same cell has the same pixels.
+        package func draws(like other: Environment) -> Bool { font == other.font && sample == other.sample }
     }
 
-    package struct Cell: Sendable {
-        package var inputs: [PictureInputs.Input]
-        /// The SHA-256 of the picture's file.
+    package struct Cell: Sendable, Equatable {
+        /// Its brand and mode, in which most inputs are the same.
+        package var group: String
+        package var inputs: [PictureInput]
+        /// The SHA-256 of the picture's file; empty for what a component has and no cell draws.
         package var picture: String
 
-        package init(inputs: [PictureInputs.Input], picture: String) {
+        package init(group: String, inputs: [PictureInput], picture: String) {
+            self.group = group
             self.inputs = inputs
             self.picture = picture
         }
@@ -40,7 +54,7 @@ package struct PictureIndex: Sendable {
         }
     }
 
-    package static let format = 1
+    package static let format = 2
 
     package var environment: Environment
     /// The cells, by name.
@@ -48,70 +62,135 @@ package struct PictureIndex: Sendable {
 
     package init(environment: Environment) { self.environment = environment }
 
-    /// Reads an index written by `json`.
+    /// Reads `index.json`, without the cells.
     package init(_ bytes: [UInt8]) throws(Failure) {
-        let json: JSONDocument
-        do throws(JSONError) {
-            json = try JSONDocument(bytes, limits: .init(values: 20_000_000))
-        } catch {
-            throw String(decoding: bytes, as: UTF8.self).hasConflictMarker ? .conflict : .unreadable("\(error)")
-        }
+        let json = try Self.document(bytes)
         let root = JSONDocument.root
-        func member(_ name: StaticString, of node: Int) -> Int? { json.kind(node) == .object ? json.value(of: name, in: node) : nil }
-        guard let format = member("format", of: root).flatMap({ json.integer($0, as: Int.self) }) else {
+        guard let format = json.member("format", of: root).flatMap({ json.integer($0, as: Int.self) }) else {
             throw .unreadable("'format' is missing")
         }
-        guard format > 0 else { throw .unreadable("'format' is \(format)") }
         guard format <= Self.format else { throw .newer(format) }
-        guard let environment = member("environment", of: root),
-            let browser = member("browser", of: environment).flatMap({ json.string($0) }),
-            let font = member("font", of: environment).flatMap({ json.string($0) }), let pool = member("inputs", of: root),
-            json.kind(pool) == .array, let cells = member("cells", of: root), json.kind(cells) == .object
+        guard format == Self.format else { throw .unreadable("'format' is \(format)") }
+        guard let environment = json.member("environment", of: root),
+            let browser = json.member("browser", of: environment).flatMap({ json.string($0) }),
+            let font = json.member("font", of: environment).flatMap({ json.string($0) }),
+            let sample = json.member("sample", of: environment).flatMap({ json.string($0) })
         else { throw .unreadable("members are missing") }
-        self.environment = Environment(browser: browser, font: font)
-        var inputs: [PictureInputs.Input] = []
-        for entry in json.items(of: pool) {
-            let texts = json.kind(entry) == .array ? json.items(of: entry).compactMap { json.string($0) } : []
-            guard texts.count == 3, let kind = PictureInputs.Input.Kind(rawValue: texts[0]) else {
-                throw .unreadable("an input is not understood")
-            }
-            inputs.append(PictureInputs.Input(kind, texts[1], texts[2]))
+        self.environment = Environment(browser: browser, font: font, sample: sample)
+    }
+
+    /// Adds the cells that the index next to the pictures of some component lists.
+    package mutating func read(_ bytes: [UInt8]) throws(Failure) {
+        let json = try Self.document(bytes)
+        let root = JSONDocument.root
+        guard let list = json.member("inputs", of: root), let groups = json.member("shared", of: root), json.kind(groups) == .object,
+            let cells = json.member("cells", of: root), json.kind(cells) == .object
+        else { throw .unreadable("members are missing") }
+        let common = try Self.inputs(list, in: json)
+        var shared: [String: [PictureInput]] = [:]
+        for (key, value) in json.members(of: groups) {
+            if let name = json.string(key) { shared[name] = common + (try Self.inputs(value, in: json)) }
         }
         for (key, value) in json.members(of: cells) {
-            guard let name = json.string(key), let numbers = member("inputs", of: value), json.kind(numbers) == .array,
-                let picture = member("picture", of: value).flatMap({ json.string($0) })
+            guard let name = json.string(key), let picture = json.member("picture", of: value).flatMap({ json.string($0) }),
+                let group = json.member("in", of: value).flatMap({ json.string($0) }),
+                let around = shared[group] ?? (picture.isEmpty ? [] : nil),
+                let list = json.member("inputs", of: value)
             else { throw .unreadable("a cell is not understood") }
-            var own: [PictureInputs.Input] = []
-            for item in json.items(of: numbers) {
-                guard let number = json.integer(item, as: Int.self), inputs.indices.contains(number) else {
-                    throw .unreadable("an input is missing")
-                }
-                own.append(inputs[number])
-            }
-            self.cells[name] = Cell(inputs: own, picture: picture)
+            let own = try Self.inputs(list, in: json)
+            self.cells[name] = Cell(group: group, inputs: picture.isEmpty ? own : (around + own).sorted(), picture: picture)
         }
     }
 
-    /// The index as JSON. The same cells give the same bytes.
-    package var json: [UInt8] {
-        var numbers: [PictureInputs.Input: Int] = [:]
-        let all = Set(cells.values.flatMap(\.inputs)).sorted { ($0.kind.rawValue, $0.name, $0.text) < ($1.kind.rawValue, $1.name, $1.text) }
-        for (number, input) in all.enumerated() { numbers[input] = number }
-        func string(_ text: String) -> String { JSONText.string(text).text.trimmingNewline }
-        var text =
-            "{\n\"format\": \(Self.format),\n\"environment\": { \"browser\": \(string(environment.browser)), \"font\": \(string(environment.font)) },\n"
-        text += "\"inputs\": [\n"
-        text += all.map { "[\(string($0.kind.rawValue)), \(string($0.name)), \(string($0.text))]" }.joined(separator: ",\n")
-        text += "\n],\n\"cells\": {\n"
-        text += cells.sorted { $0.key < $1.key }.map { name, cell in
-            let list = cell.inputs.compactMap { numbers[$0] }.sorted().map(String.init).joined(separator: ",")
-            return "\(string(name)): { \"picture\": \(string(cell.picture)), \"inputs\": [\(list)] }"
-        }.joined(separator: ",\n")
-        return Array((text + "\n}\n}\n").utf8)
+    private static func inputs(_ list: Int, in json: JSONDocument) throws(Failure) -> [PictureInput] {
+        guard json.kind(list) == .array else { throw .unreadable("inputs are missing") }
+        var inputs: [PictureInput] = []
+        for item in json.items(of: list) {
+            let texts = json.kind(item) == .array ? json.items(of: item).compactMap { json.string($0) } : []
+            guard 3...4 ~= texts.count, let kind = PictureInput.Kind(rawValue: texts[0]) else {
+                throw .unreadable("an input is not understood")
+            }
+            inputs.append(PictureInput(kind, texts[1], texts[2], css: texts.count > 3 ? texts[3] : ""))
+        }
+        return inputs
     }
+
+    private static func document(_ bytes: [UInt8]) throws(Failure) -> JSONDocument {
+        do throws(JSONError) {
+            return try JSONDocument(bytes, limits: .init(values: 20_000_000))
+        } catch {
+            throw String(decoding: bytes, as: UTF8.self).hasConflictMarker ? .conflict : .unreadable("\(error)")
+        }
+    }
+
+    // MARK: - Writing
+
+    /// The text of `index.json`.
+    package var json: [UInt8] {
+        Array(
+            """
+            {
+            "format": \(Self.format),
+            "environment": {
+            "browser": \(environment.browser.json),
+            "font": \(environment.font.json),
+            "sample": \(environment.sample.json)
+            }
+            }
+
+            """.utf8)
+    }
+
+    /// The text of a component's index, with its cells by name. The same cells give the same bytes.
+    package static func json(of cells: [String: Cell]) -> [UInt8] {
+        // What no cell draws shares nothing with the cells.
+        let drawn = cells.values.filter { !$0.picture.isEmpty }
+        let common = shared(by: drawn.map(\.inputs))
+        let groups = Dictionary(grouping: drawn, by: \.group).mapValues { shared(by: $0.map(\.inputs)).subtracting(common) }
+        let lists = groups.sorted { $0.key < $1.key }.map { "\($0.json): \(text(of: $1))" }
+        let entries = cells.sorted { $0.key < $1.key }.map { name, cell in
+            let own = cell.picture.isEmpty ? Set(cell.inputs) : Set(cell.inputs).subtracting(common).subtracting(groups[cell.group] ?? [])
+            return "\(name.json): { \"picture\": \(cell.picture.json), \"in\": \(cell.group.json), \"inputs\": \(text(of: own)) }"
+        }
+        let whole = """
+            {
+            "inputs": \(text(of: common)),
+            "shared": {
+            \(lists.joined(separator: ",\n"))
+            },
+            "cells": {
+            \(entries.joined(separator: ",\n"))
+            }
+            }
+
+            """
+        return Array(whole.utf8)
+    }
+
+    private static func shared(by lists: [[PictureInput]]) -> Set<PictureInput> {
+        lists.dropFirst().reduce(into: Set(lists.first ?? [])) { $0.formIntersection($1) }
+    }
+
+    /// A list with one input a line.
+    private static func text(of inputs: Set<PictureInput>) -> String {
+        let lines = inputs.sorted().map { input in
+            let css = input.css.isEmpty ? "" : ", \(input.css.json)"
+            return "[\(input.kind.rawValue.json), \(input.name.json), \(input.text.json)\(css)]"
+        }
+        return lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n]"
+    }
+}
+
+extension JSONDocument {
+    fileprivate func member(_ name: StaticString, of node: Int) -> Int? { kind(node) == .object ? value(of: name, in: node) : nil }
 }
 
 extension String {
     fileprivate var hasConflictMarker: Bool { hasPrefix("<<<<<<< ") || contains("\n<<<<<<< ") }
-    fileprivate var trimmingNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
+
+    /// The text as a JSON string.
+    fileprivate var json: String {
+        let text = JSONText.string(self).text
+        return text.hasSuffix("\n") ? String(text.dropLast()) : text
+    }
 }

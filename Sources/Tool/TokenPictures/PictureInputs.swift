@@ -1,3 +1,4 @@
+import TokenEmitter
 import TokenGallery
 import TokenLint
 import TokenModel
@@ -6,45 +7,35 @@ import TokenRuntime
 
 /// The inputs of a cell: if all of them are equal, so is the picture.
 ///
-/// For tokens, the declaration in the cell's mode is compared, because resolved values follow from declarations.
+/// They are what the browser gets: the description of the components, the CSS of their styles with all that it refers to, and digests of the page,
+/// the fonts and the images.
 package struct PictureInputs: Sendable {
-    /// One named input and its value as text.
-    package struct Input: Sendable, Hashable {
-        package enum Kind: String, Sendable, CaseIterable { case token, field, component, image, font, drawing, canvas, width }
-
-        package let kind: Kind
-        package let name: String
-        package let text: String
-
-        package init(_ kind: Kind, _ name: String, _ text: String) {
-            self.kind = kind
-            self.name = name
-            self.text = text
-        }
-    }
-
     private let project: ResolvedProject
     private let texts: DeclaredTexts
     private let components: [String: Component]
     /// The text of each component and example, by name.
     private let digests: [String: String]
-    /// The CSS blocks of each style type, by name.
-    private let blocks: [String: [StyleBlock]]
+    private let css: [DrawnCSS.Key: DrawnCSS]
+    private let types: [String: StyleType]
     /// The inputs that all cells share.
-    private let common: [Input]
+    private let common: [PictureInput]
     private let images: [String: String]
     /// The token of the canvas colour.
     private let canvas: String?
 
     /// - Parameters:
+    ///   - page: the CSS of the page that draws the cells.
+    ///   - modes: the modes of the cells.
     ///   - common: inputs that all cells share, such as fonts and the page's code.
     ///   - images: digests by image name.
-    package init(_ project: ResolvedProject, common: [Input], images: [String: String]) {
+    package init(_ project: ResolvedProject, _ page: DrawnPage, in modes: [TokenMode], common: [PictureInput], images: [String: String]) {
         self.project = project
         self.common = common
         self.images = images
         canvas = ContrastLimits(of: project).canvas
         texts = DeclaredTexts(project)
+        css = DrawnCSS.all(of: page, in: modes)
+        types = Dictionary(project.styles.types.map { ($0.name, $0) }) { first, _ in first }
         components = Dictionary(project.components.map { ($0.name, $0) }) { first, _ in first }
         let json = ComponentJSON(project)
         var digests = components.mapValues { json.digest(of: $0) }
@@ -52,115 +43,97 @@ package struct PictureInputs: Sendable {
             for example in component.examples { digests["\(component.name)/\(example.name)"] = json.digest(of: example) }
         }
         self.digests = digests
-        blocks = Dictionary(grouping: project.styles.blocks) { [project] in project.styles.types[$0.type].name }
     }
 
     /// Returns the inputs of a cell, sorted and without duplicates.
-    package func inputs(of cell: PictureCell) -> [Input] {
-        guard let brand = project.brands.first(where: { $0.name == cell.brand }), let component = components[cell.component] else {
-            return []
-        }
-        var found = Found(mode: cell.mode, brand: brand)
-        found.add(common)
-        var visited: Set<String> = []
-        add(component, state: cell.state, variant: cell.variant, wearsOwn: true, to: &found, &visited)
+    package func inputs(of cell: PictureCell) -> [PictureInput] {
+        guard let css = css[.init(brand: cell.brand, mode: cell.mode)], let component = components[cell.component] else { return [] }
+        var drawn = drawn(of: cell, component)
+        var inputs = Set(common)
         if let index = cell.example, component.examples.indices.contains(index) {
             let example = component.examples[index]
-            let name = "\(component.name)/\(example.name)"
-            found.add([Input(.component, name, digests[name] ?? "")])
-            for value in example.content { value.forEachImage { image($0, &found) } }
+            drawn.names.insert("\(component.name)/\(example.name)")
+            drawn.images.formUnion(example.images)
         }
-        if let canvas {
-            found.add([Input(.canvas, "canvas", canvas)])
-            follow(canvas, &found)
+        for name in drawn.names { inputs.insert(.init(.component, name, digests[name] ?? "")) }
+        if let canvas { inputs.insert(.init(.canvas, "canvas", canvas)) }
+        for piece in css.pieces(of: drawn.variants.sorted(), canvas.map { [DrawnPage.property(ofToken: $0)] } ?? []) {
+            if case .image(let name) = piece.origin { drawn.images.insert(name) }
+            if let input = input(of: piece) { inputs.insert(input) }
         }
-        return found.inputs.sorted { ($0.kind.rawValue, $0.name) < ($1.kind.rawValue, $1.name) }
+        for name in drawn.images { inputs.insert(.init(.image, name, images[name] ?? "a placeholder")) }
+        return inputs.sorted()
     }
 
-    private struct Found {
-        let mode: TokenMode
-        let brand: ResolvedBrand
-        private(set) var inputs: [Input] = []
-        private var known: Set<String> = []
-
-        init(mode: TokenMode, brand: ResolvedBrand) {
-            self.mode = mode
-            self.brand = brand
-        }
-
-        mutating func add(_ new: [Input]) {
-            for input in new where known.insert("\(input.kind.rawValue) \(input.name)").inserted { inputs.append(input) }
-        }
-
-        func knows(token: String) -> Bool { known.contains("token \(token)") }
+    /// Returns the values that a component has and that none of its cells in a brand and mode draws: those of the variants that no example uses.
+    ///
+    /// - Parameter cells: the component's cells in that brand and mode.
+    package func undrawn(by cells: [PictureCell]) -> [PictureInput] {
+        guard let cell = cells.first, let css = css[.init(brand: cell.brand, mode: cell.mode)], let component = components[cell.component]
+        else { return [] }
+        var variants = component.style.map { project.styles.types[$0].allPaths } ?? []
+        for state in component.states { variants += types[component.name(of: state)]?.allPaths ?? [] }
+        let drawn = Set(cells.flatMap { self.drawn(of: $0, component).variants })
+        let inputs = css.pieces(of: variants.filter { !drawn.contains($0) }, []).compactMap(input)
+        return Set(inputs).subtracting(cells.flatMap { self.inputs(of: $0) }).sorted()
     }
 
-    private func add(
-        _ component: Component, state index: Int, variant: String, wearsOwn: Bool, to found: inout Found, _ visited: inout Set<String>
-    ) {
-        guard visited.insert("\(component.name) \(index) \(variant) \(wearsOwn)").inserted else { return }
-        found.add([Input(.component, component.name, digests[component.name] ?? "")])
+    /// Nil for an image.
+    private func input(of piece: DrawnCSS.Piece) -> PictureInput? {
+        switch piece.origin {
+        case .image: nil
+        case .token(let path): .init(.token, path, text(of: piece), css: piece.css)
+        case .field(let path): .init(.field, path, text(of: piece), css: piece.css)
+        case .rules(let path): .init(.rules, path, "", css: SHA256Digest(of: Array(piece.css.utf8)).hexadecimal)
+        }
+    }
+
+    private func text(of piece: DrawnCSS.Piece) -> String {
+        piece.declared.map { texts.text(of: $0, piece.kind) } ?? PictureInput.unset
+    }
+
+    private func drawn(of cell: PictureCell, _ component: Component) -> Drawn {
+        var drawn = Drawn()
+        add(component, state: cell.state, variant: cell.variant, wearsOwn: true, to: &drawn)
+        return drawn
+    }
+
+    /// What the page draws of a cell.
+    private struct Drawn {
+        /// Components, and the example.
+        var names: Set<String> = []
+        var images: Set<String> = []
+        /// Variants of styles and of component states, by path.
+        var variants: Set<String> = []
+        var visited: Set<String> = []
+    }
+
+    /// Adds a component as the page's `Drawing` draws it.
+    ///
+    /// - Parameter wearsOwn: whether it wears its own style; otherwise it wears a field of the style of the component around it.
+    private func add(_ component: Component, state index: Int, variant: String, wearsOwn: Bool, to drawn: inout Drawn) {
+        guard drawn.visited.insert("\(component.name) \(index) \(variant) \(wearsOwn)").inserted else { return }
+        drawn.names.insert(component.name)
         let state = component.states.indices.contains(index) ? component.states[index] : nil
         let shown = state?.variant ?? variant
-        let change = state.map { component.name(of: $0) }
-        let worn = component.style.map { project.styles.types[$0].name }
-        for block in [worn, change].compactMap(\.self).flatMap({ blocks[$0] ?? [] }) {
-            let type = project.styles.types[block.type]
-            let isWorn = wearsOwn && block.type == component.style && block.patch == nil && block.variant == shown
-            let isChange = type.name == change && (block.patch?.variant ?? "") == shown
-            guard isWorn || isChange else { continue }
-            for (place, leaf) in type.leaves.enumerated() {
-                let declared = found.brand.leaves[block.firstLeaf + place].declared
-                found.add([
-                    Input(.field, "\(type.name)/\(block.variant)/\(leaf.path)", declared.map { texts.text(of: $0, leaf.kind) } ?? "nil")
-                ])
-                declared?.forEachReference { follow($0, &found) }
-                declared?.forEachImage { image($0, &found) }
+        if let style = component.style.map({ project.styles.types[$0] }) {
+            if wearsOwn { drawn.variants.insert(style.path(ofVariant: shown)) }
+            if let change = state.flatMap({ types[component.name(of: $0)] }) {
+                drawn.variants.insert(change.path(ofVariant: wearsOwn ? shown : "default"))
             }
         }
+        drawn.images.formUnion(component.bodyImages)
         for element in component.body?.all ?? [] {
-            element.content.forEachImage { image($0, &found) }
-            element.image?.forEachImage { image($0, &found) }
             guard let instance = element.instance, let inner = components[instance.component] else { continue }
-            for value in instance.content { value.forEachImage { image($0, &found) } }
             let state = instance.state.flatMap { name in inner.states.firstIndex { $0.name == name } } ?? 0
-            add(inner, state: state, variant: instance.variant ?? "default", wearsOwn: element.style == nil, to: &found, &visited)
-        }
-    }
-
-    private func image(_ name: String, _ found: inout Found) {
-        found.add([Input(.image, name, images[name] ?? "a placeholder")])
-    }
-
-    private func follow(_ path: String, _ found: inout Found) {
-        var next = [path]
-        while let path = next.popLast() {
-            guard !found.knows(token: path), let id = found.brand.tokenIDs[path] else { continue }
-            let token = found.brand.tokens[id]
-            let mode = found.mode
-            let declared = mode.topmost { overlay in token.modes.first { $0.mode == overlay }?.declared } ?? token.declared
-            found.add([Input(.token, path, texts.text(of: declared.value))])
-            declared.value.forEachReference { next.append($0) }
+            add(inner, state: state, variant: instance.variant ?? "default", wearsOwn: element.style == nil, to: &drawn)
         }
     }
 }
 
-extension TokenValue {
-    fileprivate func forEachImage(_ visit: (String) -> Void) {
-        switch self {
-        case .image(let name): visit(name)
-        case .states(let states): for state in states { state.value.forEachImage(visit) }
-        default: break
-        }
-    }
-}
+extension StyleType {
+    fileprivate var allPaths: [String] { variants.map(path(ofVariant:)) }
 
-extension ComponentContent.Value {
-    fileprivate func forEachImage(_ visit: (String) -> Void) {
-        switch self {
-        case .image(let name): visit(name)
-        case .component(let values), .list(let values): for value in values { value.forEachImage(visit) }
-        default: break
-        }
-    }
+    /// The path of a variant, or of the default if there is no such variant.
+    fileprivate func path(ofVariant variant: String) -> String { "\(name)/\(variants.contains(variant) ? variant : "default")" }
 }

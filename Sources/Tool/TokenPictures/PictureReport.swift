@@ -6,24 +6,30 @@ import TokenRuntime
 package struct PictureReport {
     private let check: PictureCheck
     private let name: String
+    private let revision: String?
 
-    package init(_ check: PictureCheck, of name: String) {
+    /// - Parameter revision: the other side; nil for the recorded pictures.
+    package init(_ check: PictureCheck, of name: String, against revision: String? = nil) {
         self.check = check
         self.name = name
+        self.revision = revision
     }
 
     package var html: [UInt8] {
         var body = "<h1>\(check.differences.count) of \(check.cellCount) pictures differ</h1>\n"
-        body += "<p>\(name.escapedForHTML). 'tokengen snapshots accept' accepts all of them; '--cause' and '--only' accept some.</p>\n"
-        for (causes, differences) in check.groups {
+        let advice =
+            revision.map { "Compared with \($0)." }
+            ?? "'tokengen snapshots accept' accepts all of them; '--cause' and '--only' accept some."
+        body += "<p>\(name.escapedForHTML). \(advice.escapedForHTML)</p>\n"
+        for group in check.groups {
             body +=
-                "<section><h2>\((PictureCheck.text(of: causes) ?? "unknown cause").escapedForHTML)<small>\(differences.count)</small></h2>\n"
-            for difference in differences { body += figure(difference) }
+                "<section><h2>\(group.text.escapedForHTML)<small>\(group.differences.count)</small></h2>\n"
+            for difference in group.differences { body += figure(difference) }
             body += "</section>\n"
         }
         for (title, cells) in [
-            ("Not recorded yet", check.new.map(\.name)), ("File missing", check.missing.map(\.name)),
-            ("Used by no cell", check.orphans),
+            (revision == nil ? "Not recorded yet" : "New", check.new.map(\.name)), ("File missing", check.missing.map(\.name)),
+            (revision == nil ? "Used by no cell" : "Gone", check.orphans),
         ]
         where !cells.isEmpty {
             body +=
@@ -56,9 +62,11 @@ package struct PictureReport {
     }
 
     private func figure(_ difference: PictureCheck.Difference) -> String {
-        let pictures = [("recorded", difference.old), ("now", difference.new), ("difference", difference.marked)].map { title, png in
-            let image = png.map { "<img alt=\"\(title)\" src=\"data:image/png;base64,\(Base64.encoded($0))\">" } ?? "<p>none</p>"
-            return "<div>\(title)\(image)</div>"
+        let pictures = [(revision ?? "recorded", difference.old), ("now", difference.new), ("difference", difference.marked)].map {
+            title, png in
+            let image =
+                png.map { "<img alt=\"\(title.escapedForHTML)\" src=\"data:image/png;base64,\(Base64.encoded($0))\">" } ?? "<p>none</p>"
+            return "<div>\(title.escapedForHTML)\(image)</div>"
         }
         return "<figure><figcaption>\(difference.cell.name.escapedForHTML)<small>\(difference.pixelCount) pixels</small></figcaption>"
             + "<div class=\"Row\">\(pictures.joined())</div></figure>\n"

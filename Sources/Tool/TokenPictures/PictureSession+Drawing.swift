@@ -7,13 +7,18 @@ extension PictureSession {
     /// Returns the studio that draws pictures. Its page and fonts are in a folder that only this process uses.
     func studio(_ diagnostics: inout Diagnostics) throws(PictureStop) -> PictureStudio {
         guard let browser = options.browser ?? Browser.find() else { throw diagnostics.stop(.noBrowser) }
+        let scratch: ScratchFolder
         do throws(FileError) {
-            let scratch = try ScratchFolder()
+            scratch = try ScratchFolder()
+        } catch {
+            throw diagnostics.stop(.noScratchFolder(error), hint: "set TMPDIR to a folder that can be written")
+        }
+        do throws(FileError) {
             let fonts = try FontFolder(fontFiles, in: scratch.path)
             try FileWriter.replace([.init(path: scratch.path + "/sheet.html", bytes: gallery.sheet)])
             return PictureStudio(
                 browser: browser, page: "file://\(scratch.path)/sheet.html", canvas: gallery.canvasProperty, width: configuration.width,
-                fonts: fonts, scratch: scratch)
+                scale: configuration.scale, fonts: fonts, scratch: scratch)
         } catch {
             throw diagnostics.stop(.unreadableFont(error))
         }
@@ -23,38 +28,48 @@ extension PictureSession {
         _ studio: inout PictureStudio, _ diagnostics: inout Diagnostics
     ) throws(PictureStop) -> PictureIndex.Environment {
         do throws(BrowserError) {
-            return .init(browser: try studio.browserName(), font: studio.fonts.digest)
+            return .init(browser: try studio.browserName(), font: studio.fonts.digest, sample: try studio.sample())
         } catch {
             throw diagnostics.stop(.browserFailed(error), hint: error.advice)
         }
     }
 
-    /// Returns a picture of each cell, in order.
+    /// Returns a picture of each cell, in order. Reports cells that are too high for one.
     func draw(
         _ cells: [PictureCell], _ studio: inout PictureStudio, _ diagnostics: inout Diagnostics
     ) throws(PictureStop) -> [(cell: PictureCell, png: [UInt8])] {
+        let drawn = try draw(cells.map { .init($0) }, &studio, &diagnostics)
+        let cut = zip(cells, drawn).filter(\.1.isCut).map(\.0.name)
+        if !cut.isEmpty { diagnostics.report(.cut(cut, PictureStudio.heightLimit), at: nil) }
+        let packed = concurrentMap(Array(zip(cells, drawn))) { cell, drawn in (cell, try? drawn.picture.png()) }
         var made: [(cell: PictureCell, png: [UInt8])] = []
-        for start in stride(from: 0, to: cells.count, by: PictureStudio.sheetSize) {
-            let sheet = Array(cells[start..<min(start + PictureStudio.sheetSize, cells.count)])
-            options.progress("drawing \(start + sheet.count) of \(cells.count)")
-            let pictures: [Picture]
+        for case (let cell, let png?) in packed { made.append((cell, png)) }
+        guard made.count == cells.count else { throw diagnostics.stop(.unwritablePicture) }
+        return made
+    }
+
+    /// Draws each request, a sheet at a time.
+    func draw(
+        _ requests: [PictureStudio.Request], _ studio: inout PictureStudio, _ diagnostics: inout Diagnostics
+    ) throws(PictureStop) -> [PictureStudio.Drawn] {
+        var drawn: [PictureStudio.Drawn] = []
+        for start in stride(from: 0, to: requests.count, by: PictureStudio.sheetSize) {
+            let sheet = Array(requests[start..<min(start + PictureStudio.sheetSize, requests.count)])
+            options.progress("drawing \(start + sheet.count) of \(requests.count)")
             do throws(BrowserError) {
-                pictures = try studio.pictures(of: sheet)
+                drawn += try studio.pictures(of: sheet)
             } catch {
                 throw diagnostics.stop(.browserFailed(error), hint: error.advice)
             }
-            let packed = concurrentMap(Array(zip(sheet, pictures))) { cell, picture in (cell, try? picture.png()) }
-            for case (let cell, let png?) in packed { made.append((cell, png)) }
-            guard made.count == start + sheet.count else { throw diagnostics.stop(.unwritablePicture) }
         }
-        return made
+        return drawn
     }
 }
 
 extension BrowserError {
     fileprivate var advice: String? {
         switch self {
-        case .notStarted, .died: "install chromium-headless-shell, or give the path of a Chromium with --browser"
+        case .notStarted, .died(_, signal: nil, _): "install chromium-headless-shell, or give the path of a Chromium with --browser"
         default: nil
         }
     }
@@ -65,8 +80,16 @@ extension Diagnostic.Message {
         .error(.missingBrowser, "no Chromium found in PATH; install chromium-headless-shell, or name a browser with --browser")
     }
     fileprivate static func browserFailed(_ error: BrowserError) -> Self { .error(.browserFailure, "\(error)") }
+    static func noScratchFolder(_ error: FileError) -> Self {
+        .error(.unwritableOutput, "no temporary folder can be made in '\(error.path)': \(error.reason)")
+    }
     fileprivate static func unreadableFont(_ error: FileError) -> Self {
         .error(.unreadableFile, "'\(error.path)' cannot be read: \(error.reason); name other fonts in 'snapshots: { fonts: … }'")
+    }
+    fileprivate static func cut(_ names: [String], _ limit: Int) -> Self {
+        .warning(
+            .cutPicture,
+            "\(names.count.counted("cell")) higher than \(limit) points, of which the picture shows the upper part: \(names.firstThree)")
     }
     fileprivate static var unwritablePicture: Self { .error(.internalError, "a picture cannot be written as PNG") }
 }

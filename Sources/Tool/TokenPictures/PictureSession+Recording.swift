@@ -25,7 +25,7 @@ extension PictureSession {
         var studio = try studio(&diagnostics)
         let environment = try environment(&studio, &diagnostics)
         // Pictures from two environments are never mixed.
-        let isSame = index.map { $0.environment == environment } ?? true
+        let isSame = index.map { $0.environment.draws(like: environment) } ?? true
         let wanted = isSame ? (options.drawsAll ? cells : cells.filter { !isRecorded($0, index) }) : all
         var new = (isSame ? index : nil) ?? PictureIndex(environment: environment)
         let pictures = try draw(wanted, &studio, &diagnostics)
@@ -47,7 +47,7 @@ extension PictureSession {
     /// Removes pictures of cells that no longer exist. Returns the last line.
     package mutating func prune(_ diagnostics: inout Diagnostics) throws(PictureStop) -> String {
         guard var index = album.index else { throw diagnostics.stop(.nothingRecorded(album.folder)) }
-        let names = Set(all.map(\.name))
+        let names = Set(all.flatMap { [$0.name, $0.undrawnName] })
         let orphans = album.orphans(nextTo: Set(all.map(\.path)))
         index.cells = index.cells.filter { names.contains($0.key) }
         do throws(PictureAlbum.Failure) {
@@ -59,17 +59,28 @@ extension PictureSession {
     }
 
     mutating func save(
-        _ pictures: [(cell: PictureCell, png: [UInt8])], _ index: inout PictureIndex, _ diagnostics: inout Diagnostics
+        _ pictures: [(cell: PictureCell, png: [UInt8])], _ index: inout PictureIndex, withUndrawn: Bool = true,
+        _ diagnostics: inout Diagnostics
     ) throws(PictureStop) {
-        let names = Set(all.map(\.name))
+        let names = Set(all.flatMap { [$0.name, $0.undrawnName] })
         index.cells = index.cells.filter { names.contains($0.key) }
         for (cell, png) in pictures {
-            index.cells[cell.name] = .init(inputs: inputs.inputs(of: cell), picture: SHA256Digest(of: png).hexadecimal)
+            index.cells[cell.name] = .init(group: cell.group, inputs: inputs.inputs(of: cell), picture: SHA256Digest(of: png).hexadecimal)
         }
+        if withUndrawn { noteUndrawn(in: &index) }
         do throws(PictureAlbum.Failure) {
             try album.record(pictures.map { ($0.cell.path, $0.png) }, index)
         } catch {
             throw diagnostics.stop(.unwritableAlbum(error))
+        }
+    }
+
+    /// Keeps what the selected components have and no picture draws, so that a change of it is reported.
+    private func noteUndrawn(in index: inout PictureIndex) {
+        for cells in cells.byGroup where cells.contains(where: { index.cells[$0.name] != nil }) {
+            guard let cell = cells.first else { continue }
+            let undrawn = inputs.undrawn(by: cells)
+            index.cells[cell.undrawnName] = undrawn.isEmpty ? nil : .init(group: cell.group, inputs: undrawn, picture: "")
         }
     }
 

@@ -17,8 +17,9 @@ extension PictureSession {
     package func verify(_ diagnostics: inout Diagnostics) throws(PictureStop) -> Verification {
         guard try hasCells(&diagnostics) else { return Verification(subject: Self.nothing, report: nil) }
         let check = try check(&diagnostics)
-        reportDifferences(check, &diagnostics)
+        reportDifferences(check, as: .error, &diagnostics)
         reportMissing(check, &diagnostics)
+        reportUnseen(check, &diagnostics)
         if !check.unlisted.isEmpty {
             diagnostics.report(
                 .unlisted(album.indexPath, check.unlisted), at: nil, hint: "run 'tokengen snapshots record' and commit it with the pictures"
@@ -35,27 +36,28 @@ extension PictureSession {
         guard try hasCells(&diagnostics) else { return Self.nothing }
         guard let index = album.index else { throw diagnostics.stop(.nothingRecorded(album.folder)) }
         let check = try check(&diagnostics)
-        let known = Set(check.differences.flatMap { $0.causes.map(\.name) })
-        if let cause = causes.first(where: { !known.contains($0) }) {
+        let found = check.differences.flatMap(\.causes)
+        if let cause = causes.first(where: { name in !found.contains { $0.isNamed(name) } }) {
+            let known = Set(found.map(\.name))
             throw .unknownName("'\(cause)' did not change a picture", hint: nearest(to: cause, among: Array(known)).didYouMean)
         }
         // A picture that another change also affects is not accepted unseen.
         let accepted = check.differences.filter { difference in
-            causes.isEmpty || !difference.causes.isEmpty && difference.causes.allSatisfy { causes.contains($0.name) }
+            causes.isEmpty || !difference.causes.isEmpty && difference.causes.allSatisfy { $0.isNamed(byOneOf: causes) }
         }
         var new = index
         for cell in check.same { new.cells[cell.name]?.inputs = inputs.inputs(of: cell) }
         for cell in check.unlisted {
             if let bytes = album.bytes(of: cell.path) { new.cells[cell.name]?.picture = SHA256Digest(of: bytes).hexadecimal }
         }
-        try save(accepted.map { ($0.cell, $0.new) }, &new, &diagnostics)
+        try save(accepted.map { ($0.cell, $0.new) }, &new, withUndrawn: causes.isEmpty, &diagnostics)
         let subject = "accepted \(accepted.count) of \(check.differences.count.counted("picture"))"
         let shared = check.differences.filter { difference in
-            let named = difference.causes.count { causes.contains($0.name) }
+            let named = difference.causes.count { $0.isNamed(byOneOf: causes) }
             return named > 0 && named < difference.causes.count
         }
         guard !shared.isEmpty else { return subject }
-        let others = Set(shared.flatMap { $0.causes.map(\.name) }).subtracting(causes).sorted()
+        let others = Set(shared.flatMap { $0.causes.filter { !$0.isNamed(byOneOf: causes) }.map(\.name) }).sorted()
         let left = "left \(shared.count) that \(others.map { "'\($0.escapedForDisplay)'" }.firstThree) may have changed too"
         guard !accepted.isEmpty else { throw .nothingAccepted("\(subject); \(left)") }
         return "\(subject); \(left)"
@@ -80,47 +82,60 @@ extension PictureSession {
             if options.drawsAll || !isRecorded(cell, index) { changed.append((cell, bytes)) }
         }
         if options.only.isEmpty { check.orphans = album.orphans(nextTo: Set(all.map(\.path))) }
+        noteUndrawn(index, &check)
         check.drawnCount = changed.count
         guard !changed.isEmpty else { return check }
         var studio = try studio(&diagnostics)
         let environment = try environment(&studio, &diagnostics)
-        guard environment == index.environment else {
+        guard environment.draws(like: index.environment) else {
             throw diagnostics.stop(.otherEnvironment(index.environment, environment))
         }
         let pictures = try draw(changed.map(\.cell), &studio, &diagnostics)
         for ((cell, old), (_, new)) in zip(changed, pictures) { compare(cell, old, new, index, &check) }
+        try settle(&check, index, &studio, &diagnostics)
         return check
     }
 
-    private func compare(_ cell: PictureCell, _ old: [UInt8], _ new: [UInt8], _ index: PictureIndex, _ check: inout PictureCheck) {
-        guard old != new else {
-            check.same.append(cell)
-            if SHA256Digest(of: old).hexadecimal != index.cells[cell.name]?.picture { check.unlisted.append(cell) }
-            return
+    /// Notes what changed in variants that no cell draws.
+    func noteUndrawn(_ index: PictureIndex, _ check: inout PictureCheck) {
+        for cells in cells.byGroup {
+            guard let cell = cells.first, let known = index.cells[cell.undrawnName] else { continue }
+            for cause in PictureCause.causes(from: known.inputs, to: inputs.undrawn(by: cells)) where cause.isDeclaration {
+                let cause = cause.on(place(of: cause, cell)?.fileAndLine)
+                check.unseen[cause] = check.unseen[cause] ?? cell
+            }
         }
+    }
+
+    func compare(_ cell: PictureCell, _ old: [UInt8], _ new: [UInt8], _ index: PictureIndex, _ check: inout PictureCheck) {
+        let changes = PictureCause.causes(from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell))
+        let causes = changes.map { $0.on(place(of: $0, cell)?.fileAndLine) }
         let (before, after) = (try? Picture(png: old), try? Picture(png: new))
         // The same pixels may be compressed differently.
-        if let before, before == after {
+        if old == new || before != nil && before == after {
             check.same.append(cell)
+            if SHA256Digest(of: old).hexadecimal != index.cells[cell.name]?.picture { check.unlisted.append(cell) }
+            for cause in causes where cause.isDeclaration { check.unseen[cause] = check.unseen[cause] ?? cell }
             return
         }
         let marked = before.flatMap { before in after?.difference(from: before) }
         check.differences.append(
             .init(
                 cell: cell, old: before == nil ? nil : old, new: new, marked: try? marked?.picture.png(), pixelCount: marked?.count ?? 0,
-                causes: PictureCheck.causes(from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell))))
+                causes: causes))
     }
 
     // MARK: - Reporting
 
-    private func reportDifferences(_ check: PictureCheck, _ diagnostics: inout Diagnostics) {
-        for (causes, differences) in check.groups {
-            let others = causes.dropFirst().prefix(9).map { cause in
-                Diagnostic.Note(cause.text, at: place(of: cause, differences))
+    func reportDifferences(_ check: PictureCheck, as severity: Diagnostic.Severity, _ diagnostics: inout Diagnostics) {
+        for group in check.groups {
+            let cell = group.differences.first?.cell
+            let others = group.causes.dropFirst().prefix(9).map { cause in
+                Diagnostic.Note(cause.text, at: place(of: cause, cell))
             }
             diagnostics.report(
-                .changed(causes, differences), at: place(of: causes.first, differences),
-                hint: causes.isEmpty ? "the tokens are as recorded: were the pictures and index.json committed together?" : nil,
+                .changed(group, severity), at: place(of: group.causes.first, cell),
+                hint: group.causes.isEmpty ? "the tokens are as recorded: were the pictures and index.json committed together?" : nil,
                 notes: others)
         }
         for difference in check.differences where difference.old == nil {
@@ -142,34 +157,50 @@ extension PictureSession {
         }
     }
 
+    /// Reports what changed without a trace in any picture, so that nobody takes it for checked.
+    func reportUnseen(_ check: PictureCheck, _ diagnostics: inout Diagnostics) {
+        let seen = Set(check.differences.flatMap(\.causes))
+        let unseen = check.unseen.filter { !seen.contains($0.key) }.sorted { ($0.key.name, $0.key.text) < ($1.key.name, $1.key.text) }
+        for (cause, cell) in unseen {
+            diagnostics.report(
+                .unseen(cause, cell.component), at: place(of: cause, cell),
+                hint: "check it in the app; 'tokengen snapshots accept' removes this warning")
+        }
+    }
+
     /// Returns where the cause of a difference is declared.
-    private func place(of cause: PictureCheck.Cause?, _ differences: [PictureCheck.Difference]) -> SourceRange? {
-        guard let cause, let cell = differences.first?.cell, let brand = project.brands.first(where: { $0.name == cell.brand }) else {
+    private func place(of cause: PictureCause?, _ cell: PictureCell?) -> SourceRange? {
+        guard let cause, let cell, let brand = project.brands.first(where: { $0.name == cell.brand }) else {
             return nil
         }
         switch cause.kind {
-        case .token:
+        case .input(.token):
             guard let id = brand.tokenIDs[cause.name] else { return nil }
             let token = brand.tokens[id]
             let declared = cell.mode.topmost { overlay in token.modes.first { $0.mode == overlay }?.declared } ?? token.declared
             return declared.range
-        case .field:
+        case .input(.field):
             for block in project.styles.blocks {
                 let type = project.styles.types[block.type]
                 let start = "\(type.name)/\(block.variant)/"
                 guard cause.name.hasPrefix(start), let leaf = type.leaves.firstIndex(where: { start + $0.path == cause.name }) else {
                     continue
                 }
-                return brand.leaves[block.firstLeaf + leaf].range
+                return brand.leaves[block.firstLeaf + leaf].range ?? type.range
             }
             return nil
-        case .component:
+        case .input(.component):
             let component = project.components.first { cause.name == $0.name || cause.name.hasPrefix($0.name + "/") }
             let example = component?.examples.first { cause.name == "\(component?.name ?? "")/\($0.name)" }
             return example?.range ?? component?.range
-        case .image, .font, .drawing, .canvas, .width: return nil
+        case .setting: return project.configuration.place?.range
+        case .input: return nil
         }
     }
+}
+
+extension SourceRange {
+    fileprivate var fileAndLine: String { "\(file.name):\(startLocation.line)" }
 }
 
 extension [PictureCell] {
@@ -178,10 +209,10 @@ extension [PictureCell] {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func changed(_ causes: [PictureCheck.Cause], _ differences: [PictureCheck.Difference]) -> Self {
-        let count = differences.count.counted("picture") + (differences.count == 1 ? " differs" : " differ")
-        return .error(
-            .changedPicture, "\(PictureCheck.text(of: causes) ?? "unknown cause"): \(count): \(differences.map(\.cell).listed)")
+    fileprivate static func changed(_ group: PictureCheck.Group, _ severity: Diagnostic.Severity) -> Self {
+        let count = group.differences.count.counted("picture") + (group.differences.count == 1 ? " differs" : " differ")
+        let text = "\(group.text): \(count): \(group.differences.map(\.cell).listed)"
+        return severity == .error ? .error(.changedPicture, text) : .warning(.changedPicture, text)
     }
     fileprivate static func unrecorded(_ component: String, _ cells: [PictureCell]) -> Self {
         .error(.unrecordedPicture, "'\(component)' has no picture yet of \(cells.count.counted("cell")): \(cells.listed)")
@@ -194,11 +225,18 @@ extension Diagnostic.Message {
     fileprivate static func unlisted(_ index: String, _ cells: [PictureCell]) -> Self {
         .warning(.outdatedPictureIndex, "'\(index)' is older than \(cells.count.counted("picture")): \(cells.listed)")
     }
+    fileprivate static func unseen(_ cause: PictureCause, _ component: String) -> Self {
+        .warning(.unseenChange, "\(cause.text), but no picture shows it, of '\(component)' for one")
+    }
     fileprivate static func damaged(_ path: String) -> Self {
         .error(.damagedPicture, "'\(path)' is not a complete PNG, or is too large")
     }
     fileprivate static func otherEnvironment(_ old: PictureIndex.Environment, _ new: PictureIndex.Environment) -> Self {
-        let reason = old.browser == new.browser ? "with another font" : "by \(old.browser), and this is \(new.browser)"
+        let reason =
+            old.font != new.font
+            ? "with another font"
+            : old.browser != new.browser
+                ? "by \(old.browser), and this is \(new.browser)" : "where \(new.browser) draws text or shapes differently"
         return .error(
             .pictureEnvironment,
             "the pictures were recorded \(reason); verify and record them where CI does; to move all of them here, run 'tokengen snapshots record'"

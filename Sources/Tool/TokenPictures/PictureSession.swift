@@ -32,10 +32,10 @@ package struct PictureSession {
         fontFiles = configuration.fonts.isEmpty ? FontFolder.machineFonts : configuration.fonts.map { folder.appendingPath($0.text) }
         for font in configuration.fonts { Self.checkFont(font, in: folder, &diagnostics) }
         inputs = PictureInputs(
-            project,
+            project, gallery.page, in: configuration.modes,
             common: [
                 .init(.width, "width", "\(configuration.width)"), .init(.drawing, "drawing", Gallery.drawingDigest),
-                .init(.font, "faces", gallery.facesDigest),
+                .init(.font, "faces", gallery.facesDigest), .init(.scale, "scale", "\(configuration.scale)"),
             ], images: gallery.imageDigests)
         guard !configuration.folder.meets(tokens) else { throw diagnostics.stop(.folderMeetsTokens(configuration.folder)) }
         do throws(PictureAlbum.Failure) {
@@ -76,7 +76,9 @@ package struct PictureSession {
     func hasCells(_ diagnostics: inout Diagnostics) throws(PictureStop) -> Bool {
         guard all.isEmpty else { return true }
         guard project.components.contains(where: { $0.body != nil }) else {
-            if let count = album.index?.cells.count, count > 0 { throw diagnostics.stop(.componentsAreLost(album.folder, count)) }
+            if let count = album.index?.cells.values.count(where: { !$0.picture.isEmpty }), count > 0 {
+                throw diagnostics.stop(.componentsAreLost(album.folder, count))
+            }
             return false
         }
         let isLeftOut =

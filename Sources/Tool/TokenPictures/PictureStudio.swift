@@ -7,13 +7,34 @@ import TokenRuntime
 ///
 /// If the browser hangs or dies, it is started again once. The second failure is an error.
 package struct PictureStudio {
+    /// What is drawn: a cell, and declarations that replace the page's.
+    package struct Request: Sendable {
+        package let cell: PictureCell
+        package var style = ""
+
+        package init(_ cell: PictureCell, style: String = "") {
+            self.cell = cell
+            self.style = style
+        }
+    }
+
+    /// A picture of a cell.
+    package struct Drawn: Sendable {
+        package let picture: Picture
+        /// Whether the cell is higher than a picture can be, and only its upper part is drawn.
+        package let isCut: Bool
+    }
+
     /// The maximum number of cells on a sheet.
     package static let sheetSize = 100
+    /// The maximum height of a cell in points.
+    package static let heightLimit = 16_384
 
     private let executable: String
     private let page: String
     private let canvas: String?
     private let width: Int
+    private let scale: Int
     package let fonts: FontFolder
     private let scratch: ScratchFolder
     private var browser: Browser?
@@ -23,12 +44,16 @@ package struct PictureStudio {
     /// - Parameters:
     ///   - page: the URL of a page made by `Gallery.sheet`.
     ///   - canvas: the custom property of the canvas colour.
+    ///   - scale: the number of pixels in a point.
     ///   - scratch: the folder with the page and fonts.
-    package init(browser executable: String, page: String, canvas: String?, width: Int, fonts: FontFolder, scratch: ScratchFolder) {
+    package init(
+        browser executable: String, page: String, canvas: String?, width: Int, scale: Int, fonts: FontFolder, scratch: ScratchFolder
+    ) {
         self.executable = executable
         self.page = page
         self.canvas = canvas
         self.width = width
+        self.scale = scale
         self.fonts = fonts
         self.scratch = scratch
     }
@@ -36,33 +61,53 @@ package struct PictureStudio {
     /// Returns the browser's name and version.
     package mutating func browserName() throws(BrowserError) -> String { try started().version() }
 
-    /// Draws a picture of each cell, in order.
-    package mutating func pictures(of cells: [PictureCell]) throws(BrowserError) -> [Picture] {
+    /// Returns a digest of the pixels of a sample of text and shapes. Two browsers that draw it in the same way draw cells in the same way.
+    package mutating func sample() throws(BrowserError) -> String {
+        let browser = try started()
+        _ = try browser.evaluate("Sheet.sample()")
+        try browser.resize(width: 480, height: 320, scale: scale)
+        let bytes = try browser.screenshot(width: 480, height: 320)
+        do throws(Picture.Failure) {
+            return SHA256Digest(of: try Picture(png: bytes).pixels).hexadecimal
+        } catch {
+            throw .refused("its picture of the sample cannot be read: \(error)")
+        }
+    }
+
+    /// Draws a picture for each request, in order.
+    package mutating func pictures(of requests: [Request]) throws(BrowserError) -> [Drawn] {
         do throws(BrowserError) {
-            return try draw(cells)
+            return try draw(requests[...])
         } catch {
             guard !hasFailed else { throw error }
             hasFailed = true
             browser = nil
-            return try draw(cells)
+            return try draw(requests[...])
         }
     }
 
-    private mutating func draw(_ cells: [PictureCell]) throws(BrowserError) -> [Picture] {
+    private mutating func draw(_ requests: ArraySlice<Request>) throws(BrowserError) -> [Drawn] {
         let browser = try started()
-        let list = cells.map { cell -> JSONText in
+        let list = requests.map { request -> JSONText in
+            let cell = request.cell
             let contrast = cell.mode == .highContrast || cell.mode == .darkHighContrast ? "high" : "normal"
             let appearance = cell.mode == .dark || cell.mode == .darkHighContrast ? "dark" : "light"
             return [
                 "component": .string(cell.component), "example": .number(cell.example ?? -1), "state": .number(cell.state),
                 "variant": .string(cell.variant), "brand": .string(cell.brand), "appearance": .string(appearance),
-                "contrast": .string(contrast),
+                "contrast": .string(contrast), "style": .string(request.style),
             ]
         }
         let canvas = canvas.map { JSONText.string($0).text } ?? "null"
-        let answer = try browser.evaluate("Sheet.draw(\(JSONText.array(list).text), \(width), \(canvas))")
-        let sheet = try SheetPlan(answer, cellCount: cells.count)
-        try browser.resize(width: sheet.width, height: sheet.height)
+        // One cell always fits.
+        let limit = min(Self.heightLimit, Picture.pixelLimit / (width * scale * scale))
+        let answer = try browser.evaluate("Sheet.draw(\(JSONText.array(list).text), \(width), \(canvas), \(limit))")
+        let sheet = try SheetPlan(answer, cellCount: requests.count)
+        if requests.count > 1, sheet.width * sheet.height > Picture.pixelLimit / (scale * scale) {
+            let middle = requests.startIndex + requests.count / 2
+            return try draw(requests[..<middle]) + draw(requests[middle...])
+        }
+        try browser.resize(width: sheet.width, height: sheet.height, scale: scale)
         let bytes = try browser.screenshot(width: sheet.width, height: sheet.height)
         let whole: Picture
         do throws(Picture.Failure) {
@@ -70,12 +115,11 @@ package struct PictureStudio {
         } catch {
             throw .refused("its picture of the page cannot be read: \(error)")
         }
-        var pictures: [Picture] = []
-        for place in sheet.places {
-            guard let part = whole.cut(x: place.x, y: place.y, width: place.width, height: place.height) else {
-                throw .refused("a cell is missing from its picture of the page")
-            }
-            pictures.append(part)
+        var pictures: [Drawn] = []
+        for (index, place) in sheet.places.enumerated() {
+            let part = whole.cut(x: place.x * scale, y: place.y * scale, width: place.width * scale, height: place.height * scale)
+            guard let part else { throw .refused("a cell is missing from its picture of the page") }
+            pictures.append(Drawn(picture: part, isCut: sheet.cut.contains(index)))
         }
         return pictures
     }
@@ -85,7 +129,7 @@ package struct PictureStudio {
         let new = try Browser(
             executable, timeout: .seconds(60), options: ["--font-render-hinting=none", "--disable-lcd-text"], environment: fonts.environment
         )
-        try new.resize(width: 1024, height: 1024)
+        try new.resize(width: 1024, height: 1024, scale: scale)
         try new.open(page)
         browser = new
         return new
@@ -100,20 +144,24 @@ private struct SheetPlan {
 
     let width, height: Int
     private(set) var places: [Place] = []
+    /// The cells that are cut.
+    let cut: Set<Int>
 
     init(_ text: String, cellCount: Int) throws(BrowserError) {
         guard let json = try? JSONDocument(Array(text.utf8), limits: .init(values: 100_000)), json.kind(JSONDocument.root) == .object,
             let width = json.value(of: "width", in: JSONDocument.root).flatMap({ json.integer($0, as: Int.self) }),
             let height = json.value(of: "height", in: JSONDocument.root).flatMap({ json.integer($0, as: Int.self) }),
-            let list = json.value(of: "places", in: JSONDocument.root), json.kind(list) == .array
+            let list = json.value(of: "places", in: JSONDocument.root), json.kind(list) == .array,
+            let cut = json.value(of: "cut", in: JSONDocument.root), json.kind(cut) == .array
         else { throw .refused("an answer of the page is not understood") }
         self.width = width
         self.height = height
+        self.cut = Set(json.items(of: cut).compactMap { json.integer($0, as: Int.self) })
         for item in json.items(of: list) {
             let numbers = json.kind(item) == .array ? json.items(of: item).compactMap { json.integer($0, as: Int.self) } : []
             guard numbers.count == 4 else { throw .refused("an answer of the page is not understood") }
             places.append(Place(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
         }
-        guard places.count == cellCount, width * height <= Picture.pixelLimit else { throw .refused("the sheet does not fit the screen") }
+        guard places.count == cellCount else { throw .refused("a cell is missing from the page") }
     }
 }

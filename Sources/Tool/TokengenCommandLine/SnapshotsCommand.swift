@@ -10,14 +10,17 @@ extension Command {
     static let snapshots = Command(
         name: "snapshots", summary: "Record pictures of all components, and report which tokens changed them.",
         operands: .one("ACTION", isRequired: true),
-        options: [.tokens, .browser, .onlyComponent, .cause, .allCells, .report, .name, .sarif], mainOption: .onlyComponent,
+        options: [.tokens, .browser, .onlyComponent, .cause, .againstRevision, .allCells, .report, .name, .sarif],
+        mainOption: .onlyComponent,
         details: """
-            ACTION is record, verify, accept, prune or list. 'record' draws each example of each component in the brands and modes that
+            ACTION is record, verify, accept, prune, list or compare. 'record' draws each example of each component in the brands and modes that
             'snapshots' in tokengen.yaml lists, in a headless browser, and stores the pictures next to the tokens. 'verify' draws the cells
             whose inputs changed, compares every pixel, and reports the tokens that changed pictures; report.html shows the differences.
             'accept' records the changed pictures, 'prune' removes pictures of components that no longer exist, 'list' prints all cells.
+            'compare --against main' draws the tokens of a git revision and those that are there with the same browser, reports what differs,
+            and exits with 0; it uses no recorded pictures.
 
-            'verify' exits with 0 if all pictures match, 1 if something differs, and 3 if this machine draws differently from the one that
+            'verify' exits with 0 if all pictures match, 1 if something differs, and 3 if this machine draws other pixels than the one that
             recorded the pictures: with another browser or font.
             """,
         run: runSnapshots)
@@ -33,6 +36,9 @@ extension Command {
         guard action == .accept || !run.arguments.has(.cause) else {
             throw .usage("'--cause' is for 'tokengen snapshots accept'")
         }
+        guard action == .compare || !run.arguments.has(.againstRevision) else {
+            throw .usage("'--against' is for 'tokengen snapshots compare'")
+        }
         let project = try run.resolve(input, with: run.compiler(run.compilerOptions))
         var session = try run.session(of: project, input)
         switch action {
@@ -42,6 +48,7 @@ extension Command {
         case .prune: run.subject = try run.pictures { diagnostics throws(PictureStop) in try session.prune(&diagnostics) }
         case .record: run.subject = try run.pictures { diagnostics throws(PictureStop) in try session.record(&diagnostics) }
         case .verify: try run.verify(session)
+        case .compare: try run.compare(session, input)
         case .accept:
             let causes = run.arguments.values(.cause)
             run.subject = try run.pictures { diagnostics throws(PictureStop) in try session.accept(causes, &diagnostics) }
@@ -50,12 +57,15 @@ extension Command {
 }
 
 extension Run {
-    fileprivate mutating func session(of project: ResolvedProject, _ input: ProjectInput) throws(Failure) -> PictureSession {
+    /// - Parameter ofAll: whether to ignore `--only`.
+    fileprivate mutating func session(
+        of project: ResolvedProject, _ input: ProjectInput, ofAll: Bool = false
+    ) throws(Failure) -> PictureSession {
         var reader = AssetReader(project.configuration.gallery, in: input.folderAround)
         let gallery = Gallery(project) { reader.read(images: $0) }
         diagnostics.append(reader.diagnostics)
         var options = PictureOptions()
-        options.only = arguments.values(.onlyComponent)
+        options.only = ofAll ? [] : arguments.values(.onlyComponent)
         options.drawsAll = arguments.has(.allCells)
         options.browser = arguments.value(.browser)
         options.progress = stageReporter
@@ -67,13 +77,43 @@ extension Run {
     }
 
     fileprivate mutating func verify(_ session: PictureSession) throws(Failure) {
-        let verification = try pictures { diagnostics throws(PictureStop) in try session.verify(&diagnostics) }
+        try show(try pictures { diagnostics throws(PictureStop) in try session.verify(&diagnostics) })
+    }
+
+    private mutating func show(_ verification: PictureSession.Verification) throws(Failure) {
         subject = verification.subject
         guard let page = verification.report else { return }
         let path = arguments.value(.report) ?? "report.html"
         try refuseInput(as: path)
         try write([.init(path: path, bytes: page)])
         subject = "\(verification.subject); \(path.escapedForDisplay) shows what differs"
+    }
+
+    fileprivate mutating func compare(_ session: PictureSession, _ input: ProjectInput) throws(Failure) {
+        guard let name = arguments.value(.againstRevision) else {
+            throw .usage("'compare' needs a git revision: 'tokengen snapshots compare --against main'")
+        }
+        let tokens = input.name.pathNames.last ?? "tokens"
+        let revision = try pictures { diagnostics throws(PictureStop) in
+            let revision = try GitRevision(name, of: input.folderAround, reporting: &diagnostics)
+            try revision.fetch(tokens, reporting: &diagnostics)
+            return revision
+        }
+        // Its warnings are not this side's.
+        var others = Diagnostics()
+        guard let oldInput = ProjectLoader.load(revision.folder.appendingPath(tokens), reporting: &others),
+            let oldProject = compiler(compilerOptions).resolve(oldInput, reporting: &others)
+        else {
+            diagnostics.append(others)
+            throw .stop(.errors)
+        }
+        let configuration = oldProject.configuration
+        let assets = [configuration.gallery.images?.text].compactMap(\.self) + configuration.gallery.faces.map(\.file.text)
+        for path in assets + configuration.pictures.fonts.map(\.text) {
+            try pictures { diagnostics throws(PictureStop) in try revision.fetch(path, reporting: &diagnostics) }
+        }
+        let old = try self.session(of: oldProject, oldInput, ofAll: true)
+        try show(try pictures { diagnostics throws(PictureStop) in try session.compare(with: old, name, &diagnostics) })
     }
 
     /// Runs a part of the command. What ends it early becomes its exit code.
@@ -95,7 +135,7 @@ extension Run {
 }
 
 private enum SnapshotAction: String, CaseIterable {
-    case record, verify, accept, prune, list
+    case record, verify, accept, prune, list, compare
 }
 
 extension Option {
@@ -103,7 +143,9 @@ extension Option {
     static let onlyComponent = Option(
         name: "only", value: "COMPONENT", mayRepeat: true, help: "Use only the pictures of this component.")
     static let cause = Option(
-        name: "cause", value: "PATH", mayRepeat: true, help: "Accept only the pictures that this token or field changed.")
+        name: "cause", value: "PATH|FILE:LINE", mayRepeat: true,
+        help: "Accept only the pictures that this token or field changed, or what is on this line.")
+    static let againstRevision = Option(name: "against", value: "REVISION", help: "The git revision to compare with, such as main.")
     static let allCells = Option(name: "all", help: "Draw all cells, even those without changes.")
     static let report = Option(name: "report", value: "FILE", help: "The page that shows the differences; the default is report.html.")
 }

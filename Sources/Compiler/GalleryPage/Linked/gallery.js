@@ -1850,7 +1850,10 @@ class Drawing {
     if (appearance?.hidden || (element.visibleIn && !element.visibleIn.includes(scope.state))) return []
     if (element.visibleIf !== undefined && scope.content[element.visibleIf] !== true) return []
     const content = this.#value(element.content, scope)
-    if (element.content?.field !== undefined && (content === null || content === undefined)) return []
+    // As on a phone, a text that can be edited is there without content too.
+    const isEditable = ['textField', 'textView'].includes(element.kind)
+    const isMissing = element.content?.field !== undefined && (content === null || content === undefined)
+    if (isMissing && !isEditable) return []
     if (++this.#count > Drawing.limit) return []
     const nodes =
       element.kind === 'component' ? this.#instances(element, scope) : [this.#node(element, content, scope)]

@@ -6,16 +6,19 @@ import { Images } from './images.js'
 
 const Sheet = {
   /**
-   * Draws cells in rows. Returns the position and size of each and of the sheet, in pixels.
+   * Draws cells in rows. Returns the position and size of each and of the sheet, in pixels of CSS, and which
+   * cells are higher than the limit and so are cut.
    *
-   * Each cell is a layer, so its pixels do not depend on its position.
+   * Each cell is a layer, so its pixels do not depend on its position. The `style` of a cell has declarations
+   * that replace the page's.
    */
-  async draw(cells, width, canvas) {
+  async draw(cells, width, canvas, limit) {
     document.body.replaceChildren()
-    const nodes = cells.map(({ component, example, state, variant, brand, appearance, contrast }) => {
+    const nodes = cells.map(({ component, example, state, variant, brand, appearance, contrast, style }) => {
       const content = data.components[component].examples[example]?.content ?? []
       const node = document.createElement('div')
       node.className = 'Picture'
+      node.style.cssText = style
       node.style.width = width + 'px'
       Object.assign(node.dataset, { brand, appearance, contrast })
       if (canvas) node.style.backgroundColor = `var(${canvas})`
@@ -27,9 +30,8 @@ const Sheet = {
     await Promise.all([...document.images].map(image => image.decode().catch(() => {})))
     // Measure all cells before placing them: a row is as high as its highest cell.
     const columns = Math.max(1, Math.floor(4096 / width))
-    const heights = nodes.map(node =>
-      Math.min(4096, Math.max(1, Math.ceil(node.getBoundingClientRect().height)))
-    )
+    const whole = nodes.map(node => Math.max(1, Math.ceil(node.getBoundingClientRect().height)))
+    const heights = whole.map(height => Math.min(limit, height))
     let top = 0
     const places = []
     for (let first = 0; first < nodes.length; first += columns) {
@@ -51,9 +53,36 @@ const Sheet = {
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
     return JSON.stringify({
       places,
+      cut: whole.flatMap((height, index) => (height > limit ? [index] : [])),
       width: Math.min(columns, Math.max(1, nodes.length)) * width,
       height: Math.max(1, top)
     })
+  },
+
+  /** Draws text and shapes by whose pixels one way of drawing is told from another. */
+  async sample() {
+    const sample = document.createElement('div')
+    sample.className = 'Picture Drawn'
+    sample.style.cssText = 'position: absolute; left: 0; top: 0; width: 480px; height: 320px'
+    for (const [index, weight] of [400, 500, 600, 700, 800].entries()) {
+      const line = document.createElement('div')
+      line.textContent = 'Hamburgefonstiv 0123456789 ÄÖÜ ßçñ fi fl “§” – 你好'
+      line.style.cssText = `font-weight: ${weight}; font-size: ${13 + index * 1.5}px; color: #123456`
+      sample.append(line)
+    }
+    for (const style of [
+      'border-radius: 7px; background: linear-gradient(to right, #783BF9, #FFC629)',
+      'border: 1.5px solid #00000080; border-radius: 50%; width: 40px',
+      'box-shadow: 0 2px 7px #0006; opacity: 0.85; background: #FFF'
+    ]) {
+      const shape = document.createElement('div')
+      shape.style.cssText = `height: 40px; margin: 8px; ${style}`
+      sample.append(shape)
+    }
+    document.body.replaceChildren(sample)
+    await document.fonts.ready
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return ''
   }
 }
 

@@ -16,6 +16,7 @@ extension DiagnosticID {
         case .compositeWithoutValue: .compositeWithoutValue
         case .configuration: .configuration
         case .curlyQuote: .curlyQuote
+        case .cutPicture: .cutPicture
         case .cyclicAnchor: .cyclicAnchor
         case .damagedPicture: .damagedPicture
         case .declaredTwice: .declaredTwice
@@ -148,6 +149,7 @@ extension DiagnosticID {
         case .unrecordedPicture: .unrecordedPicture
         case .unresolvedAlias: .unresolvedAlias
         case .unresolvedPointer: .unresolvedPointer
+        case .unseenChange: .unseenChange
         case .unsignedPayload: .unsignedPayload
         case .untestedRelease: .untestedRelease
         case .unusedException: .unusedException

@@ -13,6 +13,12 @@ extension DiagnosticReference {
         many pictures show it; `report.html` shows them. If the change is intended, record it with `tokengen snapshots accept`.
         """)
 
+    static let cutPicture = DiagnosticReference(
+        .commandLine, "A component is too high for a picture",
+        """
+        The picture shows its upper part, and changes below that are not seen. Give the component an example with less content.
+        """)
+
     static let damagedPicture = DiagnosticReference(
         .commandLine, "A recorded picture cannot be read",
         """
@@ -64,8 +70,8 @@ extension DiagnosticReference {
     static let pictureEnvironment = DiagnosticReference(
         .commandLine, "Pictures were recorded with another browser or font",
         """
-        Pictures are the same only with the same version of the same browser and the same fonts. Verify where they were recorded, or record
-        all of them here.
+        Pictures can be compared where the same cell has the same pixels: with the same fonts, and a browser that draws a sample of text and
+        shapes as the one that recorded them. Verify where they were recorded, or record all of them here.
         """)
 
     static let pictureNameCollision = DiagnosticReference(
@@ -78,6 +84,14 @@ extension DiagnosticReference {
         .commandLine, "A component has no picture, because it has no example",
         """
         Its content has a field that is not optional, so it cannot be drawn without an example. Give it one.
+        """)
+
+    static let unseenChange = DiagnosticReference(
+        .commandLine, "A change that no picture shows",
+        """
+        A token or a field of a style was changed, the components that use it were drawn again, and they look as before. Either the two values
+        look the same, or the pictures do not draw this: a tint of images, a cursor, a badge, a gap in a stack with one child. Look at it in
+        the app. The warning stays until `tokengen snapshots accept` or `record`.
         """)
 
     static let unrecordedPicture = DiagnosticReference(

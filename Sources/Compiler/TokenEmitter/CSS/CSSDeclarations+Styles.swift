@@ -15,7 +15,7 @@ extension CSSDeclarations {
         fields.all(in: block) { declare($0, of: block, brand, fields) }
     }
 
-    private mutating func declare(
+    mutating func declare(
         _ field: CSSStyleFields.Field, of block: CSSStyleBlock, _ brand: ResolvedBrand, _ fields: CSSStyleFields
     ) {
         let leaf = brand.leaves[field.leaf]

@@ -72,8 +72,9 @@ struct CSSDeclarations {
 
     /// Writes a line whose value depends on the declaration in each mode.
     private mutating func line(_ name: CSSName, of value: Value, _ write: (inout CSSText, TokenValue, TokenMode) -> Void) {
-        line(name) { text in
+        line(name) { [form] text in
             guard value.hasModes else { return write(&text, value.declared.light, .light) }
+            if let mode = form.mode { return write(&text, value.declared[mode], mode) }
             func made(_ mode: TokenMode) -> CSSText {
                 var text = CSSText()
                 write(&text, value.declared[mode], mode)
@@ -164,8 +165,12 @@ struct CSSDeclarations {
             }
             return text
         }
-        line(name) { text in
-            if insets.isUniform { text.append(shorthand(.light)) } else { text.append(ByMode(light: shorthand(.light)) { shorthand($0) }) }
+        line(name) { [form] text in
+            if insets.isUniform || form.mode != nil {
+                text.append(shorthand(form.mode ?? .light))
+            } else {
+                text.append(ByMode(light: shorthand(.light)) { shorthand($0) })
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+import TokenModel
 import TokenProject
 
 /// The differences between CSS for a project's own pages and CSS for pages that tokengen draws.
@@ -10,6 +11,8 @@ struct CSSForm: Sendable {
     ///
     /// The page's own properties begin with a capital letter, which no token's property does.
     let isDrawn: Bool
+    /// The only mode whose values are written; nil for all, which `CSSMode` switches between.
+    let mode: TokenMode?
 
     enum Images: Sendable {
         /// The URL of an image, in which `{name}` stands for the image's name; nil if the project gives no URL.
@@ -24,13 +27,15 @@ struct CSSForm: Sendable {
         images = .template(configuration.cssImages)
         layer = configuration.cssLayer
         isDrawn = false
+        mode = nil
     }
 
     /// The form for a drawn page with these images.
-    init(_ configuration: Configuration, drawing images: [String: Int]) {
+    init(_ configuration: Configuration, drawing images: [String: Int], in mode: TokenMode? = nil) {
         lengths = CSSLengths(remInPoints: configuration.remInPoints)
         self.images = .properties(images)
         layer = nil
         isDrawn = true
+        self.mode = mode
     }
 }

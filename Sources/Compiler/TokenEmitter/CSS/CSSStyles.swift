@@ -13,10 +13,6 @@ struct CSSStyles {
     /// Nil if the project has no styles.
     static func bytes(_ fields: CSSStyleFields, in form: CSSForm) -> [UInt8]? {
         guard !fields.blocks.isEmpty else { return nil }
-        var elements: [String: [CSSStyleElement]] = [:]
-        for block in fields.blocks where elements[block.type.name] == nil {
-            elements[block.type.name] = CSSStyleElement.all(of: block.type, in: fields.project.styles)
-        }
         var text = CSSText()
         text.appendHeader()
         if let layer = form.layer {
@@ -24,11 +20,18 @@ struct CSSStyles {
             text.append(verbatim: layer)
             text.append(" {\n")
         }
-        for classes in concurrentMap(fields.blocks, { [elements] in CSSStyles(fields, $0, elements[$0.type.name] ?? []).text }) {
-            text.append(classes)
-        }
+        for classes in rules(fields) { text.append(classes) }
         if form.layer != nil { text.append("}\n") }
         return text.bytes
+    }
+
+    /// The rules of each style block.
+    static func rules(_ fields: CSSStyleFields) -> [CSSText] {
+        var elements: [String: [CSSStyleElement]] = [:]
+        for block in fields.blocks where elements[block.type.name] == nil {
+            elements[block.type.name] = CSSStyleElement.all(of: block.type, in: fields.project.styles)
+        }
+        return concurrentMap(fields.blocks) { [elements] in CSSStyles(fields, $0, elements[$0.type.name] ?? []).text }
     }
 
     /// The classes of a style block.

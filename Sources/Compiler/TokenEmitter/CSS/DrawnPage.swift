@@ -9,7 +9,7 @@ package struct DrawnPage: Sendable {
     /// The names and URLs of all images in styles and components. The index is the image's number.
     package let images: [String]
     private let form: CSSForm
-    private let fields: CSSStyleFields
+    let fields: CSSStyleFields
     /// By the name of the style type that a state is, the style type that it is over.
     private let typesBeneath: [String: StyleType]
     /// The indices of the style blocks with the same values in all brands, and their CSS.
@@ -50,6 +50,9 @@ package struct DrawnPage: Sendable {
 
     /// The classes of all styles.
     package var classes: [UInt8] { CSSStyles.bytes(fields, in: form) ?? [] }
+
+    /// The rules that switch between modes.
+    package static var modeRules: [UInt8] { CSSText(CSSMode.rules).bytes }
 
     /// Returns the font face for a font that is embedded in the page.
     ///
@@ -160,20 +163,9 @@ extension ResolvedProject {
                 if let value = leaf.declared { add(value) }
             }
         }
-        func add(_ value: ComponentContent.Value) {
-            switch value {
-            case .image(let name): names.insert(name)
-            case .component(let values), .list(let values): for value in values { add(value) }
-            default: break
-            }
-        }
         for component in components {
-            for example in component.examples { for value in example.content { add(value) } }
-            for element in component.body?.all ?? [] {
-                add(element.content)
-                if let image = element.image { add(image) }
-                for value in element.instance?.content ?? [] { add(value) }
-            }
+            names.formUnion(component.bodyImages)
+            for example in component.examples { names.formUnion(example.images) }
         }
         return names.sorted()
     }

@@ -64,7 +64,9 @@ struct ConfigurationSchema {
         return switch key {
         case .folder: folder.described("The folder for pictures.") + ["default": "Snapshots"]
         case .width:
-            ["type": "integer", "minimum": 40, "maximum": 2000, "default": 375, "description": "The width of a picture in pixels."]
+            ["type": "integer", "minimum": 40, "maximum": 2000, "default": 375, "description": "The width of a picture in points."]
+        case .scale:
+            ["type": "integer", "minimum": 1, "maximum": 3, "default": 1, "description": "The number of pixels in a point."]
         case .modes: list(.words(TokenMode.allCases.map { $0.name ?? "light" })).described("The recorded modes.")
         case .brands: list(name).described("The recorded brands; all by default.")
         case .components: list(name).described("The recorded components; all by default.")

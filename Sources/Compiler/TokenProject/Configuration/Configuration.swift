@@ -34,6 +34,9 @@ package struct Configuration: Sendable {
 
     package var resolver = ResolverConfiguration()
 
+    /// The whole file; nil if there is none.
+    package var place: SyntaxReference?
+
     package init() {}
 }
 

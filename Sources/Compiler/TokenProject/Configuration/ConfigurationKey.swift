@@ -19,7 +19,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys below `snapshots`.
     package enum Pictures: String, CaseIterable, Sendable {
-        case folder, width, modes, brands, components, fonts
+        case folder, width, scale, modes, brands, components, fonts
     }
 
     /// The keys below `gallery`.

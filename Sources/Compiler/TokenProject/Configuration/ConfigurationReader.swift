@@ -16,6 +16,7 @@ struct ConfigurationReader {
             diagnostics.report(.noMapping, at: tree.range(root))
             return configuration
         }
+        configuration.place = tree.reference(root)
         for (key, value) in tree.entries(of: root) {
             switch ConfigurationKey(rawValue: tree.string(key)) {
             case .name:

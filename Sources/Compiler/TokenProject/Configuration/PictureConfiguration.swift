@@ -15,8 +15,10 @@ package struct PictureConfiguration: Sendable {
     package private(set) var place: SyntaxReference?
     /// Relative to the folder that contains the token folder.
     package var folder = "Snapshots"
-    /// The width of a picture in pixels.
+    /// The width of a picture in points.
     package var width = 375
+    /// The number of pixels in a point.
+    package var scale = 1
     package var modes: [TokenMode] = [.light, .dark]
     /// Nil for all.
     package var brands: [Name]?
@@ -31,8 +33,9 @@ package struct PictureConfiguration: Sendable {
 }
 
 extension PictureConfiguration {
-    /// The widths that a picture may have.
+    /// The widths and scales that a picture may have.
     static let widths = 40...2000
+    static let scales = 1...3
 
     init(_ tree: SyntaxTree, _ node: NodeID, reporting diagnostics: inout Diagnostics) {
         guard tree.kind(node) == .mapping else {
@@ -43,12 +46,8 @@ extension PictureConfiguration {
         for (key, value) in tree.entries(of: node) {
             switch ConfigurationKey.Pictures(rawValue: tree.string(key)) {
             case .folder: folder = Self.names(tree, value, .noFolder, &diagnostics)?.first?.text ?? folder
-            case .width:
-                if tree.isScalar(value), let number = tree.number(value), let whole = Int(exactly: number), Self.widths.contains(whole) {
-                    width = whole
-                } else {
-                    diagnostics.report(.noWidth, at: tree.reference(value))
-                }
+            case .width: width = Self.number(tree, value, in: Self.widths, .noWidth, &diagnostics) ?? width
+            case .scale: scale = Self.number(tree, value, in: Self.scales, .noScale, &diagnostics) ?? scale
             case .modes: readModes(tree, value, &diagnostics)
             case .brands: brands = Self.names(tree, value, .noBrands, &diagnostics) ?? brands
             case .components: components = Self.names(tree, value, .noComponents, &diagnostics) ?? components
@@ -59,6 +58,14 @@ extension PictureConfiguration {
                 diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)
             }
         }
+    }
+
+    private static func number(
+        _ tree: SyntaxTree, _ node: NodeID, in range: ClosedRange<Int>, _ failure: Diagnostic.Message, _ diagnostics: inout Diagnostics
+    ) -> Int? {
+        if tree.isScalar(node), let number = tree.number(node), let whole = Int(exactly: number), range.contains(whole) { return whole }
+        diagnostics.report(failure, at: tree.reference(node))
+        return nil
     }
 
     private mutating func readModes(_ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
@@ -88,13 +95,14 @@ extension PictureConfiguration {
 
 extension Diagnostic.Message {
     fileprivate static var noMapping: Self {
-        .error(.configuration, "'snapshots' must be a mapping with folder, width, modes, brands, components and fonts")
+        .error(.configuration, "'snapshots' must be a mapping with folder, width, scale, modes, brands, components and fonts")
     }
     fileprivate static var noFolder: Self { .error(.configuration, "'folder' must be the folder for pictures, such as Snapshots") }
     fileprivate static var noWidth: Self {
         let widths = PictureConfiguration.widths
-        return .error(.configuration, "'width' must be a number of pixels from \(widths.lowerBound) to \(widths.upperBound)")
+        return .error(.configuration, "'width' must be a number of points from \(widths.lowerBound) to \(widths.upperBound)")
     }
+    fileprivate static var noScale: Self { .error(.configuration, "'scale' must be 1, 2 or 3 pixels in a point") }
     fileprivate static var noModes: Self {
         .error(.configuration, "'modes' must be a list of light, dark, high-contrast and dark+high-contrast")
     }

@@ -158,7 +158,7 @@ package enum FileSystem {
 
     /// Creates a folder and its missing ancestors. Returns the created folders, outermost first.
     @discardableResult
-    static func makeFolder(_ path: String) throws(FileError) -> [String] {
+    package static func makeFolder(_ path: String) throws(FileError) -> [String] {
         guard !path.isEmpty, kind(of: path) != .folder else { return [] }
         // Also limits the recursion.
         guard path.utf8.count < PATH_MAX else { throw FileError(path: path, code: ENAMETOOLONG) }

@@ -10,7 +10,7 @@
 package enum FileWriter {
     package struct File {
         package var path: String
-        var bytes: [UInt8]
+        package var bytes: [UInt8]
         /// The permissions of a new file, before the user's mask is applied.
         var mode: mode_t = 0o666
 

@@ -1,0 +1,163 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenResolver
+
+/// The CSS that a drawn page has in one brand and mode, in pieces that know what they come from.
+///
+/// The code that writes the page writes the pieces, so whatever changes what the browser gets changes a piece.
+package struct DrawnCSS: Sendable {
+    package struct Piece: Sendable {
+        package enum Origin: Hashable, Sendable {
+            /// The properties of a token, by its path.
+            case token(String)
+            /// The properties of a style's field, by its path: `NewsViewStyle/default/titleStyle/font`.
+            case field(String)
+            /// The rules of a style's classes, by the path of the variant: `NewsViewStyle/default`.
+            case rules(String)
+            /// An image of a style, by its name.
+            case image(String)
+        }
+
+        package let origin: Origin
+        /// The declaration in the mode; nil for a field that is not set, for rules and for images.
+        package fileprivate(set) var declared: TokenValue?
+        /// The kind of a field.
+        package fileprivate(set) var kind: FieldKind?
+        /// Declarations as one line, or rules.
+        package let css: String
+        /// The custom properties that it refers to, without their dashes.
+        fileprivate let references: [String]
+
+        fileprivate init(_ origin: Origin, declared: TokenValue? = nil, kind: FieldKind? = nil, _ css: [UInt8]) {
+            self.origin = origin
+            self.declared = declared
+            self.kind = kind
+            self.css = String(decoding: css, as: UTF8.self)
+            references = css.references
+        }
+    }
+
+    private var pieces: [Piece] = []
+    /// The piece that declares a custom property.
+    private var declaring: [String: Int] = [:]
+    /// The pieces of a style's variant, by its path.
+    private var blocks: [String: Range<Int>] = [:]
+
+    /// The CSS of each brand in each of the modes.
+    package static func all(of page: DrawnPage, in modes: [TokenMode]) -> [Key: DrawnCSS] {
+        let rules = CSSStyles.rules(page.fields)
+        let keys = page.fields.project.brands.indices.flatMap { brand in modes.map { (brand, $0) } }
+        let made = concurrentMap(keys) { brand, mode in
+            let brand = page.fields.project.brands[brand]
+            return (Key(brand: brand.name, mode: mode), DrawnCSS(page, rules, brand, mode))
+        }
+        return Dictionary(made) { first, _ in first }
+    }
+
+    package struct Key: Hashable, Sendable {
+        package let brand: String
+        package let mode: TokenMode
+
+        package init(brand: String, mode: TokenMode) {
+            self.brand = brand
+            self.mode = mode
+        }
+    }
+
+    private init(_ page: DrawnPage, _ rules: [CSSText], _ brand: ResolvedBrand, _ mode: TokenMode) {
+        // Images are numbered by what they are called, so that one more changes nothing.
+        let numbers = page.images.map(\.stableNumber)
+        let form = CSSForm(
+            page.fields.project.configuration, drawing: Dictionary(zip(page.images, numbers)) { first, _ in first }, in: mode)
+        for (name, number) in zip(page.images, numbers) {
+            declaring["Image-\(number)"] = pieces.count
+            pieces.append(Piece(.image(name), []))
+        }
+        for token in brand.tokens {
+            var declarations = CSSDeclarations(form, reserving: 0)
+            declarations.declare(CSSName(token.path), token.type, .init(token, of: brand))
+            let declared = mode.topmost { overlay in token.modes.first { $0.mode == overlay }?.declared } ?? token.declared
+            add(.token(token.path), declared: declared.value, declarations.text)
+        }
+        for (block, rules) in zip(page.fields.blocks, rules) {
+            let start = pieces.count
+            var whole = rules
+            // Which fields there are decides which properties the page looks for.
+            whole.append(comment: block.type.leaves.map(\.path).joined(separator: " "))
+            pieces.append(Piece(.rules(block.path), whole.bytes))
+            page.fields.all(in: block) { field in
+                var declarations = CSSDeclarations(form, reserving: 0)
+                declarations.declare(field, of: block, brand, page.fields)
+                let leaf = block.type.leaves[field.place]
+                add(.field("\(block.path)/\(leaf.path)"), declared: brand.leaves[field.leaf].declared, kind: leaf.kind, declarations.text)
+            }
+            blocks[block.path] = start..<pieces.count
+        }
+    }
+
+    private mutating func add(_ origin: Piece.Origin, declared: TokenValue?, kind: FieldKind? = nil, _ declarations: CSSText) {
+        let lines = declarations.bytes.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
+        for line in lines {
+            if let name = line.declaredProperty { declaring[name] = pieces.count }
+        }
+        pieces.append(Piece(origin, declared: declared, kind: kind, Array(lines.joined(separator: " ".utf8))))
+    }
+
+    /// Returns the pieces of some variants of styles and component states, and all that their CSS and the given properties refer to, also through
+    /// others.
+    ///
+    /// - Parameters:
+    ///   - variants: paths such as `NewsViewStyle/default`.
+    ///   - properties: names without their dashes.
+    package func pieces(of variants: [String], _ properties: [String]) -> [Piece] {
+        var reached: Set<Int> = []
+        var next = variants.flatMap { Array(blocks[$0] ?? 0..<0) } + properties.compactMap { declaring[$0] }
+        while let index = next.popLast() {
+            guard reached.insert(index).inserted else { continue }
+            next += pieces[index].references.compactMap { declaring[$0] }
+        }
+        return reached.sorted().map { pieces[$0] }
+    }
+}
+
+extension [UInt8] {
+    /// The names in `var(--name` of CSS text, without their dashes.
+    fileprivate var references: [String] {
+        let bytes = self
+        let start = Array("var(--".utf8)
+        var names: [String] = []
+        var index = 0
+        while index + start.count <= bytes.count {
+            guard bytes[index] == start[0], bytes[index..<index + start.count].elementsEqual(start) else {
+                index += 1
+                continue
+            }
+            index += start.count
+            let first = index
+            while index < bytes.count, bytes[index] != UInt8(ascii: ","), bytes[index] != UInt8(ascii: ")") {
+                // An escaped character belongs to the name.
+                index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            names.append(String(decoding: bytes[first..<Swift.min(index, bytes.count)], as: UTF8.self))
+        }
+        return names
+    }
+}
+
+extension Collection<UInt8> {
+    /// The name of the custom property that a line declares, without its dashes.
+    fileprivate var declaredProperty: String? {
+        guard starts(with: "--".utf8),
+            let end = zip(indices, indices.dropFirst()).first(where: { self[$0] == UInt8(ascii: ":") && self[$1] == UInt8(ascii: " ") })
+        else { return nil }
+        return String(decoding: self[..<end.0].dropFirst(2), as: UTF8.self)
+    }
+}
+
+extension String {
+    /// A number that depends only on the text (FNV-1a, without its sign bit).
+    fileprivate var stableNumber: Int {
+        Int(utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 } >> 1)
+    }
+}

@@ -1,0 +1,61 @@
+import TokenDiagnostics
+import TokenProject
+import TokenResolver
+import TokenRuntime
+
+extension PictureSession {
+    /// Draws two states of a project with the browser that is there, and reports what differs and why. Recorded pictures are not used.
+    ///
+    /// - Parameters:
+    ///   - old: the other state, such as that of the main branch.
+    ///   - revision: its name.
+    package func compare(
+        with old: PictureSession, _ revision: String, _ diagnostics: inout Diagnostics
+    ) throws(PictureStop) -> Verification {
+        guard try hasCells(&diagnostics) else { return Verification(subject: Self.nothing, report: nil) }
+        let known = Dictionary(old.all.map { ($0.name, $0) }) { first, _ in first }
+        // Neither environment nor pictures of the index are looked at.
+        var index = PictureIndex(environment: .init(browser: "", font: "", sample: ""))
+        for cells in old.all.byGroup {
+            if let cell = cells.first {
+                index.cells[cell.undrawnName] = .init(group: cell.group, inputs: old.inputs.undrawn(by: cells), picture: "")
+            }
+        }
+        var check = PictureCheck()
+        check.cellCount = cells.count
+        var changed: [(new: PictureCell, old: PictureCell)] = []
+        for cell in cells {
+            guard let before = known[cell.name] else {
+                check.new.append(cell)
+                continue
+            }
+            index.cells[cell.name] = .init(group: cell.group, inputs: old.inputs.inputs(of: before), picture: "")
+            if options.drawsAll || index.cells[cell.name]?.inputs != inputs.inputs(of: cell) { changed.append((cell, before)) }
+        }
+        let names = Set(all.map(\.name))
+        check.orphans = old.all.map(\.name).filter { !names.contains($0) }
+        check.drawnCount = changed.count
+        noteUndrawn(index, &check)
+        try draw(changed, of: old, index, &check, &diagnostics)
+        reportDifferences(check, as: .warning, &diagnostics)
+        reportUnseen(check, &diagnostics)
+        let counts = "\(check.differences.count) differ, \(check.new.count) are new, \(check.orphans.count) are gone"
+        let isSame = check.isClean && check.orphans.isEmpty
+        return Verification(
+            subject: "compared \(check.cellCount.counted("cell")) with '\(revision.escapedForDisplay)': \(counts)",
+            report: isSame ? nil : PictureReport(check, of: project.configuration.name ?? "", against: revision).html)
+    }
+
+    private func draw(
+        _ changed: [(new: PictureCell, old: PictureCell)], of old: PictureSession, _ index: PictureIndex, _ check: inout PictureCheck,
+        _ diagnostics: inout Diagnostics
+    ) throws(PictureStop) {
+        guard !changed.isEmpty else { return }
+        var before = try old.studio(&diagnostics)
+        let olds = try old.draw(changed.map(\.old), &before, &diagnostics)
+        var studio = try studio(&diagnostics)
+        let news = try draw(changed.map(\.new), &studio, &diagnostics)
+        for (place, cells) in changed.enumerated() { compare(cells.new, olds[place].png, news[place].png, index, &check) }
+        try settle(&check, index, &studio, &diagnostics)
+    }
+}
