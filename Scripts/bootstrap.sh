@@ -65,7 +65,7 @@ has_page_tools() {
     local tool path
     path="$PATH:$(python3 -m site --user-base)/bin"
     for tool in "${page_tools[@]}"; do
-        PATH="$path" "${tool%%==*}" --version 2>/dev/null | grep -qF "${tool##*==}" || return
+        [[ "$(PATH="$path" "${tool%%==*}" --version 2>/dev/null)" == *"${tool##*==}"* ]] || return
     done
 }
 has_node() { command -v node >/dev/null; }

@@ -23,10 +23,10 @@ extension BrandResolver {
     /// Returns the tokens that are out of bounds in some mode, each with the error.
     func outOfBounds(
         _ reader: TokenReader, _ found: ByMode<ByToken<ValueID?>>, _ values: IndexedArray<ValueID, TokenValue>
-    ) -> [ResolvedFault] {
+    ) -> [ResolvedError] {
         let normal = found.light
         let declared = reader.declared
-        var faults: [ResolvedFault] = []
+        var errors: [ResolvedError] = []
         for mode in TokenMode.allCases {
             let own = found[mode]
             for token in own.indices {
@@ -36,11 +36,11 @@ extension BrandResolver {
                 do throws(OutOfBounds) {
                     try values[resolved].check(remInPoints: remInPoints)
                 } catch {
-                    faults.append(ResolvedFault(token: token, mode: mode, message: .outOfBounds(error)))
+                    errors.append(ResolvedError(token: token, mode: mode, message: .outOfBounds(error)))
                 }
             }
         }
-        return faults
+        return errors
     }
 
     /// - Parameter bounds: the bounds of the style field.

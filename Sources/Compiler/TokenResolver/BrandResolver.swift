@@ -37,11 +37,11 @@ struct BrandResolver {
         reader.read()
         reader.leaveOut(excluded)
         let modes = [.light] + TokenMode.overlaying.filter { mode in mode.isOverlaid { reader.overrides[$0] != nil } }
-        var (aliases, found, faults) = resolveAliases(of: reader, scope, modes)
-        while reader.leaveOut(faults) { (aliases, found, faults) = resolveAliases(of: reader, scope, modes) }
+        var (aliases, found, errors) = resolveAliases(of: reader, scope, modes)
+        while reader.leaveOut(errors) { (aliases, found, errors) = resolveAliases(of: reader, scope, modes) }
         reader.reportNotByMode()
-        for fault in faults {
-            diagnostics.report(fault.message, at: set.valueReference(set.tokens[fault.token].declaration(in: fault.mode)))
+        for error in errors {
+            diagnostics.report(error.message, at: set.valueReference(set.tokens[error.token].declaration(in: error.mode)))
         }
         for cycle in aliases.cycles { report(cycle, in: set, &diagnostics) }
         let leaves = leaves(scope, found, &aliases, leftOut: reader.leftOut, &diagnostics)
@@ -153,20 +153,20 @@ struct BrandResolver {
     /// Follows all aliases in every mode, and returns the tokens whose values cannot be used after that.
     private func resolveAliases(
         of reader: TokenReader, _ scope: BrandScope, _ modes: [TokenMode]
-    ) -> (aliases: AliasResolver, found: ByMode<ByToken<ValueID?>>, faults: [ResolvedFault]) {
+    ) -> (aliases: AliasResolver, found: ByMode<ByToken<ValueID?>>, errors: [ResolvedError]) {
         let ids = scope.set.tokenIDs
         var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, token: { ids[$0] })
         let normal = aliases.resolve(overrides: [:], over: nil)
-        var faults = aliases.nestedLists.map { ResolvedFault(token: $0, mode: .light, message: .listInList) }
+        var errors = aliases.nestedLists.map { ResolvedError(token: $0, mode: .light, message: .listInList) }
         var found = ByMode(repeating: normal)
         for mode in modes.dropFirst() {
             var overrides: [TokenID: TokenValue] = [:]
             for overlay in mode.overlays { overrides.merge(reader.overrides[overlay] ?? [:]) { $1 } }
             let known = aliases.nestedLists.count
             found[mode] = aliases.resolve(overrides: overrides, over: normal)
-            faults += aliases.nestedLists[known...].map { ResolvedFault(token: $0, mode: mode, message: .listInList) }
+            errors += aliases.nestedLists[known...].map { ResolvedError(token: $0, mode: mode, message: .listInList) }
         }
-        return (aliases, found, faults + outOfBounds(reader, found, aliases.values))
+        return (aliases, found, errors + outOfBounds(reader, found, aliases.values))
     }
 
     private func report(_ cycle: [TokenID], in set: TokenSet, _ diagnostics: inout Diagnostics) {
@@ -180,7 +180,7 @@ struct BrandResolver {
 }
 
 /// An error of a token that shows only after its references are followed.
-struct ResolvedFault {
+struct ResolvedError {
     let token: TokenID
     let mode: TokenMode
     let message: Diagnostic.Message

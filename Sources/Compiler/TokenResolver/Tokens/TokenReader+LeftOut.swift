@@ -12,13 +12,13 @@ extension TokenReader {
         for index in leftOut.keys { forget(index) }
     }
 
-    /// Leaves out the tokens of leniently read files among `faults`, and returns whether there were any.
-    mutating func leaveOut(_ faults: [ResolvedFault]) -> Bool {
+    /// Leaves out the tokens of leniently read files among `errors`, and returns whether there were any.
+    mutating func leaveOut(_ errors: [ResolvedError]) -> Bool {
         var isChanged = false
-        for fault in faults where leftOut[fault.token] == nil {
-            let declaration = set.tokens[fault.token].declaration(in: fault.mode)
+        for error in errors where leftOut[error.token] == nil {
+            let declaration = set.tokens[error.token].declaration(in: error.mode)
             guard set.isForeign(declaration) else { continue }
-            setLeftOut(fault.token, .wrongValue(scope.types[fault.token]), at: declaration, fault.message.text)
+            setLeftOut(error.token, .wrongValue(scope.types[error.token]), at: declaration, error.message.text)
             isChanged = true
         }
         if isChanged { leaveOut([:]) }
