@@ -57,7 +57,8 @@ package struct ProjectResolver: Sendable {
         }
         var results = concurrentMap(Array(project.brands.indices)) { resolve($0, without: [:]) }
         if plan.permutations == nil { leaveOutInAll(&results) { resolve($0, without: $1) } }
-        let resolved = plan.permutations == nil || collectsEdits ? results.map(\.brand) : results.prefix(1).map(\.brand)
+        let wanted = results.map(\.brand).filter { project.wanted?.contains($0.name) ?? true }
+        let resolved = plan.permutations == nil || collectsEdits ? wanted : Array(wanted.prefix(1))
         var errors = DiagnosticsByBrand()
         if plan.permutations != nil { errors.noun = "permutation" }
         for (brand, result) in zip(project.brands, results) { errors.add(result.diagnostics, of: brand) }

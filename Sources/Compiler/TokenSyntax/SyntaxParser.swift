@@ -50,6 +50,7 @@ extension SyntaxParser {
     fileprivate static let jsonEndings = [".json", ".json5", ".jsonc", ".tokens"]
     /// How the names of files end that are read.
     package static let fileEndings = yamlEndings + jsonEndings
+    package static func isYAML(_ name: String) -> Bool { yamlEndings.contains(where: name.lowercased().hasSuffix) }
     /// What a message says about a file with another ending.
     package static var fileEndingsRule: String {
         "token files end in \(fileEndings.dropLast().joined(separator: ", ")) or \(fileEndings[fileEndings.count - 1])"

@@ -59,13 +59,15 @@ package struct GitRevision {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 2, words, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        var list = arguments.map { strdup($0) } + [nil]
+        // Finds the program in the path.
+        var list = (["/usr/bin/env"] + arguments).map { strdup($0) } + [nil]
         defer { for argument in list { free(argument) } }
         var process: pid_t = 0
-        let failure = posix_spawnp(&process, arguments[0], &actions, nil, &list, process_environment())
+        let failure = spawn_until_end(&process, "/usr/bin/env", &actions, &list, process_environment())
         guard failure == 0 else { throw ProgramFailure(words: "\(arguments[0]): \(String(cString: strerror(failure)))") }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        release_process(process)
         guard status != 0 else { return }
         let text = String(decoding: (try? FileSystem.contents(of: words)) ?? [], as: UTF8.self)
         throw ProgramFailure(words: text.split(separator: "\n").first.map(String.init) ?? "\(arguments[0]) failed")

@@ -10,8 +10,10 @@ package struct PlannedProject: Sendable {
     package var styles: [SyntaxTree]
     package var components: [SyntaxTree]
     package var plan: ProjectPlan
-    /// The requested brands of the plan.
+    /// The brands of the plan that are read.
     package var brands: [ProjectPlan.Brand]
+    /// The names of the brands that are wanted; nil for all that are read.
+    package var wanted: Set<String>?
     /// False for an unnamed source without brands.
     package var isNamed: Bool
     /// Each file's path in the token folder.

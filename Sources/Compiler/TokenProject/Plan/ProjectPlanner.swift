@@ -40,9 +40,10 @@ package struct ProjectPlanner: Sendable {
         let (styles, components) = styleAndComponentFiles(of: &layout, reporting: &diagnostics)
         let plan = plan(for: input, layout, configuration, reporting: &diagnostics)
         if !layout.isIncomplete { refuseNames(in: configuration, of: plan, input, reporting: &diagnostics) }
-        guard let brands = wantedBrands(plan, reporting: &diagnostics) else { return nil }
+        guard let wanted = wantedBrands(plan, reporting: &diagnostics) else { return nil }
         return PlannedProject(
-            layout: layout, configuration: configuration, styles: styles, components: components, plan: plan, brands: brands,
+            layout: layout, configuration: configuration, styles: styles, components: components, plan: plan,
+            brands: mayLeaveOut(plan, configuration) ? plan.brands : wanted, wanted: brands.isEmpty ? nil : Set(wanted.map(\.name)),
             isNamed: plan.hasBrands || input.isSingleFile || name != nil || configuration.name != nil,
             paths: Dictionary(input.files.map { (ObjectIdentifier($0.source), $0.path) }) { first, _ in first })
     }
@@ -135,6 +136,11 @@ package struct ProjectPlanner: Sendable {
         }
         guard isGood else { return nil }
         return brands.isEmpty || !plan.hasBrands ? plan.brands : plan.brands.filter { brands.contains($0.name) }
+    }
+
+    /// Whether files may be read leniently. What one brand leaves out is then left out of all, so all have to be read.
+    private func mayLeaveOut(_ plan: ProjectPlan, _ configuration: Configuration) -> Bool {
+        !isStrict && (!configuration.foreign.isEmpty || plan.sources.contains { !SyntaxParser.isYAML($0.file.name) })
     }
 
     /// Reports brands and files that the configuration names and the project does not have.
