@@ -29,7 +29,7 @@ extension Command {
             options.selection = .permutation(given)
             let project = try run.inspect(try run.load(resolver: resolver), with: run.compiler(options))
             guard !run.diagnostics.hasErrors, let brand = project.brands.first else { throw .stop(.errors) }
-            return try run.console.print(json.print(brand, mode: .light))
+            return try run.console.print(json.print(brand, mode: .light, remInPoints: project.configuration.remInPoints))
         }
         options.selection = .project(given.filter { !Context.keys.contains($0.key) })
         let project = try run.inspect(try run.load(), with: run.compiler(options))
@@ -37,7 +37,7 @@ extension Command {
         let context = Context(given, in: project, reporting: &found)
         run.diagnostics.append(found)
         guard let context else { throw .stop(.errors) }
-        try run.console.print(json.print(context.brand, mode: context.mode))
+        try run.console.print(json.print(context.brand, mode: context.mode, remInPoints: project.configuration.remInPoints))
     }
 }
 

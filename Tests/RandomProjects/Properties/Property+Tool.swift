@@ -57,7 +57,8 @@ extension Property {
         if resolved.hasBrands { inputs.append("brand=\(brand.name)") }
         let outcome = folder.tokengen("resolve", inputs.map { "--input=\($0)" })
         try require(outcome.status == 0, "resolve \(inputs) ends with \(outcome.status): \(outcome.firstError)")
-        try require(outcome.output == ResolvedJSON(colors: nil).print(brand, mode: mode), "resolve \(inputs) prints something else")
+        let expected = ResolvedJSON(colors: nil).print(brand, mode: mode, remInPoints: resolved.configuration.remInPoints)
+        try require(outcome.output == expected, "resolve \(inputs) prints something else")
     }
 }
 

@@ -16,9 +16,12 @@ package struct BrandJSON {
         self.places = places
     }
 
-    func print() -> [UInt8] {
-        var json = JSONPrinter(reserving: brand.tokens.count * 220 + styles.leafCount * 40)
-        json.text("{\n\"version\":1,\n")
+    /// - Parameter remInPoints: what a rem is in this project.
+    func print(remInPoints: Double) -> [UInt8] {
+        var json = JSONPrinter(reserving: brand.tokens.count * 220 + styles.leafCount * 40, colors: .objectsWithHex)
+        json.text("{\n\"version\":1,\n\"rem\":")
+        json.number(remInPoints)
+        json.text(",\n")
         printTokens(to: &json)
         json.text(",\n\"styles\":")
         json.lines(styles.types.indices.filter { !styles.types[$0].variants.isEmpty }) { print(type: $1, to: &$0) }
@@ -33,10 +36,11 @@ package struct BrandJSON {
         json.text(",\n\"modes\":")
         json.list(brand.modes.compactMap(\.name)) { $0.string($1) }
         json.text(",\n\"tokens\":")
-        json.lines(brand.tokensInPathOrder) { print(token: brand.tokens[$1], to: &$0) }
+        json.lines(brand.tokensInPathOrder) { print(token: $1, to: &$0) }
     }
 
-    private func print(token: ResolvedToken, to json: inout JSONPrinter) {
+    private func print(token id: ResolvedToken.ID, to json: inout JSONPrinter) {
+        let token = brand.tokens[id]
         json.token(token.path, token.type, brand.values[token.values.light])
         json.extras(of: brand.values[token.values.light])
         json.modes(differing(token.values))
@@ -50,7 +54,12 @@ package struct BrandJSON {
             json.byMode(declared.map { ($0.mode, $0.declared.value) })
         }
         json.notes(token.description, token.deprecation)
-        if let places { print(placesOf: token, places, to: &json) }
+        if let places {
+            print(placesOf: token, places, to: &json)
+        } else if let extensions = brand.extensions[id]?.own {
+            json.text(",\"extensions\":")
+            json.value(extensions)
+        }
         json.text("}")
     }
 

@@ -15,7 +15,11 @@ package struct JSONOutput: Output {
             OutputPart(of: [brand]) {
                 let path = BrandNames(brand).file + ".tokens.json"
                 return (
-                    [EmittedFile(path: path, contents: BrandJSON(brand, project.styles).print(), output: .json)],
+                    [
+                        EmittedFile(
+                            path: path, contents: BrandJSON(brand, project.styles).print(remInPoints: project.configuration.remInPoints),
+                            output: .json)
+                    ],
                     Diagnostics()
                 )
             }

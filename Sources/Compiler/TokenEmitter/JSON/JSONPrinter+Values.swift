@@ -40,7 +40,7 @@ extension JSONPrinter {
     }
 
     private mutating func color(_ color: ColorValue) {
-        guard colors == .objects else {
+        guard colors != .text else {
             text("\"")
             buffer.append(css: color, tolerance: 1e-4)
             return text("\"")
@@ -57,10 +57,22 @@ extension JSONPrinter {
             text(",\"alpha\":")
             buffer.append(alpha)
         }
-        if let hex = color.hex {
+        if let hex = color.hex ?? (colors == .objectsWithHex && color.space != .srgb ? color.nearestHex : nil) {
             text(",\"hex\":")
             string(hex)
         }
         text("}")
+    }
+}
+
+extension ColorValue {
+    /// The nearest colour in sRGB, as `#RRGGBB`.
+    fileprivate var nearestHex: String {
+        let shown = mapped(to: .srgb).color.components
+        let digits = [shown.x, shown.y, shown.z].map { part in
+            let text = String(Int((part.clamped(to: 0...1) * 255).rounded()), radix: 16, uppercase: true)
+            return text.count == 1 ? "0" + text : text
+        }
+        return "#" + digits.joined()
     }
 }

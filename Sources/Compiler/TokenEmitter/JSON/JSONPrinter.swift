@@ -6,6 +6,8 @@ package struct JSONPrinter {
     package enum Colors {
         /// Objects in the specification's form.
         case objects
+        /// The same. Those of other spaces than sRGB also have the specification's `hex`: the nearest colour that a screen of sRGB shows.
+        case objectsWithHex
         /// CSS text.
         case text
     }

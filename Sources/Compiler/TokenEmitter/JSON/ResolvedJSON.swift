@@ -17,11 +17,16 @@ package struct ResolvedJSON {
         self.hasDetails = hasDetails
     }
 
-    package func print(_ brand: ResolvedBrand, mode: TokenMode) -> [UInt8] {
-        var json = JSONPrinter(reserving: brand.tokens.count * 160)
+    /// - Parameter remInPoints: what a rem is in this project. A token with a length in rem has it as the member `rem`.
+    package func print(_ brand: ResolvedBrand, mode: TokenMode, remInPoints: Double = 16) -> [UInt8] {
+        var json = JSONPrinter(reserving: brand.tokens.count * 160, colors: .objectsWithHex)
         json.lines(brand.tokensInPathOrder) { json, index in
             let value = brand.values[brand.tokens[index].values[mode]]
             json.token(brand.tokens[index].path, brand.tokens[index].type, gamut.map(value.mappingColors) ?? value)
+            if value.isInRem {
+                json.text(",\"rem\":")
+                json.number(remInPoints)
+            }
             if hasDetails { json.details(of: brand.tokens[index], brand.extensions[index]?.own) }
             json.text("}")
         }
@@ -51,6 +56,16 @@ extension JSONPrinter {
 }
 
 extension TokenValue {
+    /// Whether a length in the value is in rem.
+    fileprivate var isInRem: Bool {
+        switch self {
+        case .dimension(_, let unit): unit == .rem
+        case .composite(_, let members): members.contains { $0?.isInRem ?? false }
+        case .list(let items): items.contains(where: \.isInRem)
+        default: false
+        }
+    }
+
     fileprivate func mappingColors(to gamut: ColorGamut) -> TokenValue {
         switch self {
         case .color(let color): .color(color.mapped(to: gamut).color)

@@ -7,14 +7,16 @@ struct BrandSchema {
         SchemaParts(
             root: .closed(
                 [
-                    ("version", ["const": 1]), ("brand", ["type": "string"]), ("modes", .list(of: .words(Self.modes))),
+                    ("version", ["const": 1]),
+                    ("rem", ["type": "number", "exclusiveMinimum": 0, "description": "The number of points in a rem."]),
+                    ("brand", ["type": "string"]), ("modes", .list(of: .words(Self.modes))),
                     ("tokens", .map(to: ["$ref": "#/definitions/token"])),
                     (
                         "styles",
                         .map(to: .map(to: .map(to: ["$ref": "#/definitions/field"]))).described(
                             "By style type, variant and field. 'Component@state' has the fields that a component's state changes.")
                     ),
-                ], required: ["version", "brand", "modes", "tokens", "styles"]),
+                ], required: ["version", "rem", "brand", "modes", "tokens", "styles"]),
             definitions: [("token", Self.token), ("field", Self.field)])
     }
 
@@ -31,6 +33,7 @@ struct BrandSchema {
                 ),
                 ("declaredModes", byMode("What the mode files declare if they refer to other tokens.")),
                 ("description", ["type": "string"]), ("deprecated", ["type": ["boolean", "string"]]),
+                ("extensions", ["type": "object", "description": "The token's own $extensions."]),
             ], required: ["type", "value"])
     }
 
