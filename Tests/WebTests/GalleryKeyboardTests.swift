@@ -117,7 +117,8 @@ struct GalleryKeyboardTests {
 
         // Where the contents lie over the page, they take the keys, and give them back.
         try page.resize(width: 390, height: 800)
-        _ = try page.evaluate("Gallery.bar.querySelector('.Menu').focus(); ''")
+        // The page closes its contents when it gets another width, a moment later.
+        _ = try page.evaluate("frame().then(() => { Gallery.bar.querySelector('.Menu').focus(); return '' })")
         try press("Enter")
         #expect(try page.evaluate("String(document.activeElement === Gallery.search)") == "true")
         for _ in 1...12 {

@@ -273,7 +273,7 @@ struct GalleryTests {
         try wait {
             (try? chromium.evaluate("modules['data.js'].data.components.NewsView.description")) == "Changed meanwhile."
         }
-        #expect(try chromium.evaluate("location.hash") == "#/token/color.accent")
+        #expect(try chromium.evaluate("location.hash") == "#/token/color.accent?appearance=light")
         // An image counts as the tokens do.
         let image = folder.appending(path: "Examples/Images/people/ann.svg")
         try #require(FileManager.default.fileExists(atPath: image.path()))

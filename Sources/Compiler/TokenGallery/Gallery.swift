@@ -32,10 +32,11 @@ package struct Gallery {
         package let watchScript: [UInt8]
     }
 
-    package func page(named name: String) -> Page {
+    /// - Parameter folder: the folder around the project, which paths of files leave out if they are absolute.
+    package func page(named name: String, in folder: String) -> Page {
         let own = [Self.bytes(gallery_drawing_style()), Self.bytes(gallery_style())]
         let script = Self.bytes(gallery_script())
-        var tokens = concurrentMap(styles + [{ GalleryData(project, page, assets).print(name: name).escapedForHTML }]) { $0() }
+        var tokens = concurrentMap(styles + [{ GalleryData(project, page, assets).print(name: name, in: folder).escapedForHTML }]) { $0() }
         let data = tokens.removeLast()
         let digest = Base64.encoded(SHA256Digest(of: data + tokens.flatMap(\.self)).bytes)
         // A page from disk can load scripts next to it, and nothing else.
@@ -57,7 +58,7 @@ package struct Gallery {
     package var sheet: [UInt8] {
         PageTemplate(Self.bytes(gallery_sheet_page())).filled([
             "sheets": Self.elements([concurrentMap(styles) { $0() }.flatMap(\.self) + Self.bytes(gallery_drawing_style())]),
-            "data": GalleryData(project, page, assets).print(name: "").escapedForHTML, "script": Self.bytes(gallery_sheet_script()),
+            "data": GalleryData(project, page, assets).print(name: "", in: "").escapedForHTML, "script": Self.bytes(gallery_sheet_script()),
         ])
     }
 

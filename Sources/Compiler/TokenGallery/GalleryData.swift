@@ -28,7 +28,8 @@ struct GalleryData {
         for component in project.components { places.add(component.range) }
     }
 
-    func print(name: String) -> [UInt8] {
+    /// - Parameter folder: the folder that absolute paths of files leave out.
+    func print(name: String, in folder: String) -> [UInt8] {
         let values = GalleryValues(project)
         var json = JSONPrinter(reserving: project.brands.reduce(4096) { $0 + $1.tokens.count * 260 + $1.leaves.count * 60 })
         json.text("{\"name\":")
@@ -36,7 +37,7 @@ struct GalleryData {
         json.text(",\"tokengen\":")
         json.string(tokengenVersion)
         json.text(",\"files\":")
-        json.list(places.files) { $0.string($1) }
+        json.list(places.files) { $0.string($1.hasPrefix("/") && $1.hasPrefix(folder + "/") ? String($1.dropFirst(folder.count + 1)) : $1) }
         json.text(",\"images\":")
         json.list(page.images) { $0.string($1) }
         json.text(",\"pictures\":")

@@ -116,10 +116,10 @@ package final class Browser {
         }
     }
 
-    /// Sets the values of media features, such as `prefers-color-scheme` to `dark`.
-    package func emulate(_ features: [(name: String, value: String)]) throws(BrowserError) {
+    /// Sets the values of media features, such as `prefers-color-scheme` to `dark`, and the medium, such as `print`.
+    package func emulate(_ features: [(name: String, value: String)], media: String = "") throws(BrowserError) {
         let list = features.map { JSONText.object([("name", .string($0.name)), ("value", .string($0.value))]) }
-        _ = try call("Emulation.setEmulatedMedia", ["features": .array(list)])
+        _ = try call("Emulation.setEmulatedMedia", ["media": .string(media), "features": .array(list)])
     }
 
     private func note(_ event: BrowserMessage) {

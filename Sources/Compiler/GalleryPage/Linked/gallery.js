@@ -919,6 +919,9 @@ const typeTitles = {
   strokeStyle: 'Stroke styles'
 }
 
+/** Sorts numbers in names by their value: 50, 100, 200, 1000. */
+const inNaturalOrder = new Intl.Collator('en', { numeric: true }).compare
+
 const levels = ['atom', 'molecule', 'organism', 'template', 'page']
 
 const Project = {
@@ -943,7 +946,7 @@ const Project = {
       return Object.fromEntries(
         Object.keys(typeTitles)
           .filter(type => types[type])
-          .map(type => [type, types[type]])
+          .map(type => [type, types[type].sort(inNaturalOrder)])
       )
     })
   },
@@ -1123,6 +1126,9 @@ const Tries = {
   /** The project's own entries where edits replace them, by brand and place. */
   originals: new Map(),
   listeners: [],
+  /** Earlier edits as JSON, the last one last, and the present ones. */
+  past: [],
+  present: '{}',
 
   of: (brand, changes = Tries.changes) => (changes[brand] ??= { tokens: {}, styles: {} }),
   get count() {
@@ -1240,6 +1246,23 @@ const Tries = {
   },
 
   changed() {
+    // Dragging a control is one step.
+    const now = performance.now()
+    if (now - (this.changedAt ?? -Infinity) > 600) this.past = [...this.past.slice(-99), this.present]
+    this.changedAt = now
+    this.show()
+  },
+
+  /** Takes the last step back. */
+  back() {
+    if (!this.past.length) return
+    this.changes = JSON.parse(this.past.pop())
+    this.changedAt = undefined
+    this.show()
+  },
+
+  show() {
+    this.present = JSON.stringify(this.changes)
     for (const listener of this.listeners) listener()
     Memory.write('tries', this.changes)
   },
@@ -1607,7 +1630,9 @@ const Settings = {
     this.columns.forEach((column, index) => {
       const suffix = index ? '2' : ''
       for (const name of ['brand', 'appearance', 'contrast'])
-        if (column[name] !== this.usual[name]) query.set(name + suffix, column[name])
+        // The usual appearance is that of the viewer's system, so a link always names it.
+        if (column[name] !== this.usual[name] || (name === 'appearance' && Project.hasDark))
+          query.set(name + suffix, column[name])
     })
     if (this.columns.length > 1) query.set('beside', '')
     if (this.text !== 1) query.set('text', this.text)
@@ -2191,6 +2216,15 @@ const Stage = {
     if (control.includes('disabled')) node.setAttribute('aria-disabled', 'true')
   },
 
+  /** Draws every cell now: a printer sees those that nobody has scrolled to. */
+  drawAll() {
+    for (const cell of document.querySelectorAll('.Cell')) {
+      if (cell.firstChild) continue
+      this.observer.unobserve(cell)
+      this.waiting.get(cell)?.()
+    }
+  },
+
   waiting: new WeakMap(),
   observer: new IntersectionObserver(
     entries => {
@@ -2310,6 +2344,7 @@ const { Project, levels, typeTitles } = modules['project.js']
 const { Address, Settings, link } = modules['settings.js']
 const { Stage } = modules['stage.js']
 const { swiftOf } = modules['swift.js']
+const { Tries } = modules['tries.js']
 const { Watch } = modules['watch.js']
 // The frame around all pages: bar, contents and keys.
 
@@ -2379,6 +2414,7 @@ const Gallery = {
     Settings.listeners.push(() => this.settingsChanged())
     Watch.start()
     addEventListener('hashchange', () => this.open())
+    addEventListener('beforeprint', () => Stage.drawAll())
     addEventListener('keydown', event => this.key(event))
     addEventListener('click', event => {
       if (document.body.classList.contains('Open') && !event.target.closest?.('.Side, .Menu'))
@@ -2391,6 +2427,8 @@ const Gallery = {
 
   open() {
     Address.read()
+    // What the viewer's system has decided goes into the address too, for whoever gets it.
+    Address.replace()
     const isFirst = !this.page
     this.toggleSide(false)
     this.render()
@@ -2479,8 +2517,11 @@ const Gallery = {
           : null
       )
     const isBeside = Settings.columns.length > 1
+    // Switches that change nothing here are left out.
+    const comparable = data.brands.length > 1 || Project.hasDark || Project.hasContrast
+    const drawable = Project.components.length + Project.styles.length > 0
     this.bar.classList.toggle('All', this.showsAll)
-    this.bar.replaceChildren(
+    const controls = [
       h(
         'button',
         {
@@ -2493,20 +2534,22 @@ const Gallery = {
         icon('menu')
       ),
       ...Settings.columns.map(column),
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'Toggle',
-          'aria-pressed': String(isBeside),
-          onclick: () =>
-            Settings.change(all => {
-              all.columns = isBeside ? [all.columns[0]] : [all.columns[0], this.besides(all.columns[0])]
-            })
-        },
-        icon('columns'),
-        'Compare'
-      ),
+      comparable
+        ? h(
+            'button',
+            {
+              type: 'button',
+              class: 'Toggle',
+              'aria-pressed': String(isBeside),
+              onclick: () =>
+                Settings.change(all => {
+                  all.columns = isBeside ? [all.columns[0]] : [all.columns[0], this.besides(all.columns[0])]
+                })
+            },
+            icon('columns'),
+            'Compare'
+          )
+        : null,
       h(
         'button',
         {
@@ -2523,45 +2566,50 @@ const Gallery = {
       h(
         'div',
         { class: 'Group End' },
-        picker(
-          'Text size',
-          [0.8, 1, 1.2, 1.5, 2, 3].map(size => [String(size), `${Math.round(size * 100)} %`]),
-          String(Settings.text),
-          value =>
-            Settings.change(all => {
-              all.text = Number(value)
-            })
-        ),
-        picker(
-          'Width of previews',
-          [
-            [0, 'Fluid'],
-            [320, '320'],
-            [375, '375'],
-            [430, '430'],
-            [768, '768']
-          ].map(([width, title]) => [String(width), title]),
-          String(Settings.width),
-          value =>
-            Settings.change(all => {
-              all.width = Number(value)
-            })
-        ),
-        choice(
-          'Direction',
-          [
-            ['ltr', 'LTR'],
-            ['rtl', 'RTL']
-          ],
-          Settings.direction,
-          value =>
-            Settings.change(all => {
-              all.direction = value
-            })
-        ),
+        drawable
+          ? [
+              picker(
+                'Text size',
+                [0.8, 1, 1.2, 1.5, 2, 3].map(size => [String(size), `${Math.round(size * 100)} %`]),
+                String(Settings.text),
+                value =>
+                  Settings.change(all => {
+                    all.text = Number(value)
+                  })
+              ),
+              picker(
+                'Width of previews',
+                [
+                  [0, 'Fluid'],
+                  [320, '320'],
+                  [375, '375'],
+                  [430, '430'],
+                  [768, '768']
+                ].map(([width, title]) => [String(width), title]),
+                String(Settings.width),
+                value =>
+                  Settings.change(all => {
+                    all.width = Number(value)
+                  })
+              ),
+              choice(
+                'Direction',
+                [
+                  ['ltr', 'LTR'],
+                  ['rtl', 'RTL']
+                ],
+                Settings.direction,
+                value =>
+                  Settings.change(all => {
+                    all.direction = value
+                  })
+              )
+            ]
+          : null,
         ...Tools.map(tool => tool())
       )
-    )
+    ]
+    this.bar.replaceChildren(...controls.filter(Boolean))
     if (focused)
       [...this.bar.querySelectorAll('button, select')]
         .find(node => (node.getAttribute('aria-label') ?? node.textContent) === focused)
@@ -2595,7 +2643,9 @@ const Gallery = {
         'ul',
         null,
         entry([], 'Overview', undefined, name === 'overview'),
-        entry(['components'], 'Components', Project.components.length, name === 'components' && !item),
+        Project.components.length
+          ? entry(['components'], 'Components', Project.components.length, name === 'components' && !item)
+          : null,
         levels.map(level => {
           const names = Project.components.filter(name => data.components[name].level === level)
           return names.length && Project.components.length <= 60
@@ -2618,7 +2668,9 @@ const Gallery = {
               )
             : null
         }),
-        entry(['styles'], 'Styles', Project.styles.length, name === 'styles' && !item),
+        Project.styles.length
+          ? entry(['styles'], 'Styles', Project.styles.length, name === 'styles' && !item)
+          : null,
         Project.styles.length && Project.styles.length <= 60
           ? h(
               'li',
@@ -2692,6 +2744,10 @@ const Gallery = {
       this.main.querySelector('a')?.focus()
       return
     }
+    if (!isTyping && event.key === 'z' && (event.metaKey || event.ctrlKey) && !event.shiftKey) {
+      event.preventDefault()
+      Tries.back()
+    }
     if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return
     const keys = {
       '/': () => {
@@ -2735,7 +2791,7 @@ function overrideFor(brand) {
   const key = path => (/^[a-z][\w-]*([./@][\w-]+)+$/i.test(path) ? path : JSON.stringify(path))
   const line = (path, value) => `  ${key(path)}: ${JSON.stringify(value)}\n`
   const part = (name, lines) => (lines.length ? name + ':\n' + lines.join('') : '')
-  return (
+  const overrides =
     part(
       'tokens',
       Object.entries(tokens).map(([path, { by }]) => {
@@ -2756,7 +2812,7 @@ function overrideFor(brand) {
       'styles',
       Object.entries(styles).map(([place, value]) => line(place, written(value)))
     )
-  )
+  return overrides && `brand: ${JSON.stringify(brand.name)}\n` + overrides
 }
 
 /** A value in an override. Colours of whole bytes become hex digits. */
@@ -3790,7 +3846,43 @@ function specimen(path, type) {
 }
 return { specimen }
 })()
+modules['slips.js'] = (() => {
+// Slips of the hand in a search: "buttn" finds Button.
+
+/** Whether a word is one of a name's words but for one letter, or two in a long word. */
+function isNear(word, name) {
+  const allowed = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
+  return wordsOf(name).some(
+    other => Math.abs(other.length - word.length) <= allowed && distance(word, other) <= allowed
+  )
+}
+
+const wordsOf = name =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** The letters to add, remove, replace or swap with the next to get from one word to another. */
+function distance(one, other) {
+  let [before, last] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)]
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1]
+      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (isSame ? 0 : 1))
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        row[j] = Math.min(row[j], before[j - 2] + 1)
+    }
+    ;[before, last] = [last, row]
+  }
+  return last[other.length]
+}
+return { isNear }
+})()
 modules['find.js'] = (() => {
+const { Color } = modules['color.js']
 const { card } = modules['components.js']
 const { data } = modules['data.js']
 const { counted, h, text } = modules['elements.js']
@@ -3801,6 +3893,7 @@ const { Project } = modules['project.js']
 const { Address, link } = modules['settings.js']
 const { specimen } = modules['specimen.js']
 const { Stage } = modules['stage.js']
+const { isNear } = modules['slips.js']
 const { styleCard } = modules['styles.js']
 const { inWords } = modules['words.js']
 // Search over names, descriptions, paths and values, as you type.
@@ -3818,7 +3911,9 @@ const Finder = {
             name,
             data.components[name].description,
             data.components[name].level,
-            ...data.components[name].states.map(state => state.name)
+            ...data.components[name].states.map(state => state.name),
+            ...data.components[name].content.map(field => field.name),
+            ...data.components[name].examples.flatMap(example => textsIn(example.content))
           ]
         })),
         ...Project.styles.map(name => ({
@@ -3828,7 +3923,8 @@ const Finder = {
           words: [
             name,
             data.styles[name].description,
-            ...Object.keys(data.styles[name].variants).map(variant => `${name}/${variant}`)
+            ...Object.keys(data.styles[name].variants).map(variant => `${name}/${variant}`),
+            ...fieldNames(name)
           ]
         })),
         ...Object.keys(data.properties).map(path => {
@@ -3855,18 +3951,52 @@ const Finder = {
     )
   },
 
-  /** Finds entries with all words: first names that start with the first, then names with all. */
+  /**
+   * Finds entries with all words: first names that start with the first, then names with all. A colour finds
+   * the tokens with it, however both are written. If nothing has the words, names that differ by a slip do.
+   */
   find(query) {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
     if (!words.length) return []
     const rank = ({ key }) => (key.startsWith(words[0]) ? 0 : words.every(word => key.includes(word)) ? 1 : 2)
-    return this.index
-      .filter(entry => words.every(word => entry.words.includes(word)))
+    const color = Color.parse(query.trim())
+    const found = this.index.filter(
+      entry =>
+        words.every(word => entry.words.includes(word)) ||
+        (color && entry.kind === 'Tokens' && has(entry.name, color))
+    )
+    return (found.length ? found : this.index.filter(({ name }) => words.every(word => isNear(word, name))))
       .map(entry => ({ entry, rank: rank(entry) }))
       .sort((one, other) => one.rank - other.rank)
       .map(({ entry }) => entry)
   }
 }
+
+/** Whether a token has a colour in some brand and mode, as an sRGB screen shows both. */
+function has(path, color) {
+  const meant = Color.onScreen(color)
+  return data.brands.some(({ tokens: { [path]: token } }) =>
+    [token?.value, ...Object.values(token?.modes ?? {})].some(
+      value =>
+        value?.colorSpace &&
+        Color.onScreen(value).every((part, index) => Math.abs(part - meant[index]) < 0.5 / 255)
+    )
+  )
+}
+
+/** The names of a style's fields, also of those in nested styles. */
+const fieldNames = name =>
+  data.styles[name].fields.flatMap(([field, kind]) =>
+    data.styles[kind] && !data.styles[name].isState ? [field, ...fieldNames(kind)] : field
+  )
+
+/** The texts in a component's examples. */
+const textsIn = value =>
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(textsIn)
+      : []
 
 const findPage = {
   title: () => 'Search',
@@ -3934,7 +4064,7 @@ function tokenRow(path, column) {
     )
   )
 }
-return { findPage }
+return { Finder, findPage }
 })()
 modules['bounds.js'] = (() => {
 const { data } = modules['data.js']
@@ -4512,7 +4642,7 @@ function editor(target, modes) {
               ? 'Not a colour. Write #783BF9, a name or a function such as oklch(60% 0.2 280).'
               : 'Not a value of this type.'
   }
-  return h(
+  const box = h(
     'div',
     { class: 'Editor', role: 'group', 'aria-label': `Change ${label}`, oninput: judge },
     modes,
@@ -4535,6 +4665,18 @@ function editor(target, modes) {
       ? h('button', { type: 'button', class: 'Button', onclick: () => target.change(null) }, 'Set to nil')
       : null
   )
+  // A reference typed where a value goes is a reference, before the control reads it as a value.
+  box.addEventListener(
+    'input',
+    event => {
+      const path = event.target === reference ? null : referenceIn(event.target.value?.trim())
+      if (path === null || !target.tokens?.includes(path) || target.refuses(path)) return
+      event.stopPropagation()
+      target.change(`{${path}}`)
+    },
+    true
+  )
+  return box
 }
 
 /** The first value of a field that was nil. */
@@ -5471,18 +5613,312 @@ const meterButton = () =>
   )
 return { meterButton }
 })()
+modules['ramps.js'] = (() => {
+const { h } = modules['elements.js']
+const { link } = modules['settings.js']
+const { specimen } = modules['specimen.js']
+// Colours in steps, such as palette.purple.50 to 900, as a strip.
+
+
+/** The paths by group, in the order in which the groups first occur. */
+function byGroup(paths) {
+  const groups = new Map()
+  for (const path of paths) {
+    const group = path.split('.').slice(0, -1).join('.') || path
+    if (!groups.get(group)?.push(path)) groups.set(group, [path])
+  }
+  return groups
+}
+
+/** Whether colours of a group are steps: at least three, all with a number for a name. */
+const isRamp = paths => paths.length > 2 && paths.every(path => /(^|\.)\d+$/.test(path))
+
+const ramp = paths =>
+  h(
+    'ul',
+    { class: 'Ramp' },
+    paths.map(path =>
+      h(
+        'li',
+        null,
+        link(
+          ['token', path],
+          { title: path, 'aria-label': path, 'data-inspect': path },
+          specimen(path, 'color')
+        )
+      )
+    )
+  )
+return { byGroup, isRamp, ramp }
+})()
+modules['tokens.js'] = (() => {
+const { data } = modules['data.js']
+const { counted, h, text } = modules['elements.js']
+const { Favourites } = modules['favourites.js']
+const { modeName } = modules['modes.js']
+const { heading, missing } = modules['pages.js']
+const { Project, typeTitles } = modules['project.js']
+const { byGroup, isRamp, ramp } = modules['ramps.js']
+const { Settings, link } = modules['settings.js']
+const { specimen } = modules['specimen.js']
+const { Stage } = modules['stage.js']
+const { colorText, inWords } = modules['words.js']
+// The pages of tokens: lists by type, and a page for each.
+
+
+/** The tokens of a type, in each column. */
+function tokenList(type, paths) {
+  return Stage.columns(column => {
+    const brand = Project.brand(column.brand)
+    const mode = modeName(column.appearance, column.contrast)
+    const rows = paths
+      .filter(path => brand.tokens[path])
+      .map(path => {
+        const token = brand.tokens[path]
+        const { value } = Project.declared(token, mode)
+        return h(
+          'li',
+          null,
+          link(
+            ['token', path],
+            { class: 'Token', 'data-type': type, 'data-inspect': path },
+            specimen(path, type),
+            h(
+              'span',
+              { class: 'Path' },
+              text(path),
+              token.deprecated ? h('em', { class: 'Tag' }, 'deprecated') : null
+            ),
+            h('span', { class: 'Value' }, inWords(Project.value(token, mode))),
+            h(
+              'span',
+              { class: 'Declared' },
+              typeof value === 'string' && value.startsWith('{') ? text(value.slice(1, -1)) : ''
+            )
+          )
+        )
+      })
+    return rows.length
+      ? h('ul', { class: 'Tokens', 'data-type': type }, rows)
+      : h('p', { class: 'Nothing' }, 'No tokens in this brand.')
+  })
+}
+
+const tokensPage = {
+  title: ([type]) => (type ? (typeTitles[type] ?? type) : 'Tokens'),
+  showsValues: true,
+  render([type]) {
+    const types = Project.tokensByType
+    if (type && !types[type]) return missing('No tokens of this type.')
+    if (!type) {
+      const all = Object.entries(types)
+      if (!all.length) return missing('This project has no tokens.')
+      return [
+        heading('Tokens', counted(Object.keys(data.properties).length, 'token')),
+        ...all.map(([type, paths]) => [
+          h(
+            'h2',
+            null,
+            link(['tokens', type], null, typeTitles[type] ?? type),
+            h('small', null, String(paths.length))
+          ),
+          tokenList(type, paths.slice(0, type === 'color' ? 12 : 5)),
+          paths.length > 5
+            ? link(
+                ['tokens', type],
+                { class: 'More' },
+                `All ${paths.length} ${(typeTitles[type] ?? type).toLowerCase()}`
+              )
+            : null
+        ])
+      ]
+    }
+    return [
+      heading(typeTitles[type] ?? type, counted(types[type].length, 'token')),
+      // Grouped by the first names, because that is how people look for a token.
+      ...[...byGroup(types[type])].map(([group, paths]) => [
+        h('h2', null, text(group)),
+        type === 'color' && isRamp(paths) ? Stage.columns(() => ramp(paths)) : null,
+        tokenList(type, paths)
+      ])
+    ]
+  }
+}
+
+/** The steps from a value to its literals. */
+const chainList = steps =>
+  h(
+    'ol',
+    { class: 'Chain' },
+    steps.map(step =>
+      h(
+        'li',
+        { '--Depth': step.depth },
+        step.name ? link(['token', step.name], null, text(step.name)) : null,
+        h('code', null, inWords(step.value)),
+        h('small', null, text(Project.place(step.at)))
+      )
+    )
+  )
+
+const tokenPage = {
+  title: ([path]) => path,
+  showsValues: true,
+  render([path]) {
+    const any = Project.anyToken(path)
+    if (!any) return missing(`No token named “${path}”.`)
+    const uses = Project.uses[path]
+    const modes = ['', ...new Set(data.brands.flatMap(brand => brand.modes.filter(Boolean)))].filter(
+      (mode, index, all) => all.indexOf(mode) === index
+    )
+    return [
+      heading(
+        h('span', null, text(path), Favourites.button('token/' + path)),
+        [any.type, any.deprecated && deprecation(any)].filter(Boolean).join(' · '),
+        any.description
+      ),
+      Stage.columns(() =>
+        h(
+          'div',
+          { class: 'Cell Large', dir: Settings.direction, 'data-inspect': path },
+          specimen(path, any.type)
+        )
+      ),
+      h('h2', null, 'Values'),
+      h(
+        'div',
+        { class: 'Scroll', tabindex: 0 },
+        h(
+          'table',
+          { class: 'Values' },
+          h(
+            'thead',
+            null,
+            h(
+              'tr',
+              null,
+              h('th', { scope: 'col' }, 'Brand'),
+              h('th', { scope: 'col' }, 'Mode'),
+              h('th', { scope: 'col' }, 'Value'),
+              h('th', { scope: 'col' }, 'From')
+            )
+          ),
+          h(
+            'tbody',
+            null,
+            data.brands.flatMap(brand => {
+              const token = brand.tokens[path]
+              if (!token)
+                return [
+                  h(
+                    'tr',
+                    null,
+                    h('th', { scope: 'row' }, text(brand.name)),
+                    h('td', { colspan: 3 }, 'has no such token')
+                  )
+                ]
+              const shown = modes.filter(mode => mode === '' || brand.modes.includes(mode))
+              const distinct = shown.filter(
+                (mode, index) =>
+                  index === 0 ||
+                  token.modesAt?.[mode] ||
+                  JSON.stringify(Project.value(token, mode)) !== JSON.stringify(token.value)
+              )
+              return distinct.map((mode, index) =>
+                h(
+                  'tr',
+                  null,
+                  index === 0 ? h('th', { scope: 'row', rowspan: distinct.length }, text(brand.name)) : null,
+                  h('td', null, distinct.length === 1 ? 'all' : mode === '' ? 'light' : mode),
+                  h(
+                    'td',
+                    null,
+                    any.type === 'color'
+                      ? h('i', { class: 'Dot', '--Color': colorText(Project.value(token, mode)) })
+                      : null,
+                    h('code', null, inWords(Project.value(token, mode)))
+                  ),
+                  h('td', null, chainList(Project.chain(brand, token, mode)))
+                )
+              )
+            })
+          )
+        )
+      ),
+      usesOf(uses)
+    ]
+  }
+}
+
+function usesOf(uses) {
+  if (!uses) return [h('h2', null, 'Used by'), h('p', { class: 'Nothing' }, 'Nothing refers to this token.')]
+  const lists = [
+    ['components', [...uses.components].sort().map(name => link(['components', name], null, text(name)))],
+    [
+      'style fields',
+      [...uses.fields]
+        .sort()
+        .map(path => link(['styles', path.split('/')[0].split('@')[0]], null, text(path)))
+    ],
+    ['tokens', [...uses.tokens].sort().map(path => link(['token', path], null, text(path)))]
+  ].filter(([, links]) => links.length)
+  return [
+    h('h2', null, 'Used by'),
+    h(
+      'div',
+      { class: 'Uses' },
+      lists.map(([title, links]) =>
+        h(
+          'section',
+          null,
+          h('h3', null, `${links.length} ${links.length === 1 ? title.slice(0, -1) : title}`),
+          h(
+            'ul',
+            null,
+            links.map(link => h('li', null, link))
+          )
+        )
+      )
+    )
+  ]
+}
+
+const deprecation = ({ deprecated }) => 'deprecated' + (deprecated === true ? '' : `: ${deprecated}`)
+return { tokenList, tokensPage, tokenPage }
+})()
 modules['overview.js'] = (() => {
 const { card } = modules['components.js']
 const { data } = modules['data.js']
 const { all, counted, h, text } = modules['elements.js']
 const { Favourites } = modules['favourites.js']
 const { Memory } = modules['memory.js']
-const { Project, levels } = modules['project.js']
+const { Project, levels, typeTitles } = modules['project.js']
+const { byGroup, isRamp, ramp } = modules['ramps.js']
 const { link } = modules['settings.js']
 const { specimen } = modules['specimen.js']
 const { Stage } = modules['stage.js']
+const { tokenList } = modules['tokens.js']
 // The first page.
 
+
+/** What a project without components is made of: colours, ramps first, then type, spacing and depth. */
+function foundations() {
+  return ['color', 'typography', 'dimension', 'shadow'].map(type => {
+    const paths = Project.tokensByType[type]
+    if (!paths) return null
+    const ramps =
+      type === 'color' ? [...byGroup(paths)].filter(([, steps]) => isRamp(steps)).slice(0, 12) : []
+    const isStep = new Set(ramps.flatMap(([, steps]) => steps))
+    return [
+      h('h2', null, typeTitles[type]),
+      ramps.map(([group, steps]) => [h('h3', null, text(group)), Stage.columns(() => ramp(steps))]),
+      tokenList(type, paths.filter(path => !isStep.has(path)).slice(0, 12)),
+      paths.length > 1
+        ? link(['tokens', type], { class: 'More' }, `All ${paths.length} ${typeTitles[type].toLowerCase()}`)
+        : null
+    ]
+  })
+}
 
 const overviewPage = {
   title: () => Project.name,
@@ -5495,7 +5931,7 @@ const overviewPage = {
       ['components', Project.components.length, 'component'],
       ['styles', Project.styles.length, 'style'],
       ['tokens', Object.keys(data.properties).length, 'token']
-    ]
+    ].filter(([, count]) => count)
     const look = Project.components.filter(name => data.components[name].body)
     const favourites = look.filter(name => Favourites.names.has(name))
     const chosen = [...look]
@@ -5580,7 +6016,8 @@ const overviewPage = {
             link(['components'], { class: 'More' }, all(Project.components.length, 'component'))
           ]
         : null,
-      Project.tokensByType.color
+      look.length ? null : foundations(),
+      look.length && Project.tokensByType.color
         ? [
             h('h2', null, 'Colours'),
             Stage.columns(() =>
@@ -5876,6 +6313,7 @@ function startPreview() {
   Tries.listeners.unshift(apply)
   try {
     Tries.changes = known(Memory.read('tries', {}))
+    Tries.present = JSON.stringify(Tries.changes)
     apply()
   } catch {
     // An earlier version wrote them, or something else did.
@@ -6068,238 +6506,6 @@ function triedField(brand, kind, declared) {
   }
 }
 return { previewSheet, startPreview }
-})()
-modules['tokens.js'] = (() => {
-const { data } = modules['data.js']
-const { counted, h, text } = modules['elements.js']
-const { Favourites } = modules['favourites.js']
-const { modeName } = modules['modes.js']
-const { heading, missing } = modules['pages.js']
-const { Project, typeTitles } = modules['project.js']
-const { Settings, link } = modules['settings.js']
-const { specimen } = modules['specimen.js']
-const { Stage } = modules['stage.js']
-const { colorText, inWords } = modules['words.js']
-// The pages of tokens: lists by type, and a page for each.
-
-
-/** The tokens of a type, in each column. */
-function tokenList(type, paths) {
-  return Stage.columns(column => {
-    const brand = Project.brand(column.brand)
-    const mode = modeName(column.appearance, column.contrast)
-    const rows = paths
-      .filter(path => brand.tokens[path])
-      .map(path => {
-        const token = brand.tokens[path]
-        const { value } = Project.declared(token, mode)
-        return h(
-          'li',
-          null,
-          link(
-            ['token', path],
-            { class: 'Token', 'data-type': type, 'data-inspect': path },
-            specimen(path, type),
-            h(
-              'span',
-              { class: 'Path' },
-              text(path),
-              token.deprecated ? h('em', { class: 'Tag' }, 'deprecated') : null
-            ),
-            h('span', { class: 'Value' }, inWords(Project.value(token, mode))),
-            h(
-              'span',
-              { class: 'Declared' },
-              typeof value === 'string' && value.startsWith('{') ? text(value.slice(1, -1)) : ''
-            )
-          )
-        )
-      })
-    return rows.length
-      ? h('ul', { class: 'Tokens', 'data-type': type }, rows)
-      : h('p', { class: 'Nothing' }, 'No tokens in this brand.')
-  })
-}
-
-const tokensPage = {
-  title: ([type]) => (type ? (typeTitles[type] ?? type) : 'Tokens'),
-  showsValues: true,
-  render([type]) {
-    const types = Project.tokensByType
-    if (type && !types[type]) return missing('No tokens of this type.')
-    if (!type) {
-      const all = Object.entries(types)
-      if (!all.length) return missing('This project has no tokens.')
-      return [
-        heading('Tokens', counted(Object.keys(data.properties).length, 'token')),
-        ...all.map(([type, paths]) => [
-          h(
-            'h2',
-            null,
-            link(['tokens', type], null, typeTitles[type] ?? type),
-            h('small', null, String(paths.length))
-          ),
-          tokenList(type, paths.slice(0, type === 'color' ? 12 : 5)),
-          paths.length > 5
-            ? link(
-                ['tokens', type],
-                { class: 'More' },
-                `All ${paths.length} ${(typeTitles[type] ?? type).toLowerCase()}`
-              )
-            : null
-        ])
-      ]
-    }
-    // Group by the first name, because that is how people look for a token.
-    const groups = {}
-    for (const path of types[type]) (groups[path.split('.').slice(0, -1).join('.') || path] ??= []).push(path)
-    return [
-      heading(typeTitles[type] ?? type, counted(types[type].length, 'token')),
-      ...Object.entries(groups).map(([group, paths]) => [h('h2', null, text(group)), tokenList(type, paths)])
-    ]
-  }
-}
-
-/** The steps from a value to its literals. */
-const chainList = steps =>
-  h(
-    'ol',
-    { class: 'Chain' },
-    steps.map(step =>
-      h(
-        'li',
-        { '--Depth': step.depth },
-        step.name ? link(['token', step.name], null, text(step.name)) : null,
-        h('code', null, inWords(step.value)),
-        h('small', null, text(Project.place(step.at)))
-      )
-    )
-  )
-
-const tokenPage = {
-  title: ([path]) => path,
-  showsValues: true,
-  render([path]) {
-    const any = Project.anyToken(path)
-    if (!any) return missing(`No token named “${path}”.`)
-    const uses = Project.uses[path]
-    const modes = ['', ...new Set(data.brands.flatMap(brand => brand.modes.filter(Boolean)))].filter(
-      (mode, index, all) => all.indexOf(mode) === index
-    )
-    return [
-      heading(
-        h('span', null, text(path), Favourites.button('token/' + path)),
-        [any.type, any.deprecated && deprecation(any)].filter(Boolean).join(' · '),
-        any.description
-      ),
-      Stage.columns(() =>
-        h(
-          'div',
-          { class: 'Cell Large', dir: Settings.direction, 'data-inspect': path },
-          specimen(path, any.type)
-        )
-      ),
-      h('h2', null, 'Values'),
-      h(
-        'div',
-        { class: 'Scroll', tabindex: 0 },
-        h(
-          'table',
-          { class: 'Values' },
-          h(
-            'thead',
-            null,
-            h(
-              'tr',
-              null,
-              h('th', { scope: 'col' }, 'Brand'),
-              h('th', { scope: 'col' }, 'Mode'),
-              h('th', { scope: 'col' }, 'Value'),
-              h('th', { scope: 'col' }, 'From')
-            )
-          ),
-          h(
-            'tbody',
-            null,
-            data.brands.flatMap(brand => {
-              const token = brand.tokens[path]
-              if (!token)
-                return [
-                  h(
-                    'tr',
-                    null,
-                    h('th', { scope: 'row' }, text(brand.name)),
-                    h('td', { colspan: 3 }, 'has no such token')
-                  )
-                ]
-              const shown = modes.filter(mode => mode === '' || brand.modes.includes(mode))
-              const distinct = shown.filter(
-                (mode, index) =>
-                  index === 0 ||
-                  token.modesAt?.[mode] ||
-                  JSON.stringify(Project.value(token, mode)) !== JSON.stringify(token.value)
-              )
-              return distinct.map((mode, index) =>
-                h(
-                  'tr',
-                  null,
-                  index === 0 ? h('th', { scope: 'row', rowspan: distinct.length }, text(brand.name)) : null,
-                  h('td', null, distinct.length === 1 ? 'all' : mode === '' ? 'light' : mode),
-                  h(
-                    'td',
-                    null,
-                    any.type === 'color'
-                      ? h('i', { class: 'Dot', '--Color': colorText(Project.value(token, mode)) })
-                      : null,
-                    h('code', null, inWords(Project.value(token, mode)))
-                  ),
-                  h('td', null, chainList(Project.chain(brand, token, mode)))
-                )
-              )
-            })
-          )
-        )
-      ),
-      usesOf(uses)
-    ]
-  }
-}
-
-function usesOf(uses) {
-  if (!uses) return [h('h2', null, 'Used by'), h('p', { class: 'Nothing' }, 'Nothing refers to this token.')]
-  const lists = [
-    ['components', [...uses.components].sort().map(name => link(['components', name], null, text(name)))],
-    [
-      'style fields',
-      [...uses.fields]
-        .sort()
-        .map(path => link(['styles', path.split('/')[0].split('@')[0]], null, text(path)))
-    ],
-    ['tokens', [...uses.tokens].sort().map(path => link(['token', path], null, text(path)))]
-  ].filter(([, links]) => links.length)
-  return [
-    h('h2', null, 'Used by'),
-    h(
-      'div',
-      { class: 'Uses' },
-      lists.map(([title, links]) =>
-        h(
-          'section',
-          null,
-          h('h3', null, `${links.length} ${links.length === 1 ? title.slice(0, -1) : title}`),
-          h(
-            'ul',
-            null,
-            links.map(link => h('li', null, link))
-          )
-        )
-      )
-    )
-  ]
-}
-
-const deprecation = ({ deprecated }) => 'deprecated' + (deprecated === true ? '' : `: ${deprecated}`)
-return { tokensPage, tokenPage }
 })()
 modules['main.js'] = (() => {
 const { changesLink, changesPage } = modules['changes.js']

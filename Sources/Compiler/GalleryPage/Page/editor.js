@@ -64,7 +64,7 @@ export function editor(target, modes) {
               ? 'Not a colour. Write #783BF9, a name or a function such as oklch(60% 0.2 280).'
               : 'Not a value of this type.'
   }
-  return h(
+  const box = h(
     'div',
     { class: 'Editor', role: 'group', 'aria-label': `Change ${label}`, oninput: judge },
     modes,
@@ -87,6 +87,18 @@ export function editor(target, modes) {
       ? h('button', { type: 'button', class: 'Button', onclick: () => target.change(null) }, 'Set to nil')
       : null
   )
+  // A reference typed where a value goes is a reference, before the control reads it as a value.
+  box.addEventListener(
+    'input',
+    event => {
+      const path = event.target === reference ? null : referenceIn(event.target.value?.trim())
+      if (path === null || !target.tokens?.includes(path) || target.refuses(path)) return
+      event.stopPropagation()
+      target.change(`{${path}}`)
+    },
+    true
+  )
+  return box
 }
 
 /** The first value of a field that was nil. */

@@ -1,5 +1,6 @@
 // Search over names, descriptions, paths and values, as you type.
 
+import { Color } from './color.js'
 import { card } from './components.js'
 import { data } from './data.js'
 import { counted, h, text } from './elements.js'
@@ -10,10 +11,11 @@ import { Project } from './project.js'
 import { Address, link } from './settings.js'
 import { specimen } from './specimen.js'
 import { Stage } from './stage.js'
+import { isNear } from './slips.js'
 import { styleCard } from './styles.js'
 import { inWords } from './words.js'
 
-const Finder = {
+export const Finder = {
   get index() {
     return once(Project, 'searched', () =>
       [
@@ -25,7 +27,9 @@ const Finder = {
             name,
             data.components[name].description,
             data.components[name].level,
-            ...data.components[name].states.map(state => state.name)
+            ...data.components[name].states.map(state => state.name),
+            ...data.components[name].content.map(field => field.name),
+            ...data.components[name].examples.flatMap(example => textsIn(example.content))
           ]
         })),
         ...Project.styles.map(name => ({
@@ -35,7 +39,8 @@ const Finder = {
           words: [
             name,
             data.styles[name].description,
-            ...Object.keys(data.styles[name].variants).map(variant => `${name}/${variant}`)
+            ...Object.keys(data.styles[name].variants).map(variant => `${name}/${variant}`),
+            ...fieldNames(name)
           ]
         })),
         ...Object.keys(data.properties).map(path => {
@@ -62,18 +67,52 @@ const Finder = {
     )
   },
 
-  /** Finds entries with all words: first names that start with the first, then names with all. */
+  /**
+   * Finds entries with all words: first names that start with the first, then names with all. A colour finds
+   * the tokens with it, however both are written. If nothing has the words, names that differ by a slip do.
+   */
   find(query) {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
     if (!words.length) return []
     const rank = ({ key }) => (key.startsWith(words[0]) ? 0 : words.every(word => key.includes(word)) ? 1 : 2)
-    return this.index
-      .filter(entry => words.every(word => entry.words.includes(word)))
+    const color = Color.parse(query.trim())
+    const found = this.index.filter(
+      entry =>
+        words.every(word => entry.words.includes(word)) ||
+        (color && entry.kind === 'Tokens' && has(entry.name, color))
+    )
+    return (found.length ? found : this.index.filter(({ name }) => words.every(word => isNear(word, name))))
       .map(entry => ({ entry, rank: rank(entry) }))
       .sort((one, other) => one.rank - other.rank)
       .map(({ entry }) => entry)
   }
 }
+
+/** Whether a token has a colour in some brand and mode, as an sRGB screen shows both. */
+function has(path, color) {
+  const meant = Color.onScreen(color)
+  return data.brands.some(({ tokens: { [path]: token } }) =>
+    [token?.value, ...Object.values(token?.modes ?? {})].some(
+      value =>
+        value?.colorSpace &&
+        Color.onScreen(value).every((part, index) => Math.abs(part - meant[index]) < 0.5 / 255)
+    )
+  )
+}
+
+/** The names of a style's fields, also of those in nested styles. */
+const fieldNames = name =>
+  data.styles[name].fields.flatMap(([field, kind]) =>
+    data.styles[kind] && !data.styles[name].isState ? [field, ...fieldNames(kind)] : field
+  )
+
+/** The texts in a component's examples. */
+const textsIn = value =>
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(textsIn)
+      : []
 
 export const findPage = {
   title: () => 'Search',

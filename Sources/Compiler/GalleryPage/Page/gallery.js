@@ -8,6 +8,7 @@ import { Project, levels, typeTitles } from './project.js'
 import { Address, Settings, link } from './settings.js'
 import { Stage } from './stage.js'
 import { swiftOf } from './swift.js'
+import { Tries } from './tries.js'
 import { Watch } from './watch.js'
 
 export const Gallery = {
@@ -75,6 +76,7 @@ export const Gallery = {
     Settings.listeners.push(() => this.settingsChanged())
     Watch.start()
     addEventListener('hashchange', () => this.open())
+    addEventListener('beforeprint', () => Stage.drawAll())
     addEventListener('keydown', event => this.key(event))
     addEventListener('click', event => {
       if (document.body.classList.contains('Open') && !event.target.closest?.('.Side, .Menu'))
@@ -87,6 +89,8 @@ export const Gallery = {
 
   open() {
     Address.read()
+    // What the viewer's system has decided goes into the address too, for whoever gets it.
+    Address.replace()
     const isFirst = !this.page
     this.toggleSide(false)
     this.render()
@@ -175,8 +179,11 @@ export const Gallery = {
           : null
       )
     const isBeside = Settings.columns.length > 1
+    // Switches that change nothing here are left out.
+    const comparable = data.brands.length > 1 || Project.hasDark || Project.hasContrast
+    const drawable = Project.components.length + Project.styles.length > 0
     this.bar.classList.toggle('All', this.showsAll)
-    this.bar.replaceChildren(
+    const controls = [
       h(
         'button',
         {
@@ -189,20 +196,22 @@ export const Gallery = {
         icon('menu')
       ),
       ...Settings.columns.map(column),
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'Toggle',
-          'aria-pressed': String(isBeside),
-          onclick: () =>
-            Settings.change(all => {
-              all.columns = isBeside ? [all.columns[0]] : [all.columns[0], this.besides(all.columns[0])]
-            })
-        },
-        icon('columns'),
-        'Compare'
-      ),
+      comparable
+        ? h(
+            'button',
+            {
+              type: 'button',
+              class: 'Toggle',
+              'aria-pressed': String(isBeside),
+              onclick: () =>
+                Settings.change(all => {
+                  all.columns = isBeside ? [all.columns[0]] : [all.columns[0], this.besides(all.columns[0])]
+                })
+            },
+            icon('columns'),
+            'Compare'
+          )
+        : null,
       h(
         'button',
         {
@@ -219,45 +228,50 @@ export const Gallery = {
       h(
         'div',
         { class: 'Group End' },
-        picker(
-          'Text size',
-          [0.8, 1, 1.2, 1.5, 2, 3].map(size => [String(size), `${Math.round(size * 100)} %`]),
-          String(Settings.text),
-          value =>
-            Settings.change(all => {
-              all.text = Number(value)
-            })
-        ),
-        picker(
-          'Width of previews',
-          [
-            [0, 'Fluid'],
-            [320, '320'],
-            [375, '375'],
-            [430, '430'],
-            [768, '768']
-          ].map(([width, title]) => [String(width), title]),
-          String(Settings.width),
-          value =>
-            Settings.change(all => {
-              all.width = Number(value)
-            })
-        ),
-        choice(
-          'Direction',
-          [
-            ['ltr', 'LTR'],
-            ['rtl', 'RTL']
-          ],
-          Settings.direction,
-          value =>
-            Settings.change(all => {
-              all.direction = value
-            })
-        ),
+        drawable
+          ? [
+              picker(
+                'Text size',
+                [0.8, 1, 1.2, 1.5, 2, 3].map(size => [String(size), `${Math.round(size * 100)} %`]),
+                String(Settings.text),
+                value =>
+                  Settings.change(all => {
+                    all.text = Number(value)
+                  })
+              ),
+              picker(
+                'Width of previews',
+                [
+                  [0, 'Fluid'],
+                  [320, '320'],
+                  [375, '375'],
+                  [430, '430'],
+                  [768, '768']
+                ].map(([width, title]) => [String(width), title]),
+                String(Settings.width),
+                value =>
+                  Settings.change(all => {
+                    all.width = Number(value)
+                  })
+              ),
+              choice(
+                'Direction',
+                [
+                  ['ltr', 'LTR'],
+                  ['rtl', 'RTL']
+                ],
+                Settings.direction,
+                value =>
+                  Settings.change(all => {
+                    all.direction = value
+                  })
+              )
+            ]
+          : null,
         ...Tools.map(tool => tool())
       )
-    )
+    ]
+    this.bar.replaceChildren(...controls.filter(Boolean))
     if (focused)
       [...this.bar.querySelectorAll('button, select')]
         .find(node => (node.getAttribute('aria-label') ?? node.textContent) === focused)
@@ -291,7 +305,9 @@ export const Gallery = {
         'ul',
         null,
         entry([], 'Overview', undefined, name === 'overview'),
-        entry(['components'], 'Components', Project.components.length, name === 'components' && !item),
+        Project.components.length
+          ? entry(['components'], 'Components', Project.components.length, name === 'components' && !item)
+          : null,
         levels.map(level => {
           const names = Project.components.filter(name => data.components[name].level === level)
           return names.length && Project.components.length <= 60
@@ -314,7 +330,9 @@ export const Gallery = {
               )
             : null
         }),
-        entry(['styles'], 'Styles', Project.styles.length, name === 'styles' && !item),
+        Project.styles.length
+          ? entry(['styles'], 'Styles', Project.styles.length, name === 'styles' && !item)
+          : null,
         Project.styles.length && Project.styles.length <= 60
           ? h(
               'li',
@@ -387,6 +405,10 @@ export const Gallery = {
       event.preventDefault()
       this.main.querySelector('a')?.focus()
       return
+    }
+    if (!isTyping && event.key === 'z' && (event.metaKey || event.ctrlKey) && !event.shiftKey) {
+      event.preventDefault()
+      Tries.back()
     }
     if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return
     const keys = {

@@ -10,7 +10,7 @@ export function overrideFor(brand) {
   const key = path => (/^[a-z][\w-]*([./@][\w-]+)+$/i.test(path) ? path : JSON.stringify(path))
   const line = (path, value) => `  ${key(path)}: ${JSON.stringify(value)}\n`
   const part = (name, lines) => (lines.length ? name + ':\n' + lines.join('') : '')
-  return (
+  const overrides =
     part(
       'tokens',
       Object.entries(tokens).map(([path, { by }]) => {
@@ -31,7 +31,7 @@ export function overrideFor(brand) {
       'styles',
       Object.entries(styles).map(([place, value]) => line(place, written(value)))
     )
-  )
+  return overrides && `brand: ${JSON.stringify(brand.name)}\n` + overrides
 }
 
 /** A value in an override. Colours of whole bytes become hex digits. */

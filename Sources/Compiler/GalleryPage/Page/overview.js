@@ -5,10 +5,31 @@ import { data } from './data.js'
 import { all, counted, h, text } from './elements.js'
 import { Favourites } from './favourites.js'
 import { Memory } from './memory.js'
-import { Project, levels } from './project.js'
+import { Project, levels, typeTitles } from './project.js'
+import { byGroup, isRamp, ramp } from './ramps.js'
 import { link } from './settings.js'
 import { specimen } from './specimen.js'
 import { Stage } from './stage.js'
+import { tokenList } from './tokens.js'
+
+/** What a project without components is made of: colours, ramps first, then type, spacing and depth. */
+function foundations() {
+  return ['color', 'typography', 'dimension', 'shadow'].map(type => {
+    const paths = Project.tokensByType[type]
+    if (!paths) return null
+    const ramps =
+      type === 'color' ? [...byGroup(paths)].filter(([, steps]) => isRamp(steps)).slice(0, 12) : []
+    const isStep = new Set(ramps.flatMap(([, steps]) => steps))
+    return [
+      h('h2', null, typeTitles[type]),
+      ramps.map(([group, steps]) => [h('h3', null, text(group)), Stage.columns(() => ramp(steps))]),
+      tokenList(type, paths.filter(path => !isStep.has(path)).slice(0, 12)),
+      paths.length > 1
+        ? link(['tokens', type], { class: 'More' }, `All ${paths.length} ${typeTitles[type].toLowerCase()}`)
+        : null
+    ]
+  })
+}
 
 export const overviewPage = {
   title: () => Project.name,
@@ -21,7 +42,7 @@ export const overviewPage = {
       ['components', Project.components.length, 'component'],
       ['styles', Project.styles.length, 'style'],
       ['tokens', Object.keys(data.properties).length, 'token']
-    ]
+    ].filter(([, count]) => count)
     const look = Project.components.filter(name => data.components[name].body)
     const favourites = look.filter(name => Favourites.names.has(name))
     const chosen = [...look]
@@ -106,7 +127,8 @@ export const overviewPage = {
             link(['components'], { class: 'More' }, all(Project.components.length, 'component'))
           ]
         : null,
-      Project.tokensByType.color
+      look.length ? null : foundations(),
+      look.length && Project.tokensByType.color
         ? [
             h('h2', null, 'Colours'),
             Stage.columns(() =>

@@ -18,6 +18,7 @@ export function startPreview() {
   Tries.listeners.unshift(apply)
   try {
     Tries.changes = known(Memory.read('tries', {}))
+    Tries.present = JSON.stringify(Tries.changes)
     apply()
   } catch {
     // An earlier version wrote them, or something else did.

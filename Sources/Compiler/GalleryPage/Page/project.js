@@ -21,6 +21,9 @@ export const typeTitles = {
   strokeStyle: 'Stroke styles'
 }
 
+/** Sorts numbers in names by their value: 50, 100, 200, 1000. */
+const inNaturalOrder = new Intl.Collator('en', { numeric: true }).compare
+
 export const levels = ['atom', 'molecule', 'organism', 'template', 'page']
 
 export const Project = {
@@ -45,7 +48,7 @@ export const Project = {
       return Object.fromEntries(
         Object.keys(typeTitles)
           .filter(type => types[type])
-          .map(type => [type, types[type]])
+          .map(type => [type, types[type].sort(inNaturalOrder)])
       )
     })
   },

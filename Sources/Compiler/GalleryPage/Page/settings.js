@@ -48,7 +48,9 @@ export const Settings = {
     this.columns.forEach((column, index) => {
       const suffix = index ? '2' : ''
       for (const name of ['brand', 'appearance', 'contrast'])
-        if (column[name] !== this.usual[name]) query.set(name + suffix, column[name])
+        // The usual appearance is that of the viewer's system, so a link always names it.
+        if (column[name] !== this.usual[name] || (name === 'appearance' && Project.hasDark))
+          query.set(name + suffix, column[name])
     })
     if (this.columns.length > 1) query.set('beside', '')
     if (this.text !== 1) query.set('text', this.text)

@@ -86,6 +86,15 @@ export const Stage = {
     if (control.includes('disabled')) node.setAttribute('aria-disabled', 'true')
   },
 
+  /** Draws every cell now: a printer sees those that nobody has scrolled to. */
+  drawAll() {
+    for (const cell of document.querySelectorAll('.Cell')) {
+      if (cell.firstChild) continue
+      this.observer.unobserve(cell)
+      this.waiting.get(cell)?.()
+    }
+  },
+
   waiting: new WeakMap(),
   observer: new IntersectionObserver(
     entries => {

@@ -6,13 +6,14 @@ import { Favourites } from './favourites.js'
 import { modeName } from './modes.js'
 import { heading, missing } from './pages.js'
 import { Project, typeTitles } from './project.js'
+import { byGroup, isRamp, ramp } from './ramps.js'
 import { Settings, link } from './settings.js'
 import { specimen } from './specimen.js'
 import { Stage } from './stage.js'
 import { colorText, inWords } from './words.js'
 
 /** The tokens of a type, in each column. */
-function tokenList(type, paths) {
+export function tokenList(type, paths) {
   return Stage.columns(column => {
     const brand = Project.brand(column.brand)
     const mode = modeName(column.appearance, column.contrast)
@@ -78,12 +79,14 @@ export const tokensPage = {
         ])
       ]
     }
-    // Group by the first name, because that is how people look for a token.
-    const groups = {}
-    for (const path of types[type]) (groups[path.split('.').slice(0, -1).join('.') || path] ??= []).push(path)
     return [
       heading(typeTitles[type] ?? type, counted(types[type].length, 'token')),
-      ...Object.entries(groups).map(([group, paths]) => [h('h2', null, text(group)), tokenList(type, paths)])
+      // Grouped by the first names, because that is how people look for a token.
+      ...[...byGroup(types[type])].map(([group, paths]) => [
+        h('h2', null, text(group)),
+        type === 'color' && isRamp(paths) ? Stage.columns(() => ramp(paths)) : null,
+        tokenList(type, paths)
+      ])
     ]
   }
 }

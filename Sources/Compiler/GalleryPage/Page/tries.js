@@ -12,6 +12,9 @@ export const Tries = {
   /** The project's own entries where edits replace them, by brand and place. */
   originals: new Map(),
   listeners: [],
+  /** Earlier edits as JSON, the last one last, and the present ones. */
+  past: [],
+  present: '{}',
 
   of: (brand, changes = Tries.changes) => (changes[brand] ??= { tokens: {}, styles: {} }),
   get count() {
@@ -129,6 +132,23 @@ export const Tries = {
   },
 
   changed() {
+    // Dragging a control is one step.
+    const now = performance.now()
+    if (now - (this.changedAt ?? -Infinity) > 600) this.past = [...this.past.slice(-99), this.present]
+    this.changedAt = now
+    this.show()
+  },
+
+  /** Takes the last step back. */
+  back() {
+    if (!this.past.length) return
+    this.changes = JSON.parse(this.past.pop())
+    this.changedAt = undefined
+    this.show()
+  },
+
+  show() {
+    this.present = JSON.stringify(this.changes)
     for (const listener of this.listeners) listener()
     Memory.write('tries', this.changes)
   },

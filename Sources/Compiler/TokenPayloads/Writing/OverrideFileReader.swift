@@ -28,7 +28,8 @@ package struct OverrideFileReader {
         }
     }
 
-    package mutating func read(_ file: SourceFile) -> PayloadDraft {
+    /// - Parameter brand: the brand of the catalogues. A file that names another one is refused.
+    package mutating func read(_ file: SourceFile, for brand: String) -> PayloadDraft {
         guard let tree = SyntaxParser().parse(file, reporting: &diagnostics) else { return draft }
         guard let root = tree.root, tree.kind(root) == .mapping else {
             diagnostics.report(.noOverrides, at: SourceRange(startOf: file), pointer: "")
@@ -39,8 +40,11 @@ package struct OverrideFileReader {
             switch tree.string(key) {
             case "tokens": readEntries(of: value, in: tree, among: tokens.keys) { $0.readToken($1, $2, in: tree, &values) }
             case "styles": readEntries(of: value, in: tree, among: fields.keys) { $0.readField($1, $2, in: tree, &values) }
+            case "brand":
+                let name = tree.isText(value) ? tree.string(value) : ""
+                if name != brand { diagnostics.report(.otherBrand(name, brand), at: tree.range(value), pointer: tree.pointer(to: value)) }
             case let name:
-                let near = nearest(to: name, among: ["tokens", "styles"])
+                let near = nearest(to: name, among: ["brand", "tokens", "styles"])
                 diagnostics.report(.unknownMember(name), at: tree.range(key), pointer: tree.pointer(to: value), suggestion: near)
             }
         }
@@ -162,6 +166,9 @@ extension OverrideKind {
 
 extension Diagnostic.Message {
     fileprivate static var noOverrides: Self { .error(.overrideFile, "overrides must be a mapping with 'tokens' and 'styles'") }
+    fileprivate static func otherBrand(_ name: String, _ brand: String) -> Self {
+        .error(.overrideFile, "these overrides are for the brand '\(name)', but the catalogue is of '\(brand)'")
+    }
     fileprivate static var noMapping: Self { .error(.overrideFile, "expected a mapping") }
     fileprivate static func unknownMember(_ name: String) -> Self { .error(.overrideFile, "unknown member '\(name)' of overrides") }
     fileprivate static var reset: Self { .error(.overrideFile, "a token cannot be reset; leave it out to keep its value") }

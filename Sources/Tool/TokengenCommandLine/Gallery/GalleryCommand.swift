@@ -53,7 +53,7 @@ extension Run {
         var reader = AssetReader(project.configuration.gallery, in: input.folderAround)
         let page = Activity.during("gallery") {
             let gallery = Gallery(project, watchedFile: watched?.pathNames.last) { reader.read(images: $0) }
-            return gallery.page(named: project.configuration.name ?? project.brands.first?.name ?? "")
+            return gallery.page(named: project.configuration.name ?? project.brands.first?.name ?? "", in: input.folderAround)
         }
         assetPaths = reader.paths
         diagnostics.append(reader.diagnostics)

@@ -115,7 +115,7 @@ extension Run {
             }
             var reader = OverrideFileReader(try declarations(of: releases), remInPoints: releases[releases.count - 1].catalogue.remInPoints)
             defer { diagnostics.append(reader.diagnostics) }
-            return reader.read(file)
+            return reader.read(file, for: releases[0].catalogue.brand)
         }
         let base = releases.first { $0.path == arguments.value(.against) } ?? releases[0]
         return PayloadDraft(overrides: try overrides(against: base, among: releases))
