@@ -55,7 +55,7 @@ import TokenPayloads
             return
         }
         let snapshot = try TokenSnapshot(applying: compiler.compile(payload).bytes, to: release.brand.store.bundled)
-        let shown = PathTable(snapshot, try TokenCatalogue(json: release.catalogue))
+        let shown = PathTable(snapshot, try TokenCatalogue(json: release.catalogue), sharing: release.brand.store.bundled)
         #expect(try shown.differing(from: table(edited)) == [], "\(changed.text)")
     }
 }

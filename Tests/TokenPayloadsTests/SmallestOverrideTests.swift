@@ -30,7 +30,8 @@ import TokenPayloads
             let compiled = try compiler.compile(Payload(content: PayloadJSON(header, overrides).print()))
             #expect(compiled.unknownPaths.isEmpty)
             let snapshot = try TokenSnapshot(applying: compiled.bytes, to: old.brand.store.bundled)
-            return PathTable(snapshot, oldCatalogue).differing(from: PathTable(new.brand.store.bundled, newCatalogue))
+            let shown = PathTable(snapshot, oldCatalogue, sharing: old.brand.store.bundled)
+            return shown.differing(from: PathTable(new.brand.store.bundled, newCatalogue))
         }
         let left = Set(finder.notes.map(\.path))
         #expect(try differing(finder.overrides).filter { !left.contains($0) } == [], "\(finder.overrides)")

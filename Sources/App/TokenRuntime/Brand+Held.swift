@@ -14,15 +14,21 @@ extension Brand {
     /// NewsViewStyle(in: preview)
     /// ```
     ///
-    /// The overrides are checked like those of a payload. They apply to the bundled values, not to what a server has sent. Each set of overrides
-    /// takes memory that is never freed.
+    /// The overrides are checked like those of a payload. They apply to the bundled values, not to what a server has sent.
+    ///
+    /// Each set of overrides takes memory that is never freed, since values are pointers into it: 8 bytes for each token and style field of the brand,
+    /// and the overrides' own. The same set takes it once. After 256 MB in one process, this throws `storage`.
     public func overridden(by overrides: String) throws(PayloadRejection) -> Brand {
         let payload = try Payload(overrides: Array(overrides.utf8))
         do {
             let compiled = try OverrideCompiler(catalogue: try store.catalogue(), bundled: store.bundled).compile(payload)
-            return store.held(at: try TokenSnapshot(applying: compiled.bytes, to: store.bundled))
+            return store.held(
+                at: try AppliedOverrides.snapshot(
+                    of: compiled.bytes, isVerified: false, on: store.bundled, limit: AppliedOverrides.previewLimit))
         } catch let rejection as PayloadRejection {
             throw rejection
+        } catch let error as SnapshotError where error == .noRoom(limit: AppliedOverrides.previewLimit) {
+            throw .storage(reason: String(error.description.dropLast()))
         } catch {
             throw .malformed(reason: "\(error)")
         }

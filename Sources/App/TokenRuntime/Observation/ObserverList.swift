@@ -12,11 +12,18 @@ final class ObserverList: Sendable {
 
     /// An added closure; nil after it was removed, so what it holds is released at once.
     final class Observer: Sendable {
-        fileprivate let body: Mutex<Body?>
+        /// In an object: a function that is stored in a generic type is wrapped anew at each access, which takes longer than the call.
+        fileprivate final class Call: Sendable {
+            let body: Body
 
-        fileprivate init(_ body: @escaping Body) { self.body = Mutex(body) }
+            init(_ body: @escaping Body) { self.body = body }
+        }
 
-        fileprivate var isRemoved: Bool { body.withLock { $0 == nil } }
+        fileprivate let call: Mutex<Call?>
+
+        fileprivate init(_ body: @escaping Body) { call = Mutex(Call(body)) }
+
+        fileprivate var isRemoved: Bool { call.withLock { $0 == nil } }
     }
 
     private struct State {
@@ -40,7 +47,7 @@ final class ObserverList: Sendable {
     }
 
     func remove(_ observer: Observer) {
-        let removed = observer.body.withLock { $0.take() }
+        let removed = observer.call.withLock { $0.take() }
         guard removed != nil else { return }
         state.withLock { state in
             state.removedCount += 1
@@ -59,7 +66,7 @@ final class ObserverList: Sendable {
         }
         guard tells else { return }
         while let (change, observers) = nextToTell() {
-            for observer in observers { observer.body.withLock { $0 }?(change) }
+            for observer in observers { observer.call.withLock { $0 }?.body(change) }
         }
     }
 

@@ -16,17 +16,18 @@ public struct TokenChange: Sendable {
     }
 
     /// The brands with the old and the new values. They are made for the first observer that wants them.
-    var brands: (old: Brand, new: Brand) {
-        held.brands.withLock { brands in
-            if let brands { return brands }
-            let made = (old: store.held(at: old), new: store.held(at: new))
-            brands = made
-            return made
-        }
+    var brands: HeldPair.Brands {
+        held.brands.load() ?? held.brands.storeIfNil(HeldPair.Brands(old: store.held(at: old), new: store.held(at: new)))
     }
 
-    private final class HeldPair: Sendable {
-        let brands = Mutex<(old: Brand, new: Brand)?>(nil)
+    final class HeldPair: Sendable {
+        final class Brands: Sendable {
+            let (old, new): (Brand, Brand)
+
+            init(old: Brand, new: Brand) { (self.old, self.new) = (old, new) }
+        }
+
+        let brands = AtomicLazyReference<Brands>()
     }
 
     /// The slots whose value changed, in ascending order. Each access compares all slots.
@@ -42,7 +43,8 @@ public struct TokenChange: Sendable {
 
     /// Whether the style or token that `read` returns has changed.
     public func changes<Value: Equatable>(_ read: (Brand) -> Value) -> Bool {
-        read(brands.old) != read(brands.new)
+        let brands = brands
+        return read(brands.old) != read(brands.new)
     }
 }
 

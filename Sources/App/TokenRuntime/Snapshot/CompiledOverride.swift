@@ -76,23 +76,45 @@ extension TokenSnapshot {
         self = try AppliedOverrides.snapshot(of: override, isVerified: isVerified, on: bundled)
     }
 
-    /// Applies a compiled override in new memory, which is not interned.
+    /// Applies a compiled override in new memory, which is not interned. The memory has a word for each slot, and the override's records; all other
+    /// records stay those of the table.
     init(copying bundled: TokenSnapshot, with override: UnsafeRawBufferPointer, isVerified: Bool = false) throws(SnapshotError) {
         let (entries, records) = try CompiledOverride.check(override, isVerified: isVerified, for: bundled)
-        let table = bundled.words
-        let count = table.count + records.count
+        let slotsEnd = SnapshotFormat.headerWordCount + bundled.slotCount
+        guard bundled.kinds.count == bundled.slotCount, slotsEnd <= bundled.words.count else { throw .damaged }
+        let count = slotsEnd + records.count
         let start = UnsafeMutablePointer<UInt64>.allocate(capacity: count)
         let image = UnsafeMutableBufferPointer(start: start, count: count)
-        _ = image.update(fromContentsOf: table)
-        UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(image)[(table.count * 8)...])
+        _ = image.update(fromContentsOf: bundled.words[..<slotsEnd])
+        UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(image)[(slotsEnd * 8)...])
             .copyMemory(from: UnsafeRawBufferPointer(rebasing: override[(records.lowerBound * 8)...]))
         image[SnapshotFormat.HeaderWord.byteCount] = UInt64(count * 8)
+        Self.leadToTable(image, of: bundled)
         guard Self.place(override, entries, in: image, of: bundled) else {
             start.deallocate()
             throw .damaged
         }
         address = _TokenAddress(keeping: UnsafeRawPointer(start))
     }
+
+    /// The bytes from the copy of a word of the table to that word. Added to the copy's distance, which counts from the word itself, it leads to the
+    /// record in the table.
+    private static func distance(from image: UnsafeMutableBufferPointer<UInt64>, to bundled: TokenSnapshot) -> UInt64 {
+        UInt64(UInt(bitPattern: bundled.address.pointer) &- UInt(bitPattern: image.baseAddress))
+    }
+
+    /// Makes the copied words lead to the records of the table.
+    private static func leadToTable(_ image: UnsafeMutableBufferPointer<UInt64>, of bundled: TokenSnapshot) {
+        let (firstPlace, kinds, distance) = (SnapshotFormat.headerWordCount, bundled.kinds, distance(from: image, to: bundled))
+        image[SnapshotFormat.HeaderWord.kinds] &+= UInt64(bitPattern: Int64(bitPattern: distance) / 8)
+        let none = SnapshotFormat.none
+        for slot in kinds.indices where hasRecord[Int(kinds[slot])] && image[firstPlace + slot] != none {
+            image[firstPlace + slot] &+= distance
+        }
+    }
+
+    /// By the raw value of a kind.
+    private static let hasRecord = (0...UInt8.max).map { SlotKind(rawValue: $0)?.hasRecord ?? false }
 
     /// Places the entries. Returns whether each one is a slot that now holds a value of its kind.
     private static func place(
@@ -101,16 +123,24 @@ extension TokenSnapshot {
         let slots = stride(from: entries.lowerBound, to: entries.upperBound, by: 2)
         func word(_ index: Int) -> UInt64 { override.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self) }
         let (firstPlace, slotCount, kinds) = (SnapshotFormat.headerWordCount, UInt64(bundled.slotCount), bundled.kinds)
+        // In the compiled form the records follow the whole table, here they follow the slots.
+        let tableEnd = UInt64(bundled.words.count) * 8
+        let (toTable, toRecords) = (distance(from: image, to: bundled), (UInt64(firstPlace) + slotCount) * 8 &- tableEnd)
         for entry in slots {
             guard word(entry) < slotCount else { return false }
-            image[firstPlace + Int(word(entry))] = word(entry + 1)
+            let slot = Int(word(entry))
+            var value = word(entry + 1)
+            if hasRecord[Int(kinds[slot])], value != SnapshotFormat.none {
+                let target = UInt64(firstPlace + slot) * 8 &+ value
+                value &+= target < tableEnd ? toTable : toRecords
+            }
+            image[firstPlace + slot] = value
         }
-        // Check only after all slots are placed, because a record may lie among the slots.
-        var walker = RecordWalker(UnsafeBufferPointer(image))
+        guard let start = UnsafePointer(image.baseAddress) else { return false }
+        var walker = RecordWalker(SnapshotImage(own: start, count: image.count, sharing: bundled))
         for entry in slots {
             let slot = Int(word(entry))
-            guard kinds.indices.contains(slot), let kind = SlotKind(rawValue: kinds[slot]) else { return false }
-            guard walker.walk(kind, at: firstPlace + slot) else { return false }
+            guard let kind = SlotKind(rawValue: kinds[slot]), walker.walk(kind, at: firstPlace + slot) else { return false }
         }
         return true
     }

@@ -4,7 +4,7 @@ internal import TokenModel
 ///
 /// The steps mirror those of `SnapshotWriter`. The work is linear in the size of the image, whatever its words are.
 struct RecordWalker {
-    let words: UnsafeBufferPointer<UInt64>
+    let words: SnapshotImage
     /// Whether the walk fills `contents`.
     var collects = false
     /// The words of the value without distances. Equal values have equal contents, wherever their records lie.
@@ -12,10 +12,9 @@ struct RecordWalker {
 
     // Copies, because each access to another module's constant is a call, and each word needs several.
     private let none = SnapshotFormat.none
-    private let firstPlace = SnapshotFormat.headerWordCount
     private let modeCount = UInt64(TokenMode.allCases.count)
 
-    init(_ words: UnsafeBufferPointer<UInt64>, collects: Bool = false) {
+    init(_ words: SnapshotImage, collects: Bool = false) {
         self.words = words
         self.collects = collects
     }
@@ -23,7 +22,7 @@ struct RecordWalker {
     /// Walks one slot. Returns false if the word is not a value of the kind or leads out of the image. An unset slot is always valid.
     mutating func walk(_ kind: SlotKind, at index: Int) -> Bool {
         if collects { contents.removeAll(keepingCapacity: true) }
-        guard words.indices.contains(index) else { return false }
+        guard (0..<words.count).contains(index) else { return false }
         guard words[index] != none else { return true }
         return kind.hasStates ? states(of: kind.form, at: index) : value(kind.form, at: index)
     }
@@ -68,14 +67,7 @@ struct RecordWalker {
         return true
     }
 
-    /// Returns the index that the word leads to, if `count` words exist there.
-    private func target(of index: Int, count: Int) -> Int? {
-        let distance = Int(truncatingIfNeeded: Int64(bitPattern: words[index]))
-        guard distance & 7 == 0 else { return nil }
-        let (target, overflow) = index.addingReportingOverflow(distance >> 3)
-        guard !overflow, target >= firstPlace, target <= words.count - count else { return nil }
-        return target
-    }
+    private func target(of index: Int, count: Int) -> Int? { words.target(of: index, count: count) }
 
     private mutating func record(at index: Int, count: Int, _ body: (inout RecordWalker, Int) -> Bool) -> Bool {
         guard let start = target(of: index, count: count) else { return false }
@@ -85,9 +77,9 @@ struct RecordWalker {
     private mutating func text(at index: Int) -> Bool {
         guard let start = target(of: index, count: 1) else { return false }
         let byteCount = words[start]
-        guard byteCount <= UInt64(words.count - start - 1) * 8 else { return false }
+        guard byteCount <= UInt64(words.end(of: start) - start - 1) * 8 else { return false }
         collect(byteCount)
-        if collects { contents += words[start + 1..<start + 1 + (Int(byteCount) + 7) / 8] }
+        if collects { contents += (start + 1..<start + 1 + (Int(byteCount) + 7) / 8).lazy.map { words[$0] } }
         return true
     }
 
@@ -95,7 +87,7 @@ struct RecordWalker {
     private mutating func list(at index: Int, wordsPerItem: Int, _ item: (inout RecordWalker, Int) -> Bool) -> Bool {
         guard let start = target(of: index, count: 1) else { return false }
         let count = words[start]
-        guard count <= UInt64((words.count - start - 1) / wordsPerItem) else { return false }
+        guard count <= UInt64((words.end(of: start) - start - 1) / wordsPerItem) else { return false }
         collect(count)
         for place in 0..<Int(count) where !item(&self, start + 1 + place * wordsPerItem) { return false }
         return true
@@ -103,7 +95,7 @@ struct RecordWalker {
 
     /// Walks a record with one body for all modes, or one body for each.
     private mutating func byMode(at index: Int, _ body: (inout RecordWalker, Int) -> Bool) -> Bool {
-        guard let start = target(of: index, count: 2), let count = bodyCount(words[start]), start + 1 + count <= words.count else {
+        guard let start = target(of: index, count: 2), let count = bodyCount(words[start]), start + 1 + count <= words.end(of: start) else {
             return false
         }
         collect(UInt64(count))
@@ -117,7 +109,7 @@ struct RecordWalker {
 
     private mutating func color(at index: Int) -> Bool {
         guard let start = target(of: index, count: 3), let count = bodyCount(words[start] & 0xffff_ffff) else { return false }
-        guard start + 1 + 2 * count <= words.count else { return false }
+        guard start + 1 + 2 * count <= words.end(of: start) else { return false }
         collect(words[start])
         for place in start + 1..<start + 1 + 2 * count {
             collect(words[place])
@@ -135,7 +127,7 @@ struct RecordWalker {
         let (style, lineCap, count) = (words[start], words[start + 1], words[start + 2])
         let isNamed = style < UInt64(TokenValue.strokeStyleKeywords.count)
         guard isNamed ? lineCap == none && count == 0 : lineCap < UInt64(TokenValue.lineCaps.count) else { return false }
-        guard style <= UInt64(TokenValue.strokeStyleKeywords.count), count <= UInt64(words.count - start - 3) else { return false }
+        guard style <= UInt64(TokenValue.strokeStyleKeywords.count), count <= UInt64(words.end(of: start) - start - 3) else { return false }
         if collects { contents += [style, lineCap, count] }
         return numbers(start + 3..<start + 3 + Int(count))
     }
@@ -157,7 +149,7 @@ struct RecordWalker {
     private mutating func states(of form: SlotKind.Form, at index: Int) -> Bool {
         guard let start = target(of: index, count: 1), words[start] >> 16 == 0 else { return false }
         let count = words[start].nonzeroBitCount
-        guard start + 1 + count <= words.count else { return false }
+        guard start + 1 + count <= words.end(of: start) else { return false }
         collect(words[start])
         for place in 0..<count where !value(form, at: start + 1 + place) { return false }
         return true

@@ -48,6 +48,8 @@ package enum SnapshotError: Error, Sendable, Hashable {
     case damaged
     /// The override was compiled for another bundled table.
     case otherTable
+    /// The overrides of this process take as much memory as they may.
+    case noRoom(limit: Int)
 }
 
 extension SnapshotError: CustomStringConvertible {
@@ -59,6 +61,7 @@ extension SnapshotError: CustomStringConvertible {
             "The snapshot has version \(version) of the format; this runtime reads \(SnapshotFormat.version)."
         case .damaged: "The snapshot is damaged: its checksum does not match its contents."
         case .otherTable: "The override was compiled for another bundled table."
+        case .noRoom(let limit): "The overrides of this process take \(limit >> 20) MB, which cannot be freed."
         }
     }
 }

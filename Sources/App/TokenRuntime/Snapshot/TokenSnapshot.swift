@@ -68,7 +68,7 @@ extension TokenSnapshot: AtomicRepresentable {
 }
 
 extension TokenSnapshot {
-    /// The words of the whole image.
+    /// The words of the whole image. That of an override has a header, the slots and its own records; its other records are those of the table.
     var words: UnsafeBufferPointer<UInt64> {
         let count = Int(truncatingIfNeeded: address.advanced(byWords: SnapshotFormat.HeaderWord.byteCount).word) / 8
         return UnsafeBufferPointer(start: address.pointer.assumingMemoryBound(to: UInt64.self), count: count)
@@ -83,7 +83,7 @@ extension TokenSnapshot {
     /// The raw kind of each slot; empty for an image that was written without kinds.
     var kinds: UnsafeRawBufferPointer {
         let place = Int(truncatingIfNeeded: words[SnapshotFormat.HeaderWord.kinds])
-        return UnsafeRawBufferPointer(start: address.advanced(byWords: place).pointer, count: place > 0 ? slotCount : 0)
+        return UnsafeRawBufferPointer(start: address.advanced(byWords: place).pointer, count: place != 0 ? slotCount : 0)
     }
 
     /// The checksum by which a compiled override recognises its table. It covers the values, the slots and the catalogue.

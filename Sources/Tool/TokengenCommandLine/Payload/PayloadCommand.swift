@@ -159,8 +159,8 @@ extension Run {
 
     /// Reports who keeps the last payload, or never sees it.
     private mutating func checkAudience(of header: PayloadHeader, after last: PayloadHeader) {
-        if let share = header.rollout, let lastShare = last.rollout, share.salt == lastShare.salt, share.basisPoints < lastShare.basisPoints,
-            !arguments.has(.force)
+        if let share = header.rollout, let lastShare = last.rollout, share.salt == lastShare.salt,
+            share.basisPoints < lastShare.basisPoints, !arguments.has(.force)
         {
             diagnostics.report(.narrowerRollout(share, lastShare), at: nil, hint: "use '--force' to allow it")
         }
