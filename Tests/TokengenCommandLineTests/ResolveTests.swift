@@ -99,6 +99,20 @@ import Testing
         #expect(!tokengen("resolve", folder("plain.yaml")).output.contains("description"))
     }
 
+    /// Without them, a value is what the file says and no more.
+    @Test func detailsConvertOtherSpacesAndUnits() throws {
+        try folder.write(
+            """
+            red: { $type: color, $value: { colorSpace: display-p3, components: [1, 0, 0] } }
+            gap: { $type: dimension, $value: { value: 2, unit: rem } }
+            """, to: "plain.yaml")
+        let detailed = tokengen("resolve", "--details", folder("plain.yaml")).output
+        #expect(detailed.contains(##""components":[1,0,0],"hex":"#FF0B0C"}"##), "\(detailed)")
+        #expect(detailed.contains(#""value":{"value":2,"unit":"rem"},"rem":16"#), "\(detailed)")
+        let plain = tokengen("resolve", folder("plain.yaml")).output
+        #expect(!plain.contains("hex") && plain.contains(#""value":{"value":2,"unit":"rem"}}"#), "\(plain)")
+    }
+
     @Test func aSingleFileNeedsNoBrand() throws {
         try folder.write("{\"a\": {\"$type\": \"number\", \"$value\": 1}, \"b\": {\"$value\": \"{a}\"}}", to: "plain.json")
         let outcome = tokengen("resolve", folder("plain.json"))

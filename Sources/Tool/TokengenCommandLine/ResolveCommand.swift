@@ -71,7 +71,7 @@ extension Option {
         name: "input", value: "KEY=VALUE", mayRepeat: true, help: "Choose a brand, an appearance, a contrast or another context.")
     fileprivate static let inputs = Option(name: "inputs", value: "FILE", help: "A JSON object of inputs; --input takes precedence.")
     fileprivate static let details = Option(
-        name: "details", help: "Also print each token's description, deprecation and $extensions.")
+        name: "details", help: "Also print descriptions, deprecations, $extensions, the sRGB hex of other colours, and a rem in points.")
     fileprivate static let colors = Option(
         name: "colors", value: "SPACE", choices: ["srgb", "display-p3"], help: "Convert every colour to this space, gamut-mapped.")
 }

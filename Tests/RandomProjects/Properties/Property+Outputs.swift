@@ -50,7 +50,7 @@ extension Property {
     private static func compare(_ made: JSONDocument, with brand: ResolvedBrand) throws(Violation) {
         guard let tokens = made.value(of: "tokens", in: JSONDocument.root) else { throw Violation("'\(brand.name)' has no tokens in JSON") }
         for mode in TokenMode.allCases {
-            let resolved = try document(ResolvedJSON(colors: nil).print(brand, mode: mode))
+            let resolved = try document(ResolvedJSON(colors: nil, hasDetails: true).print(brand, mode: mode))
             let (ours, theirs) = (Array(made.members(of: tokens)), Array(resolved.members(of: JSONDocument.root)))
             try require(ours.count == theirs.count, "JSON of '\(brand.name)' has \(ours.count) tokens, resolve \(theirs.count)")
             for (one, other) in zip(ours, theirs) {

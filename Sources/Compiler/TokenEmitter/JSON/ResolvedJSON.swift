@@ -11,19 +11,20 @@ package struct ResolvedJSON {
     /// - Parameters:
     ///   - colors: with `.srgb` or `.displayP3`, each colour is converted to that space and mapped into its gamut. Any other value leaves
     ///     colours unchanged.
-    ///   - hasDetails: whether description, deprecation and `$extensions` are printed as well, if a token has them.
+    ///   - hasDetails: whether description, deprecation and `$extensions` are printed as well, if a token has them, and what a reader needs to
+    ///     convert its value: `hex` in colours of other spaces than sRGB, `rem` beside lengths in rem.
     package init(colors: ColorSpace?, hasDetails: Bool = false) {
         gamut = ColorGamut.allCases.first { $0.space == colors }
         self.hasDetails = hasDetails
     }
 
-    /// - Parameter remInPoints: what a rem is in this project. A token with a length in rem has it as the member `rem`.
+    /// - Parameter remInPoints: what a rem is in this project.
     package func print(_ brand: ResolvedBrand, mode: TokenMode, remInPoints: Double = 16) -> [UInt8] {
-        var json = JSONPrinter(reserving: brand.tokens.count * 160, colors: .objectsWithHex)
+        var json = JSONPrinter(reserving: brand.tokens.count * 160, colors: hasDetails ? .objectsWithHex : .objects)
         json.lines(brand.tokensInPathOrder) { json, index in
             let value = brand.values[brand.tokens[index].values[mode]]
             json.token(brand.tokens[index].path, brand.tokens[index].type, gamut.map(value.mappingColors) ?? value)
-            if value.isInRem {
+            if hasDetails, value.isInRem {
                 json.text(",\"rem\":")
                 json.number(remInPoints)
             }
