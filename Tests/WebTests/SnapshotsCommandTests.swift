@@ -35,6 +35,14 @@ struct SnapshotsCommandTests {
     private var tokens: String { folder.appending(path: "tokens").path() }
     private var report: String { folder.appending(path: "report.html").path() }
 
+    /// The report, in a browser.
+    private func openReport() throws -> Browser {
+        let page = try Browser(try #require(browser))
+        try page.listen()
+        try page.open("file://\(report)")
+        return page
+    }
+
     private func edit(_ path: String, _ old: String, _ new: String) throws {
         let file = folder.appending(path: path)
         let text = try String(contentsOf: file, encoding: .utf8)
@@ -57,8 +65,13 @@ struct SnapshotsCommandTests {
         #expect(changed.code == 1)
         #expect(changed.error.contains("'palette.purple.500' changed from #783BF9 to #783BFA"), "\(changed.error)")
         #expect(changed.error.contains("tokens/brands/badoo/color.yaml:9:"))
-        let report = try String(contentsOf: folder.appending(path: "report.html"), encoding: .utf8)
-        #expect(report.contains("NewsView/usual/badoo/light") && report.contains("data:image/png;base64,"))
+        let page = try openReport()
+        #expect(try page.evaluate("document.querySelector('h1').textContent").hasSuffix("pictures differ"))
+        #expect(try page.evaluate("document.querySelector('figcaption').textContent").hasPrefix("NewsView/"))
+        let drawn = "[...document.images].every(image => image.complete && image.naturalWidth > 300)"
+        #expect(try page.evaluate("Promise.all([...document.images].map(image => image.decode())).then(() => String(\(drawn)))") == "true")
+        #expect(try page.evaluate("document.querySelector('.Row').textContent") == "recordednowdifference")
+        #expect(page.messages == [])
         #expect(snapshots("accept", "--only", "NewsView", "--cause", "color.nothing").code == 2)
         #expect(snapshots("accept", "--only", "NewsView", "--cause", "palette.purple.500").code == 0)
         #expect(snapshots("verify", "--only", "NewsView").code == 0)
@@ -470,8 +483,8 @@ struct SnapshotsCommandTests {
         let cause = "card.yaml:1:72: warning: 'CardStyle/default/face/textColor' changed from #000000 to #FF0000: 1 picture differs: Card/"
         #expect(changed.error.contains(cause), "\(changed.error)")
         #expect(changed.output.contains("1 differ, 1 are new, 1 are gone"), "\(changed.output)")
-        let page = try String(contentsOf: folder.appending(path: "report.html"), encoding: .utf8)
-        #expect(page.contains("Compared with main.") && page.contains("Old/@default/") && page.contains("New/@default/"))
+        let page = try openReport().evaluate("document.querySelector('main').innerText")
+        #expect(page.contains("Compared with main.") && page.contains("Old/@default/") && page.contains("New/@default/"), "\(page)")
         #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "small/Snapshots").path()))
         let unknown = call("compare", tokens, "--against", "nowhere")
         #expect(unknown.code == 3 && unknown.error.contains("[unreadable-file]") && unknown.error.contains("nowhere"), "\(unknown)")

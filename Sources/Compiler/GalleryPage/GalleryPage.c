@@ -20,14 +20,26 @@ static const unsigned char sheet_script[] = {
 #embed "Linked/sheet.js"
 };
 
+static const unsigned char report_script[] = {
+#embed "Linked/report.js"
+};
+
 static const unsigned char drawing_style[] = {
 #embed "Page/drawing.css"
 };
 
 static const unsigned char style[] = {
+#embed "Page/theme.css"
+,
 #embed "Page/gallery.css"
 ,
 #embed "Page/inspect.css"
+};
+
+static const unsigned char report_style[] = {
+#embed "Page/theme.css"
+,
+#embed "Page/report.css"
 };
 
 static gallery_text text(const unsigned char *bytes, size_t count) {
@@ -37,6 +49,8 @@ static gallery_text text(const unsigned char *bytes, size_t count) {
 
 gallery_text gallery_drawing_style(void) { return text(drawing_style, sizeof drawing_style); }
 gallery_text gallery_page(void) { return text(page, sizeof page); }
+gallery_text gallery_report_script(void) { return text(report_script, sizeof report_script); }
+gallery_text gallery_report_style(void) { return text(report_style, sizeof report_style); }
 gallery_text gallery_script(void) { return text(script, sizeof script); }
 gallery_text gallery_sheet_page(void) { return text(sheet_page, sizeof sheet_page); }
 gallery_text gallery_sheet_script(void) { return text(sheet_script, sizeof sheet_script); }

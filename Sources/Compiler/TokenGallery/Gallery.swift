@@ -34,37 +34,22 @@ package struct Gallery {
 
     /// - Parameter folder: the folder around the project, which paths of files leave out if they are absolute.
     package func page(named name: String, in folder: String) -> Page {
-        let own = [Self.bytes(gallery_drawing_style()), Self.bytes(gallery_style())]
-        let script = Self.bytes(gallery_script())
         var tokens = concurrentMap(styles + [{ GalleryData(project, page, assets).print(name: name, in: folder).escapedForHTML }]) { $0() }
         let data = tokens.removeLast()
         let digest = Base64.encoded(SHA256Digest(of: data + tokens.flatMap(\.self)).bytes)
-        // A page from disk can load scripts next to it, and nothing else.
-        let scripts = Self.source(of: script) + (watchedFile == nil ? "" : " file:")
-        let sources = (own + tokens).map { Self.source(of: $0) }
-        let html = PageTemplate(Self.bytes(gallery_page())).filled([
-            "scripts": Array(scripts.utf8), "styles": Array(sources.joined(separator: " ").utf8), "name": Array(name.escapedForHTML.utf8),
-            "watched": Array((watchedFile ?? "").escapedForHTML.utf8), "digest": Array(digest.utf8), "sheets": Self.elements(tokens + own),
-            "data": data, "script": script,
-        ])
-        return Page(html: html, watchScript: Array("Watch.written(\"\(digest)\")\n".utf8))
-    }
-
-    private static func bytes(_ text: gallery_text) -> [UInt8] {
-        Array(UnsafeBufferPointer(start: text.bytes, count: text.count))
+        let html = ScriptedPage(
+            title: name, data: data, script: gallery_script().array,
+            sheets: tokens + [gallery_drawing_style().array, gallery_style().array],
+            watched: watchedFile.map { ($0, digest) })
+        return Page(html: html.bytes, watchScript: Array("Watch.written(\"\(digest)\")\n".utf8))
     }
 
     /// The HTML of a page that draws many components at the same time, for pictures.
     package var sheet: [UInt8] {
-        PageTemplate(Self.bytes(gallery_sheet_page())).filled([
-            "sheets": Self.elements([concurrentMap(styles) { $0() }.flatMap(\.self) + Self.bytes(gallery_drawing_style())]),
-            "data": GalleryData(project, page, assets).print(name: "", in: "").escapedForHTML, "script": Self.bytes(gallery_sheet_script()),
+        PageTemplate(gallery_sheet_page().array).filled([
+            "sheets": [concurrentMap(styles) { $0() }.flatMap(\.self) + gallery_drawing_style().array].styleElements,
+            "data": GalleryData(project, page, assets).print(name: "", in: "").escapedForHTML, "script": gallery_sheet_script().array,
         ])
-    }
-
-    /// An element for each style sheet.
-    private static func elements(_ sheets: [[UInt8]]) -> [UInt8] {
-        sheets.flatMap { Array("<style>".utf8) + $0 + Array("</style>\n".utf8) }
     }
 
     /// The CSS of the project and its fonts, one style sheet each.
@@ -82,7 +67,7 @@ package struct Gallery {
 
     /// A digest of all drawing code. If it changes, pictures may change too.
     package static var drawingDigest: String {
-        let parts = [gallery_drawing_style(), gallery_sheet_script()].flatMap { bytes($0) } + DrawnPage.modeRules
+        let parts = [gallery_drawing_style(), gallery_sheet_script()].flatMap(\.array) + DrawnPage.modeRules
         return SHA256Digest(of: parts + Array(tokengenVersion.utf8)).hexadecimal
     }
 
@@ -92,27 +77,4 @@ package struct Gallery {
 
     /// Digests by image name.
     package var imageDigests: [String: String] { assets.images.mapValues { SHA256Digest(of: $0.bytes).hexadecimal } }
-
-    /// Returns the source expression for a content security policy (Content Security Policy Level 3, section 2.3.1).
-    private static func source(of text: [UInt8]) -> String {
-        "'sha256-\(Base64.encoded(SHA256Digest(of: text).bytes))'"
-    }
-}
-
-extension [UInt8] {
-    /// JSON for an HTML element. `<` occurs only in JSON strings, where it could begin the end tag, so it is escaped.
-    fileprivate var escapedForHTML: [UInt8] {
-        var escaped: [UInt8] = []
-        escaped.reserveCapacity(count)
-        for byte in self {
-            if byte == UInt8(ascii: "<") { escaped += Array("\\u003c".utf8) } else { escaped.append(byte) }
-        }
-        return escaped
-    }
-}
-
-extension String {
-    package var escapedForHTML: String {
-        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-    }
 }

@@ -16,8 +16,14 @@ gallery_text gallery_drawing_style(void);
 gallery_text gallery_sheet_page(void);
 gallery_text gallery_sheet_script(void);
 
-/// The gallery's own HTML, script and style.
+/// The page that shows its data with one script.
 gallery_text gallery_page(void);
+
+/// The script and style of the report of pictures that differ.
+gallery_text gallery_report_script(void);
+gallery_text gallery_report_style(void);
+
+/// The gallery's own script and style.
 gallery_text gallery_script(void);
 gallery_text gallery_style(void);
 
