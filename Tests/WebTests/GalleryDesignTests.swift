@@ -32,7 +32,7 @@ struct GalleryDesignTests {
         """
 
     private func frames(_ script: String) -> String {
-        "(async () => { const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done, 50))); \(script) })()"
+        "(async () => { \(script) })()"
     }
 
     @Test func tokensAloneMakeAnOverview() throws {

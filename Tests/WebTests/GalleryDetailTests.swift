@@ -37,11 +37,7 @@ struct GalleryDetailTests {
     }
 
     private func steps(_ page: Browser, _ script: String) throws -> String {
-        try page.evaluate(
-            """
-            (async () => { const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))
-            await frame(); \(script) })()
-            """)
+        try page.evaluate("(async () => { await frame(); \(script) })()")
     }
 
     @Test func namesWithSpacesHaveClasses() throws {

@@ -11,23 +11,6 @@ struct GalleryKeyboardTests {
 
     init() throws { page = try Browser(try #require(browser)) }
 
-    private static let script = """
-        const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
-        const named = node => node?.getAttribute?.('aria-label') ?? node?.textContent ?? ''
-        // Whether one sees what has the focus: it is on the screen, with a line around it or the inspector's.
-        const isSeen = () => {
-          const node = document.activeElement
-          if (!node || node === document.body) return true
-          const box = node.getBoundingClientRect(), shown = getComputedStyle(node)
-          const isThere = box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
-          const isMarked = shown.outlineStyle !== 'none' && parseFloat(shown.outlineWidth) > 0
-          const isInspected = Inspector.isOn && node === Inspector.node && !Inspector.outline.hidden
-          return isThere && (isMarked || isInspected || node === Gallery.main)
-        }
-        const where = () => `${named(document.activeElement).slice(0, 60)}|${isSeen()}`
-        ''
-        """
-
     /// Presses a key, and gives the name of what then has the focus.
     @discardableResult
     private func press(_ key: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
@@ -60,7 +43,6 @@ struct GalleryKeyboardTests {
         try #require(made.code == 0, "\(made.error)")
         try page.resize(width: 1440, height: 900)
         try page.open(gallery: file.absoluteString)
-        _ = try page.evaluate(Self.script)
 
         #expect(try press("Tab") == "Skip to the content")
         try tab(to: "Search")

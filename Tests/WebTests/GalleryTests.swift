@@ -29,27 +29,14 @@ struct GalleryTests {
         try #require(made.code == 0, "\(made.error)")
     }
 
-    /// The page of a project, with the functions of this test's script.
+    /// The page of a project.
     private func open(_ place: String = "", width: Int = 1440) throws -> Browser {
         let chromium = try Browser(try #require(browser))
         try chromium.listen()
         try chromium.resize(width: width, height: 900)
         try chromium.open(gallery: "file://\(page)#/\(place)")
-        _ = try chromium.evaluate(Self.script)
         return chromium
     }
-
-    private static let script = """
-        const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
-        const go = async place => { location.hash = '#/' + place; await frame(); await frame() }
-        const main = () => document.querySelector('main')
-        const press = (key, target = document.body) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-        const button = name => [...document.querySelectorAll('button')].find(node => (node.getAttribute('aria-label') ?? node.textContent) === name)
-        const names = () => [...main().querySelectorAll('.Card .Name')].map(node => node.textContent).join(' ')
-        const colour = node => { const shown = getComputedStyle(node); return shown.color + ' on ' + shown.backgroundColor }
-        const sideways = () => document.documentElement.scrollWidth - innerWidth
-        ''
-        """
 
     /// Waits for the result of a script with several steps.
     private func steps(_ page: Browser, _ script: String) throws -> String {
@@ -123,7 +110,6 @@ struct GalleryTests {
         try page.open("about:blank")
         try page.open(gallery: "file://\(self.page)#/components?level=favourites")
         #expect(try page.evaluate("[...document.querySelectorAll('.Card .Name')].map(node => node.textContent).join(' ')") == "NewsView")
-        _ = try page.evaluate(Self.script)
         for (query, result) in [("chatb", "components/ChatBubble"), ("#783bf9", "token/"), ("news item", "components/NewsView")] {
             let found = try steps(
                 page,

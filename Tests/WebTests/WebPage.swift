@@ -109,11 +109,14 @@ struct WebPage {
 
     /// Compares computed values with those of literals of the same value.
     static var script: String {
-        get throws {
-            let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Page/computed-values.js")
-            return try String(contentsOf: file, encoding: .utf8)
-        }
+        get throws { try pageScript("computed-values.js") }
     }
+}
+
+/// Returns the text of a script that tests run in pages.
+func pageScript(_ name: String) throws -> String {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Page").appending(path: name)
+    return try String(contentsOf: file, encoding: .utf8)
 }
 
 /// Runs the tool in this process.
