@@ -24,7 +24,7 @@ struct Starting {
     }
 
     private func fill(_ folder: URL) async throws {
-        try Data(project.fixture.table).write(to: folder.appending(component: "table"))
+        try Data(project.fixture.snapshot).write(to: folder.appending(component: "snapshot"))
         try Data(project.fixture.catalogue).write(to: folder.appending(component: "catalogue"))
         let key = try SigningKey.random(id: "bench")
         try Data(key.trustedKey.bytes).write(to: folder.appending(component: "key"))
@@ -57,7 +57,7 @@ struct Starting {
     static func startOnce(in folder: String) throws {
         func contents(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: "\(folder)/\(name)"))) }
         guard let key = try TrustedKey(id: "bench", bytes: contents("key")) else { throw Failed(description: "there is no key") }
-        let store = try Brand(name: "bench", table: contents("table"), catalogue: contents("catalogue")).store
+        let store = try Brand(name: "bench", snapshot: contents("snapshot"), catalogue: contents("catalogue")).store
         let configuration = StoreConfiguration(folder: "\(folder)/store", trustedKeys: [key])
         let time = ContinuousClock().measure { store.open(configuration) }
         guard store.status.active != nil, store.status.isWritable else { throw Failed(description: "no override is active") }

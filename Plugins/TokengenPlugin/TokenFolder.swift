@@ -44,7 +44,7 @@ struct TokenFolder {
         let holdsComponents = files.contains { file in
             ["yaml", "yml", "json", "tokens"].contains(file.pathExtension) && file.path(percentEncoded: false).hasPrefix(folder)
         }
-        return ["GeneratedTypes.swift", "GeneratedTokens.swift", "GeneratedStyles.swift", "GeneratedTables.swift"]
+        return ["GeneratedTypes.swift", "GeneratedTokens.swift", "GeneratedStyles.swift", "GeneratedSnapshots.swift"]
             + (holdsComponents ? ["GeneratedComponents.swift"] : [])
     }
 

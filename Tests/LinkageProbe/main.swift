@@ -3,7 +3,7 @@ import TokenRuntime
 
 let arguments = CommandLine.arguments
 if arguments.count > 1, let key = TrustedKey(id: "key", ed25519: arguments[1]) {
-    let store = Brand(_name: "probe", layout: 0, table: "", catalogue: "").store
+    let store = Brand(_name: "probe", layout: 0, snapshot: "", catalogue: "").store
     print(store.open(StoreConfiguration(folder: arguments[1], trustedKeys: [key])))
     print(try store.install(Array(arguments[1].utf8)))
 } else {

@@ -10,7 +10,7 @@ package struct FixtureBrand: Sendable {
     package let brand: Brand
     /// JSON.
     package let catalogue: [UInt8]
-    package let table: [UInt8]
+    package let snapshot: [UInt8]
 
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
@@ -39,13 +39,13 @@ package struct FixtureBrand: Sendable {
             throw Failure(description: "\(error)")
         }
         catalogue = bundle.catalogue
-        table = bundle.table
-        brand = try Brand(name: bundle.name, table: bundle.table, catalogue: bundle.catalogue)
+        snapshot = bundle.snapshot
+        brand = try Brand(name: bundle.name, snapshot: bundle.snapshot, catalogue: bundle.catalogue)
     }
 
     /// Another brand of the same tokens, with a separate store: as in another process.
     package func again() throws -> Brand {
-        try Brand(name: brand.name, table: table, catalogue: catalogue)
+        try Brand(name: brand.name, snapshot: snapshot, catalogue: catalogue)
     }
 }
 

@@ -19,7 +19,7 @@ package struct SampleApp: Sendable, Hashable {
         let values = Self.values(nil, release: release, tokenCount: tokenCount)
         catalogue = Self.catalogue(of: values, release: release, brand: brand)
         do {
-            bundled = try TokenSnapshot(image: Self.table(of: values, catalogue: catalogue))
+            bundled = try TokenSnapshot(reading: Self.table(of: values, catalogue: catalogue))
         } catch {
             fatalError("the writer's image cannot be read: \(error)")
         }

@@ -123,7 +123,7 @@ extension SwapStress {
         var writer = SnapshotWriter(slotCount: tokenCount, layout: 7, remInPoints: 16)
         for slot in 0..<tokenCount { try writer.set(slot: Slot(slot), to: writer.word(for: value(of: slot, in: 0))) }
         let kinds = (0..<tokenCount).map { SlotKind(.init(type(of: $0))) }
-        let table = try TokenSnapshot(image: writer.finish(kinds: IndexedArray(kinds), catalogue: 1))
+        let table = try TokenSnapshot(reading: writer.finish(kinds: IndexedArray(kinds), catalogue: 1))
         return TokenStore(name: "stress", snapshot: table) { catalogue }
     }
 

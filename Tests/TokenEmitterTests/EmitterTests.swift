@@ -35,7 +35,7 @@ import Testing
         """
 
     @Test func modulesHaveAFolderEach() {
-        let brand = ["GeneratedStyles.swift", "GeneratedTables.swift", "GeneratedTokens.swift"]
+        let brand = ["GeneratedStyles.swift", "GeneratedSnapshots.swift", "GeneratedTokens.swift"]
         #expect(
             Set(emitted(Self.project).keys)
                 == Set(
@@ -48,7 +48,8 @@ import Testing
 
     @Test func aPluginGetsItsFourFiles() {
         let files = emitted(Self.project.replacing("accessor: default }", with: "accessor: \"{brand}\" }"), .single, access: .internal)
-        #expect(files.keys.sorted() == ["GeneratedStyles", "GeneratedTables", "GeneratedTokens", "GeneratedTypes"].map { $0 + ".swift" })
+        #expect(
+            files.keys.sorted() == ["GeneratedSnapshots", "GeneratedStyles", "GeneratedTokens", "GeneratedTypes"].map { $0 + ".swift" })
         for text in files.values {
             #expect(!text.contains("public "))
             #expect(!text.contains("import PlatformStyles"))
@@ -124,7 +125,7 @@ import Testing
             color: { $type: color, accent: { $value: "#000", $description: Of Badoo. }, own: "#000", text: { $root: "#222" } }
             """
         let layout = try #require(
-            emitted(project)["Badoo/GeneratedTables.swift"]?.split(separator: "\n").first { $0.contains("layout: 0x") })
+            emitted(project)["Badoo/GeneratedSnapshots.swift"]?.split(separator: "\n").first { $0.contains("layout: 0x") })
         let digest = layout.split(separator: " ")[1].dropLast()
         #expect(
             emitted(project)["Platform/GeneratedTokens.swift"] == """

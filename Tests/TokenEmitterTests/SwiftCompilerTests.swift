@@ -16,7 +16,7 @@ struct SwiftCompilerTests {
         ])
     func hostileProject(settings: [String]) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Hostile")
-        let files = ["GeneratedStyles", "GeneratedTables", "GeneratedTokens", "GeneratedTypes", "HostileTarget"]
+        let files = ["GeneratedStyles", "GeneratedSnapshots", "GeneratedTokens", "GeneratedTypes", "HostileTarget"]
         let paths = files.map { folder.appending(path: $0 + ".swift").path() }
         let fixed = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", "Hostile"]
         let (status, output) = try SwiftCompiler.run(fixed + SwiftCompiler.imports + settings + paths)

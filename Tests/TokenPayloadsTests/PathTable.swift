@@ -7,7 +7,7 @@ struct PathTable {
     let values: [String: [String]]
 
     init(_ snapshot: TokenSnapshot, _ catalogue: TokenCatalogue, sharing bundled: TokenSnapshot? = nil) {
-        var walker = RecordWalker(SnapshotImage(snapshot, sharing: bundled ?? snapshot), collects: true)
+        var walker = RecordWalker(SnapshotWords(snapshot, sharing: bundled ?? snapshot), collects: true)
         func value(_ slot: Slot, _ kind: OverrideKind) -> [String] {
             guard let slotKind = snapshot.kind(of: slot.index) else { return ["no kind"] }
             guard walker.walk(slotKind, at: SnapshotFormat.headerWordCount + slot.index) else { return ["damaged"] }

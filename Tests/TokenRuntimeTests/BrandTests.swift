@@ -4,11 +4,11 @@ import TokenModel
 @testable import TokenRuntime
 
 extension Brand {
-    /// The table is an image of two slots for layout 7: the number 4 and red.
+    /// The snapshot has two slots for layout 7: the number 4 and red.
     fileprivate static func sample(layout: UInt64 = 7) -> Brand {
         Brand(
             _name: "sample", layout: layout,
-            table: """
+            snapshot: """
                 VEtOU05BUDEDAAAAAgAAAAcAAAAAAAAAaAAAAAAAAABUZ270JniukgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABBACAAAAAAAAAABAAAAAAAAAAAAgD8AAAAA\
                 AAAAAAAAgD8=
                 """, catalogue: #"{"tokens": {}}"#)
@@ -42,8 +42,8 @@ struct BrandTests {
     }
 
     @Test func damagedTableStopsTheProgram() async {
-        await #expect(processExitsWith: .failure) { _ = Brand(_name: "x", layout: 7, table: "VEtO", catalogue: "") }
-        await #expect(processExitsWith: .failure) { _ = Brand(_name: "x", layout: 7, table: "no base64!", catalogue: "") }
+        await #expect(processExitsWith: .failure) { _ = Brand(_name: "x", layout: 7, snapshot: "VEtO", catalogue: "") }
+        await #expect(processExitsWith: .failure) { _ = Brand(_name: "x", layout: 7, snapshot: "no base64!", catalogue: "") }
     }
 
     @Test func slotsThatDoNotExistStopTheProgram() async {
@@ -58,7 +58,7 @@ struct ConcurrencyTests {
     @Test func snapshotsAndRecordsAreSharedByTasks() async throws {
         let values = (0..<64).map { TokenValue.srgb(Double($0) / 64, 0, 0) }
         let store = TokenStore(
-            name: "shared", snapshot: try TokenSnapshot(image: TokenSnapshot.image(of: values))
+            name: "shared", snapshot: try TokenSnapshot(reading: TokenSnapshot.bytes(of: values))
         ) { [] }
         let records = await withTaskGroup(of: [_TokenAddress].self) { group in
             for _ in 0..<8 {

@@ -5,7 +5,7 @@ import TokenModel
 extension TokenSnapshot {
     /// A snapshot of these values in slots from 0 on.
     static func of(_ values: TokenValue?...) throws -> TokenSnapshot {
-        try TokenSnapshot(image: image(of: values))
+        try TokenSnapshot(reading: bytes(of: values))
     }
 
     /// A snapshot of one value that differs by mode.
@@ -16,10 +16,10 @@ extension TokenSnapshot {
         values.darkHighContrast = dark
         var writer = SnapshotWriter(slotCount: 1, layout: 7, remInPoints: 16)
         try writer.set(slot: 0, to: writer.word(for: values))
-        return try TokenSnapshot(image: writer.finish())
+        return try TokenSnapshot(reading: writer.finish())
     }
 
-    static func image(of values: [TokenValue?], layout: UInt64 = 7) throws -> [UInt8] {
+    static func bytes(of values: [TokenValue?], layout: UInt64 = 7) throws -> [UInt8] {
         var writer = SnapshotWriter(slotCount: values.count, layout: layout, remInPoints: 16)
         for (slot, value) in values.enumerated() {
             guard let value else { continue }

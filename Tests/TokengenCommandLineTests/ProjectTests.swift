@@ -164,7 +164,7 @@ import TokenProject
         #expect(tokengen("--arrangement=single", "--access=internal", tokens, output).exitCode == 0)
         #expect(
             folder.files.filter { $0.hasPrefix("Generated/") } == [
-                "Generated/GeneratedStyles.swift", "Generated/GeneratedTables.swift", "Generated/GeneratedTokens.swift",
+                "Generated/GeneratedSnapshots.swift", "Generated/GeneratedStyles.swift", "Generated/GeneratedTokens.swift",
                 "Generated/GeneratedTypes.swift",
             ])
     }

@@ -46,7 +46,7 @@ extension TokenStore {
 private enum HeldBrands {
     private static let brands = Mutex<[TokenSnapshot: Brand]>([:])
 
-    /// Returns the brand for a snapshot. The snapshot alone is the key: it belongs to one bundled table, and so to one store or to stores that share
+    /// Returns the brand for a snapshot. The snapshot alone is the key: it is made from one bundled snapshot, and so to one store or to stores that share
     /// it.
     static func brand(of store: TokenStore, at snapshot: TokenSnapshot) -> Brand {
         brands.withLock { brands in

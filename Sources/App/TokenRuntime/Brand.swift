@@ -6,23 +6,23 @@ public struct Brand: Sendable {
     // Not a strong reference: counting it would take longer than the read itself.
     @usableFromInline let unmanagedStore: Unmanaged<TokenStore>
 
-    /// Creates a brand from the table and the catalogue in generated code. Only generated code calls this.
+    /// Creates a brand from the snapshot and the catalogue in generated code. Only generated code calls this.
     ///
-    /// A damaged table stops the program, because only an edited generated file can contain one.
-    public init(_name name: String, layout: UInt64, table: StaticString, catalogue: StaticString) {
+    /// A damaged snapshot stops the program, because only an edited generated file can contain one.
+    public init(_name name: String, layout: UInt64, snapshot text: StaticString, catalogue: StaticString) {
         do {
-            let snapshot = try TokenSnapshot(base64: table)
-            guard snapshot.layout == layout else { fatalError("brand '\(name)': the bundled table is from another run of tokengen") }
+            let snapshot = try TokenSnapshot(base64: text)
+            guard snapshot.layout == layout else { fatalError("brand '\(name)': the bundled snapshot is from another run of tokengen") }
             unmanagedStore = .passRetained(
                 TokenStore(name: name, snapshot: snapshot) { catalogue.withUTF8Buffer { Array($0) } })
         } catch {
-            fatalError("brand '\(name)': the bundled table cannot be read. \(error)")
+            fatalError("brand '\(name)': the bundled snapshot cannot be read. \(error)")
         }
     }
 
     /// Creates a brand that is not part of the program, for tools and tests.
-    package init(name: String, table: [UInt8], catalogue: [UInt8]) throws(SnapshotError) {
-        self.init(keeping: TokenStore(name: name, snapshot: try TokenSnapshot(image: table)) { catalogue })
+    package init(name: String, snapshot: [UInt8], catalogue: [UInt8]) throws(SnapshotError) {
+        self.init(keeping: TokenStore(name: name, snapshot: try TokenSnapshot(reading: snapshot)) { catalogue })
     }
 
     /// Creates a brand that reads from this store, and keeps the store for the life of the process.

@@ -35,7 +35,7 @@ public final class TokenStore: Sendable {
 
     /// Replaces the values for all readers atomically, then notifies observers.
     ///
-    /// The snapshot must have been made from the bundled table.
+    /// The snapshot must have been made from the bundled snapshot.
     package func publish(_ snapshot: TokenSnapshot) {
         observers.notify {
             let old = Publications.publish { current.exchange(snapshot, ordering: .acquiringAndReleasing) }

@@ -37,7 +37,7 @@ struct CompiledProject {
         if let text { components = try ComponentLines(draft, text: text) } else { components = nil }
         brands = try Self.brands(of: project, files, isSingle, GeneratedSwift.components(in: text ?? "").map(\.name))
         sources = try writing(in: folder, files)
-        brandFolders = files.map(\.path).filter { $0.hasSuffix("/GeneratedTables.swift") }.map { $0.droppingLastName }
+        brandFolders = files.map(\.path).filter { $0.hasSuffix("/GeneratedSnapshots.swift") }.map { $0.droppingLastName }
     }
 
     /// - Parameter components: their names in Swift.
@@ -46,7 +46,7 @@ struct CompiledProject {
     ) throws(Violation) -> [BrandCode] {
         let expected = ExpectedLines(project)
         let tokens = files.text(of: "GeneratedTokens.swift").flatMap(GeneratedSwift.accessors)
-        let names = files.text(of: "GeneratedTables.swift").flatMap(GeneratedSwift.brands)
+        let names = files.text(of: "GeneratedSnapshots.swift").flatMap(GeneratedSwift.brands)
         try require(names.count == project.brands.count, "\(names.count) brands are in the tables")
         let platform = tokens.filter(\.takesBrand)
         var accessors = tokens.filter { !$0.takesBrand }[...]
@@ -84,7 +84,7 @@ struct CompiledProject {
 
     private func buildSingle() throws(Violation) -> URL {
         let styles = brands.flatMap(\.styles)
-        var sources = ["GeneratedTypes", "GeneratedTokens", "GeneratedTables", "GeneratedStyles", "GeneratedComponents"].compactMap {
+        var sources = ["GeneratedTypes", "GeneratedTokens", "GeneratedSnapshots", "GeneratedStyles", "GeneratedComponents"].compactMap {
             self.sources[$0 + ".swift"]
         }
         let existing = existingTypes(styles, access: access)
@@ -104,7 +104,7 @@ struct CompiledProject {
         for (index, brand) in brands.enumerated() {
             let own = brandFolders[index]
             let module = "RandomBrand\(index)"
-            var parts = ["GeneratedTokens", "GeneratedTables", "GeneratedStyles"].compactMap { sources["\(own)/\($0).swift"] }
+            var parts = ["GeneratedTokens", "GeneratedSnapshots", "GeneratedStyles"].compactMap { sources["\(own)/\($0).swift"] }
             if let existing = existingTypes(brand.styles, access: access) {
                 parts.append(try write(existing, to: "Existing\(index).swift"))
             }

@@ -123,7 +123,7 @@ struct Release {
 
     /// The payload must give the values of the bundle, immediately and after a restart.
     func expect(_ bundle: BrandBundle, after payload: [UInt8], _ what: String, except paths: Set<String> = []) throws(Violation) {
-        let wanted = try attempt { try TokenSnapshot(image: bundle.table) }
+        let wanted = try attempt { try TokenSnapshot(reading: bundle.snapshot) }
         try require(wanted.slotCount == app.bundled.slotCount, "\(what): other slots")
         let device = MemoryFileSystem()
         let store = app.launch(on: device)

@@ -14,7 +14,7 @@ struct ReleasedApp {
 
     init(_ bundle: BrandBundle) throws {
         (name, catalogue) = (bundle.name, bundle.catalogue)
-        let bundled = try TokenSnapshot(image: bundle.table)
+        let bundled = try TokenSnapshot(reading: bundle.snapshot)
         self.bundled = bundled
         readers = (0..<bundled.slotCount).map { SlotReader($0, of: bundled) }
     }

@@ -200,10 +200,10 @@ struct CompiledOverrideTests {
         }
     }
 
-    @Test func anotherTableIsRefused() throws {
+    @Test func anotherSnapshotIsRefused() throws {
         let compiled = try FixtureBrand.news().compile(##"{"tokens":{"color.ink":{"$value":"#FF0080"}}}"##)
         let other = try FixtureBrand.news(accent: "#000000")
-        #expect(throws: SnapshotError.otherTable) { try TokenSnapshot(applying: compiled.bytes, to: other.brand.store.bundled) }
+        #expect(throws: SnapshotError.otherSnapshot) { try TokenSnapshot(applying: compiled.bytes, to: other.brand.store.bundled) }
     }
 
     @Test func wordsThatLeadAstrayAreRefusedWhateverTheChecksumSays() throws {

@@ -1,6 +1,6 @@
 internal import TokenModel
 
-/// Checks the overrides of a payload against a catalogue, resolves what they change, and compiles the result for the bundled table.
+/// Checks the overrides of a payload against a catalogue, resolves what they change, and compiles the result for the bundled snapshot.
 ///
 /// | step | result |
 /// | --- | --- |

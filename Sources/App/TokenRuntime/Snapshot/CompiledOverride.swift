@@ -1,9 +1,9 @@
 internal import TokenModel
 
-/// The compiled form of an override, as stored in `objects/<digest>.bin`: the slots that differ from the bundled table, and their records.
+/// The compiled form of an override, as stored in `objects/<digest>.bin`: the slots that differ from the bundled snapshot, and their records.
 ///
-/// Applying it to a copy of the bundled table gives the whole snapshot. Everything that is not overridden keeps its bundled value by construction.
-/// The file consists of little-endian words: a header of 5, a slot and its word for each entry, then the records, which are appended to the table.
+/// Applying it to a copy of the bundled snapshot gives the whole snapshot. Everything that is not overridden keeps its bundled value by construction.
+/// The file consists of little-endian words: a header of 5, a slot and its word for each entry, then the records, which are appended to the bundled snapshot.
 package struct CompiledOverride: Sendable {
     package let bytes: [UInt8]
     /// How many tokens and style fields were overridden.
@@ -48,7 +48,7 @@ package struct CompiledOverride: Sendable {
         bytes.count < headerWordCount * 8 ? 0 : bytes.loadUnaligned(fromByteOffset: checksumPlace * 8, as: UInt64.self)
     }
 
-    /// Checks that the bytes are complete and made for this table. Skips the checksum if `isVerified` is true.
+    /// Checks that the bytes are complete and made for this bundled snapshot. Skips the checksum if `isVerified` is true.
     static func check(_ bytes: UnsafeRawBufferPointer, isVerified: Bool, for bundled: TokenSnapshot) throws(SnapshotError) -> (
         entries: Range<Int>, records: Range<Int>
     ) {
@@ -59,7 +59,7 @@ package struct CompiledOverride: Sendable {
         guard version == self.version else { throw .unknownVersion(version) }
         guard word(3) == UInt64(bytes.count) else { throw .wrongLength }
         guard isVerified || word(checksumPlace) == checksum(bytes) else { throw .damaged }
-        guard word(2) == bundled.checksum else { throw .otherTable }
+        guard word(2) == bundled.checksum else { throw .otherSnapshot }
         let end = headerWordCount + 2 * Int(word(1) >> 32)
         guard end <= bytes.count / 8 else { throw .damaged }
         return (headerWordCount..<end, end..<bytes.count / 8)
@@ -69,7 +69,7 @@ package struct CompiledOverride: Sendable {
 extension TokenSnapshot {
     /// Applies a compiled override to the bundled snapshot. Applying the same override again returns the same memory.
     ///
-    /// Compares magic, format, checksum and bundled table, and checks that each overridden slot holds a value of its kind inside the image.
+    /// Compares magic, format, checksum and bundled snapshot, and checks that each overridden slot holds a value of its kind inside the snapshot.
     ///
     /// Pass `isVerified: true` if a stronger digest has already proved that these are the compiled bytes.
     package init(applying override: [UInt8], isVerified: Bool = false, to bundled: TokenSnapshot) throws(SnapshotError) {
@@ -77,39 +77,39 @@ extension TokenSnapshot {
     }
 
     /// Applies a compiled override in new memory, which is not interned. The memory has a word for each slot, and the override's records; all other
-    /// records stay those of the table.
+    /// records stay those of the bundled snapshot.
     init(copying bundled: TokenSnapshot, with override: UnsafeRawBufferPointer, isVerified: Bool = false) throws(SnapshotError) {
         let (entries, records) = try CompiledOverride.check(override, isVerified: isVerified, for: bundled)
         let slotsEnd = SnapshotFormat.headerWordCount + bundled.slotCount
         guard bundled.kinds.count == bundled.slotCount, slotsEnd <= bundled.words.count else { throw .damaged }
         let count = slotsEnd + records.count
         let start = UnsafeMutablePointer<UInt64>.allocate(capacity: count)
-        let image = UnsafeMutableBufferPointer(start: start, count: count)
-        _ = image.update(fromContentsOf: bundled.words[..<slotsEnd])
-        UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(image)[(slotsEnd * 8)...])
+        let words = UnsafeMutableBufferPointer(start: start, count: count)
+        _ = words.update(fromContentsOf: bundled.words[..<slotsEnd])
+        UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(words)[(slotsEnd * 8)...])
             .copyMemory(from: UnsafeRawBufferPointer(rebasing: override[(records.lowerBound * 8)...]))
-        image[SnapshotFormat.HeaderWord.byteCount] = UInt64(count * 8)
-        Self.leadToTable(image, of: bundled)
-        guard Self.place(override, entries, in: image, of: bundled) else {
+        words[SnapshotFormat.HeaderWord.byteCount] = UInt64(count * 8)
+        Self.leadToBundled(words, of: bundled)
+        guard Self.place(override, entries, in: words, of: bundled) else {
             start.deallocate()
             throw .damaged
         }
         address = _TokenAddress(keeping: UnsafeRawPointer(start))
     }
 
-    /// The bytes from the copy of a word of the table to that word. Added to the copy's distance, which counts from the word itself, it leads to the
-    /// record in the table.
-    private static func distance(from image: UnsafeMutableBufferPointer<UInt64>, to bundled: TokenSnapshot) -> UInt64 {
-        UInt64(UInt(bitPattern: bundled.address.pointer) &- UInt(bitPattern: image.baseAddress))
+    /// The bytes from the copy of a word of the bundled snapshot to that word. Added to the copy's distance, which counts from the word itself, it leads to the
+    /// record in the bundled snapshot.
+    private static func distance(from words: UnsafeMutableBufferPointer<UInt64>, to bundled: TokenSnapshot) -> UInt64 {
+        UInt64(UInt(bitPattern: bundled.address.pointer) &- UInt(bitPattern: words.baseAddress))
     }
 
-    /// Makes the copied words lead to the records of the table.
-    private static func leadToTable(_ image: UnsafeMutableBufferPointer<UInt64>, of bundled: TokenSnapshot) {
-        let (firstPlace, kinds, distance) = (SnapshotFormat.headerWordCount, bundled.kinds, distance(from: image, to: bundled))
-        image[SnapshotFormat.HeaderWord.kinds] &+= UInt64(bitPattern: Int64(bitPattern: distance) / 8)
+    /// Makes the copied words lead to the records of the bundled snapshot.
+    private static func leadToBundled(_ words: UnsafeMutableBufferPointer<UInt64>, of bundled: TokenSnapshot) {
+        let (firstPlace, kinds, distance) = (SnapshotFormat.headerWordCount, bundled.kinds, distance(from: words, to: bundled))
+        words[SnapshotFormat.HeaderWord.kinds] &+= UInt64(bitPattern: Int64(bitPattern: distance) / 8)
         let none = SnapshotFormat.none
-        for slot in kinds.indices where hasRecord[Int(kinds[slot])] && image[firstPlace + slot] != none {
-            image[firstPlace + slot] &+= distance
+        for slot in kinds.indices where hasRecord[Int(kinds[slot])] && words[firstPlace + slot] != none {
+            words[firstPlace + slot] &+= distance
         }
     }
 
@@ -118,26 +118,26 @@ extension TokenSnapshot {
 
     /// Places the entries. Returns whether each one is a slot that now holds a value of its kind.
     private static func place(
-        _ override: UnsafeRawBufferPointer, _ entries: Range<Int>, in image: UnsafeMutableBufferPointer<UInt64>, of bundled: TokenSnapshot
+        _ override: UnsafeRawBufferPointer, _ entries: Range<Int>, in words: UnsafeMutableBufferPointer<UInt64>, of bundled: TokenSnapshot
     ) -> Bool {
         let slots = stride(from: entries.lowerBound, to: entries.upperBound, by: 2)
         func word(_ index: Int) -> UInt64 { override.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self) }
         let (firstPlace, slotCount, kinds) = (SnapshotFormat.headerWordCount, UInt64(bundled.slotCount), bundled.kinds)
-        // In the compiled form the records follow the whole table, here they follow the slots.
-        let tableEnd = UInt64(bundled.words.count) * 8
-        let (toTable, toRecords) = (distance(from: image, to: bundled), (UInt64(firstPlace) + slotCount) * 8 &- tableEnd)
+        // In the compiled form the records follow the whole bundled snapshot, here they follow the slots.
+        let bundledEnd = UInt64(bundled.words.count) * 8
+        let (toBundled, toRecords) = (distance(from: words, to: bundled), (UInt64(firstPlace) + slotCount) * 8 &- bundledEnd)
         for entry in slots {
             guard word(entry) < slotCount else { return false }
             let slot = Int(word(entry))
             var value = word(entry + 1)
             if hasRecord[Int(kinds[slot])], value != SnapshotFormat.none {
                 let target = UInt64(firstPlace + slot) * 8 &+ value
-                value &+= target < tableEnd ? toTable : toRecords
+                value &+= target < bundledEnd ? toBundled : toRecords
             }
-            image[firstPlace + slot] = value
+            words[firstPlace + slot] = value
         }
-        guard let start = UnsafePointer(image.baseAddress) else { return false }
-        var walker = RecordWalker(SnapshotImage(own: start, count: image.count, sharing: bundled))
+        guard let start = UnsafePointer(words.baseAddress) else { return false }
+        var walker = RecordWalker(SnapshotWords(own: start, count: words.count, sharing: bundled))
         for entry in slots {
             let slot = Int(word(entry))
             guard let kind = SlotKind(rawValue: kinds[slot]), walker.walk(kind, at: firstPlace + slot) else { return false }

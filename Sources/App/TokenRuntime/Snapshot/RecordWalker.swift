@@ -1,10 +1,10 @@
 internal import TokenModel
 
-/// Walks the value of a slot and proves that every step lies inside the image. Used to check bytes from outside and to compare two images.
+/// Walks the value of a slot and proves that every step lies inside the snapshot. Used to check bytes from outside and to compare two images.
 ///
-/// The steps mirror those of `SnapshotWriter`. The work is linear in the size of the image, whatever its words are.
+/// The steps mirror those of `SnapshotWriter`. The work is linear in the size of the snapshot, whatever its words are.
 struct RecordWalker {
-    let words: SnapshotImage
+    let words: SnapshotWords
     /// Whether the walk fills `contents`.
     var collects = false
     /// The words of the value without distances. Equal values have equal contents, wherever their records lie.
@@ -14,7 +14,7 @@ struct RecordWalker {
     private let none = SnapshotFormat.none
     private let modeCount = UInt64(TokenMode.allCases.count)
 
-    init(_ words: SnapshotImage, collects: Bool = false) {
+    init(_ words: SnapshotWords, collects: Bool = false) {
         self.words = words
         self.collects = collects
     }

@@ -1,15 +1,15 @@
 package import TokenModel
 
-/// Compares two snapshots of one bundled table, slot by slot and by content.
+/// Compares two snapshots of one bundled snapshot, slot by slot and by content.
 package struct SnapshotComparison {
     private let bundled: TokenSnapshot
-    private let old: SnapshotImage
-    private let new: SnapshotImage
+    private let old: SnapshotWords
+    private let new: SnapshotWords
 
     package init(_ old: TokenSnapshot, _ new: TokenSnapshot, bundled: TokenSnapshot) {
         self.bundled = bundled
-        self.old = SnapshotImage(old, sharing: bundled)
-        self.new = SnapshotImage(new, sharing: bundled)
+        self.old = SnapshotWords(old, sharing: bundled)
+        self.new = SnapshotWords(new, sharing: bundled)
     }
 
     /// The slots with different values, in ascending order.

@@ -43,6 +43,6 @@ public struct _StyleWords: Sendable {
     /// Stops the program, since there is no value that could be shown instead. Only generated files that do not belong together lead here.
     @usableFromInline @inline(never)
     static func refuse(_ index: Int) -> Never {
-        fatalError("slot \(index) is not set: the generated code and its bundled table are from different runs of tokengen")
+        fatalError("slot \(index) is not set: the generated code and its bundled snapshot are from different runs of tokengen")
     }
 }

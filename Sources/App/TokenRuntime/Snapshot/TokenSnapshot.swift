@@ -1,7 +1,7 @@
 public import Synchronization
 package import TokenModel
 
-/// An image of all values of a brand. It is immutable and never freed, so handles into it stay valid. A copy takes 8 bytes.
+/// All values of a brand. It is immutable and never freed, so handles into it stay valid. A copy takes 8 bytes.
 @frozen @usableFromInline
 package struct TokenSnapshot: Sendable {
     @usableFromInline let address: _TokenAddress
@@ -46,11 +46,11 @@ package struct TokenSnapshot: Sendable {
     /// Stops the program rather than read other memory. Only generated files that do not belong together lead here.
     @usableFromInline @inline(never)
     static func refuse(_ slot: Int) -> Never {
-        fatalError("slot \(slot) does not exist: the generated code and its bundled table are from different runs of tokengen")
+        fatalError("slot \(slot) does not exist: the generated code and its bundled snapshot are from different runs of tokengen")
     }
 }
 
-/// Two snapshots are equal if they are the same memory. The same override of the same table always is, since its snapshot is made only once.
+/// Two snapshots are equal if they are the same memory. The same override of the same bundled snapshot always is, since its snapshot is made only once.
 extension TokenSnapshot: Hashable {}
 
 extension TokenSnapshot: AtomicRepresentable {
@@ -68,24 +68,24 @@ extension TokenSnapshot: AtomicRepresentable {
 }
 
 extension TokenSnapshot {
-    /// The words of the whole image. That of an override has a header, the slots and its own records; its other records are those of the table.
+    /// The words of the whole snapshot. That of an override has a header, the slots and its own records; its other records are those of the bundled snapshot.
     var words: UnsafeBufferPointer<UInt64> {
         let count = Int(truncatingIfNeeded: address.advanced(byWords: SnapshotFormat.HeaderWord.byteCount).word) / 8
         return UnsafeBufferPointer(start: address.pointer.assumingMemoryBound(to: UInt64.self), count: count)
     }
 
-    /// Returns the kind of value that a slot holds; nil for an image that was written without kinds.
+    /// Returns the kind of value that a slot holds; nil for a snapshot that was written without kinds.
     package func kind(of slot: Int) -> SlotKind? {
         let kinds = kinds
         return kinds.indices.contains(slot) ? SlotKind(rawValue: kinds[slot]) : nil
     }
 
-    /// The raw kind of each slot; empty for an image that was written without kinds.
+    /// The raw kind of each slot; empty for a snapshot that was written without kinds.
     var kinds: UnsafeRawBufferPointer {
         let place = Int(truncatingIfNeeded: words[SnapshotFormat.HeaderWord.kinds])
         return UnsafeRawBufferPointer(start: address.advanced(byWords: place).pointer, count: place != 0 ? slotCount : 0)
     }
 
-    /// The checksum by which a compiled override recognises its table. It covers the values, the slots and the catalogue.
+    /// The checksum by which a compiled override recognises its bundled snapshot. It covers the values, the slots and the catalogue.
     var checksum: UInt64 { words[SnapshotFormat.HeaderWord.checksum] }
 }

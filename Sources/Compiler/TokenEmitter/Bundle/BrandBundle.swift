@@ -1,10 +1,10 @@
 import TokenDiagnostics
 import TokenResolver
 
-/// The data of a brand that an app contains: the table of its values, and the catalogue that overrides are checked against.
+/// The data of a brand that an app contains: the snapshot of its values, and the catalogue that overrides are checked against.
 package struct BrandBundle: Sendable {
     package let name: String
-    package let table: [UInt8]
+    package let snapshot: [UInt8]
     /// JSON.
     package let catalogue: [UInt8]
 
@@ -13,14 +13,14 @@ package struct BrandBundle: Sendable {
         let layoutDigest = layoutDigest ?? project.layoutDigest
         name = brand.name
         catalogue = Catalogue(project: project, brand: brand, layoutDigest: layoutDigest).print()
-        table = try brand.snapshotImage(project, layoutDigest: layoutDigest, catalogue: catalogue)
+        snapshot = try brand.snapshotBytes(project, layoutDigest: layoutDigest, catalogue: catalogue)
     }
 }
 
-/// A value that a brand's table cannot hold. The resolver rejects such values, so this is a bug in tokengen, whatever the tokens contain.
+/// A value that a brand's snapshot cannot hold. The resolver rejects such values, so this is a bug in tokengen, whatever the tokens contain.
 package struct BundleError: Error, Sendable {
     package let brand: String
-    /// The path of the token or style field; nil if the whole table is concerned.
+    /// The path of the token or style field; nil if the whole snapshot is concerned.
     package let path: String?
     /// Where the value is written.
     package let range: SourceRange?
@@ -32,7 +32,7 @@ package struct BundleError: Error, Sendable {
 
 extension Diagnostic.Message {
     fileprivate static func internalError(_ error: BundleError) -> Self {
-        let what = error.path.map { "'\($0)' of brand '\(error.brand)'" } ?? "the table of brand '\(error.brand)'"
+        let what = error.path.map { "'\($0)' of brand '\(error.brand)'" } ?? "the snapshot of brand '\(error.brand)'"
         return .error(.internalError, "\(what) cannot be written: \(error.reason); this is a bug in tokengen, not in the tokens")
     }
 }

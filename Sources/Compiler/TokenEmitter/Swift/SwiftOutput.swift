@@ -53,7 +53,7 @@ package struct SwiftOutput: Output {
         let modules = (arrangement == .single ? [project.brands] : project.brands.map { [$0] }).map { brands in
             Module(project: project, brands: brands, layoutDigest: digest)
         }
-        let makers = [files.tokens, files.tables, files.values, files.styles]
+        let makers = [files.tokens, files.snapshots, files.values, files.styles]
         let platform = Module(project: project, brands: [], layoutDigest: digest)
         let jobs = modules.flatMap { module in makers.map { (module, $0) } } + [(platform, files.platform)]
         let names = OutputPart(of: []) { ([], NameCheck(project, arrangement: arrangement).diagnostics) }
@@ -126,8 +126,8 @@ extension SwiftOutput {
             return ([file], printer.diagnostics)
         }
 
-        @Sendable func tables(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
-            var printer = TablesPrinter(form: form, reserving: module.tokenCount * 190)
+        @Sendable func snapshots(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
+            var printer = SnapshotsPrinter(form: form, reserving: module.tokenCount * 190)
             var made: SwiftOutput.Made = ([], Diagnostics())
             for brand in module.brands {
                 let names = BrandNames(brand)
@@ -142,7 +142,7 @@ extension SwiftOutput {
                 guard arrangement == .modules else { continue }
                 made.files.append(EmittedFile(path: path(names.file + ".catalogue.json", in: names.folder), contents: bundle.catalogue))
             }
-            made.files.append(EmittedFile(path: path("GeneratedTables.swift", in: module.folder), contents: printer.bytes))
+            made.files.append(EmittedFile(path: path("GeneratedSnapshots.swift", in: module.folder), contents: printer.bytes))
             return made
         }
 

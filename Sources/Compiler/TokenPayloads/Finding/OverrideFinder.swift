@@ -39,7 +39,7 @@ package struct OverrideFinder {
         words = SnapshotWriter(recordsInPointsPerRem: release.remInPoints, expectedCount: old.tokens.count)
     }
 
-    /// Finds the overrides. Throws if a value cannot be stored in a table, as in a damaged catalogue.
+    /// Finds the overrides. Throws if a value cannot be stored in a snapshot, as in a damaged catalogue.
     package mutating func find() throws(CatalogueError) {
         do throws(UnwritableValue) {
             try findTokens()

@@ -5,11 +5,11 @@ import TokenResolver
 
 extension ResolvedBrand {
     /// Returns the bundled values in the form that the runtime reads.
-    func snapshotImage(_ project: ResolvedProject, layoutDigest: UInt64, catalogue: [UInt8]) throws(BundleError) -> [UInt8] {
-        var image = BrandImage(self, layout: layoutDigest, remInPoints: project.configuration.remInPoints)
+    func snapshotBytes(_ project: ResolvedProject, layoutDigest: UInt64, catalogue: [UInt8]) throws(BundleError) -> [UInt8] {
+        var writer = BrandSnapshotWriter(self, layout: layoutDigest, remInPoints: project.configuration.remInPoints)
         for index in tokens.indices {
             do throws(UnwritableValue) {
-                try image.set(slot: slots.slot(of: index), to: tokens[index].values)
+                try writer.set(slot: slots.slot(of: index), to: tokens[index].values)
             } catch {
                 throw BundleError(brand: name, path: tokens[index].path, range: tokens[index].declared.range, reason: "\(error)")
             }
@@ -17,7 +17,7 @@ extension ResolvedBrand {
         for (index, leaf) in leaves.enumerated() {
             guard let values = leaf.values else { continue }
             do throws(UnwritableValue) {
-                try image.set(slot: slots.slot(ofLeaf: index), to: values)
+                try writer.set(slot: slots.slot(ofLeaf: index), to: values)
             } catch {
                 throw BundleError(brand: name, path: project.styles.path(ofLeaf: index), range: leaf.range, reason: "\(error)")
             }
@@ -26,7 +26,7 @@ extension ResolvedBrand {
         catalogue.withUnsafeBytes { digest.combine(bytes: $0) }
         let kinds = try slotKinds(project)
         do {
-            return try image.finish(kinds: kinds, catalogue: digest.value)
+            return try writer.finish(kinds: kinds, catalogue: digest.value)
         } catch {
             throw BundleError(brand: name, path: nil, range: nil, reason: "\(error)")
         }
@@ -47,8 +47,8 @@ extension ResolvedBrand {
     }
 }
 
-/// An image being written, with the words that are known already. An alias shares its target's value, and so its word.
-private struct BrandImage {
+/// A snapshot being written, with the words that are known already. An alias shares its target's value, and so its word.
+private struct BrandSnapshotWriter {
     private let values: IndexedArray<ValueID, TokenValue>
     private var writer: SnapshotWriter
     private var words: IndexedArray<ValueID, SnapshotWriter.Word?>

@@ -1,9 +1,9 @@
 import TokenResolver
 
-/// Prints the data that brands have in the binary: the table of their values and the catalogue, as string literals.
+/// Prints the data that brands have in the binary: the snapshot of their values and the catalogue, as string literals.
 ///
 /// The Swift compiler takes almost no time for a string of megabytes. An expression with ten thousand elements would take minutes.
-struct TablesPrinter {
+struct SnapshotsPrinter {
     private let form: SwiftForm
     private var printer: SwiftPrinter
 
@@ -22,9 +22,9 @@ struct TablesPrinter {
         printer.line("\(form.modifier)nonisolated static let \(names.member) = \(form.runtimePrefix)Brand(")
         printer.line("    _name: \(literal: brand.name),")
         printer.line("    layout: \(hex: layoutDigest),")
-        printer.line(#"    table: """"#)
+        printer.line(#"    snapshot: """"#)
         printer.literalLines { text in
-            text.append(base64: bundle.table, lineEnd: "\\\n")
+            text.append(base64: bundle.snapshot, lineEnd: "\\\n")
             text.append("\n\"\"\",")
         }
         printer.line(##"    catalogue: #""""##)

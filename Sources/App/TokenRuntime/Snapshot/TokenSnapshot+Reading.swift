@@ -7,17 +7,18 @@ internal import TokenModel
 #endif
 
 extension TokenSnapshot {
-    /// Reads an image that tokengen or this runtime wrote.
+    /// Reads a snapshot that tokengen or this runtime wrote.
     ///
-    /// Compares magic, version, sizes and checksum, so damaged or truncated images are refused. The bytes are copied into memory that is never
+    /// Compares magic, version, sizes and checksum, so damaged or truncated snapshots are refused. The bytes are copied into memory that is never
     /// freed.
-    package init(image: [UInt8]) throws(SnapshotError) {
-        self = try image.withUnsafeBufferPointer { bytes throws(SnapshotError) in try TokenSnapshot(bytes: UnsafeRawBufferPointer(bytes)) }
+    package init(reading snapshot: [UInt8]) throws(SnapshotError) {
+        self = try snapshot.withUnsafeBufferPointer { bytes throws(SnapshotError) in try TokenSnapshot(bytes: UnsafeRawBufferPointer(bytes))
+        }
     }
 
     init(bytes: UnsafeRawBufferPointer) throws(SnapshotError) {
         try Self.check(bytes)
-        // The table of generated code is trusted. Only overrides from outside are walked slot by slot, in `RecordWalker`.
+        // The snapshot in generated code is trusted. Only overrides from outside are walked slot by slot, in `RecordWalker`.
         address = _TokenAddress(copying: bytes)
     }
 
@@ -36,18 +37,18 @@ extension TokenSnapshot {
     }
 }
 
-/// Why an image was refused.
+/// Why a snapshot was refused.
 package enum SnapshotError: Error, Sendable, Hashable {
     /// The length differs from the one in the header, or is too short for a header.
     case wrongLength
-    /// The first bytes are not those of an image.
+    /// The first bytes are not those of a snapshot.
     case notASnapshot
-    /// The image has an unknown version of the format.
+    /// The snapshot has an unknown version of the format.
     case unknownVersion(UInt32)
     /// The contents do not match the checksum, or a slot does not lead to a value of its kind.
     case damaged
-    /// The override was compiled for another bundled table.
-    case otherTable
+    /// The override was compiled for another bundled snapshot.
+    case otherSnapshot
     /// The overrides of this process take as much memory as they may.
     case noRoom(limit: Int)
 }
@@ -60,7 +61,7 @@ extension SnapshotError: CustomStringConvertible {
         case .unknownVersion(let version):
             "The snapshot has version \(version) of the format; this runtime reads \(SnapshotFormat.version)."
         case .damaged: "The snapshot is damaged: its checksum does not match its contents."
-        case .otherTable: "The override was compiled for another bundled table."
+        case .otherSnapshot: "The override was compiled for another bundled snapshot."
         case .noRoom(let limit): "The overrides of this process take \(limit >> 20) MB, which cannot be freed."
         }
     }
@@ -82,11 +83,11 @@ extension TokenSnapshot {
 }
 
 extension TokenSnapshot {
-    /// Reads the snapshot of a table in generated code.
-    init(base64 table: StaticString) throws {
-        let text = table.withUTF8Buffer { Data($0) }
+    /// Reads the snapshot in generated code.
+    init(base64 text: StaticString) throws {
+        let encoded = text.withUTF8Buffer { Data($0) }
         // Text that is not base64 yields no bytes, and those are not a snapshot.
-        let image = Data(base64Encoded: text) ?? Data()
-        self = try image.withUnsafeBytes { try TokenSnapshot(bytes: $0) }
+        let bytes = Data(base64Encoded: encoded) ?? Data()
+        self = try bytes.withUnsafeBytes { try TokenSnapshot(bytes: $0) }
     }
 }

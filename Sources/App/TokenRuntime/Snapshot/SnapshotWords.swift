@@ -1,28 +1,27 @@
 internal import TokenModel
 
-/// The words of a snapshot as one sequence, whether it is the bundled table or shares that table's records.
+/// The words of a snapshot as one sequence, whether it is the bundled snapshot or shares that one's records.
 ///
 /// | indices | words |
 /// | --- | --- |
 /// | the header, and a word for each slot | the snapshot's own |
-/// | up to the end of the table | the bundled table's records |
-/// | from there on | the snapshot's own records; none in the bundled table |
-struct SnapshotImage {
+/// | up to the end of the bundled snapshot | the bundled snapshot's records |
+/// | from there on | the snapshot's own records; none in the bundled snapshot |
+struct SnapshotWords {
     private let own: UnsafePointer<UInt64>
-    private let table: UnsafePointer<UInt64>
+    private let bundled: UnsafePointer<UInt64>
     /// The index of the first record.
     private let firstRecord: Int
-    private let tableCount: Int
+    private let bundledCount: Int
     let count: Int
 
     /// - Parameter ownCount: the number of words at `own`: header, slots and own records.
     init(own: UnsafePointer<UInt64>, count ownCount: Int, sharing bundled: TokenSnapshot) {
-        let table = bundled.words
         self.own = own
-        self.table = bundled.address.pointer.assumingMemoryBound(to: UInt64.self)
+        self.bundled = bundled.address.pointer.assumingMemoryBound(to: UInt64.self)
         firstRecord = SnapshotFormat.headerWordCount + bundled.slotCount
-        tableCount = table.count
-        count = self.own == self.table ? tableCount : tableCount + ownCount - firstRecord
+        bundledCount = bundled.words.count
+        count = self.own == self.bundled ? bundledCount : bundledCount + ownCount - firstRecord
     }
 
     init(_ snapshot: TokenSnapshot, sharing bundled: TokenSnapshot) {
@@ -35,24 +34,24 @@ struct SnapshotImage {
 
     private func address(of index: Int) -> UnsafePointer<UInt64> {
         if index < firstRecord { return own + index }
-        return index < tableCount ? table + index : own + (index - tableCount + firstRecord)
+        return index < bundledCount ? bundled + index : own + (index - bundledCount + firstRecord)
     }
 
     /// The index after the last word that may belong to the same record.
-    func end(of record: Int) -> Int { record < tableCount ? tableCount : count }
+    func end(of record: Int) -> Int { record < bundledCount ? bundledCount : count }
 
     /// Returns the index that the word leads to, if `wordCount` words of one record can lie there.
     func target(of index: Int, count wordCount: Int) -> Int? {
         let distance = UInt(truncatingIfNeeded: self[index])
         guard distance & 7 == 0 else { return nil }
         let target = UInt(bitPattern: address(of: index)) &+ distance
-        let inTable = (target &- UInt(bitPattern: table)) / 8
+        let inBundled = (target &- UInt(bitPattern: bundled)) / 8
         let inOwn = (target &- UInt(bitPattern: own)) / 8
         let start =
-            if (UInt(firstRecord)..<UInt(tableCount)).contains(inTable) {
-                Int(inTable)
-            } else if inOwn >= UInt(firstRecord), inOwn < UInt(count - tableCount + firstRecord) {
-                Int(inOwn) - firstRecord + tableCount
+            if (UInt(firstRecord)..<UInt(bundledCount)).contains(inBundled) {
+                Int(inBundled)
+            } else if inOwn >= UInt(firstRecord), inOwn < UInt(count - bundledCount + firstRecord) {
+                Int(inOwn) - firstRecord + bundledCount
             } else {
                 -1
             }
@@ -60,9 +59,9 @@ struct SnapshotImage {
         return start
     }
 
-    /// Whether the words at an index of two snapshots lead to one record of the table.
-    func leads(at index: Int, toSameRecordAs other: SnapshotImage) -> Bool {
-        target(of: index, count: 1).map { $0 < tableCount && other.target(of: index, count: 1) == $0 } ?? false
+    /// Whether the words at an index of two snapshots lead to one record of the bundled snapshot.
+    func leads(at index: Int, toSameRecordAs other: SnapshotWords) -> Bool {
+        target(of: index, count: 1).map { $0 < bundledCount && other.target(of: index, count: 1) == $0 } ?? false
     }
 }
 
