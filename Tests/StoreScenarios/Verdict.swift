@@ -34,7 +34,7 @@ package struct Verdict: Sendable {
         let store = device.launch()
         let values = device.app.values(in: store)
         guard (hasLostBytes ? complete : allowed).contains(values) else {
-            return "\(values) is none of \(allowed.sorted { $0[0] < $1[0] }), \(store.status)"
+            return "\(values) is not one of \(allowed.sorted { $0[0] < $1[0] }), \(store.status)"
         }
         guard store.status.isReadable else { return "unreadable: \(store.status.events)" }
 

@@ -39,7 +39,7 @@ import TokenResolver
         var input = input
         for fixed in FixedFile.all(of: [diagnostic]) {
             let index = input.files.firstIndex { $0.source === fixed.file }
-            #expect(index != nil, "\(name): a fix of a file that is none of the project's")
+            #expect(index != nil, "\(name): a fix of a file that is not in the project")
             if let index { input.files[index].source = SourceFile(name: fixed.file.name, bytes: fixed.bytes) }
         }
         let left = check(input)

@@ -309,7 +309,7 @@ struct GalleryDetailTests {
         var written = files
         written["tokens/styles/s.yaml"] = style(override)
         let other = try steps(try gallery(written, at: "styles/ZooStyle"), script).split(separator: "|")
-        // The other variant has values of its own, and nobody has tried those.
+        // The other variant has values of its own, which were not tried.
         for (one, two) in zip(tried.prefix(7), other) where one != two {
             let pairs = zip(one.split(separator: "; "), two.split(separator: "; ")).filter { $0 != $1 }
             Issue.record("\(pairs.map { "\($0) is not \($1)" }.joined(separator: ", "))")

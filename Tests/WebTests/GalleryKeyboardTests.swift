@@ -16,7 +16,7 @@ struct GalleryKeyboardTests {
     private func press(_ key: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
         try page.press(key)
         let place = try page.evaluate("frame().then(where)").split(separator: "|", omittingEmptySubsequences: false)
-        #expect(place.last == "true", "after \(key) nobody sees that '\(place[0])' has the focus", sourceLocation: sourceLocation)
+        #expect(place.last == "true", "after \(key) the focus on '\(place[0])' is not visible", sourceLocation: sourceLocation)
         return String(place[0])
     }
 

@@ -414,7 +414,7 @@ struct SnapshotsCommandTests {
               body: { stack: null, children: [{ label: Hi, style: upper }, { label: Ho, style: lower }] }
               examples: { usual: {}, wide: { variant: wide } }
             """
-        // One line each, so that each is a cause of its own.
+        // On a line each, so each is a separate cause.
         func lines(_ text: String) -> String { text.replacing(", c", with: ",\n  c") }
         let tokens = try writeSmallProject([
             "base/color.yaml": lines(colors("10")), "styles/card.yaml": style, "components/card.yaml": component,

@@ -14,7 +14,7 @@ package struct Gallery {
     /// The project's CSS as the page has it.
     package let page: DrawnPage
     private let assets: GalleryAssets
-    /// The file next to the page that tells an open page when to reload; nil for a page that is not watched.
+    /// The file next to the page that makes an open page reload; nil for a page that is not watched.
     private let watchedFile: String?
 
     /// - Parameter assets: returns the images and fonts for the given image names.

@@ -2,7 +2,7 @@ import TokenDiagnostics
 
 /// Finds out which of several changes changed a picture.
 extension PictureSession {
-    /// More changed lines than this are not told apart.
+    /// If more lines than this changed, their effects are not separated.
     private static let lineLimit = 20
 
     /// Leaves to each difference the causes that it really has: it is drawn again with one of them undone at a time, and a cause is one that makes
@@ -52,7 +52,7 @@ extension PictureSession {
         if trials.contains(where: { $0.line == nil && $0.picture != old }) { found.formUnion(Set(lines.indices).subtracting(undone)) }
         guard !found.isEmpty else { return [] }
         difference.causes = found.sorted().flatMap { lines[$0] }
-        // Two changes that cannot be undone are not told apart.
+        // The effects of two changes that cannot be undone are not separated.
         difference.isSettled = found.subtracting(undone).count < 2
         return Set(lines.indices).subtracting(found).sorted().flatMap { lines[$0] }
     }

@@ -157,7 +157,7 @@ extension PictureSession {
         }
     }
 
-    /// Reports what changed without a trace in any picture, so that nobody takes it for checked.
+    /// Reports what changed without a trace in any picture, so it does not pass for checked.
     func reportUnseen(_ check: PictureCheck, _ diagnostics: inout Diagnostics) {
         let seen = Set(check.differences.flatMap(\.causes))
         let unseen = check.unseen.filter { !seen.contains($0.key) }.sorted { ($0.key.name, $0.key.text) < ($1.key.name, $1.key.text) }

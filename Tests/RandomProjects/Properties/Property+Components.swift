@@ -56,7 +56,7 @@ extension Property {
                 }
             }
         }
-        try require(blocks.isEmpty, "there are \(blocks.count) states with fields that nobody changes")
+        try require(blocks.isEmpty, "there are \(blocks.count) states with fields that no state changes")
     }
 }
 

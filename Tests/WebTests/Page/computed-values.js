@@ -181,7 +181,7 @@ const checkTokens = (parent, scope, every = 1) => {
   meant.remove()
 }
 const report = () => JSON.stringify({ compared, errors: errors.slice(0, 20), count: errors.length })
-// By attributes, each scope by itself.
+// By attributes, one scope at a time.
 const byAttribute = () => {
   for (const scope of scopes) {
     const div = document.createElement('div')
@@ -296,7 +296,7 @@ for (const [type, variants] of Object.entries(Object.values(truth.brands)[0].sty
   if (!type.includes('@'))
     for (const variant of Object.keys(variants))
       addElement(className(type, variant), type, [], false, { type, variant })
-// A state's class stands beside that of the style: it has what the state changes, and what it leaves alone.
+// A state's class is next to the style's: it has what the state changes, and the rest comes from the style.
 for (const { component, state, variant, style, over, changes } of truth.states)
   addElement(
     className(component, 'is-' + state) + (variant === 'default' ? '' : '--' + kebab(variant)),
@@ -703,7 +703,7 @@ const styles = (brand, appearance, contrast, direction, step) => {
       const content = meaning.before ? getComputedStyle(helper).content : 'none'
       compared++
       if (before !== content) errors.push(`${what}::before content: ${before} is not ${content}`)
-      // No browser tells of this element: what its rule says, said of another one.
+      // No browser reports computed values of this pseudo-element, so its rule is applied to another element.
       const placeholder = (rules[`.${element.name}::placeholder`] ?? rules[`.${element.base}::placeholder`])
         ?.color
       if (placeholder) {
@@ -740,7 +740,7 @@ const styles = (brand, appearance, contrast, direction, step) => {
   scope.remove()
   return report()
 }
-// Each scope beside the others, read when all are there: elements that look alike could share values.
+// All scopes next to each other, read when all are there: a browser might share styles between them.
 const siblings = () => {
   const divs = scopes.map(scope => {
     const div = document.createElement('div')
@@ -757,7 +757,7 @@ const siblings = () => {
   for (const [, outer] of divs) outer.remove()
   return report()
 }
-// Nested as chance will have it; a generator of its own, so that an error can be found again.
+// Random nesting, from a generator with a seed, so an error can be reproduced.
 const nested = (count, depth, every, root) => {
   let seed = 42
   const random = n => (((seed = (seed * 1103515245 + 12345) % 2147483648) / 65536) % n) | 0

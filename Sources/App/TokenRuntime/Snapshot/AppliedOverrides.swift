@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The snapshots made by overrides, each kept for the life of the process: a handle is a bare pointer, so nobody knows when the last one is gone.
+/// The snapshots made by overrides, each kept for the life of the process: a handle is a bare pointer, so it is not known when the last one is gone.
 /// Applying an override again takes no more memory.
 ///
 /// A snapshot takes a word for each slot, and the override twice: its records in the snapshot, and its bytes for finding it again.

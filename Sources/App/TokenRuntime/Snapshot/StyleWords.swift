@@ -40,7 +40,7 @@ public struct _StyleWords: Sendable {
         return value
     }
 
-    /// Stops the program, since there is no value that could be shown instead. Only generated files that do not belong together lead here.
+    /// Stops the program, since nothing could be shown instead. Only generated files that do not belong together lead here.
     @usableFromInline @inline(never)
     static func refuse(_ index: Int) -> Never {
         fatalError("slot \(index) is not set: the generated code and its bundled snapshot are from different runs of tokengen")
