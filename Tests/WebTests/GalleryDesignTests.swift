@@ -144,7 +144,16 @@ struct GalleryDesignTests {
         let page = try project.gallery()
         let override = try page.evaluate(
             "Tries.setToken(data.brands[0], 'color.own', Color.parse('#111111')); overrideFor(data.brands[0])")
-        #expect(override == "brand: \"one\"\ntokens:\n  color.own: {\"$value\":\"#111111\"}\n")
+        #expect(
+            override == """
+                {
+                  "brand": "one",
+                  "tokens": {
+                    "color.own": {"$value":"#111111"}
+                  }
+                }
+
+                """)
         try project.write(override, to: "overrides.yaml")
         let payloads = ["One/one", "Two/two"].map { brand in
             run(

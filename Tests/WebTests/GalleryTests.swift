@@ -260,6 +260,19 @@ struct GalleryTests {
             (try? chromium.evaluate("modules['data.js'].data.components.NewsView.description")) == "Changed meanwhile."
         }
         #expect(try chromium.evaluate("location.hash") == "#/token/color.accent?appearance=light")
+        // What is held stays held. Errors are shown on the page, and go with them.
+        _ = try chromium.evaluate("modules['inspect.js'].Inspector.change('color.accent'), ''")
+        try text.replacing("A news item", with: "Held").write(to: file, atomically: true, encoding: .utf8)
+        try wait { (try? chromium.evaluate("modules['data.js'].data.components.NewsView.description"))?.hasPrefix("Held") == true }
+        let held = "(document.querySelector('.Panel h2')?.textContent ?? '') + document.querySelectorAll('.Panel .Editor').length"
+        try wait { (try? chromium.evaluate(held)) == "color.accent1" }
+        try (text + "Broken: { level: nowhere }\n").write(to: file, atomically: true, encoding: .utf8)
+        let notice = "document.querySelector('.Notice')?.textContent ?? ''"
+        try wait { (try? chromium.evaluate(notice))?.contains("Broken: { level: nowhere }") == true }
+        #expect(try chromium.evaluate(notice).contains("news-view.yaml:"))
+        try text.replacing("A news item", with: "Held").write(to: file, atomically: true, encoding: .utf8)
+        try wait { (try? chromium.evaluate(notice)) == "" }
+        #expect(try chromium.evaluate(held) == "color.accent1")
         // An image counts as the tokens do.
         let image = folder.appending(path: "Examples/Images/people/ann.svg")
         try #require(FileManager.default.fileExists(atPath: image.path()))
@@ -271,14 +284,15 @@ struct GalleryTests {
         // A folder that is moved away is reported once, and the page stays.
         let tokens = folder.appending(path: "tokens"), moved = folder.appending(path: "moved")
         try FileManager.default.moveItem(at: tokens, to: moved)
-        try wait { said.text.contains("tokens") }
+        let errors = { said.text.split(separator: "error: ", omittingEmptySubsequences: false).count - 1 }
+        try wait { errors() == 2 }
         #expect(FileManager.default.fileExists(atPath: page))
         try FileManager.default.moveItem(at: moved, to: tokens)
         try text.write(to: file, atomically: true, encoding: .utf8)
         try wait {
             (try? chromium.evaluate("modules['data.js'].data.components.NewsView.description")) == "A news item, a title over a message."
         }
-        #expect(said.text.split(separator: "error", omittingEmptySubsequences: false).count == 2, "\(said.text)")
+        #expect(errors() == 2, "\(said.text)")
     }
 
     /// What a process has said so far.

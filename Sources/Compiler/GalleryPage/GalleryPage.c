@@ -34,6 +34,8 @@ static const unsigned char style[] = {
 #embed "Page/gallery.css"
 ,
 #embed "Page/inspect.css"
+,
+#embed "Page/changes.css"
 };
 
 static const unsigned char report_style[] = {

@@ -28,8 +28,17 @@ package struct Gallery {
     /// The files of a gallery.
     package struct Page: Sendable {
         package let html: [UInt8]
-        /// The script next to a watched page. It contains the version of the page that was written last.
+        /// The script next to a watched page, with the page's version.
         package let watchScript: [UInt8]
+    }
+
+    /// The script next to a watched page that cannot be written.
+    package static func watchScript(errors: String) -> [UInt8] {
+        var script = JSONPrinter()
+        script.text("Watch.failed(")
+        script.string(errors)
+        script.text(")\n")
+        return script.bytes
     }
 
     /// - Parameter folder: the folder around the project, which paths of files leave out if they are absolute.

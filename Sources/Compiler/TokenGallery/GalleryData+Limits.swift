@@ -52,7 +52,7 @@ extension GalleryData {
         printWords(to: &json)
     }
 
-    /// Prints the members of composite types, each with its kind, its bounds, and whether CSS writes 0 if it is negative.
+    /// Prints the members of composite types: kind, bounds, whether it may be missing, and whether CSS writes 0 if it is negative.
     private func printParts(to json: inout JSONPrinter) {
         json.text(",\"parts\":")
         json.joined(TokenType.allCases.filter { $0 != .strokeStyle && !$0.members.isEmpty }, open: "{", close: "}") { json, type in
@@ -61,6 +61,7 @@ extension GalleryData {
                 json.member(member.name)
                 json.text("{\"kind\":")
                 if case .token(let type) = member.kind { json.string(type.rawValue) } else { json.string("bool") }
+                if !member.isRequired { json.text(",\"isOptional\":true") }
                 if DrawnPage.isUnsigned(member) { json.text(",\"isUnsigned\":true") }
                 if let bounds = member.bounds {
                     json.text(",\"bounds\":")

@@ -184,7 +184,7 @@ struct Run {
         try write([.init(path: path, bytes: report)])
     }
 
-    private func formatter(_ form: DiagnosticForm) -> DiagnosticFormatter {
+    func formatter(_ form: DiagnosticForm) -> DiagnosticFormatter {
         var formatter = DiagnosticFormatter(form: form)
         formatter.tool = .init(version: tokengenVersion, home: tokengenHome)
         formatter.reference = { $0.reference }

@@ -110,7 +110,7 @@ async function copy(words) {
     area.remove()
   }
 }
-return { h, text, all, counted, icon, choice, picker, copyable }
+return { h, text, all, counted, icon, choice, picker, copyable, copy }
 })()
 modules['spaces.js'] = (() => {
 // The colour spaces of tokens, and the way from each to any other. TokenModel has the same rules in Swift.
@@ -675,1053 +675,6 @@ function resolved(brand, value, mode) {
 }
 return { data, resolved }
 })()
-modules['values.js'] = (() => {
-const { data } = modules['data.js']
-// Declared values: references, control states, and lengths in points.
-
-
-/** The control states of a value; empty for a value that does not depend on them. */
-function stateNames(value) {
-  if (!value || typeof value !== 'object' || Array.isArray(value)) return []
-  const names = Object.keys(value)
-  return names.length &&
-    names.every(name =>
-      name
-        .split('+')
-        .every(part => ['normal', 'highlighted', 'disabled', 'selected', 'focused'].includes(part))
-    )
-    ? names
-    : []
-}
-
-/** The value in a control state. */
-const inState = (value, state) => (stateNames(value).length ? (value[state] ?? value.normal) : value)
-
-const points = ({ value, unit }) => (unit === 'rem' ? value * data.rem : value)
-
-const weightNumber = weight => (typeof weight === 'number' ? weight : (data.weights[weight] ?? 400))
-
-/** The path in a value that is a reference, otherwise null. */
-const referenceIn = value =>
-  typeof value === 'string' && value.length > 2 && value.startsWith('{') && value.endsWith('}')
-    ? value.slice(1, -1)
-    : null
-
-/** The distinct paths in a declared value's references. */
-function references(value, found = []) {
-  if (typeof value === 'string') {
-    if (value.startsWith('{') && value.endsWith('}') && !found.includes(value.slice(1, -1)))
-      found.push(value.slice(1, -1))
-  } else if (value && typeof value === 'object') {
-    for (const part of Object.values(value)) references(part, found)
-  }
-  return found
-}
-
-const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other)
-
-const copyOf = value => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
-return { stateNames, inState, points, weightNumber, referenceIn, references, isSame, copyOf }
-})()
-modules['contrast.js'] = (() => {
-const { Color } = modules['color.js']
-const { data } = modules['data.js']
-const { clamped } = modules['spaces.js']
-const { inState, points, stateNames, weightNumber } = modules['values.js']
-// Contrast, as the lint rule `contrast` measures it.
-
-
-/** Contrast between text and its background. Colours come from `Color.onScreen`. */
-const Contrast = {
-  /** Composites one colour over another. */
-  over(top, ground) {
-    const alpha = top[3] + ground[3] * (1 - top[3])
-    if (!(alpha > 0)) return ground
-    return [
-      ...[0, 1, 2].map(index => (top[index] * top[3] + ground[index] * ground[3] * (1 - top[3])) / alpha),
-      alpha
-    ]
-  },
-
-  faded: (color, alpha) => [...color.slice(0, 3), color[3] * clamped(alpha, 0, 1)],
-
-  /** WCAG 2.2. */
-  ratio(one, other) {
-    const luminance = color => {
-      const [red, green, blue] = color.map(part => {
-        const magnitude = Math.abs(part)
-        const light = magnitude <= 0.04045 ? magnitude / 12.92 : ((magnitude + 0.055) / 1.055) ** 2.4
-        return part < 0 ? -light : light
-      })
-      return Math.max(0, 0.2126 * red + 0.7152 * green + 0.0722 * blue)
-    }
-    const [a, b] = [luminance(one), luminance(other)]
-    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-  },
-
-  /** APCA 0.0.98G-4g, signed. */
-  apca(text, ground) {
-    const luminance = color => {
-      const [red, green, blue] = color.map(part => Math.max(0, part) ** 2.4)
-      const light = 0.2126729 * red + 0.7151522 * green + 0.072175 * blue
-      return light > 0.022 ? light : light + (0.022 - light) ** 1.414
-    }
-    const [a, b] = [luminance(text), luminance(ground)]
-    if (!(Math.abs(b - a) >= 0.0005)) return 0
-    const contrast = (b > a ? b ** 0.56 - a ** 0.57 : b ** 0.65 - a ** 0.62) * 1.14
-    if (!(Math.abs(contrast) >= 0.1)) return 0
-    return (b > a ? contrast - 0.027 : contrast + 0.027) * 100
-  },
-
-  /** The canvas behind everything. `of(path)` returns the value of a token. */
-  canvas(mode, of) {
-    const window = mode.includes('dark') ? [0, 0, 0, 1] : [1, 1, 1, 1]
-    const named = data.canvas && of(data.canvas)
-    return { color: named ? this.over(Color.onScreen(named), window) : window, isKnown: Boolean(named) }
-  },
-
-  /** A text and its background on the screen; null if the latter is unknown. `of(index)` returns a field. */
-  pair(site, of, state, canvas) {
-    const color = index => {
-      const value = inState(of(index), state)
-      return value?.colorSpace ? Color.onScreen(value) : null
-    }
-    let text = color(site.color)
-    if (!text) return null
-    const grounds = [canvas.color]
-    let [hasFill, isCertain] = [false, true]
-    for (const layer of site.layers) {
-      const fills = layer.fills.map(color).filter(Boolean)
-      hasFill ||= fills.some(fill => canvas.isKnown || fill[3] > 0)
-      const isGradient = layer.gradients.some(index => (of(index) ?? null) !== null)
-      isCertain = !isGradient && (isCertain || fills.some(fill => fill[3] === 1))
-      grounds.push(fills.reduce((ground, fill) => this.over(fill, ground), grounds.at(-1)))
-    }
-    if (!hasFill || !isCertain) return null
-    let ground = grounds.at(-1)
-    text = this.over(text, ground)
-    for (const [index, layer] of [...site.layers.entries()].reverse()) {
-      const alpha = layer.alpha === undefined ? undefined : of(layer.alpha)
-      if (typeof alpha !== 'number') continue
-      text = this.over(this.faded(text, alpha), grounds[index])
-      ground = this.over(this.faded(ground, alpha), grounds[index])
-    }
-    return { text, ground }
-  },
-
-  /** The control states that change a text or its background. */
-  states(site, of) {
-    const states = new Set(['normal'])
-    for (const index of [site.color, ...site.layers.flatMap(layer => layer.fills)])
-      for (const state of stateNames(of(index))) states.add(state)
-    return [...states].filter(
-      state => data.limits.contrast.disabled || !state.split('+').includes('disabled')
-    )
-  },
-
-  isLarge(font) {
-    if (!font?.fontSize) return false
-    const size = points(font.fontSize)
-    return size >= 24 || (size >= 18.66 && weightNumber(font.fontWeight) >= 700)
-  },
-
-  /** The contrast that a text needs. */
-  limit: isLarge => ({
-    ratio: data.limits.contrast[isLarge ? 'minimumLarge' : 'minimum'],
-    lightness: data.limits.contrast.apca
-  }),
-
-  /** Above 1 if a pair misses a limit; higher is worse. */
-  gravity({ text, ground }, { ratio, lightness }) {
-    const byRatio = ratio / this.ratio(text, ground)
-    return byRatio > 1 ? byRatio : lightness / Math.max(Math.abs(this.apca(text, ground)), 1)
-  }
-}
-return { Contrast }
-})()
-modules['modes.js'] = (() => {
-const { data } = modules['data.js']
-const { isSame } = modules['values.js']
-// The modes of a brand.
-
-
-/** The name of a mode; the default's is empty. */
-const modeName = (appearance, contrast) =>
-  [appearance === 'dark' ? 'dark' : null, contrast === 'high' ? 'high-contrast' : null]
-    .filter(Boolean)
-    .join('+')
-
-/** Each mode with the modes that it is made of, the strongest first. */
-const overlays = data.overlays
-/** Types whose values can differ by mode. */
-const modalTypes = data.modal
-
-/** An object with a value for each mode. */
-const byMode = make => Object.fromEntries(Object.keys(overlays).map(mode => [mode, make(mode)]))
-
-/** The mode whose declaration applies in a mode: the strongest that declares something. */
-const declaring = (by, mode) => overlays[mode].find(mode => mode in by) ?? ''
-
-/**
- * Declarations by mode that have `value` in one mode, and in each of the other modes what `before` has there.
- * A mode gets a declaration of its own if it would otherwise follow the change, or another mode.
- */
-function changedOnly(mode, value, before, modes) {
-  const wanted = { [mode]: value }
-  for (const other of ['', ...modes]) if (other !== mode) wanted[other] = before[declaring(before, other)]
-  const by = { '': wanted[''] }
-  // From the weakest to the strongest.
-  for (const other of Object.keys(overlays)) {
-    if (!(other in wanted) || other === '') continue
-    if (other in before || !isSame(wanted[other], by[declaring(by, other)])) by[other] = wanted[other]
-  }
-  return by
-}
-return { modeName, overlays, modalTypes, byMode, declaring, changedOnly }
-})()
-modules['once.js'] = (() => {
-// Values that are worked out once and kept until they are forgotten.
-
-const remembered = new WeakMap()
-
-/** Returns what `make` returned the first time. */
-function once(owner, key, make) {
-  const values = remembered.get(owner) ?? remembered.set(owner, new Map()).get(owner)
-  if (!values.has(key)) values.set(key, make())
-  return values.get(key)
-}
-
-/** Forgets everything that was worked out for an owner. */
-const forget = owner => remembered.delete(owner)
-return { once, forget }
-})()
-modules['project.js'] = (() => {
-const { data } = modules['data.js']
-const { overlays } = modules['modes.js']
-const { once } = modules['once.js']
-const { references } = modules['values.js']
-// Questions about the project.
-
-
-const typeTitles = {
-  color: 'Colours',
-  typography: 'Typography',
-  dimension: 'Dimensions',
-  gradient: 'Gradients',
-  shadow: 'Shadows',
-  border: 'Borders',
-  duration: 'Durations',
-  cubicBezier: 'Curves',
-  transition: 'Transitions',
-  fontFamily: 'Font families',
-  fontWeight: 'Font weights',
-  number: 'Numbers',
-  strokeStyle: 'Stroke styles'
-}
-
-/** Sorts numbers in names by their value: 50, 100, 200, 1000. */
-const inNaturalOrder = new Intl.Collator('en', { numeric: true }).compare
-
-const levels = ['atom', 'molecule', 'organism', 'template', 'page']
-
-const Project = {
-  name: data.name,
-  brands: data.brands,
-  components: Object.keys(data.components),
-  // The project's own styles, without those of component states.
-  styles: Object.keys(data.styles).filter(name => data.styles[name].variants && !data.styles[name].isState),
-
-  brand: name => data.brands.find(brand => brand.name === name) ?? data.brands[0],
-  component: name => data.components[name],
-  style: name => data.styles[name],
-
-  /** The token paths of all brands, by type. */
-  get tokensByType() {
-    return once(this, 'byType', () => {
-      const types = Object.create(null)
-      for (const path of Object.keys(data.properties)) {
-        const type = this.anyToken(path).type
-        ;(types[type] ??= []).push(path)
-      }
-      return Object.fromEntries(
-        Object.keys(typeTitles)
-          .filter(type => types[type])
-          .map(type => [type, types[type].sort(inNaturalOrder)])
-      )
-    })
-  },
-
-  /** The token of the first brand that has it. */
-  anyToken: path => data.brands.find(brand => path in brand.tokens)?.tokens[path],
-
-  value: (entry, mode) => entry?.modes?.[mode] ?? entry?.value,
-
-  /** Whether some brand has a dark mode. */
-  get hasDark() {
-    return data.brands.some(brand => brand.modes.some(mode => mode.includes('dark')))
-  },
-  get hasContrast() {
-    return data.brands.some(brand => brand.modes.some(mode => mode.includes('contrast')))
-  },
-
-  place: at => (at && at[0] >= 0 ? `${data.files[at[0]]}:${at[1]}` : ''),
-
-  /** What a token or field declares in a mode, and where. The strongest mode that declares it wins. */
-  declared(entry, mode) {
-    const own = overlays[mode].find(mode => entry.modesAt && mode in entry.modesAt)
-    if (own)
-      return {
-        value: entry.declaredModes?.[own] ?? entry.modes?.[own] ?? entry.value,
-        at: entry.modesAt[own]
-      }
-    return { value: entry.declared ?? entry.value, at: entry.at }
-  },
-
-  /** The steps from a declared value to its literals: name, value and place of each. */
-  chain(brand, entry, mode) {
-    const steps = []
-    const follow = (name, entry, depth) => {
-      const { value, at } = this.declared(entry, mode)
-      steps.push({ depth, name, value, at })
-      if (steps.length > 200) return
-      for (const path of references(value)) {
-        const token = brand.tokens[path]
-        if (token) follow(path, token, depth + 1)
-      }
-    }
-    follow(null, entry, 0)
-    return steps
-  },
-
-  /** The tokens, style fields and components that refer to each token, in any brand and mode. */
-  get uses() {
-    return once(this, 'allUses', () => {
-      const uses = Object.create(null)
-      const of = path => (uses[path] ??= { tokens: new Set(), fields: new Set(), components: new Set() })
-      for (const brand of data.brands) {
-        for (const [path, token] of Object.entries(brand.tokens)) {
-          for (const value of [token.declared, ...Object.values(token.declaredModes ?? {})]) {
-            for (const target of references(value)) of(target).tokens.add(path)
-          }
-        }
-        for (const [style, variants] of Object.entries(brand.styles)) {
-          for (const [variant, fields] of Object.entries(variants)) {
-            for (const [path, field] of Object.entries(fields)) {
-              for (const target of field.refers ? references(field.declared) : [])
-                of(target).fields.add([style, variant, path].join('/'))
-            }
-          }
-        }
-      }
-      for (const name of this.components)
-        for (const path of this.tokensOf(name)) of(path).components.add(name)
-      return uses
-    })
-  },
-
-  /** The tokens in a component's style, and those that they refer to. */
-  tokensOf(name) {
-    return once(this, 'tokens of ' + name, () => {
-      const component = data.components[name]
-      const styles = [component.style, ...component.states.map(state => state.changes)].filter(Boolean)
-      const found = new Set()
-      for (const brand of data.brands) {
-        const next = styles
-          .flatMap(style => Object.values(brand.styles[style] ?? {}))
-          .flatMap(fields => Object.values(fields))
-          .flatMap(field => (field.refers ? references(field.declared) : []))
-        const seen = new Set()
-        while (next.length > 0) {
-          const path = next.pop()
-          if (seen.has(path) || !brand.tokens[path]) continue
-          seen.add(path)
-          found.add(path)
-          const token = brand.tokens[path]
-          for (const value of [token.declared, ...Object.values(token.declaredModes ?? {})])
-            next.push(...references(value))
-        }
-      }
-      return [...found].sort()
-    })
-  },
-
-  /** The components nested in a component. */
-  partsOf(name) {
-    const parts = new Set()
-    const visit = element => {
-      if (element?.component) parts.add(element.component)
-      for (const child of element?.children ?? []) visit(child)
-    }
-    visit(data.components[name].body)
-    return [...parts].sort()
-  },
-
-  get users() {
-    return once(this, 'allUsers', () => {
-      const users = Object.create(null)
-      for (const name of this.components)
-        for (const part of this.partsOf(name)) (users[part] ??= []).push(name)
-      return users
-    })
-  },
-
-  /** The components with a style. */
-  wearers: style => Object.keys(data.components).filter(name => data.components[name].style === style),
-
-  /** The styles that contain a style, with its path. */
-  wholesOf: style =>
-    Project.styles.flatMap(whole =>
-      Object.entries(Project.style(whole).parts)
-        .filter(([, kind]) => kind === style)
-        .map(([path]) => [whole, path])
-    ),
-
-  /** A digest that shows whether a component has changed since the last visit. */
-  digest(name) {
-    const words = JSON.stringify(data.components[name], (key, value) => (key === 'at' ? undefined : value))
-    let digest = 5381
-    for (let index = 0; index < words.length; index++)
-      digest = ((digest * 33) ^ words.charCodeAt(index)) >>> 0
-    return digest.toString(36)
-  }
-}
-return { typeTitles, levels, Project }
-})()
-modules['memory.js'] = (() => {
-const { Project } = modules['project.js']
-// Values in the browser's storage, by project.
-
-
-/** Values in the browser's storage, by project. */
-const Memory = {
-  key: name => `tokengen gallery ${Project.name} ${name}`,
-  read(name, otherwise) {
-    try {
-      return JSON.parse(localStorage.getItem(this.key(name))) ?? otherwise
-    } catch {
-      return otherwise
-    }
-  },
-  write(name, value) {
-    // A browser may refuse storage to pages from disk. Then the page forgets, and everything else works.
-    try {
-      localStorage.setItem(this.key(name), JSON.stringify(value))
-    } catch {}
-  }
-}
-return { Memory }
-})()
-modules['tries.js'] = (() => {
-const { data, resolved } = modules['data.js']
-const { Memory } = modules['memory.js']
-const { changedOnly } = modules['modes.js']
-const { Project } = modules['project.js']
-const { isSame, references, stateNames } = modules['values.js']
-// Live edits: the browser keeps them, and everything that reads the project sees them.
-
-
-const Tries = {
-  /** The edits by brand: `tokens` by path with type and values by mode, `styles` by place of a field. */
-  changes: {},
-  /** The project's own entries where edits replace them, by brand and place. */
-  originals: new Map(),
-  listeners: [],
-  /** Earlier edits as JSON, the last one last, and the present ones. */
-  past: [],
-  present: '{}',
-
-  of: (brand, changes = Tries.changes) => (changes[brand] ??= { tokens: {}, styles: {} }),
-  get count() {
-    return Object.values(this.changes).reduce(
-      (sum, { tokens, styles }) => sum + Object.keys(tokens).length + Object.keys(styles).length,
-      0
-    )
-  },
-
-  /** A field by `Style/variant/path`; undefined where there is none. */
-  field(place) {
-    const [style, variant, ...path] = place.split('/')
-    const type = Object.hasOwn(data.styles, style) ? data.styles[style] : undefined
-    const field =
-      type?.variants && Object.hasOwn(type.variants, variant)
-        ? type.leaves.find(field => field.path === path.join('/'))
-        : undefined
-    // A component state takes the details of its fields from the style that it changes.
-    return field && type.isState ? { ...field, ...inherited(styleBeneath(style), field) } : field
-  },
-
-  isChanged(brand, place, isToken) {
-    const own = this.changes[brand]
-    return own ? Object.hasOwn(isToken ? own.tokens : own.styles, place) : false
-  },
-
-  /** What a token declares by mode, with edits. */
-  declarations(brand, path) {
-    const change = this.changes[brand.name]?.tokens[path]
-    return change && Object.hasOwn(this.changes[brand.name].tokens, path)
-      ? change.by
-      : this.declaredBefore(brand, path)
-  },
-
-  declaredBefore(brand, path) {
-    const entry = this.original(brand, path, true)
-    const by = { '': entry.declared ?? entry.value }
-    for (const mode of Object.keys(entry.modesAt ?? {}))
-      by[mode] = entry.declaredModes?.[mode] ?? entry.modes?.[mode] ?? entry.value
-    return by
-  },
-
-  /** The project's entry at a place, without edits. */
-  original(brand, place, isToken) {
-    const key = JSON.stringify([brand.name, isToken, place])
-    return this.originals.has(key) ? this.originals.get(key) : this.entry(brand, place, isToken)
-  },
-
-  entry(brand, place, isToken) {
-    if (isToken) return brand.tokens[place]
-    const [style, variant, ...path] = place.split('/')
-    return brand.styles[style]?.[variant]?.[path.join('/')]
-  },
-
-  /** Returns a function for the value of a place in a mode. */
-  values: brand => (place, isToken, mode) => Project.value(Tries.entry(brand, place, isToken), mode),
-
-  /** Returns a function for what a field declares, with and without edits. */
-  declared: brand => place => Tries.entry(brand, place, false)?.declared,
-  declaredAsBefore: brand => place => Tries.original(brand, place, false)?.declared,
-
-  /** Like `values`, without edits. */
-  valuesBefore(brand) {
-    const tokens = { ...brand.tokens }
-    for (const [key, entry] of this.originals) {
-      const [name, isToken, place] = JSON.parse(key)
-      if (name === brand.name && isToken) tokens[place] = entry
-    }
-    return (place, isToken, mode) => {
-      if (isToken) return Project.value(tokens[place], mode)
-      const entry = this.original(brand, place, false)
-      return entry?.refers ? resolved({ tokens }, entry.declared, mode) : entry?.declared
-    }
-  },
-
-  /** Edits a token in one mode, or in all modes if `mode` is null. */
-  setToken(brand, path, value, mode = null) {
-    const by =
-      mode === null ? { '': value } : changedOnly(mode, value, this.declarations(brand, path), brand.modes)
-    if (isSame(Object.entries(by).sort(), Object.entries(this.declaredBefore(brand, path)).sort()))
-      return this.undo(brand, path, true)
-    this.of(brand.name).tokens[path] = { type: brand.tokens[path].type, by }
-    this.changed()
-  },
-
-  /** Edits a style field, in one control state if `state` is given. Null resets it. */
-  setField(brand, place, value, state = null) {
-    const before = this.original(brand, place, false)
-    const now = this.isChanged(brand.name, place, false)
-      ? this.changes[brand.name].styles[place]
-      : before
-        ? (before.declared ?? before.value)
-        : null
-    const whole =
-      state === null
-        ? value
-        : { ...(stateNames(now).length ? now : now === null ? {} : { normal: now }), [state]: value }
-    if (isSame(whole, before ? (before.declared ?? before.value) : null))
-      return this.undo(brand, place, false)
-    this.of(brand.name).styles[place] = whole
-    this.changed()
-  },
-
-  undo(brand, place, isToken) {
-    const own = this.of(brand.name)
-    delete (isToken ? own.tokens : own.styles)[place]
-    if (!Object.keys(own.tokens).length && !Object.keys(own.styles).length) delete this.changes[brand.name]
-    this.changed()
-  },
-
-  undoAll(brand) {
-    if (brand) delete this.changes[brand.name]
-    else this.changes = {}
-    this.changed()
-  },
-
-  changed() {
-    // Dragging a control is one step.
-    const now = performance.now()
-    if (now - (this.changedAt ?? -Infinity) > 600) this.past = [...this.past.slice(-99), this.present]
-    this.changedAt = now
-    this.show()
-  },
-
-  /** Takes the last step back. */
-  back() {
-    if (!this.past.length) return
-    this.changes = JSON.parse(this.past.pop())
-    this.changedAt = undefined
-    this.show()
-  },
-
-  show() {
-    this.present = JSON.stringify(this.changes)
-    for (const listener of this.listeners) listener()
-    Memory.write('tries', this.changes)
-  },
-
-  /** Whether a value refers to a token, directly or not. The token cannot have such a value. */
-  reaches(brand, value, path, seen = new Set()) {
-    return references(value).some(target => {
-      if (target === path) return true
-      if (seen.has(target) || !brand.tokens[target]) return false
-      seen.add(target)
-      return Object.values(this.declarations(brand, target)).some(value =>
-        this.reaches(brand, value, path, seen)
-      )
-    })
-  }
-}
-
-/** The style that a component state changes. */
-function styleBeneath(state) {
-  const component = Object.values(data.components).find(component =>
-    component.states.some(({ changes }) => changes === state)
-  )
-  return data.styles[component?.style]
-}
-
-/** The details that a field of a component state shares with the field that it changes. */
-function inherited(style, field) {
-  const { bounds, manner, alignment } = style?.leaves.find(other => other.path === field.path) ?? {}
-  return { bounds, manner, alignment }
-}
-
-/** The control states in which some brand has a value for a field. */
-function statesOf(place) {
-  const states = new Set()
-  for (const brand of data.brands)
-    for (const entry of [Tries.original(brand, place, false), Tries.entry(brand, place, false)])
-      for (const state of stateNames(entry?.value)) states.add(state)
-  return states.size ? [...new Set(['normal', ...states])] : []
-}
-return { Tries, styleBeneath, inherited, statesOf }
-})()
-modules['words.js'] = (() => {
-// Values as people read them.
-
-/** A value in one line. */
-function inWords(value) {
-  if (value === null || value === undefined) return 'nil'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return String(value)
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(inWords).join(', ')
-  if (value.colorSpace) return colorText(value)
-  if ('unit' in value) return value.value + value.unit
-  if ('fontFamily' in value)
-    return `${all(value.fontSize)}/${all(value.lineHeight, value.fontFamily, value.fontWeight)}`
-  if ('offsetX' in value)
-    return (
-      (value.inset ? 'inset ' : '') + all(value.offsetX, value.offsetY, value.blur, value.spread, value.color)
-    )
-  if ('position' in value)
-    return all(value.color, typeof value.position === 'number' ? percent(value.position) : value.position)
-  if ('timingFunction' in value)
-    return `${all(value.duration)} cubic-bezier(${all(value.timingFunction)})` + after(value.delay)
-  return Object.entries(value)
-    .map(([name, part]) => `${name} ${inWords(part)}`)
-    .join(', ')
-}
-
-/** A colour in CSS, rounded for people. */
-function colorText({ colorSpace, components, alpha = 1 }) {
-  const share = alpha === 1 ? '' : ` / ${round(alpha)}`
-  if (colorSpace === 'srgb') {
-    const bytes = components.map(part => (part === 'none' ? 0 : part * 255))
-    if (bytes.every(byte => Math.abs(byte - Math.round(byte)) < 0.05 && byte >= 0 && byte <= 255)) {
-      const digits = [...bytes, ...(alpha === 1 ? [] : [alpha * 255])].map(byte =>
-        Math.round(byte).toString(16).padStart(2, '0')
-      )
-      return '#' + digits.join('').toUpperCase()
-    }
-  }
-  const parts = components.map(part => (part === 'none' ? part : round(part)))
-  if (['hsl', 'hwb'].includes(colorSpace))
-    return `${colorSpace}(${parts[0]} ${parts[1]}% ${parts[2]}%${share})`
-  if (['lab', 'lch', 'oklab', 'oklch'].includes(colorSpace))
-    return `${colorSpace}(${parts.join(' ')}${share})`
-  return `color(${colorSpace} ${parts.join(' ')}${share})`
-}
-
-const round = number => String(Math.round(number * 10000) / 10000)
-
-/** Rounds down to two digits, so 4.499 does not read as 4.5. */
-const floored = number => String(Math.floor(number * 100 + 1e-9) / 100)
-
-const all = (...values) => values.map(inWords).join(' ')
-const percent = share => Math.round(share * 1000) / 10 + '%'
-const after = delay => (delay?.value ? ' after ' + inWords(delay) : '')
-return { inWords, colorText, floored }
-})()
-modules['findings.js'] = (() => {
-const { Color } = modules['color.js']
-const { Contrast } = modules['contrast.js']
-const { data } = modules['data.js']
-const { Tries } = modules['tries.js']
-const { inState, points, referenceIn, stateNames } = modules['values.js']
-const { inWords } = modules['words.js']
-// What live edits do to contrast, and which of them apps would reject.
-
-
-/** Contrast below the project's limits, by place: the worst case and the modes. */
-function shortfalls(brand, valueOf, declaredOf) {
-  if (!data.limits.contrast.isOn) return new Map()
-  const found = new Map()
-  const add = (key, mode, gravity, ratio, limit, state = 'normal') => {
-    if (!(gravity > 1)) return
-    const other = found.get(key)
-    if (other) other.modes.push(mode)
-    if (!other) found.set(key, { modes: [mode], gravity, ratio, limit, state })
-    else if (gravity > other.gravity) Object.assign(other, { gravity, ratio, limit, state })
-  }
-  const { styles = [], tokens = {} } = data.limits.contrast.exceptions ?? {}
-  // As in lint, an exception names a style, or the token with the colour of the text.
-  const isExcepted = (places, color, state) => {
-    const token = referenceIn(inState(declaredOf(color) ?? null, state))
-    return (
-      places.some(place => styles.includes(place)) ||
-      (token !== null && (tokens[brand.name] ?? []).includes(token))
-    )
-  }
-  const failures = (site, of, canvas) => {
-    const limit = Contrast.limit(site.font !== undefined && Contrast.isLarge(of(site.font)))
-    return Contrast.states(site, of)
-      .map(state => [Contrast.pair(site, of, state, canvas), state])
-      .filter(([pair]) => pair)
-      .map(([pair, state]) => ({
-        state,
-        gravity: Contrast.gravity(pair, limit),
-        ratio: Contrast.ratio(pair.text, pair.ground),
-        limit: limit.ratio,
-        pair: JSON.stringify([site.color, pair, limit])
-      }))
-      .filter(({ gravity }) => gravity > 1)
-  }
-  const worstOf = failures =>
-    failures.reduce((worst, one) => (one.gravity > (worst?.gravity ?? 0) ? one : worst), null)
-  /** Adds component states. What is as hard to read without the state counts for the style. */
-  const addStates = (mode, canvas) => {
-    for (const component of Object.values(data.components)) {
-      const style = data.styles[component.style]
-      if (!style?.sites) continue
-      for (const { changes, variant: picked } of component.states) {
-        const state = data.styles[changes]
-        if (!state) continue
-        const told = new Set()
-        const places = new Set(state.leaves.map(leaf => leaf.path))
-        for (const variant of Object.keys(state.variants)) {
-          const beneath = picked ?? variant
-          const placeOf = index => [component.style, beneath, style.leaves[index].path].join('/')
-          const changedPlaceOf = index =>
-            places.has(style.leaves[index].path)
-              ? [changes, variant, style.leaves[index].path].join('/')
-              : placeOf(index)
-          const [usual, of] = [placeOf, changedPlaceOf].map(
-            place => index => valueOf(place(index), false, mode)
-          )
-          for (const site of style.sites) {
-            const path = style.leaves[site.color].path
-            if ((data.limits.contrast.unread?.[changes] ?? []).some(hidden => path.startsWith(hidden + '/')))
-              continue
-            const all = [
-              site.color,
-              site.font,
-              ...site.layers.flatMap(layer => [...layer.fills, ...layer.gradients, layer.alpha])
-            ]
-            if (!all.some(index => index !== undefined && places.has(style.leaves[index].path))) continue
-            const known = new Set([...told, ...failures(site, usual, canvas).map(({ pair }) => pair)])
-            const found = failures(site, of, canvas).filter(({ pair }) => !known.has(pair))
-            for (const { pair } of found) told.add(pair)
-            const worst = worstOf(found)
-            if (
-              !worst ||
-              isExcepted(
-                [changes + '/' + variant, component.style + '/' + beneath],
-                changedPlaceOf(site.color),
-                worst.state
-              )
-            )
-              continue
-            add(
-              [changes, variant, path].join('/'),
-              mode,
-              worst.gravity,
-              worst.ratio,
-              worst.limit,
-              worst.state
-            )
-          }
-        }
-      }
-    }
-  }
-  for (const mode of ['', ...brand.modes]) {
-    const canvas = Contrast.canvas(mode, path => valueOf(path, true, mode))
-    for (const [name, style] of Object.entries(data.styles)) {
-      if (style.isState || !style.variants || !style.sites) continue
-      for (const variant of Object.keys(style.variants)) {
-        const of = index => valueOf([name, variant, style.leaves[index].path].join('/'), false, mode)
-        for (const site of style.sites) {
-          const place = [name, variant, style.leaves[site.color].path].join('/')
-          const worst = worstOf(failures(site, of, canvas))
-          if (worst && !isExcepted([name + '/' + variant], place, worst.state))
-            add(place, mode, worst.gravity, worst.ratio, worst.limit, worst.state)
-        }
-      }
-    }
-    addStates(mode, canvas)
-    for (const { text, background, minimum, apca } of data.limits.contrast.pairs) {
-      if ((tokens[brand.name] ?? []).includes(text)) continue
-      const [color, ground] = [text, background]
-        .map(path => valueOf(path, true, mode))
-        .map(value => value?.colorSpace && Color.onScreen(value))
-      if (!color || !ground) continue
-      const behind = Contrast.over(ground, canvas.color)
-      const pair = { text: Contrast.over(color, behind), ground: behind }
-      add(
-        `${text} on ${background}`,
-        mode,
-        Contrast.gravity(pair, { ratio: minimum, lightness: apca }),
-        Contrast.ratio(pair.text, pair.ground),
-        minimum
-      )
-    }
-  }
-  return found
-}
-
-/** The findings that the edits of a brand cause, and those that they fix. */
-function contrastNews(brand) {
-  const [before, now] = [
-    shortfalls(brand, Tries.valuesBefore(brand), Tries.declaredAsBefore(brand)),
-    shortfalls(brand, Tries.values(brand), Tries.declared(brand))
-  ]
-  const less = (one, other) =>
-    [...one]
-      .map(([key, finding]) => [
-        key,
-        { ...finding, modes: finding.modes.filter(mode => !other.get(key)?.modes.includes(mode)) }
-      ])
-      .filter(([, { modes }]) => modes.length)
-  return { come: less(now, before), go: less(before, now) }
-}
-
-/** What an app would reject: numbers that are out of bounds where they are used. */
-function refusals(brand) {
-  const found = []
-  const check = (name, value, [low, high]) => {
-    for (const part of stateNames(value).length ? Object.values(value) : [value]) {
-      const number = typeof part === 'number' ? part : typeof part?.value === 'number' ? points(part) : low
-      if (number < low || number > high)
-        found.push(`${name} is ${inWords(part)}; it must be in the range ${low} to ${high}.`)
-    }
-  }
-  for (const [path, { type, value }] of Object.entries(brand.tokens)) {
-    for (const [part, { bounds }] of Object.entries(data.parts[type] ?? {}))
-      for (const item of bounds ? [value].flat() : [])
-        if (item[part] !== undefined) check(`${part} of ${path}`, item[part], bounds)
-  }
-  for (const [style, variants] of Object.entries(brand.styles)) {
-    for (const [variant, fields] of Object.entries(variants)) {
-      for (const { path, bounds } of data.styles[style].leaves)
-        if (bounds && fields[path]) check([style, variant, path].join('/'), fields[path].value, bounds)
-    }
-  }
-  return found
-}
-return { shortfalls, contrastNews, refusals }
-})()
-modules['images.js'] = (() => {
-const { data } = modules['data.js']
-const { once } = modules['once.js']
-// Images: the ones embedded in the page, and placeholders for all others.
-
-
-/** A placeholder for an image that is not in the page, with the initials of its name. */
-function placeholder(name) {
-  const words = name.split(/[/ ._-]+/).filter(Boolean)
-  const last = words.at(-1) ?? '?'
-  let hue = 0
-  for (const char of name) hue = (hue * 31 + char.codePointAt(0)) % 360
-  const initials = [...last]
-    .slice(0, 2)
-    .join('')
-    .replace(/[<>&"']/g, '?')
-  const svg = [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="24" height="24"><defs>',
-    '<pattern id="p" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">',
-    `<rect width="8" height="8" fill="hsl(${hue} 30% 82%)"/>`,
-    `<rect width="1" height="8" fill="hsl(${hue} 30% 72%)"/>`,
-    '</pattern></defs><rect width="64" height="64" fill="url(#p)"/>',
-    '<text x="32" y="40" font-family="system-ui,sans-serif" font-size="22" text-anchor="middle" ',
-    `fill="hsl(${hue} 40% 30%)">${initials}</text></svg>`
-  ].join('')
-  return 'data:image/svg+xml,' + encodeURIComponent(svg)
-}
-
-const Images = {
-  address: name => once(Images, name, () => data.pictures?.[name] ?? placeholder(name)),
-  /** Declares the custom properties through which styles show images. */
-  install() {
-    const sheet = new CSSStyleSheet()
-    const lines = data.images.map((name, number) => `--Image-${number}: url("${this.address(name)}");`)
-    sheet.replaceSync(`:root { ${lines.join('\n')} }`)
-    document.adoptedStyleSheets.push(sheet)
-  }
-}
-return { Images }
-})()
-modules['settings.js'] = (() => {
-const { data } = modules['data.js']
-const { h } = modules['elements.js']
-const { Project } = modules['project.js']
-// Which brand and mode the page shows. The address holds every setting that differs from the default, so a
-// link shows the same page to others.
-
-
-const Settings = {
-  /** One column, or two next to each other. The other settings apply to both. */
-  columns: [{ brand: data.brands[0]?.name, appearance: 'light', contrast: 'normal' }],
-  text: 1,
-  direction: 'ltr',
-  width: 0,
-  listeners: [],
-
-  get usual() {
-    return {
-      brand: data.brands[0]?.name,
-      appearance: matchMedia('(prefers-color-scheme: dark)').matches && Project.hasDark ? 'dark' : 'light',
-      contrast: 'normal'
-    }
-  },
-
-  /** Reads the query of an address. Unknown values count as missing. */
-  read(query) {
-    const column = suffix => {
-      const brand = query.get('brand' + suffix)
-      const one = { ...this.usual }
-      if (data.brands.some(other => other.name === brand)) one.brand = brand
-      if (['light', 'dark'].includes(query.get('appearance' + suffix)))
-        one.appearance = query.get('appearance' + suffix)
-      if (query.get('contrast' + suffix) === 'high') one.contrast = 'high'
-      return one
-    }
-    this.columns = query.has('beside') ? [column(''), column('2')] : [column('')]
-    const number = (name, least, most, usual) => {
-      const value = Number(query.get(name))
-      return query.has(name) && value >= least && value <= most ? value : usual
-    }
-    this.text = number('text', 0.5, 4, 1)
-    this.width = number('width', 100, 2000, 0)
-    this.direction = query.get('direction') === 'rtl' ? 'rtl' : 'ltr'
-  },
-
-  /** The settings that differ from the defaults. */
-  get query() {
-    const query = new URLSearchParams()
-    this.columns.forEach((column, index) => {
-      const suffix = index ? '2' : ''
-      for (const name of ['brand', 'appearance', 'contrast'])
-        // The usual appearance is that of the viewer's system, so a link always names it.
-        if (column[name] !== this.usual[name] || (name === 'appearance' && Project.hasDark))
-          query.set(name + suffix, column[name])
-    })
-    if (this.columns.length > 1) query.set('beside', '')
-    if (this.text !== 1) query.set('text', this.text)
-    if (this.width) query.set('width', this.width)
-    if (this.direction !== 'ltr') query.set('direction', this.direction)
-    return query
-  },
-
-  change(change) {
-    change(this)
-    Address.replace()
-    for (const listener of this.listeners) listener()
-  }
-}
-
-/** The address of the page: `#/place/in/the/gallery?settings`. */
-const Address = {
-  /** The place as a list of its parts. */
-  place: [],
-  query: new URLSearchParams(),
-  read() {
-    const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?')
-    const decode = part => {
-      try {
-        return decodeURIComponent(part)
-      } catch {
-        return part
-      }
-    }
-    this.place = path.split('/').filter(Boolean).map(decode)
-    this.query = new URLSearchParams(query)
-    Settings.read(this.query)
-  },
-  /** The address of a place, with the current settings. */
-  of(...place) {
-    const query = String(Settings.query)
-    return '#/' + place.map(encodeURIComponent).join('/') + (query ? '?' + query : '')
-  },
-  replace() {
-    const query = Settings.query
-    for (const name of ['q', 'sort', 'level', 'of'])
-      if (this.query.has(name)) query.set(name, this.query.get(name))
-    const text = String(query)
-    this.query = query
-    history.replaceState(
-      null,
-      '',
-      '#/' + this.place.map(encodeURIComponent).join('/') + (text ? '?' + text : '')
-    )
-    for (const link of document.querySelectorAll('a[data-place]'))
-      link.href = this.of(...JSON.parse(link.dataset.place))
-  },
-  /** Puts the order or the filter of a list into the address. */
-  set(name, value) {
-    if (value) this.query.set(name, value)
-    else this.query.delete(name)
-    this.replace()
-  }
-}
-
-/** A link to a place in the gallery. */
-const link = (place, attributes, ...children) =>
-  h('a', { href: Address.of(...place), 'data-place': JSON.stringify(place), ...attributes }, ...children)
-return { Settings, Address, link }
-})()
-modules['pages.js'] = (() => {
-const { h, text } = modules['elements.js']
-const { link } = modules['settings.js']
-// The pages by address, and what they all begin with.
-
-
-/** The pages, by the first part of the address. `showsValues` means that a page prints values as text. */
-const Pages = {}
-
-/** Functions that make the buttons at the end of the bar. */
-const Tools = []
-
-const heading = (title, note, description) =>
-  h(
-    'header',
-    { class: 'Heading' },
-    h('h1', null, typeof title === 'string' ? text(title) : title),
-    note ? h('p', { class: 'Note' }, text(note)) : null,
-    description ? h('p', { class: 'Lead' }, text(description)) : null
-  )
-
-const missing = (words, more) => [heading(words, ''), more, h('p', null, link([], null, 'Overview'))]
-return { Pages, Tools, heading, missing }
-})()
 modules['css-names.js'] = (() => {
 // How CSS writes names and strings.
 
@@ -2076,6 +1029,576 @@ class Drawing {
 }
 return { Drawing }
 })()
+modules['values.js'] = (() => {
+const { data } = modules['data.js']
+// Declared values: references, control states, and lengths in points.
+
+
+/** The control states of a value; empty for a value that does not depend on them. */
+function stateNames(value) {
+  if (!value || typeof value !== 'object' || Array.isArray(value)) return []
+  const names = Object.keys(value)
+  return names.length &&
+    names.every(name =>
+      name
+        .split('+')
+        .every(part => ['normal', 'highlighted', 'disabled', 'selected', 'focused'].includes(part))
+    )
+    ? names
+    : []
+}
+
+/** The value in a control state. */
+const inState = (value, state) => (stateNames(value).length ? (value[state] ?? value.normal) : value)
+
+const points = ({ value, unit }) => (unit === 'rem' ? value * data.rem : value)
+
+const weightNumber = weight => (typeof weight === 'number' ? weight : (data.weights[weight] ?? 400))
+
+/** The path in a value that is a reference, otherwise null. */
+const referenceIn = value =>
+  typeof value === 'string' && value.length > 2 && value.startsWith('{') && value.endsWith('}')
+    ? value.slice(1, -1)
+    : null
+
+/** The distinct paths in a declared value's references. */
+function references(value, found = []) {
+  if (typeof value === 'string') {
+    if (value.startsWith('{') && value.endsWith('}') && !found.includes(value.slice(1, -1)))
+      found.push(value.slice(1, -1))
+  } else if (value && typeof value === 'object') {
+    for (const part of Object.values(value)) references(part, found)
+  }
+  return found
+}
+
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other)
+
+const copyOf = value => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
+return { stateNames, inState, points, weightNumber, referenceIn, references, isSame, copyOf }
+})()
+modules['modes.js'] = (() => {
+const { data } = modules['data.js']
+const { isSame } = modules['values.js']
+// The modes of a brand.
+
+
+/** The name of a mode; the default's is empty. */
+const modeName = (appearance, contrast) =>
+  [appearance === 'dark' ? 'dark' : null, contrast === 'high' ? 'high-contrast' : null]
+    .filter(Boolean)
+    .join('+')
+
+/** Each mode with the modes that it is made of, the strongest first. */
+const overlays = data.overlays
+/** Types whose values can differ by mode. */
+const modalTypes = data.modal
+
+/** An object with a value for each mode. */
+const byMode = make => Object.fromEntries(Object.keys(overlays).map(mode => [mode, make(mode)]))
+
+/** The mode whose declaration applies in a mode: the strongest that declares something. */
+const declaring = (by, mode) => overlays[mode].find(mode => mode in by) ?? ''
+
+/**
+ * Declarations by mode that have `value` in one mode, and in each of the other modes what `before` has there.
+ * A mode gets a declaration of its own if it would otherwise follow the change, or another mode.
+ */
+function changedOnly(mode, value, before, modes) {
+  const wanted = { [mode]: value }
+  for (const other of ['', ...modes]) if (other !== mode) wanted[other] = before[declaring(before, other)]
+  const by = { '': wanted[''] }
+  // From the weakest to the strongest.
+  for (const other of Object.keys(overlays)) {
+    if (!(other in wanted) || other === '') continue
+    if (other in before || !isSame(wanted[other], by[declaring(by, other)])) by[other] = wanted[other]
+  }
+  return by
+}
+return { modeName, overlays, modalTypes, byMode, declaring, changedOnly }
+})()
+modules['once.js'] = (() => {
+// Values that are worked out once and kept until they are forgotten.
+
+const remembered = new WeakMap()
+
+/** Returns what `make` returned the first time. */
+function once(owner, key, make) {
+  const values = remembered.get(owner) ?? remembered.set(owner, new Map()).get(owner)
+  if (!values.has(key)) values.set(key, make())
+  return values.get(key)
+}
+
+/** Forgets everything that was worked out for an owner. */
+const forget = owner => remembered.delete(owner)
+return { once, forget }
+})()
+modules['project.js'] = (() => {
+const { data } = modules['data.js']
+const { overlays } = modules['modes.js']
+const { once } = modules['once.js']
+const { references } = modules['values.js']
+// Questions about the project.
+
+
+const typeTitles = {
+  color: 'Colours',
+  typography: 'Typography',
+  dimension: 'Dimensions',
+  gradient: 'Gradients',
+  shadow: 'Shadows',
+  border: 'Borders',
+  duration: 'Durations',
+  cubicBezier: 'Curves',
+  transition: 'Transitions',
+  fontFamily: 'Font families',
+  fontWeight: 'Font weights',
+  number: 'Numbers',
+  strokeStyle: 'Stroke styles'
+}
+
+/** Sorts numbers in names by their value: 50, 100, 200, 1000. */
+const inNaturalOrder = new Intl.Collator('en', { numeric: true }).compare
+
+const levels = ['atom', 'molecule', 'organism', 'template', 'page']
+
+const Project = {
+  name: data.name,
+  brands: data.brands,
+  components: Object.keys(data.components),
+  // The project's own styles, without those of component states.
+  styles: Object.keys(data.styles).filter(name => data.styles[name].variants && !data.styles[name].isState),
+
+  brand: name => data.brands.find(brand => brand.name === name) ?? data.brands[0],
+  component: name => data.components[name],
+  style: name => data.styles[name],
+
+  /** The token paths of all brands, by type. */
+  get tokensByType() {
+    return once(this, 'byType', () => {
+      const types = Object.create(null)
+      for (const path of Object.keys(data.properties)) {
+        const type = this.anyToken(path).type
+        ;(types[type] ??= []).push(path)
+      }
+      return Object.fromEntries(
+        Object.keys(typeTitles)
+          .filter(type => types[type])
+          .map(type => [type, types[type].sort(inNaturalOrder)])
+      )
+    })
+  },
+
+  /** The token of the first brand that has it. */
+  anyToken: path => data.brands.find(brand => path in brand.tokens)?.tokens[path],
+
+  value: (entry, mode) => entry?.modes?.[mode] ?? entry?.value,
+
+  /** Whether some brand has a dark mode. */
+  get hasDark() {
+    return data.brands.some(brand => brand.modes.some(mode => mode.includes('dark')))
+  },
+  get hasContrast() {
+    return data.brands.some(brand => brand.modes.some(mode => mode.includes('contrast')))
+  },
+
+  place: at => (at && at[0] >= 0 ? `${data.files[at[0]]}:${at[1]}` : ''),
+
+  /** What a token or field declares in a mode, and where. The strongest mode that declares it wins. */
+  declared(entry, mode) {
+    const own = overlays[mode].find(mode => entry.modesAt && mode in entry.modesAt)
+    if (own)
+      return {
+        value: entry.declaredModes?.[own] ?? entry.modes?.[own] ?? entry.value,
+        at: entry.modesAt[own]
+      }
+    return { value: entry.declared ?? entry.value, at: entry.at }
+  },
+
+  /** The steps from a declared value to its literals: name, value and place of each. */
+  chain(brand, entry, mode) {
+    const steps = []
+    const follow = (name, entry, depth) => {
+      const { value, at } = this.declared(entry, mode)
+      steps.push({ depth, name, value, at })
+      if (steps.length > 200) return
+      for (const path of references(value)) {
+        const token = brand.tokens[path]
+        if (token) follow(path, token, depth + 1)
+      }
+    }
+    follow(null, entry, 0)
+    return steps
+  },
+
+  /** The tokens, style fields and components that refer to each token, in any brand and mode. */
+  get uses() {
+    return once(this, 'allUses', () => {
+      const uses = Object.create(null)
+      const of = path => (uses[path] ??= { tokens: new Set(), fields: new Set(), components: new Set() })
+      for (const brand of data.brands) {
+        for (const [path, token] of Object.entries(brand.tokens)) {
+          for (const value of [token.declared, ...Object.values(token.declaredModes ?? {})]) {
+            for (const target of references(value)) of(target).tokens.add(path)
+          }
+        }
+        for (const [style, variants] of Object.entries(brand.styles)) {
+          for (const [variant, fields] of Object.entries(variants)) {
+            for (const [path, field] of Object.entries(fields)) {
+              for (const target of field.refers ? references(field.declared) : [])
+                of(target).fields.add([style, variant, path].join('/'))
+            }
+          }
+        }
+      }
+      for (const name of this.components)
+        for (const path of this.tokensOf(name)) of(path).components.add(name)
+      return uses
+    })
+  },
+
+  /** The tokens in a component's style, and those that they refer to. */
+  tokensOf(name) {
+    return once(this, 'tokens of ' + name, () => {
+      const component = data.components[name]
+      const styles = [component.style, ...component.states.map(state => state.changes)].filter(Boolean)
+      const found = new Set()
+      for (const brand of data.brands) {
+        const next = styles
+          .flatMap(style => Object.values(brand.styles[style] ?? {}))
+          .flatMap(fields => Object.values(fields))
+          .flatMap(field => (field.refers ? references(field.declared) : []))
+        const seen = new Set()
+        while (next.length > 0) {
+          const path = next.pop()
+          if (seen.has(path) || !brand.tokens[path]) continue
+          seen.add(path)
+          found.add(path)
+          const token = brand.tokens[path]
+          for (const value of [token.declared, ...Object.values(token.declaredModes ?? {})])
+            next.push(...references(value))
+        }
+      }
+      return [...found].sort()
+    })
+  },
+
+  /** The components nested in a component. */
+  partsOf(name) {
+    const parts = new Set()
+    const visit = element => {
+      if (element?.component) parts.add(element.component)
+      for (const child of element?.children ?? []) visit(child)
+    }
+    visit(data.components[name].body)
+    return [...parts].sort()
+  },
+
+  get users() {
+    return once(this, 'allUsers', () => {
+      const users = Object.create(null)
+      for (const name of this.components)
+        for (const part of this.partsOf(name)) (users[part] ??= []).push(name)
+      return users
+    })
+  },
+
+  /** The components with a style. */
+  wearers: style => Object.keys(data.components).filter(name => data.components[name].style === style),
+
+  /** The styles that contain a style, with its path. */
+  wholesOf: style =>
+    Project.styles.flatMap(whole =>
+      Object.entries(Project.style(whole).parts)
+        .filter(([, kind]) => kind === style)
+        .map(([path]) => [whole, path])
+    ),
+
+  /** A digest that shows whether a component has changed since the last visit. */
+  digest(name) {
+    const words = JSON.stringify(data.components[name], (key, value) => (key === 'at' ? undefined : value))
+    let digest = 5381
+    for (let index = 0; index < words.length; index++)
+      digest = ((digest * 33) ^ words.charCodeAt(index)) >>> 0
+    return digest.toString(36)
+  }
+}
+return { typeTitles, levels, Project }
+})()
+modules['memory.js'] = (() => {
+const { Project } = modules['project.js']
+// Values in the browser's storage, by project.
+
+
+/** Values in the browser's storage, by project. */
+const Memory = {
+  key: name => `tokengen gallery ${Project.name} ${name}`,
+  read(name, otherwise) {
+    try {
+      return JSON.parse(localStorage.getItem(this.key(name))) ?? otherwise
+    } catch {
+      return otherwise
+    }
+  },
+  write(name, value) {
+    // A browser may refuse storage to pages from disk. Then the page forgets, and everything else works.
+    try {
+      localStorage.setItem(this.key(name), JSON.stringify(value))
+    } catch {}
+  }
+}
+return { Memory }
+})()
+modules['tries.js'] = (() => {
+const { data, resolved } = modules['data.js']
+const { Memory } = modules['memory.js']
+const { changedOnly } = modules['modes.js']
+const { Project } = modules['project.js']
+const { isSame, references, stateNames } = modules['values.js']
+// Live edits: the browser keeps them, and everything that reads the project sees them.
+
+
+const Tries = {
+  /** The edits by brand: `tokens` by path with type and values by mode, `styles` by place of a field. */
+  changes: {},
+  /** The project's own entries where edits replace them, by brand and place. */
+  originals: new Map(),
+  listeners: [],
+  /** The browser's own edits while the page shows those of someone else; null otherwise. */
+  own: null,
+  /** Earlier edits as JSON, the last one last, and the present ones. */
+  past: [],
+  present: '{}',
+
+  of: (brand, changes = Tries.changes) => (changes[brand] ??= { tokens: {}, styles: {} }),
+  get count() {
+    return Object.values(this.changes).reduce(
+      (sum, { tokens, styles }) => sum + Object.keys(tokens).length + Object.keys(styles).length,
+      0
+    )
+  },
+
+  /** A field by `Style/variant/path`; undefined where there is none. */
+  field(place) {
+    const [style, variant, ...path] = place.split('/')
+    const type = Object.hasOwn(data.styles, style) ? data.styles[style] : undefined
+    const field =
+      type?.variants && Object.hasOwn(type.variants, variant)
+        ? type.leaves.find(field => field.path === path.join('/'))
+        : undefined
+    // A component state takes the details of its fields from the style that it changes.
+    return field && type.isState ? { ...field, ...inherited(styleBeneath(style), field) } : field
+  },
+
+  isChanged(brand, place, isToken) {
+    const own = this.changes[brand]
+    return own ? Object.hasOwn(isToken ? own.tokens : own.styles, place) : false
+  },
+
+  /** What a token declares by mode, with edits. */
+  declarations(brand, path, changes = this.changes) {
+    const tokens = changes[brand.name]?.tokens ?? {}
+    return Object.hasOwn(tokens, path) ? tokens[path].by : this.declaredBefore(brand, path)
+  },
+
+  declaredBefore(brand, path) {
+    const entry = this.original(brand, path, true)
+    const by = { '': entry.declared ?? entry.value }
+    for (const mode of Object.keys(entry.modesAt ?? {}))
+      by[mode] = entry.declaredModes?.[mode] ?? entry.modes?.[mode] ?? entry.value
+    return by
+  },
+
+  /** The project's entry at a place, without edits. */
+  original(brand, place, isToken) {
+    const key = JSON.stringify([brand.name, isToken, place])
+    return this.originals.has(key) ? this.originals.get(key) : this.entry(brand, place, isToken)
+  },
+
+  entry(brand, place, isToken) {
+    if (isToken) return brand.tokens[place]
+    const [style, variant, ...path] = place.split('/')
+    return brand.styles[style]?.[variant]?.[path.join('/')]
+  },
+
+  /** Returns a function for the value of a place in a mode. */
+  values: brand => (place, isToken, mode) => Project.value(Tries.entry(brand, place, isToken), mode),
+
+  /** Returns a function for what a field declares, with and without edits. */
+  declared: brand => place => Tries.entry(brand, place, false)?.declared,
+  declaredAsBefore: brand => place => Tries.original(brand, place, false)?.declared,
+
+  /** Like `values`, without edits. */
+  valuesBefore(brand) {
+    const tokens = { ...brand.tokens }
+    for (const [key, entry] of this.originals) {
+      const [name, isToken, place] = JSON.parse(key)
+      if (name === brand.name && isToken) tokens[place] = entry
+    }
+    return (place, isToken, mode) => {
+      if (isToken) return Project.value(tokens[place], mode)
+      const entry = this.original(brand, place, false)
+      return entry?.refers ? resolved({ tokens }, entry.declared, mode) : entry?.declared
+    }
+  },
+
+  /** Functions for the values and entries that a column shows: with edits, or as they were before. */
+  shownIn({ isBefore }, brand) {
+    return isBefore
+      ? { valueOf: this.valuesBefore(brand), entryOf: (...place) => this.original(brand, ...place) }
+      : { valueOf: this.values(brand), entryOf: (...place) => this.entry(brand, ...place) }
+  },
+
+  /** Edits a token in one mode, or in all modes if `mode` is null. */
+  setToken(brand, path, value, mode = null) {
+    const by =
+      mode === null ? { '': value } : changedOnly(mode, value, this.declarations(brand, path), brand.modes)
+    if (isSame(Object.entries(by).sort(), Object.entries(this.declaredBefore(brand, path)).sort()))
+      return this.undo(brand, path, true)
+    this.of(brand.name).tokens[path] = { type: brand.tokens[path].type, by }
+    this.changed()
+  },
+
+  /** Edits a style field, in one control state if `state` is given. Null resets it. */
+  setField(brand, place, value, state = null) {
+    const before = this.original(brand, place, false)
+    const now = this.isChanged(brand.name, place, false)
+      ? this.changes[brand.name].styles[place]
+      : before
+        ? (before.declared ?? before.value)
+        : null
+    const whole =
+      state === null
+        ? value
+        : { ...(stateNames(now).length ? now : now === null ? {} : { normal: now }), [state]: value }
+    if (isSame(whole, before ? (before.declared ?? before.value) : null))
+      return this.undo(brand, place, false)
+    this.of(brand.name).styles[place] = whole
+    this.changed()
+  },
+
+  /** Says why something is changed; nothing if the words are empty. */
+  note(brand, place, words) {
+    const own = this.of(brand.name)
+    const { [place]: _, ...others } = own.notes ?? {}
+    own.notes = words ? { ...others, [place]: words } : others
+    this.changed()
+  },
+
+  undo(brand, place, isToken) {
+    const own = this.of(brand.name)
+    delete (isToken ? own.tokens : own.styles)[place]
+    delete own.notes?.[place]
+    if (!Object.keys(own.tokens).length && !Object.keys(own.styles).length) delete this.changes[brand.name]
+    this.changed()
+  },
+
+  undoAll(brand) {
+    if (brand) delete this.changes[brand.name]
+    else this.changes = {}
+    this.changed()
+  },
+
+  changed() {
+    // Dragging a control is one step.
+    const now = performance.now()
+    if (now - (this.changedAt ?? -Infinity) > 600) this.past = [...this.past.slice(-99), this.present]
+    this.changedAt = now
+    this.show()
+  },
+
+  /** Takes the last step back. */
+  back() {
+    if (!this.past.length) return
+    this.changes = JSON.parse(this.past.pop())
+    this.changedAt = undefined
+    this.show()
+  },
+
+  show() {
+    this.present = JSON.stringify(this.changes)
+    for (const listener of this.listeners) listener()
+    if (!this.isBorrowed) Memory.write('tries', this.changes)
+  },
+
+  replace(changes) {
+    this.changes = changes
+    this.past = []
+    this.changedAt = undefined
+    this.show()
+  },
+
+  get isBorrowed() {
+    return this.own !== null
+  },
+
+  /** Shows edits of someone else. The browser's own stay as they are. */
+  borrow(changes) {
+    this.own ??= this.changes
+    this.replace(changes)
+  },
+
+  /** Keeps the edits of someone else, over the browser's own. */
+  keepBorrowed() {
+    if (!this.isBorrowed) return
+    const [own, borrowed] = [this.own, this.changes]
+    this.own = null
+    for (const [brand, { tokens, styles, notes, reviews = [] }] of Object.entries(borrowed)) {
+      const kept = this.of(brand, own)
+      Object.assign(kept.tokens, tokens)
+      Object.assign(kept.styles, styles)
+      if (notes) kept.notes = { ...kept.notes, ...notes }
+      const others = (kept.reviews ?? []).filter(review => !reviews.some(other => isSame(review, other)))
+      if (others.length + reviews.length) kept.reviews = [...others, ...reviews]
+    }
+    this.replace(own)
+  },
+
+  /** Shows the browser's own edits again. */
+  returnBorrowed() {
+    if (!this.isBorrowed) return
+    const own = this.own
+    this.own = null
+    this.replace(own)
+  },
+
+  /** Whether a value refers to a token, directly or not. The token cannot have such a value. */
+  reaches(brand, value, path, changes = this.changes, seen = new Set()) {
+    return references(value).some(target => {
+      if (target === path) return true
+      if (seen.has(target) || !brand.tokens[target]) return false
+      seen.add(target)
+      return Object.values(this.declarations(brand, target, changes)).some(value =>
+        this.reaches(brand, value, path, changes, seen)
+      )
+    })
+  }
+}
+
+/** The style that a component state changes. */
+function styleBeneath(state) {
+  const component = Object.values(data.components).find(component =>
+    component.states.some(({ changes }) => changes === state)
+  )
+  return data.styles[component?.style]
+}
+
+/** The details that a field of a component state shares with the field that it changes. */
+function inherited(style, field) {
+  const { bounds, manner, alignment } = style?.leaves.find(other => other.path === field.path) ?? {}
+  return { bounds, manner, alignment }
+}
+
+/** The control states in which some brand has a value for a field. */
+function statesOf(place) {
+  const states = new Set()
+  for (const brand of data.brands)
+    for (const entry of [Tries.original(brand, place, false), Tries.entry(brand, place, false)])
+      for (const state of stateNames(entry?.value)) states.add(state)
+  return states.size ? [...new Set(['normal', ...states])] : []
+}
+return { Tries, styleBeneath, inherited, statesOf }
+})()
 modules['fields.js'] = (() => {
 const { data } = modules['data.js']
 const { Tries } = modules['tries.js']
@@ -2127,6 +1650,171 @@ const isShownAnywhere = place =>
   data.brands.some(brand => Tries.original(brand, place, false) || Tries.entry(brand, place, false))
 return { holderOf, fieldsOf, isShownAnywhere }
 })()
+modules['images.js'] = (() => {
+const { data } = modules['data.js']
+const { once } = modules['once.js']
+// Images: the ones embedded in the page, and placeholders for all others.
+
+
+/** A placeholder for an image that is not in the page, with the initials of its name. */
+function placeholder(name) {
+  const words = name.split(/[/ ._-]+/).filter(Boolean)
+  const last = words.at(-1) ?? '?'
+  let hue = 0
+  for (const char of name) hue = (hue * 31 + char.codePointAt(0)) % 360
+  const initials = [...last]
+    .slice(0, 2)
+    .join('')
+    .replace(/[<>&"']/g, '?')
+  const svg = [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="24" height="24"><defs>',
+    '<pattern id="p" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">',
+    `<rect width="8" height="8" fill="hsl(${hue} 30% 82%)"/>`,
+    `<rect width="1" height="8" fill="hsl(${hue} 30% 72%)"/>`,
+    '</pattern></defs><rect width="64" height="64" fill="url(#p)"/>',
+    '<text x="32" y="40" font-family="system-ui,sans-serif" font-size="22" text-anchor="middle" ',
+    `fill="hsl(${hue} 40% 30%)">${initials}</text></svg>`
+  ].join('')
+  return 'data:image/svg+xml,' + encodeURIComponent(svg)
+}
+
+const Images = {
+  address: name => once(Images, name, () => data.pictures?.[name] ?? placeholder(name)),
+  /** Declares the custom properties through which styles show images. */
+  install() {
+    const sheet = new CSSStyleSheet()
+    const lines = data.images.map((name, number) => `--Image-${number}: url("${this.address(name)}");`)
+    sheet.replaceSync(`:root { ${lines.join('\n')} }`)
+    document.adoptedStyleSheets.push(sheet)
+  }
+}
+return { Images }
+})()
+modules['settings.js'] = (() => {
+const { data } = modules['data.js']
+const { h } = modules['elements.js']
+const { Project } = modules['project.js']
+// Which brand and mode the page shows. The address holds every setting that differs from the default, so a
+// link shows the same page to others.
+
+
+const Settings = {
+  /** One column, or two next to each other. The other settings apply to both. */
+  columns: [{ brand: data.brands[0]?.name, appearance: 'light', contrast: 'normal' }],
+  text: 1,
+  direction: 'ltr',
+  width: 0,
+  /** The edits in the address, as text; empty if it has none. */
+  shared: '',
+  listeners: [],
+
+  get usual() {
+    return {
+      brand: data.brands[0]?.name,
+      appearance: matchMedia('(prefers-color-scheme: dark)').matches && Project.hasDark ? 'dark' : 'light',
+      contrast: 'normal'
+    }
+  },
+
+  /** Reads the query of an address. Unknown values count as missing. */
+  read(query) {
+    const column = suffix => {
+      const brand = query.get('brand' + suffix)
+      const one = { ...this.usual }
+      if (data.brands.some(other => other.name === brand)) one.brand = brand
+      if (['light', 'dark'].includes(query.get('appearance' + suffix)))
+        one.appearance = query.get('appearance' + suffix)
+      if (query.get('contrast' + suffix) === 'high') one.contrast = 'high'
+      if (query.has('before' + suffix)) one.isBefore = true
+      return one
+    }
+    this.columns = query.has('beside') ? [column(''), column('2')] : [column('')]
+    const number = (name, least, most, usual) => {
+      const value = Number(query.get(name))
+      return query.has(name) && value >= least && value <= most ? value : usual
+    }
+    this.text = number('text', 0.5, 4, 1)
+    this.width = number('width', 100, 2000, 0)
+    this.direction = query.get('direction') === 'rtl' ? 'rtl' : 'ltr'
+    this.shared = query.get('try') ?? ''
+  },
+
+  /** The settings that differ from the defaults. */
+  get query() {
+    const query = new URLSearchParams()
+    this.columns.forEach((column, index) => {
+      const suffix = index ? '2' : ''
+      for (const name of ['brand', 'appearance', 'contrast'])
+        // The usual appearance is that of the viewer's system, so a link always names it.
+        if (column[name] !== this.usual[name] || (name === 'appearance' && Project.hasDark))
+          query.set(name + suffix, column[name])
+      if (column.isBefore) query.set('before' + suffix, '')
+    })
+    if (this.columns.length > 1) query.set('beside', '')
+    if (this.text !== 1) query.set('text', this.text)
+    if (this.width) query.set('width', this.width)
+    if (this.direction !== 'ltr') query.set('direction', this.direction)
+    if (this.shared) query.set('try', this.shared)
+    return query
+  },
+
+  change(change) {
+    change(this)
+    Address.replace()
+    for (const listener of this.listeners) listener()
+  }
+}
+
+/** The address of the page: `#/place/in/the/gallery?settings`. */
+const Address = {
+  /** The place as a list of its parts. */
+  place: [],
+  query: new URLSearchParams(),
+  read() {
+    const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?')
+    const decode = part => {
+      try {
+        return decodeURIComponent(part)
+      } catch {
+        return part
+      }
+    }
+    this.place = path.split('/').filter(Boolean).map(decode)
+    this.query = new URLSearchParams(query)
+    Settings.read(this.query)
+  },
+  /** The address of a place, with the current settings. */
+  of(...place) {
+    const query = String(Settings.query)
+    return '#/' + place.map(encodeURIComponent).join('/') + (query ? '?' + query : '')
+  },
+  replace() {
+    const query = Settings.query
+    for (const name of ['q', 'sort', 'level', 'of'])
+      if (this.query.has(name)) query.set(name, this.query.get(name))
+    const text = String(query)
+    this.query = query
+    history.replaceState(
+      null,
+      '',
+      '#/' + this.place.map(encodeURIComponent).join('/') + (text ? '?' + text : '')
+    )
+    for (const link of document.querySelectorAll('a[data-place]'))
+      link.href = this.of(...JSON.parse(link.dataset.place))
+  },
+  /** Puts the order or the filter of a list into the address. */
+  set(name, value) {
+    if (value) this.query.set(name, value)
+    else this.query.delete(name)
+    this.replace()
+  }
+}
+
+/** A link to a place in the gallery. */
+const link = (place, attributes, ...children) =>
+  h('a', { href: Address.of(...place), 'data-place': JSON.stringify(place), ...attributes }, ...children)
+return { Settings, Address, link }
+})()
 modules['stage.js'] = (() => {
 const { data } = modules['data.js']
 const { Drawing } = modules['drawing.js']
@@ -2170,14 +1858,31 @@ const Stage = {
     scope.dataset.brand = column.brand
     scope.dataset.appearance = column.appearance
     scope.dataset.contrast = column.contrast
+    scope.toggleAttribute('data-before', column.isBefore === true)
     scope.style.setProperty('--Text-size', Settings.text)
     scope.style.setProperty('--Width', Settings.width ? Settings.width + 'px' : '100%')
     const title = scope.querySelector(':scope > .Column')
     if (title) title.textContent = this.title(column)
   },
 
+  /** Makes a scope of its own, which does not follow the settings of the page. */
+  scope({ brand, mode, isBefore }, ...children) {
+    const scope = h('div', { class: 'Scope', 'data-before': isBefore }, children)
+    scope.dataset.brand = brand.name
+    scope.dataset.appearance = mode.includes('dark') ? 'dark' : 'light'
+    scope.dataset.contrast = mode.includes('contrast') ? 'high' : 'normal'
+    scope.style.setProperty('--Text-size', Settings.text)
+    scope.style.setProperty('--Width', Settings.width ? Settings.width + 'px' : '100%')
+    return scope
+  },
+
   title: column =>
-    [column.brand, column.appearance, column.contrast === 'high' ? 'high contrast' : null]
+    [
+      column.brand,
+      column.appearance,
+      column.contrast === 'high' ? 'high contrast' : null,
+      column.isBefore ? 'before' : null
+    ]
       .filter(Boolean)
       .join(' · '),
 
@@ -2216,13 +1921,16 @@ const Stage = {
     if (control.includes('disabled')) node.setAttribute('aria-disabled', 'true')
   },
 
-  /** Draws every cell now: a printer sees those that nobody has scrolled to. */
+  /** Draws a cell now, wherever it is. */
+  drawNow(cell) {
+    if (cell.firstChild) return
+    this.observer.unobserve(cell)
+    this.waiting.get(cell)?.()
+  },
+
+  /** Draws every cell: a printer sees those that nobody has scrolled to. */
   drawAll() {
-    for (const cell of document.querySelectorAll('.Cell')) {
-      if (cell.firstChild) continue
-      this.observer.unobserve(cell)
-      this.waiting.get(cell)?.()
-    }
+    for (const cell of document.querySelectorAll('.Cell')) this.drawNow(cell)
   },
 
   waiting: new WeakMap(),
@@ -2246,6 +1954,19 @@ function firstLook(name) {
     : { content: sampleContent(name) }
 }
 
+/** All views of a component: its examples, and each state that has none. */
+function viewsOf(name) {
+  const { examples, states } = Project.component(name)
+  const look = firstLook(name)
+  return [
+    ...examples.map(({ state, variant = 'default', content }) => ({ state, variant, content })),
+    ...states.flatMap((_, state) =>
+      examples.some(example => example.state === state) ? [] : [{ ...look, state }]
+    ),
+    ...(examples.length || states.length ? [] : [look])
+  ]
+}
+
 /** Content for a component without examples: the names of its fields. */
 function sampleContent(name, depth = 0) {
   return Project.component(name).content.map(field => {
@@ -2259,7 +1980,439 @@ function sampleContent(name, depth = 0) {
     return { case: 0 }
   })
 }
-return { Facts, drawing, Stage, firstLook }
+return { Facts, drawing, Stage, firstLook, viewsOf }
+})()
+modules['differing.js'] = (() => {
+const { data } = modules['data.js']
+const { Drawing } = modules['drawing.js']
+const { fieldsOf } = modules['fields.js']
+const { Images } = modules['images.js']
+const { once } = modules['once.js']
+const { Project } = modules['project.js']
+const { viewsOf } = modules['stage.js']
+const { Tries } = modules['tries.js']
+const { inState, isSame } = modules['values.js']
+// Which components look different with the edits of a brand.
+
+
+/**
+ * Each component that is drawn with another value than before: of its views the one that differs in the most
+ * modes, and those modes.
+ */
+function differing(brand) {
+  const [before, now] = [Tries.valuesBefore(brand), Tries.values(brand)]
+  const modes = ['', ...brand.modes]
+  const known = new Map()
+  const modesOf = (place, state) => {
+    const key = `${state} ${place}`
+    if (!known.has(key)) {
+      const differs = mode =>
+        !isSame(...[before, now].map(valueOf => inState(valueOf(place, false, mode) ?? null, state) ?? null))
+      known.set(key, modes.filter(differs))
+    }
+    return known.get(key)
+  }
+  return Project.components.flatMap(name => {
+    let most = { name, modes: [] }
+    for (const { view, fields } of drawnFields(name)) {
+      const found = new Set(fields.flatMap(({ place, state }) => modesOf(place, state)))
+      if (found.size > most.modes.length) most = { name, view, modes: modes.filter(mode => found.has(mode)) }
+    }
+    return most.modes.length ? [most] : []
+  })
+}
+
+/** The views of a component, each with the fields of all drawn elements and their control states. */
+const drawnFields = name =>
+  once(data, 'fields drawn by ' + name, () =>
+    Project.component(name).body
+      ? viewsOf(name).map(view => {
+          const fields = new Map()
+          const drew = (node, fact) => {
+            const state = (node.dataset.state ?? 'normal').replaceAll(' ', '+')
+            for (const { place } of fieldsOf(fact)) fields.set(`${state} ${place}`, { place, state })
+          }
+          new Drawing(data, Images.address, { drew }).draw(name, view)
+          return { view, fields: [...fields.values()] }
+        })
+      : []
+  )
+return { differing }
+})()
+modules['contrast.js'] = (() => {
+const { Color } = modules['color.js']
+const { data } = modules['data.js']
+const { clamped } = modules['spaces.js']
+const { inState, points, stateNames, weightNumber } = modules['values.js']
+// Contrast, as the lint rule `contrast` measures it.
+
+
+/** Contrast between text and its background. Colours come from `Color.onScreen`. */
+const Contrast = {
+  /** Composites one colour over another. */
+  over(top, ground) {
+    const alpha = top[3] + ground[3] * (1 - top[3])
+    if (!(alpha > 0)) return ground
+    return [
+      ...[0, 1, 2].map(index => (top[index] * top[3] + ground[index] * ground[3] * (1 - top[3])) / alpha),
+      alpha
+    ]
+  },
+
+  faded: (color, alpha) => [...color.slice(0, 3), color[3] * clamped(alpha, 0, 1)],
+
+  /** WCAG 2.2. */
+  ratio(one, other) {
+    const luminance = color => {
+      const [red, green, blue] = color.map(part => {
+        const magnitude = Math.abs(part)
+        const light = magnitude <= 0.04045 ? magnitude / 12.92 : ((magnitude + 0.055) / 1.055) ** 2.4
+        return part < 0 ? -light : light
+      })
+      return Math.max(0, 0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    }
+    const [a, b] = [luminance(one), luminance(other)]
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+  },
+
+  /** APCA 0.0.98G-4g, signed. */
+  apca(text, ground) {
+    const luminance = color => {
+      const [red, green, blue] = color.map(part => Math.max(0, part) ** 2.4)
+      const light = 0.2126729 * red + 0.7151522 * green + 0.072175 * blue
+      return light > 0.022 ? light : light + (0.022 - light) ** 1.414
+    }
+    const [a, b] = [luminance(text), luminance(ground)]
+    if (!(Math.abs(b - a) >= 0.0005)) return 0
+    const contrast = (b > a ? b ** 0.56 - a ** 0.57 : b ** 0.65 - a ** 0.62) * 1.14
+    if (!(Math.abs(contrast) >= 0.1)) return 0
+    return (b > a ? contrast - 0.027 : contrast + 0.027) * 100
+  },
+
+  /** The canvas behind everything. `of(path)` returns the value of a token. */
+  canvas(mode, of) {
+    const window = mode.includes('dark') ? [0, 0, 0, 1] : [1, 1, 1, 1]
+    const named = data.canvas && of(data.canvas)
+    return { color: named ? this.over(Color.onScreen(named), window) : window, isKnown: Boolean(named) }
+  },
+
+  /** A text and its background on the screen; null if the latter is unknown. `of(index)` returns a field. */
+  pair(site, of, state, canvas) {
+    const color = index => {
+      const value = inState(of(index), state)
+      return value?.colorSpace ? Color.onScreen(value) : null
+    }
+    let text = color(site.color)
+    if (!text) return null
+    const grounds = [canvas.color]
+    let [hasFill, isCertain] = [false, true]
+    for (const layer of site.layers) {
+      const fills = layer.fills.map(color).filter(Boolean)
+      hasFill ||= fills.some(fill => canvas.isKnown || fill[3] > 0)
+      const isGradient = layer.gradients.some(index => (of(index) ?? null) !== null)
+      isCertain = !isGradient && (isCertain || fills.some(fill => fill[3] === 1))
+      grounds.push(fills.reduce((ground, fill) => this.over(fill, ground), grounds.at(-1)))
+    }
+    if (!hasFill || !isCertain) return null
+    let ground = grounds.at(-1)
+    text = this.over(text, ground)
+    for (const [index, layer] of [...site.layers.entries()].reverse()) {
+      const alpha = layer.alpha === undefined ? undefined : of(layer.alpha)
+      if (typeof alpha !== 'number') continue
+      text = this.over(this.faded(text, alpha), grounds[index])
+      ground = this.over(this.faded(ground, alpha), grounds[index])
+    }
+    return { text, ground }
+  },
+
+  /** The control states that change a text or its background. */
+  states(site, of) {
+    const states = new Set(['normal'])
+    for (const index of [site.color, ...site.layers.flatMap(layer => layer.fills)])
+      for (const state of stateNames(of(index))) states.add(state)
+    return [...states].filter(
+      state => data.limits.contrast.disabled || !state.split('+').includes('disabled')
+    )
+  },
+
+  isLarge(font) {
+    if (!font?.fontSize) return false
+    const size = points(font.fontSize)
+    return size >= 24 || (size >= 18.66 && weightNumber(font.fontWeight) >= 700)
+  },
+
+  /** The contrast that a text needs. */
+  limit: isLarge => ({
+    ratio: data.limits.contrast[isLarge ? 'minimumLarge' : 'minimum'],
+    lightness: data.limits.contrast.apca
+  }),
+
+  /** Above 1 if a pair misses a limit; higher is worse. */
+  gravity({ text, ground }, { ratio, lightness }) {
+    const byRatio = ratio / this.ratio(text, ground)
+    return byRatio > 1 ? byRatio : lightness / Math.max(Math.abs(this.apca(text, ground)), 1)
+  }
+}
+return { Contrast }
+})()
+modules['words.js'] = (() => {
+// Values as people read them.
+
+/** A value in one line. */
+function inWords(value) {
+  if (value === null || value === undefined) return 'nil'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(inWords).join(', ')
+  if (value.colorSpace) return colorText(value)
+  if ('unit' in value) return value.value + value.unit
+  if ('fontFamily' in value)
+    return `${all(value.fontSize)}/${all(value.lineHeight, value.fontFamily, value.fontWeight)}`
+  if ('offsetX' in value)
+    return (
+      (value.inset ? 'inset ' : '') + all(value.offsetX, value.offsetY, value.blur, value.spread, value.color)
+    )
+  if ('position' in value)
+    return all(value.color, typeof value.position === 'number' ? percent(value.position) : value.position)
+  if ('timingFunction' in value)
+    return `${all(value.duration)} cubic-bezier(${all(value.timingFunction)})` + after(value.delay)
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${inWords(part)}`)
+    .join(', ')
+}
+
+/** A colour in CSS, rounded for people. */
+function colorText({ colorSpace, components, alpha = 1 }) {
+  const share = alpha === 1 ? '' : ` / ${round(alpha)}`
+  if (colorSpace === 'srgb') {
+    const bytes = components.map(part => (part === 'none' ? 0 : part * 255))
+    if (bytes.every(byte => Math.abs(byte - Math.round(byte)) < 0.05 && byte >= 0 && byte <= 255)) {
+      const digits = [...bytes, ...(alpha === 1 ? [] : [alpha * 255])].map(byte =>
+        Math.round(byte).toString(16).padStart(2, '0')
+      )
+      return '#' + digits.join('').toUpperCase()
+    }
+  }
+  const parts = components.map(part => (part === 'none' ? part : round(part)))
+  if (['hsl', 'hwb'].includes(colorSpace))
+    return `${colorSpace}(${parts[0]} ${parts[1]}% ${parts[2]}%${share})`
+  if (['lab', 'lch', 'oklab', 'oklch'].includes(colorSpace))
+    return `${colorSpace}(${parts.join(' ')}${share})`
+  return `color(${colorSpace} ${parts.join(' ')}${share})`
+}
+
+const round = number => String(Math.round(number * 10000) / 10000)
+
+/** Rounds down to two digits, so 4.499 does not read as 4.5. */
+const floored = number => String(Math.floor(number * 100 + 1e-9) / 100)
+
+const all = (...values) => values.map(inWords).join(' ')
+const percent = share => Math.round(share * 1000) / 10 + '%'
+const after = delay => (delay?.value ? ' after ' + inWords(delay) : '')
+return { inWords, colorText, floored }
+})()
+modules['findings.js'] = (() => {
+const { Color } = modules['color.js']
+const { Contrast } = modules['contrast.js']
+const { data } = modules['data.js']
+const { Tries } = modules['tries.js']
+const { inState, points, referenceIn, stateNames } = modules['values.js']
+const { inWords } = modules['words.js']
+// What live edits do to contrast, and which of them apps would reject.
+
+
+/** Contrast below the project's limits, by place: the worst case and the modes. */
+function shortfalls(brand, valueOf, declaredOf) {
+  if (!data.limits.contrast.isOn) return new Map()
+  const found = new Map()
+  const add = (key, mode, gravity, ratio, limit, state = 'normal') => {
+    if (!(gravity > 1)) return
+    const other = found.get(key)
+    if (other) other.modes.push(mode)
+    if (!other) found.set(key, { modes: [mode], gravity, ratio, limit, state })
+    else if (gravity > other.gravity) Object.assign(other, { gravity, ratio, limit, state })
+  }
+  const { styles = [], tokens = {} } = data.limits.contrast.exceptions ?? {}
+  // As in lint, an exception names a style, or the token with the colour of the text.
+  const isExcepted = (places, color, state) => {
+    const token = referenceIn(inState(declaredOf(color) ?? null, state))
+    return (
+      places.some(place => styles.includes(place)) ||
+      (token !== null && (tokens[brand.name] ?? []).includes(token))
+    )
+  }
+  const failures = (site, of, canvas) => {
+    const limit = Contrast.limit(site.font !== undefined && Contrast.isLarge(of(site.font)))
+    return Contrast.states(site, of)
+      .map(state => [Contrast.pair(site, of, state, canvas), state])
+      .filter(([pair]) => pair)
+      .map(([pair, state]) => ({
+        state,
+        gravity: Contrast.gravity(pair, limit),
+        ratio: Contrast.ratio(pair.text, pair.ground),
+        limit: limit.ratio,
+        pair: JSON.stringify([site.color, pair, limit])
+      }))
+      .filter(({ gravity }) => gravity > 1)
+  }
+  const worstOf = failures =>
+    failures.reduce((worst, one) => (one.gravity > (worst?.gravity ?? 0) ? one : worst), null)
+  /** Adds component states. What is as hard to read without the state counts for the style. */
+  const addStates = (mode, canvas) => {
+    for (const component of Object.values(data.components)) {
+      const style = data.styles[component.style]
+      if (!style?.sites) continue
+      for (const { changes, variant: picked } of component.states) {
+        const state = data.styles[changes]
+        if (!state) continue
+        const told = new Set()
+        const places = new Set(state.leaves.map(leaf => leaf.path))
+        for (const variant of Object.keys(state.variants)) {
+          const beneath = picked ?? variant
+          const placeOf = index => [component.style, beneath, style.leaves[index].path].join('/')
+          const changedPlaceOf = index =>
+            places.has(style.leaves[index].path)
+              ? [changes, variant, style.leaves[index].path].join('/')
+              : placeOf(index)
+          const [usual, of] = [placeOf, changedPlaceOf].map(
+            place => index => valueOf(place(index), false, mode)
+          )
+          for (const site of style.sites) {
+            const path = style.leaves[site.color].path
+            if ((data.limits.contrast.unread?.[changes] ?? []).some(hidden => path.startsWith(hidden + '/')))
+              continue
+            const all = [
+              site.color,
+              site.font,
+              ...site.layers.flatMap(layer => [...layer.fills, ...layer.gradients, layer.alpha])
+            ]
+            if (!all.some(index => index !== undefined && places.has(style.leaves[index].path))) continue
+            const known = new Set([...told, ...failures(site, usual, canvas).map(({ pair }) => pair)])
+            const found = failures(site, of, canvas).filter(({ pair }) => !known.has(pair))
+            for (const { pair } of found) told.add(pair)
+            const worst = worstOf(found)
+            if (
+              !worst ||
+              isExcepted(
+                [changes + '/' + variant, component.style + '/' + beneath],
+                changedPlaceOf(site.color),
+                worst.state
+              )
+            )
+              continue
+            add(
+              [changes, variant, path].join('/'),
+              mode,
+              worst.gravity,
+              worst.ratio,
+              worst.limit,
+              worst.state
+            )
+          }
+        }
+      }
+    }
+  }
+  for (const mode of ['', ...brand.modes]) {
+    const canvas = Contrast.canvas(mode, path => valueOf(path, true, mode))
+    for (const [name, style] of Object.entries(data.styles)) {
+      if (style.isState || !style.variants || !style.sites) continue
+      for (const variant of Object.keys(style.variants)) {
+        const of = index => valueOf([name, variant, style.leaves[index].path].join('/'), false, mode)
+        for (const site of style.sites) {
+          const place = [name, variant, style.leaves[site.color].path].join('/')
+          const worst = worstOf(failures(site, of, canvas))
+          if (worst && !isExcepted([name + '/' + variant], place, worst.state))
+            add(place, mode, worst.gravity, worst.ratio, worst.limit, worst.state)
+        }
+      }
+    }
+    addStates(mode, canvas)
+    for (const { text, background, minimum, apca } of data.limits.contrast.pairs) {
+      if ((tokens[brand.name] ?? []).includes(text)) continue
+      const [color, ground] = [text, background]
+        .map(path => valueOf(path, true, mode))
+        .map(value => value?.colorSpace && Color.onScreen(value))
+      if (!color || !ground) continue
+      const behind = Contrast.over(ground, canvas.color)
+      const pair = { text: Contrast.over(color, behind), ground: behind }
+      add(
+        `${text} on ${background}`,
+        mode,
+        Contrast.gravity(pair, { ratio: minimum, lightness: apca }),
+        Contrast.ratio(pair.text, pair.ground),
+        minimum
+      )
+    }
+  }
+  return found
+}
+
+/** The findings that the edits of a brand cause, and those that they fix. */
+function contrastNews(brand) {
+  const [before, now] = [
+    shortfalls(brand, Tries.valuesBefore(brand), Tries.declaredAsBefore(brand)),
+    shortfalls(brand, Tries.values(brand), Tries.declared(brand))
+  ]
+  const less = (one, other) =>
+    [...one]
+      .map(([key, finding]) => [
+        key,
+        { ...finding, modes: finding.modes.filter(mode => !other.get(key)?.modes.includes(mode)) }
+      ])
+      .filter(([, { modes }]) => modes.length)
+  return { come: less(now, before), go: less(before, now) }
+}
+
+/** What an app would reject: numbers that are out of bounds where they are used. */
+function refusals(brand) {
+  const found = []
+  const check = (name, value, [low, high]) => {
+    for (const part of stateNames(value).length ? Object.values(value) : [value]) {
+      const number = typeof part === 'number' ? part : typeof part?.value === 'number' ? points(part) : low
+      if (number < low || number > high)
+        found.push(`${name} is ${inWords(part)}; it must be in the range ${low} to ${high}.`)
+    }
+  }
+  for (const [path, { type, value }] of Object.entries(brand.tokens)) {
+    for (const [part, { bounds }] of Object.entries(data.parts[type] ?? {}))
+      for (const item of bounds ? [value].flat() : [])
+        if (item[part] !== undefined) check(`${part} of ${path}`, item[part], bounds)
+  }
+  for (const [style, variants] of Object.entries(brand.styles)) {
+    for (const [variant, fields] of Object.entries(variants)) {
+      for (const { path, bounds } of data.styles[style].leaves)
+        if (bounds && fields[path]) check([style, variant, path].join('/'), fields[path].value, bounds)
+    }
+  }
+  return found
+}
+return { shortfalls, contrastNews, refusals }
+})()
+modules['pages.js'] = (() => {
+const { h, text } = modules['elements.js']
+const { link } = modules['settings.js']
+// The pages by address, and what they all begin with.
+
+
+/** The pages, by the first part of the address. `showsValues` means that a page prints values as text. */
+const Pages = {}
+
+/** Functions that make the buttons at the end of the bar. */
+const Tools = []
+
+const heading = (title, note, description) =>
+  h(
+    'header',
+    { class: 'Heading' },
+    h('h1', null, typeof title === 'string' ? text(title) : title),
+    note ? h('p', { class: 'Note' }, text(note)) : null,
+    description ? h('p', { class: 'Lead' }, text(description)) : null
+  )
+
+const missing = (words, more) => [heading(words, ''), more, h('p', null, link([], null, 'Overview'))]
+return { Pages, Tools, heading, missing }
 })()
 modules['swift.js'] = (() => {
 const { data } = modules['data.js']
@@ -2298,13 +2451,20 @@ modules['watch.js'] = (() => {
 const { h } = modules['elements.js']
 const { Memory } = modules['memory.js']
 // A watched page reloads when it is written again. A page from disk can only load scripts, so one next to it
-// says which version was written last.
+// says which version was written last, or why none can be.
 
 
 const Watch = {
-  start() {
+  /** The errors of the project; empty while the page shows it as it is. */
+  errors: '',
+  /** What survives a reload, by name: `restore(value)` gets what `save()` returned, through JSON. */
+  kept: { top: { save: () => scrollY, restore: top => requestAnimationFrame(() => scrollTo(0, top)) } },
+
+  /** @param changed is called when there are other errors */
+  start(changed) {
     const watch = document.querySelector('meta[name=watch]')
     if (!watch.content) return
+    this.changed = changed
     this.digest = watch.dataset.digest
     let count = 0
     const ask = () => {
@@ -2317,17 +2477,39 @@ const Watch = {
     }
     ask()
   },
+
   /** The script next to the page calls this with the version on disk. */
   written(digest) {
-    if (digest === this.digest) return
-    sessionStorage.setItem(Memory.key('top'), String(scrollY))
+    if (digest === this.digest) return this.failed('')
+    for (const [name, { save }] of Object.entries(this.kept))
+      sessionStorage.setItem(Memory.key(name), JSON.stringify(save()))
     location.reload()
   },
-  /** Restores the scroll position after a reload. */
+
+  /** The script calls this instead while the project has errors. */
+  failed(errors) {
+    if (errors === this.errors) return
+    this.errors = errors
+    this.changed()
+  },
+
+  notice: () =>
+    Watch.errors
+      ? h(
+          'section',
+          { class: 'Notice', role: 'alert', 'aria-label': 'Errors' },
+          h('p', null, 'The project has errors. The page shows it as it was before.'),
+          h('pre', { tabindex: 0 }, h('code', null, Watch.errors))
+        )
+      : null,
+
+  /** Restores what survives a reload. */
   resume() {
-    const top = sessionStorage.getItem(Memory.key('top'))
-    sessionStorage.removeItem(Memory.key('top'))
-    if (top) requestAnimationFrame(() => scrollTo(0, Number(top)))
+    for (const [name, { restore }] of Object.entries(this.kept)) {
+      const text = sessionStorage.getItem(Memory.key(name))
+      sessionStorage.removeItem(Memory.key(name))
+      if (text !== null) restore(JSON.parse(text))
+    }
   }
 }
 
@@ -2352,6 +2534,10 @@ const { Watch } = modules['watch.js']
 const Gallery = {
   /** Whether a bar that is too narrow for all controls shows them in several lines. */
   showsAll: false,
+  /** Functions that return a notice above every page, or null. */
+  notices: [],
+  /** Functions that are called when another address is opened, before it is shown. */
+  beforeOpening: [],
 
   start() {
     Images.install()
@@ -2365,6 +2551,7 @@ const Gallery = {
     Address.read()
     this.main = h('main', { id: 'main', tabindex: -1 })
     this.bar = h('header', { class: 'Bar' })
+    this.notes = h('div', { class: 'Notices' })
     this.lists = h('nav', { class: 'Lists', 'aria-label': 'Contents' })
     this.search = h('input', {
       type: 'search',
@@ -2408,11 +2595,12 @@ const Gallery = {
         h('div', { class: 'Search' }, icon('search'), this.search, h('kbd', null, '/')),
         this.lists
       ),
-      h('div', { class: 'Page' }, this.bar, this.main)
+      h('div', { class: 'Page' }, this.bar, this.notes, this.main)
     )
     this.search.value = Address.query.get('q') ?? ''
     Settings.listeners.push(() => this.settingsChanged())
-    Watch.start()
+    this.notices.push(Watch.notice)
+    Watch.start(() => this.renderNotices())
     addEventListener('hashchange', () => this.open())
     addEventListener('beforeprint', () => Stage.drawAll())
     addEventListener('keydown', event => this.key(event))
@@ -2429,6 +2617,7 @@ const Gallery = {
     Address.read()
     // What the viewer's system has decided goes into the address too, for whoever gets it.
     Address.replace()
+    for (const follow of this.beforeOpening) follow()
     const isFirst = !this.page
     this.toggleSide(false)
     this.render()
@@ -2449,7 +2638,12 @@ const Gallery = {
     this.main.replaceChildren(...[page.render(rest)].flat(Infinity).filter(Boolean))
     document.title = name === 'overview' ? Project.name : `${page.title(rest)} · ${Project.name}`
     this.renderBar()
+    this.renderNotices()
     this.renderLists(name, rest)
+  },
+
+  renderNotices() {
+    this.notes.replaceChildren(...this.notices.map(notice => notice()).filter(Boolean))
   },
 
   settingsChanged() {
@@ -2514,11 +2708,28 @@ const Gallery = {
               },
               'Contrast'
             )
+          : null,
+        index && (Tries.count || column.isBefore)
+          ? h(
+              'button',
+              {
+                type: 'button',
+                class: 'Toggle',
+                'aria-pressed': String(column.isBefore === true),
+                title: 'Without the changes',
+                onclick: () =>
+                  Settings.change(all => {
+                    all.columns[index].isBefore = !column.isBefore
+                  })
+              },
+              'Before'
+            )
           : null
       )
     const isBeside = Settings.columns.length > 1
     // Switches that change nothing here are left out.
-    const comparable = data.brands.length > 1 || Project.hasDark || Project.hasContrast
+    const comparable =
+      data.brands.length > 1 || Project.hasDark || Project.hasContrast || Tries.count > 0 || isBeside
     const drawable = Project.components.length + Project.styles.length > 0
     this.bar.classList.toggle('All', this.showsAll)
     const controls = [
@@ -2616,8 +2827,9 @@ const Gallery = {
         ?.focus()
   },
 
-  /** The column to compare with: another brand, or the other appearance if there is only one. */
+  /** The column to compare with: without the changes, in another brand, or in the other appearance. */
   besides(column) {
+    if (Tries.count) return { ...column, isBefore: true }
     const other = data.brands.find(brand => brand.name !== column.brand)
     return other
       ? { ...column, brand: other.name }
@@ -2778,41 +2990,273 @@ const Gallery = {
 }
 return { Gallery }
 })()
-modules['override.js'] = (() => {
-const { Color } = modules['color.js']
-const { Tries } = modules['tries.js']
-const { colorText } = modules['words.js']
-// Live edits as an override file.
+modules['bounds.js'] = (() => {
+const { data } = modules['data.js']
+const { Tries, inherited, styleBeneath } = modules['tries.js']
+const { referenceIn, stateNames } = modules['values.js']
+// What the numbers of a token may be.
 
 
-/** The edits of a brand, as `tokengen payload --overrides` reads them. */
-function overrideFor(brand) {
-  const { tokens = {}, styles = {} } = Tries.changes[brand.name] ?? {}
-  const key = path => (/^[a-z][\w-]*([./@][\w-]+)+$/i.test(path) ? path : JSON.stringify(path))
-  const line = (path, value) => `  ${key(path)}: ${JSON.stringify(value)}\n`
-  const part = (name, lines) => (lines.length ? name + ':\n' + lines.join('') : '')
-  const overrides =
-    part(
-      'tokens',
-      Object.entries(tokens).map(([path, { by }]) => {
-        const { '': value, ...modes } = by
-        return line(path, {
-          $value: written(value),
-          ...(Object.keys(modes).length
-            ? {
-                modes: Object.fromEntries(
-                  Object.entries(modes).map(([mode, value]) => [mode, written(value)])
-                )
-              }
-            : {})
-        })
-      })
-    ) +
-    part(
-      'styles',
-      Object.entries(styles).map(([place, value]) => line(place, written(value)))
+/** The range that suits every field and part that shows a token; undefined if none has limits. */
+function boundsOf(brand, path) {
+  let [low, high] = [-Infinity, Infinity]
+  const leads = value => referenceIn(value) !== null && Tries.reaches(brand, value, path)
+  const narrow = (value, bounds) => {
+    if (bounds && leads(value)) [low, high] = [Math.max(low, bounds[0]), Math.min(high, bounds[1])]
+  }
+  const parts = (type, value) => {
+    for (const item of [value].flat())
+      if (item && typeof item === 'object')
+        for (const [part, { bounds }] of Object.entries(data.parts[type] ?? {})) narrow(item[part], bounds)
+  }
+  for (const [other, { type }] of Object.entries(brand.tokens))
+    if (type in data.parts)
+      for (const value of Object.values(Tries.declarations(brand, other))) parts(type, value)
+  for (const [style, variants] of Object.entries(brand.styles)) {
+    const { leaves, isState } = data.styles[style]
+    const kinds = Object.fromEntries(leaves.map(leaf => [leaf.path, leaf.kind]))
+    const bounds = Object.fromEntries(
+      leaves.map(leaf => [leaf.path, (isState ? inherited(styleBeneath(style), leaf) : leaf).bounds])
     )
-  return overrides && `brand: ${JSON.stringify(brand.name)}\n` + overrides
+    for (const fields of Object.values(variants)) {
+      for (const [field, { declared, refers }] of Object.entries(fields)) {
+        if (!refers) continue
+        for (const value of stateNames(declared).length ? Object.values(declared) : [declared]) {
+          narrow(value, bounds[field])
+          parts(kinds[field], value)
+        }
+      }
+    }
+  }
+  return low > -Infinity || high < Infinity ? [low, high] : undefined
+}
+return { boundsOf }
+})()
+modules['checked.js'] = (() => {
+const { boundsOf } = modules['bounds.js']
+const { Color } = modules['color.js']
+const { data } = modules['data.js']
+const { modalTypes } = modules['modes.js']
+const { Spaces } = modules['spaces.js']
+const { Tries } = modules['tries.js']
+const { points, referenceIn, stateNames } = modules['values.js']
+// Values from outside (a link, a file, the browser's storage), checked as the inspector checks what is typed.
+
+
+/** Why something from outside is not taken. */
+class Refused extends Error {}
+
+const refuse = reason => {
+  throw new Refused(reason)
+}
+
+const isObject = json => json !== null && typeof json === 'object' && !Array.isArray(json)
+
+const own = (object, name) => (Object.hasOwn(object, name) ? object[name] : undefined)
+
+const number = (json, [low, high] = [-Infinity, Infinity]) =>
+  typeof json !== 'number' || !Number.isFinite(json)
+    ? refuse('it is not a number')
+    : json < low || json > high
+      ? refuse(`${json} is not in the range ${low} to ${high}`)
+      : json
+
+const quantity = units => (json, context) => {
+  if (!isObject(json) || !units.includes(json.unit))
+    refuse(`it is not a number with the unit ${units.join(' or ')}`)
+  const value = number(json.value)
+  number(units.includes('rem') ? points(json) : value, context.bounds)
+  return { value, unit: json.unit }
+}
+
+/** The members of an object, each read as its kind. */
+function members(json, kinds, context, optional = []) {
+  if (!isObject(json)) refuse('it is not an object')
+  for (const name of Object.keys(json)) if (!Object.hasOwn(kinds, name)) refuse(`it has no part '${name}'`)
+  const read = {}
+  for (const [name, { kind, bounds }] of Object.entries(kinds)) {
+    const part = own(json, name)
+    if (part !== undefined) read[name] = readValue(kind, part, { ...context, bounds })
+    else if (!optional.includes(name)) refuse(`its '${name}' is missing`)
+  }
+  return read
+}
+
+const composite = type => (json, context) =>
+  members(
+    json,
+    data.parts[type],
+    context,
+    Object.keys(data.parts[type]).filter(name => data.parts[type][name].isOptional)
+  )
+
+const list = (type, least) => (json, context) => {
+  const items = [json].flat()
+  if (items.length < least) refuse(`it needs ${least} items`)
+  const read = items.map(item =>
+    referenceIn(item) === null ? composite(type)(item, context) : reference(type, item, context)
+  )
+  return Array.isArray(json) ? read : read[0]
+}
+
+const side = { kind: 'dimension' }
+const strokeWords = ['solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'outset', 'inset']
+
+const readers = {
+  color(json) {
+    if (typeof json === 'string') return Color.parse(json) ?? refuse(`'${json}' is not a colour`)
+    if (!isObject(json) || !Object.hasOwn(Spaces, json.colorSpace)) refuse('it is not a colour')
+    const { colorSpace, components, alpha } = json
+    if (!Array.isArray(components) || components.length !== 3) refuse('a colour has three components')
+    for (const part of components) if (part !== 'none') number(part)
+    return { colorSpace, components, ...(alpha === undefined ? {} : { alpha: number(alpha, [0, 1]) }) }
+  },
+  dimension: quantity(['px', 'rem']),
+  duration: quantity(['ms', 's']),
+  number: (json, { bounds }) => number(json, bounds),
+  fontWeight: json =>
+    typeof json === 'string' && Object.hasOwn(data.weights, json) ? json : number(json, [1, 1000]),
+  fontFamily(json) {
+    const names = [json].flat()
+    return names.length && names.every(name => typeof name === 'string' && name.trim() !== '')
+      ? json
+      : refuse('it is not a list of font families')
+  },
+  cubicBezier: json =>
+    Array.isArray(json) && json.length === 4
+      ? json.map((part, index) => number(part, index % 2 ? undefined : [0, 1]))
+      : refuse('a curve has four numbers'),
+  strokeStyle(json, context) {
+    if (strokeWords.includes(json)) return json
+    const { dashArray, lineCap } = members(
+      json,
+      { dashArray: { kind: 'dashes' }, lineCap: { kind: 'cap' } },
+      context
+    )
+    return { dashArray, lineCap }
+  },
+  dashes: (json, context) =>
+    Array.isArray(json) && json.length
+      ? json.map(length => readValue('dimension', length, { ...context, bounds: [0, Infinity] }))
+      : refuse('it is not a list of dashes'),
+  cap: json => (['butt', 'round', 'square'].includes(json) ? json : refuse('it is not an end of a line')),
+  border: composite('border'),
+  transition: composite('transition'),
+  typography: composite('typography'),
+  shadow: list('shadow', 1),
+  gradient: list('gradient', 2),
+  insets: (json, context) =>
+    members(json, { top: side, leading: side, bottom: side, trailing: side }, context),
+  enum: (json, context, name) =>
+    data.enumerations[name]?.includes(json) ? json : refuse(`'${json}' is not a case of ${name}`),
+  bool: json => (typeof json === 'boolean' ? json : refuse('it is not true or false')),
+  string: json => (typeof json === 'string' && json.length <= 1000 ? json : refuse('it is not a text')),
+  image: json =>
+    typeof json === 'string' && json !== '' && !json.split('/').includes('..')
+      ? json
+      : refuse('it is not the name of an image')
+}
+
+/** A reference, if the brand has such a token and a cycle does not arise. */
+function reference(type, json, { brand, token, bounds, changes }) {
+  const path = referenceIn(json)
+  const target = own(brand.tokens, path) ?? refuse(`there is no token '${path}'`)
+  if (target.type !== type) refuse(`'${path}' is a ${target.type}, not a ${type}`)
+  if (token !== undefined && (path === token || Tries.reaches(brand, json, token, changes)))
+    refuse(`'${path}' refers back to it`)
+  if (bounds)
+    for (const value of [target.value, ...Object.values(target.modes ?? {})])
+      number(typeof value === 'number' ? value : points(value), bounds)
+  return json
+}
+
+const isText = ['string', 'image', 'enum']
+
+/**
+ * A value of a kind, as the page keeps it. Throws `Refused` if it is not one.
+ *
+ * @param context the brand, the edits read before, the bounds, and the token that gets the value
+ */
+function readValue(kind, json, context) {
+  const [type, name] = kind.split(':')
+  if (!Object.hasOwn(readers, type)) refuse(`a ${type} cannot be checked here`)
+  if (!isText.includes(type) && referenceIn(json) !== null) return reference(type, json, context)
+  return readers[type](json, context, name)
+}
+
+/** What a token declares by mode after an override. Without a value for all modes, it keeps the project's. */
+function readToken(brand, path, json, changes) {
+  const { type } = own(brand.tokens, path) ?? refuse(`the brand ${brand.name} has no such token`)
+  const isLong = isObject(json) && ('$value' in json || 'modes' in json)
+  const { $value, modes = {}, ...rest } = isLong ? json : { $value: json }
+  for (const name of Object.keys(rest)) refuse(`it has no part '${name}'`)
+  if (!isObject(modes)) refuse("its 'modes' are not an object")
+  const bounds = ['number', 'dimension', 'duration'].includes(type) ? boundsOf(brand, path) : undefined
+  const context = { brand, changes, token: path, bounds }
+  const by =
+    $value === undefined ? Tries.declaredBefore(brand, path) : { '': readValue(type, $value, context) }
+  for (const [mode, value] of Object.entries(modes)) {
+    if (!modalTypes.includes(type)) refuse(`a ${type} cannot differ by mode`)
+    if (!brand.modes.includes(mode)) refuse(`the brand ${brand.name} has no mode '${mode}'`)
+    by[mode] = readValue(type, value, context)
+  }
+  return { type, by }
+}
+
+/** The value of a style field in an override; null resets the field. */
+function readField(brand, place, json, changes) {
+  const field = Tries.field(place) ?? refuse('there is no such style field')
+  if (json === null)
+    return data.styles[place.split('/')[0]].required ? refuse('the field needs a value') : null
+  const context = { brand, changes, bounds: field.bounds }
+  if (!field.states || !stateNames(json).length) return readValue(field.kind, json, context)
+  return Object.fromEntries(
+    Object.entries(json).map(([state, value]) => [state, readValue(field.kind, value, context)])
+  )
+}
+return { Refused, isObject, readToken, readField }
+})()
+modules['override.js'] = (() => {
+const { Refused, isObject, readField, readToken } = modules['checked.js']
+const { Color } = modules['color.js']
+const { data } = modules['data.js']
+const { Tries } = modules['tries.js']
+const { isSame } = modules['values.js']
+const { colorText } = modules['words.js']
+// Live edits as override files: what `tokengen payload --overrides` reads, and what the page saves and opens.
+
+
+/** The edits of a brand as an override, with their notes and reviews. */
+function overrideOf(brand) {
+  const { tokens = {}, styles = {}, notes = {}, reviews = [] } = Tries.changes[brand.name] ?? {}
+  const mapped = (object, write) =>
+    Object.fromEntries(Object.entries(object).map(([name, value]) => [name, write(value)]))
+  const members = {
+    tokens: mapped(tokens, ({ by: { '': value, ...modes } }) => ({
+      $value: written(value),
+      ...(Object.keys(modes).length ? { modes: mapped(modes, written) } : {})
+    })),
+    styles: mapped(styles, written),
+    notes,
+    reviews
+  }
+  const present = Object.entries(members).filter(([, member]) => Object.keys(member).length)
+  return { brand: brand.name, ...Object.fromEntries(present) }
+}
+
+/** An override as text, one entry a line. */
+function overrideFor(brand) {
+  const { brand: name, ...members } = overrideOf(brand)
+  if (!Object.keys(members).length) return ''
+  const block = (open, lines, close) => `${open}\n${lines.join(',\n')}\n${close}`
+  const parts = Object.entries(members).map(([member, value]) => {
+    const lines = Array.isArray(value)
+      ? value.map(item => `    ${JSON.stringify(item)}`)
+      : Object.entries(value).map(([path, item]) => `    ${JSON.stringify(path)}: ${JSON.stringify(item)}`)
+    const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+    return block(`  ${JSON.stringify(member)}: ${open}`, lines, `  ${close}`)
+  })
+  return block('{', [`  "brand": ${JSON.stringify(name)}`, ...parts], '}') + '\n'
 }
 
 /** A value in an override. Colours of whole bytes become hex digits. */
@@ -2829,17 +3273,397 @@ function written(value) {
     ? text
     : value
 }
-return { overrideFor }
+
+/**
+ * Reads overrides into edits by brand. Later ones win over earlier ones. What cannot be applied is in
+ * `problems`, with its brand, its place and the reason; everything else is applied.
+ */
+function readOverrides(overrides) {
+  const [changes, problems] = [{}, []]
+  for (const override of overrides) new OverrideReader(changes, problems).read(override)
+  return { changes, problems }
+}
+
+class OverrideReader {
+  #changes
+  #problems
+
+  constructor(changes, problems) {
+    this.#changes = changes
+    this.#problems = problems
+  }
+
+  read(override) {
+    if (!isObject(override)) return this.#problem('', '', 'it is not an override')
+    const { brand: name = data.brands.length === 1 ? data.brands[0].name : '', ...members } = override
+    const brand = data.brands.find(brand => brand.name === name)
+    if (!brand) return this.#problem('', '', `this project has no brand '${name}'`)
+    const readers = {
+      tokens: entries => this.#entries(brand, 'tokens', entries, readToken),
+      styles: entries => this.#entries(brand, 'styles', entries, readField),
+      notes: notes => this.#notes(brand, notes),
+      reviews: reviews => this.#reviews(brand, reviews)
+    }
+    for (const [member, value] of Object.entries(members)) {
+      if (Object.hasOwn(readers, member)) readers[member](value)
+      else this.#problem(brand.name, member, 'an override has no such member')
+    }
+  }
+
+  #entries(brand, member, entries, read) {
+    if (!isObject(entries)) return this.#problem(brand.name, member, 'it is not an object')
+    for (const [place, json] of Object.entries(entries)) {
+      try {
+        const value = read(brand, place, json, this.#changes)
+        const kept = Tries.of(brand.name, this.#changes)[member]
+        if (Object.hasOwn(kept, place) && !isSame(kept[place], value))
+          this.#problem(brand.name, place, 'the files differ; the later one counts')
+        kept[place] = value
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        this.#problem(brand.name, place, error.message)
+      }
+    }
+  }
+
+  #notes(brand, notes) {
+    if (!isObject(notes)) return this.#problem(brand.name, 'notes', 'it is not an object')
+    for (const [place, note] of Object.entries(notes)) {
+      if (typeof note !== 'string') this.#problem(brand.name, place, 'its note is not a text')
+      else (Tries.of(brand.name, this.#changes).notes ??= {})[place] = note.slice(0, 1000)
+    }
+  }
+
+  #reviews(brand, reviews) {
+    if (!Array.isArray(reviews)) return this.#problem(brand.name, 'reviews', 'it is not a list')
+    const kept = (Tries.of(brand.name, this.#changes).reviews ??= [])
+    for (const review of reviews) {
+      const members = ['name', 'date', 'text', 'changes']
+      if (!isObject(review) || members.some(member => typeof review[member] !== 'string')) {
+        this.#problem(
+          brand.name,
+          'reviews',
+          'a review has a name, a date, a text and a digest of the changes'
+        )
+        continue
+      }
+      const copy = Object.fromEntries(members.map(member => [member, review[member].slice(0, 2000)]))
+      if (!kept.some(other => isSame(other, copy))) kept.push(copy)
+    }
+  }
+
+  #problem(brand, place, reason) {
+    this.#problems.push({ brand, place, reason })
+  }
+}
+return { overrideOf, overrideFor, readOverrides }
+})()
+modules['reviews.js'] = (() => {
+const { h, text } = modules['elements.js']
+const { Gallery } = modules['gallery.js']
+const { overrideOf } = modules['override.js']
+const { Tries } = modules['tries.js']
+// What people say about the edits of a brand. Their names are typed, and prove nothing.
+
+
+/** A digest of the edits themselves, so that a review of earlier edits is recognised. */
+function digestOf(brand) {
+  const { tokens, styles } = overrideOf(brand)
+  const words = JSON.stringify([tokens, styles].map(member => Object.entries(member ?? {}).sort()))
+  let digest = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(words))
+    digest = BigInt.asUintN(64, (digest ^ BigInt(byte)) * 0x100000001b3n)
+  return digest.toString(16).padStart(16, '0')
+}
+
+function reviewsOf(brand) {
+  const reviews = Tries.changes[brand.name]?.reviews ?? []
+  const digest = digestOf(brand)
+  const [name, words] = [
+    h('input', { type: 'text', maxlength: 200, 'aria-label': 'Your name', placeholder: 'Your name' }),
+    h('textarea', { maxlength: 2000, rows: 2, 'aria-label': 'Review', placeholder: 'What do you think?' })
+  ]
+  const add = event => {
+    event.preventDefault()
+    if (!name.value.trim() || !words.value.trim()) return
+    const review = {
+      name: name.value.trim(),
+      date: new Date().toISOString().slice(0, 10),
+      text: words.value.trim(),
+      changes: digest
+    }
+    const own = Tries.of(brand.name)
+    own.reviews = [...(own.reviews ?? []), review]
+    Tries.changed()
+    Gallery.render()
+  }
+  return h(
+    'section',
+    { class: 'Reviews' },
+    h('h3', null, 'Reviews'),
+    reviews.length
+      ? h(
+          'ul',
+          null,
+          reviews.map(review =>
+            h(
+              'li',
+              null,
+              h('b', null, text(review.name)),
+              h('small', null, text(review.date)),
+              review.changes === digest ? null : h('span', { class: 'Tag' }, 'for an earlier version'),
+              h('p', null, text(review.text))
+            )
+          )
+        )
+      : null,
+    h('form', { onsubmit: add }, name, words, h('button', { class: 'Button' }, 'Add a review')),
+    h(
+      'p',
+      { class: 'Hint' },
+      'Reviews travel in the link and in the saved file. Anybody can type any name, so they prove nothing.'
+    )
+  )
+}
+return { reviewsOf }
+})()
+modules['try-link.js'] = (() => {
+const { Refused } = modules['checked.js']
+// Edits as text in an address: a version, then JSON, deflated, in the alphabet of base64url.
+
+
+const version = '1.'
+
+/** The longest text that goes into an address: about a hundred changes. What is longer needs a file. */
+const textLimit = 2000
+
+/** The most JSON that a text may inflate to, in bytes. */
+const byteLimit = 256 * 1024
+
+/** Returns the text of some overrides; null if it is too long for an address. */
+async function encoded(overrides) {
+  const json = new Blob([JSON.stringify(overrides)])
+  const bytes = await read(json.stream().pipeThrough(new CompressionStream('deflate-raw')), Infinity)
+  const text = version + base64url(bytes)
+  return text.length > textLimit ? null : text
+}
+
+/** Returns the overrides in a text. Throws `Refused` if it has none. */
+async function decoded(text) {
+  if (!text.startsWith(version)) throw new Refused('The link is from another version of tokengen.')
+  let json
+  try {
+    const bytes = new Blob([bytesOf(text.slice(version.length))])
+    json = await read(bytes.stream().pipeThrough(new DecompressionStream('deflate-raw')), byteLimit)
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused('The link is damaged or incomplete.', { cause: error })
+  }
+  return parsed(json, 'The link is damaged or incomplete.')
+}
+
+/** Returns the overrides in the bytes of a file or link: one, or a list of them. */
+function parsed(bytes, reason) {
+  try {
+    return [JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))].flat()
+  } catch (error) {
+    throw new Refused(reason, { cause: error })
+  }
+}
+
+async function read(stream, limit) {
+  const chunks = []
+  let count = 0
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    count += value.length
+    if (count > limit) {
+      reader.cancel().catch(() => {})
+      throw new Refused('The link has more changes than the page reads.')
+    }
+    chunks.push(value)
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}
+
+const base64url = bytes =>
+  btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')
+
+const bytesOf = text =>
+  Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), char => char.charCodeAt(0))
+return { encoded, decoded, parsed }
+})()
+modules['shared.js'] = (() => {
+const { Refused } = modules['checked.js']
+const { data } = modules['data.js']
+const { counted, h, text } = modules['elements.js']
+const { Gallery } = modules['gallery.js']
+const { overrideOf, readOverrides } = modules['override.js']
+const { Address, Settings, link } = modules['settings.js']
+const { Tries } = modules['tries.js']
+const { decoded, encoded, parsed } = modules['try-link.js']
+// Edits from a link or from files. The page shows them instead of those that the browser keeps, until someone
+// keeps or discards them.
+
+
+const Shared = {
+  /** What could not be applied, with brand, place and reason. */
+  problems: [],
+  /** Why nothing is shown, or why the address does not have everything. */
+  message: '',
+  /** The text of the address that is shown. */
+  shown: '',
+
+  start() {
+    Gallery.notices.push(() => this.notice())
+    Gallery.beforeOpening.push(() => this.follow())
+    Tries.listeners.push(() => this.changed())
+  },
+
+  /** Shows the edits of the address, if they are others than before. */
+  async follow() {
+    if (Settings.shared === this.shown) return
+    this.shown = Settings.shared
+    if (!this.shown) return this.discard()
+    try {
+      this.show(await decoded(this.shown))
+    } catch (error) {
+      this.fail(error)
+    }
+  },
+
+  /** Shows the edits of files. */
+  async open(files) {
+    try {
+      const overrides = []
+      for (const file of files)
+        overrides.push(
+          ...parsed(await file.arrayBuffer(), `${file.name} is not a file that this page saved.`)
+        )
+      this.show(overrides)
+    } catch (error) {
+      this.fail(error)
+    }
+  },
+
+  show(overrides) {
+    const { changes, problems } = readOverrides(overrides)
+    this.problems = problems
+    this.message = ''
+    Tries.borrow(changes)
+    Gallery.render()
+  },
+
+  fail(error) {
+    if (!(error instanceof Refused)) throw error
+    this.message = error.message
+    this.problems = []
+    Gallery.renderNotices()
+  },
+
+  /** Keeps the edits that are shown in this browser, over its own. */
+  keep() {
+    this.forget()
+    Tries.keepBorrowed()
+    Gallery.render()
+  },
+
+  /** Shows the browser's own edits again. */
+  discard() {
+    this.forget()
+    Tries.returnBorrowed()
+    Gallery.render()
+  },
+
+  forget() {
+    this.problems = []
+    this.message = ''
+    this.shown = Settings.shared = ''
+    Address.replace()
+  },
+
+  /** Puts further edits into the address too, so that a reload does not lose them. */
+  async changed() {
+    if (!Tries.isBorrowed) return
+    const state = Tries.present
+    const text = await encoded(allOverrides())
+    if (state !== Tries.present || !Tries.isBorrowed) return
+    this.message =
+      text === null ? 'These changes are too many for a link. Keep them, or save them as files.' : ''
+    this.shown = Settings.shared = text ?? ''
+    Address.replace()
+    Gallery.renderNotices()
+  },
+
+  notice() {
+    if (!Tries.isBorrowed && !this.message) return null
+    const button = (title, act) => h('button', { type: 'button', class: 'Button', onclick: act }, title)
+    return h(
+      'section',
+      { class: 'Notice', 'aria-label': 'Shared changes', role: 'status' },
+      h(
+        'p',
+        null,
+        Tries.isBorrowed ? `This page shows ${counted(Tries.count, 'change')} from someone else. ` : null,
+        this.message ? text(this.message) : null
+      ),
+      Tries.isBorrowed
+        ? [
+            link(['changes'], { class: 'Button' }, 'Show'),
+            button('Keep', () => this.keep()),
+            button('Discard', () => this.discard())
+          ]
+        : button('Close', () => this.discard()),
+      this.problems.length
+        ? h(
+            'details',
+            null,
+            h('summary', null, `${this.problems.length} not applied`),
+            h(
+              'ul',
+              null,
+              this.problems
+                .slice(0, 200)
+                .map(({ brand, place, reason }) =>
+                  h('li', null, text([brand, place].filter(Boolean).join(' ')), ': ', text(reason))
+                )
+            )
+          )
+        : null
+    )
+  }
+}
+
+/** The address of the changes page with all edits; null if they are too many for an address. */
+async function changesAddress() {
+  const shared = await encoded(allOverrides())
+  if (shared === null) return null
+  const query = Settings.query
+  query.set('try', shared)
+  return location.href.replace(/#.*$/, '') + '#/changes?' + query
+}
+
+const allOverrides = () => data.brands.filter(brand => Tries.changes[brand.name]).map(overrideOf)
+return { Shared, changesAddress }
 })()
 modules['changes.js'] = (() => {
 const { Color } = modules['color.js']
 const { data } = modules['data.js']
-const { copyable, counted, h, icon, text } = modules['elements.js']
+const { copy, copyable, counted, h, icon, text } = modules['elements.js']
+const { differing } = modules['differing.js']
 const { contrastNews, refusals } = modules['findings.js']
 const { Gallery } = modules['gallery.js']
 const { overrideFor } = modules['override.js']
 const { heading } = modules['pages.js']
+const { reviewsOf } = modules['reviews.js']
 const { Address, link } = modules['settings.js']
+const { Shared, changesAddress } = modules['shared.js']
+const { Stage } = modules['stage.js']
 const { Tries } = modules['tries.js']
 const { isSame } = modules['values.js']
 const { floored, inWords } = modules['words.js']
@@ -2858,15 +3682,24 @@ const changesPage = {
           'p',
           { class: 'Nothing' },
           'No changes yet. Inspect something, click a value and change it. ',
-          'This page then lists the changes and shows them as an override to ship.'
-        )
+          'This page then shows what looks different, and the changes as an override to ship.'
+        ),
+        h('div', { class: 'Filters' }, opener())
       ]
     }
     return [
-      heading('Changes', `${counted(Tries.count, 'change')} · kept only in this browser, not in links`),
+      heading(
+        'Changes',
+        counted(Tries.count, 'change') +
+          (Tries.isBorrowed
+            ? ' · from someone else, not kept yet'
+            : ' · kept in this browser until you share them')
+      ),
       h(
         'div',
-        { class: 'Filters' },
+        { class: 'Filters Actions' },
+        linkButton(),
+        opener(),
         h('button', { type: 'button', class: 'Button', onclick: () => Tries.undoAll() }, 'Undo all')
       ),
       brands.map(brand => [
@@ -2885,10 +3718,82 @@ const changesPage = {
         ),
         changeTable(brand),
         newsOf(brand),
-        overrideOf(brand)
+        looksOf(brand),
+        reviewsOf(brand),
+        shipped(brand)
       ])
     ]
   }
+}
+
+/** A button that copies a link to this page with all changes. */
+function linkButton() {
+  const status = h('span', { role: 'status' })
+  const act = async () => {
+    const address = await changesAddress()
+    if (address) await copy(address)
+    status.textContent = address
+      ? 'Copied.'
+      : 'These changes are too many for a link. Save them as files instead.'
+  }
+  return [h('button', { type: 'button', class: 'Button', onclick: act }, 'Copy a link'), status]
+}
+
+/** A button that shows the changes of files. */
+function opener() {
+  const files = h('input', {
+    type: 'file',
+    accept: '.json,application/json',
+    multiple: true,
+    hidden: true,
+    onchange: () => Shared.open([...files.files])
+  })
+  return [h('button', { type: 'button', class: 'Button', onclick: () => files.click() }, 'Open files'), files]
+}
+
+/** How many components are drawn before and after; the others are named. */
+const looksLimit = 60
+
+/** The components that are drawn with changed values, before and after, in the modes concerned. */
+function looksOf(brand) {
+  const found = differing(brand)
+  if (!found.length) return h('p', { class: 'Nothing' }, 'No component is drawn with a changed value.')
+  const cell = (name, view, mode, isBefore) =>
+    h(
+      'figure',
+      null,
+      h('figcaption', null, isBefore ? 'before' : 'now'),
+      Stage.scope({ brand, mode, isBefore }, Stage.cell(name, view, { isInert: true }))
+    )
+  return h(
+    'section',
+    { class: 'Looks' },
+    h('h3', null, counted(found.length, 'component'), ' drawn with changed values'),
+    found
+      .slice(0, looksLimit)
+      .map(({ name, view, modes }) => [
+        h('h4', null, link(['components', name], null, text(name))),
+        modes.map(mode =>
+          h(
+            'div',
+            { class: 'Pair' },
+            brand.modes.length ? h('small', null, mode || 'light') : null,
+            cell(name, view, mode, true),
+            cell(name, view, mode, false)
+          )
+        )
+      ]),
+    found.length > looksLimit
+      ? h(
+          'p',
+          null,
+          'And: ',
+          found
+            .slice(looksLimit)
+            .map(({ name }, index) => [index ? ', ' : '', link(['components', name], null, text(name))])
+        )
+      : null
+  )
 }
 
 function changeTable(brand) {
@@ -2919,6 +3824,7 @@ function changeTable(brand) {
         h('td', null, modes.length === 1 ? '' : mode === '' ? 'light' : mode),
         h('td', null, shown(before(mode))),
         h('td', null, shown(now(mode))),
+        index === 0 ? h('td', { rowspan: listed.length }, noteBox(brand, place)) : null,
         index === 0
           ? h(
               'td',
@@ -2953,7 +3859,7 @@ function changeTable(brand) {
         h(
           'tr',
           null,
-          ['What', 'Mode', 'Before', 'Now', ''].map(title =>
+          ['What', 'Mode', 'Before', 'Now', 'Note', ''].map(title =>
             h(title ? 'th' : 'td', title ? { scope: 'col' } : null, title)
           )
         )
@@ -2968,6 +3874,20 @@ function changeTable(brand) {
       )
     )
   )
+}
+
+/** A field for why something was changed. */
+function noteBox(brand, place) {
+  const box = h('input', {
+    type: 'text',
+    class: 'Why',
+    maxlength: 1000,
+    placeholder: 'Why?',
+    'aria-label': `Note on ${place}`,
+    onchange: () => Tries.note(brand, place, box.value.trim())
+  })
+  box.value = Tries.changes[brand.name].notes?.[place] ?? ''
+  return box
 }
 
 function newsOf(brand) {
@@ -3008,7 +3928,7 @@ function newsOf(brand) {
   )
 }
 
-function overrideOf(brand) {
+function shipped(brand) {
   const override = overrideFor(brand)
   const refused = refusals(brand)
   return [
@@ -3034,11 +3954,18 @@ function overrideOf(brand) {
     h(
       'p',
       { class: 'Hint' },
-      'Save it as ',
-      h('code', null, 'overrides.yaml'),
-      '; ',
-      h('code', null, 'tokengen payload --overrides overrides.yaml CATALOGUE --sequence N'),
-      ' makes a payload from it.'
+      h(
+        'a',
+        {
+          class: 'Button',
+          download: `${brand.name}.overrides.json`,
+          href: 'data:application/json;charset=utf-8,' + encodeURIComponent(override)
+        },
+        'Save as a file'
+      ),
+      ' ',
+      h('code', null, `tokengen payload --overrides ${brand.name}.overrides.json CATALOGUE --sequence N`),
+      ' makes a payload from it, and this page opens it.'
     )
   ]
 }
@@ -3259,7 +4186,7 @@ const { heading, missing } = modules['pages.js']
 const { Project } = modules['project.js']
 const { Address, Settings, link } = modules['settings.js']
 const { Stage, firstLook } = modules['stage.js']
-const { statesOf } = modules['tries.js']
+const { Tries, statesOf } = modules['tries.js']
 const { references } = modules['values.js']
 const { colorText, inWords } = modules['words.js']
 // The pages of styles: a list, and a page for each with its variants, states and fields.
@@ -3446,6 +4373,10 @@ function usersOf(name) {
 /** A table of the fields with a value, by column. */
 function fieldTable(name, variant) {
   const style = data.styles[name]
+  const columns = Settings.columns.map(column => ({
+    mode: modeName(column.appearance, column.contrast),
+    ...Tries.shownIn(column, Project.brand(column.brand))
+  }))
   return h(
     'div',
     { class: 'Scroll', tabindex: 0 },
@@ -3466,20 +4397,18 @@ function fieldTable(name, variant) {
         'tbody',
         null,
         style.leaves.map(({ path, states }) => {
-          const entries = Settings.columns
-            .map(column => ({
-              brand: Project.brand(column.brand),
-              mode: modeName(column.appearance, column.contrast)
-            }))
-            .map(({ brand, mode }) => ({ brand, mode, entry: brand.styles[name]?.[variant]?.[path] }))
+          const place = `${name}/${variant}/${path}`
+          const entries = columns.map(({ mode, valueOf, entryOf }) => {
+            const entry = entryOf(place, false)
+            return { entry, value: entry && valueOf(place, false, mode) }
+          })
           if (entries.every(({ entry }) => !entry)) return null
           return h(
             'tr',
-            { 'data-inspect-field': `${name}/${variant}/${path}` },
+            { 'data-inspect-field': place },
             h('th', { scope: 'row' }, text(path)),
-            entries.map(({ mode, entry }) => {
+            entries.map(({ entry, value }) => {
               if (!entry) return h('td', null, 'nil')
-              const value = Project.value(entry, mode)
               const place = h('small', null, text(Project.place(entry.at)))
               if (states && value && typeof value === 'object' && !value.colorSpace && !('unit' in value)) {
                 return h(
@@ -4065,48 +4994,6 @@ function tokenRow(path, column) {
   )
 }
 return { Finder, findPage }
-})()
-modules['bounds.js'] = (() => {
-const { data } = modules['data.js']
-const { Tries, inherited, styleBeneath } = modules['tries.js']
-const { referenceIn, stateNames } = modules['values.js']
-// What the numbers of a token may be.
-
-
-/** The range that suits every field and part that shows a token; undefined if none has limits. */
-function boundsOf(brand, path) {
-  let [low, high] = [-Infinity, Infinity]
-  const leads = value => referenceIn(value) !== null && Tries.reaches(brand, value, path)
-  const narrow = (value, bounds) => {
-    if (bounds && leads(value)) [low, high] = [Math.max(low, bounds[0]), Math.min(high, bounds[1])]
-  }
-  const parts = (type, value) => {
-    for (const item of [value].flat())
-      if (item && typeof item === 'object')
-        for (const [part, { bounds }] of Object.entries(data.parts[type] ?? {})) narrow(item[part], bounds)
-  }
-  for (const [other, { type }] of Object.entries(brand.tokens))
-    if (type in data.parts)
-      for (const value of Object.values(Tries.declarations(brand, other))) parts(type, value)
-  for (const [style, variants] of Object.entries(brand.styles)) {
-    const { leaves, isState } = data.styles[style]
-    const kinds = Object.fromEntries(leaves.map(leaf => [leaf.path, leaf.kind]))
-    const bounds = Object.fromEntries(
-      leaves.map(leaf => [leaf.path, (isState ? inherited(styleBeneath(style), leaf) : leaf).bounds])
-    )
-    for (const fields of Object.values(variants)) {
-      for (const [field, { declared, refers }] of Object.entries(fields)) {
-        if (!refers) continue
-        for (const value of stateNames(declared).length ? Object.values(declared) : [declared]) {
-          narrow(value, bounds[field])
-          parts(kinds[field], value)
-        }
-      }
-    }
-  }
-  return low > -Infinity || high < Infinity ? [low, high] : undefined
-}
-return { boundsOf }
 })()
 modules['controls.js'] = (() => {
 const { Color } = modules['color.js']
@@ -4816,6 +5703,7 @@ const { Settings, link } = modules['settings.js']
 const { Facts, Stage } = modules['stage.js']
 const { Tries, statesOf } = modules['tries.js']
 const { inState, points, stateNames } = modules['values.js']
+const { Watch } = modules['watch.js']
 const { floored, inWords } = modules['words.js']
 // The inspector: point at an element to see where its values come from, whether people can read and tap it,
 // and to try others.
@@ -4868,6 +5756,44 @@ const Inspector = {
     Settings.listeners.push(() => this.render())
     new MutationObserver(() => this.place()).observe(document.body, { childList: true, subtree: true })
     Tries.listeners.push(() => this.changed())
+    Watch.kept.inspector = { save: () => this.saved, restore: saved => this.restore(saved) }
+  },
+
+  /** What is inspected, for the page after a reload. An element is found again by its place in its cell. */
+  get saved() {
+    if (!this.isOn) return null
+    const { isPinned, opened, forAllModes, subject } = this
+    const cell = this.node?.closest('.Cell')
+    return {
+      isPinned,
+      opened,
+      forAllModes,
+      subject: subject && { token: subject.token, place: subject.place, column: subject.column },
+      cell: [...Gallery.main.querySelectorAll('.Cell')].indexOf(cell),
+      element: cell ? [...cell.querySelectorAll('*')].indexOf(this.node) : -1
+    }
+  },
+
+  restore(saved) {
+    if (!saved) return
+    this.toggle(true)
+    const { subject } = saved
+    const cell = Gallery.main.querySelectorAll('.Cell')[saved.cell]
+    if (cell) {
+      this.wake(cell)
+      Stage.drawNow(cell)
+    }
+    const node =
+      cell?.querySelectorAll('*')[saved.element] ??
+      (subject?.token && Gallery.main.querySelector(`[data-inspect="${CSS.escape(subject.token)}"]`)) ??
+      (subject?.place && Gallery.main.querySelector(`[data-inspect-field="${CSS.escape(subject.place)}"]`))
+    const found = subject?.token || subject?.place ? { ...subject, node } : node && this.subjectOf(node)
+    this.isPinned = saved.isPinned && Boolean(found)
+    this.forAllModes = saved.forAllModes
+    if (!found) return
+    this.select(found)
+    this.opened = saved.opened
+    this.render()
   },
 
   toggle(isOn = !this.isOn) {
@@ -4892,9 +5818,20 @@ const Inspector = {
     cell.inert = !isAwake
   },
 
+  /** Opens the editor of a token. */
+  change(path) {
+    if (!this.isOn) this.toggle(true)
+    const node = Gallery.main.querySelector(`[data-inspect="${CSS.escape(path)}"]`)
+    this.isPinned = true
+    this.select({ node, token: path, column: 0 })
+    this.panel.querySelector(`[data-key="${CSS.escape(path)}"]`)?.click()
+  },
+
   // MARK: Choosing the subject
 
   subjectOf(target, event) {
+    // What was before cannot be changed.
+    if (target.closest('[data-before]')) return null
     const column = node => Number(node.closest('.Scope')?.dataset.index ?? 0)
     for (let node = target; node && node !== Gallery.main; node = node.parentElement) {
       if (Facts.has(node)) return { node, fact: Facts.get(node), column: column(node) }
@@ -5652,9 +6589,11 @@ const ramp = paths =>
 return { byGroup, isRamp, ramp }
 })()
 modules['tokens.js'] = (() => {
+const { card } = modules['components.js']
 const { data } = modules['data.js']
-const { counted, h, text } = modules['elements.js']
+const { counted, h, icon, text } = modules['elements.js']
 const { Favourites } = modules['favourites.js']
+const { Inspector } = modules['inspect.js']
 const { modeName } = modules['modes.js']
 const { heading, missing } = modules['pages.js']
 const { Project, typeTitles } = modules['project.js']
@@ -5662,6 +6601,7 @@ const { byGroup, isRamp, ramp } = modules['ramps.js']
 const { Settings, link } = modules['settings.js']
 const { specimen } = modules['specimen.js']
 const { Stage } = modules['stage.js']
+const { Tries } = modules['tries.js']
 const { colorText, inWords } = modules['words.js']
 // The pages of tokens: lists by type, and a page for each.
 
@@ -5671,10 +6611,11 @@ function tokenList(type, paths) {
   return Stage.columns(column => {
     const brand = Project.brand(column.brand)
     const mode = modeName(column.appearance, column.contrast)
+    const { valueOf, entryOf } = Tries.shownIn(column, brand)
     const rows = paths
       .filter(path => brand.tokens[path])
       .map(path => {
-        const token = brand.tokens[path]
+        const token = entryOf(path, true)
         const { value } = Project.declared(token, mode)
         return h(
           'li',
@@ -5689,7 +6630,7 @@ function tokenList(type, paths) {
               text(path),
               token.deprecated ? h('em', { class: 'Tag' }, 'deprecated') : null
             ),
-            h('span', { class: 'Value' }, inWords(Project.value(token, mode))),
+            h('span', { class: 'Value' }, inWords(valueOf(path, true, mode))),
             h(
               'span',
               { class: 'Declared' },
@@ -5784,6 +6725,12 @@ const tokenPage = {
           specimen(path, any.type)
         )
       ),
+      h(
+        'button',
+        { type: 'button', class: 'Button', onclick: () => Inspector.change(path) },
+        icon('try'),
+        'Change'
+      ),
       h('h2', null, 'Values'),
       h(
         'div',
@@ -5850,10 +6797,15 @@ const tokenPage = {
   }
 }
 
+/** How many components with a token are drawn; the others are named. */
+const drawnLimit = 60
+
 function usesOf(uses) {
   if (!uses) return [h('h2', null, 'Used by'), h('p', { class: 'Nothing' }, 'Nothing refers to this token.')]
+  const components = [...uses.components].sort()
+  const named = components.filter((name, index) => index >= drawnLimit || !Project.component(name).body)
   const lists = [
-    ['components', [...uses.components].sort().map(name => link(['components', name], null, text(name)))],
+    ['components', named.map(name => link(['components', name], null, text(name)))],
     [
       'style fields',
       [...uses.fields]
@@ -5864,6 +6816,11 @@ function usesOf(uses) {
   ].filter(([, links]) => links.length)
   return [
     h('h2', null, 'Used by'),
+    components.length > named.length
+      ? Stage.columns(() =>
+          h('ul', { class: 'Cards' }, components.filter(name => !named.includes(name)).map(card))
+        )
+      : null,
     h(
       'div',
       { class: 'Uses' },
@@ -6129,7 +7086,9 @@ class TriedRule {
 
   constructor(sheet, brand) {
     this.#style =
-      sheet.cssRules[sheet.insertRule(`[data-brand="${CSS.escape(brand)}"] {}`, sheet.cssRules.length)].style
+      sheet.cssRules[
+        sheet.insertRule(`[data-brand="${CSS.escape(brand)}"]:not([data-before]) {}`, sheet.cssRules.length)
+      ].style
   }
 
   /** Writes a property with a value for each mode. The toggles `--_light`, `--_high` and so on select one. */
@@ -6297,6 +7256,7 @@ const { data, resolved } = modules['data.js']
 const { Memory } = modules['memory.js']
 const { byMode, declaring } = modules['modes.js']
 const { forget, once } = modules['once.js']
+const { readOverrides } = modules['override.js']
 const { Project } = modules['project.js']
 const { rulesOf } = modules['rules.js']
 const { TriedRule } = modules['tried-rule.js']
@@ -6312,7 +7272,7 @@ function startPreview() {
   document.adoptedStyleSheets.push(previewSheet)
   Tries.listeners.unshift(apply)
   try {
-    Tries.changes = known(Memory.read('tries', {}))
+    Tries.changes = readOverrides(kept()).changes
     Tries.present = JSON.stringify(Tries.changes)
     apply()
   } catch {
@@ -6322,19 +7282,22 @@ function startPreview() {
   }
 }
 
-/** Returns the kept edits of tokens and fields that the project still has. */
-function known(kept) {
-  const changes = {}
-  for (const brand of data.brands) {
-    for (const [path, change] of Object.entries(kept[brand.name]?.tokens ?? {})) {
-      if (Object.hasOwn(brand.tokens, path) && brand.tokens[path].type === change.type && '' in change.by)
-        Tries.of(brand.name, changes).tokens[path] = change
-    }
-    for (const [place, value] of Object.entries(kept[brand.name]?.styles ?? {})) {
-      if (Tries.field(place)) Tries.of(brand.name, changes).styles[place] = value
-    }
-  }
-  return changes
+/** The edits of the last visit. They are checked like those of others, since the project may have changed. */
+function kept() {
+  return Object.entries(Memory.read('tries', {})).map(([brand, { tokens = {}, ...members }]) => ({
+    brand,
+    tokens: Object.fromEntries(
+      Object.entries(tokens).map(
+        ([
+          path,
+          {
+            by: { '': $value, ...modes }
+          }
+        ]) => [path, { $value, modes }]
+      )
+    ),
+    ...members
+  }))
 }
 
 /** Puts the edited values into the data, and their CSS into the page. */
@@ -6443,7 +7406,9 @@ function giveRules(place) {
   if (data.brands.some(brand => Tries.original(brand, place, false))) return
   for (const rule of rulesOf(place)) {
     const { selector, property, value } = rule.css()
-    previewSheet.insertRule(`${selector} { ${property}: ${value} }`, previewSheet.cssRules.length)
+    const [element, ...pseudo] = selector.split(/(?=::)/)
+    const now = [`${element}:where(:not([data-before] *))`, ...pseudo].join('')
+    previewSheet.insertRule(`${now} { ${property}: ${value} }`, previewSheet.cssRules.length)
   }
 }
 
@@ -6517,6 +7482,7 @@ const { meterButton } = modules['measure.js']
 const { overviewPage } = modules['overview.js']
 const { Pages, Tools } = modules['pages.js']
 const { startPreview } = modules['preview.js']
+const { Shared } = modules['shared.js']
 const { stylesPage } = modules['styles.js']
 const { tokenPage, tokensPage } = modules['tokens.js']
 // Starts the gallery.
@@ -6533,6 +7499,7 @@ Object.assign(Pages, {
 })
 startPreview()
 Inspector.start()
+Shared.start()
 Tools.push(meterButton, changesLink)
 Gallery.start()
 return {  }

@@ -110,7 +110,7 @@ async function copy(words) {
     area.remove()
   }
 }
-return { h, text, all, counted, icon, choice, picker, copyable }
+return { h, text, all, counted, icon, choice, picker, copyable, copy }
 })()
 modules['report.js'] = (() => {
 const { counted, h, text } = modules['elements.js']

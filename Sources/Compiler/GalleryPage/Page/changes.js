@@ -2,12 +2,16 @@
 
 import { Color } from './color.js'
 import { data } from './data.js'
-import { copyable, counted, h, icon, text } from './elements.js'
+import { copy, copyable, counted, h, icon, text } from './elements.js'
+import { differing } from './differing.js'
 import { contrastNews, refusals } from './findings.js'
 import { Gallery } from './gallery.js'
 import { overrideFor } from './override.js'
 import { heading } from './pages.js'
+import { reviewsOf } from './reviews.js'
 import { Address, link } from './settings.js'
+import { Shared, changesAddress } from './shared.js'
+import { Stage } from './stage.js'
 import { Tries } from './tries.js'
 import { isSame } from './values.js'
 import { floored, inWords } from './words.js'
@@ -24,15 +28,24 @@ export const changesPage = {
           'p',
           { class: 'Nothing' },
           'No changes yet. Inspect something, click a value and change it. ',
-          'This page then lists the changes and shows them as an override to ship.'
-        )
+          'This page then shows what looks different, and the changes as an override to ship.'
+        ),
+        h('div', { class: 'Filters' }, opener())
       ]
     }
     return [
-      heading('Changes', `${counted(Tries.count, 'change')} · kept only in this browser, not in links`),
+      heading(
+        'Changes',
+        counted(Tries.count, 'change') +
+          (Tries.isBorrowed
+            ? ' · from someone else, not kept yet'
+            : ' · kept in this browser until you share them')
+      ),
       h(
         'div',
-        { class: 'Filters' },
+        { class: 'Filters Actions' },
+        linkButton(),
+        opener(),
         h('button', { type: 'button', class: 'Button', onclick: () => Tries.undoAll() }, 'Undo all')
       ),
       brands.map(brand => [
@@ -51,10 +64,82 @@ export const changesPage = {
         ),
         changeTable(brand),
         newsOf(brand),
-        overrideOf(brand)
+        looksOf(brand),
+        reviewsOf(brand),
+        shipped(brand)
       ])
     ]
   }
+}
+
+/** A button that copies a link to this page with all changes. */
+function linkButton() {
+  const status = h('span', { role: 'status' })
+  const act = async () => {
+    const address = await changesAddress()
+    if (address) await copy(address)
+    status.textContent = address
+      ? 'Copied.'
+      : 'These changes are too many for a link. Save them as files instead.'
+  }
+  return [h('button', { type: 'button', class: 'Button', onclick: act }, 'Copy a link'), status]
+}
+
+/** A button that shows the changes of files. */
+function opener() {
+  const files = h('input', {
+    type: 'file',
+    accept: '.json,application/json',
+    multiple: true,
+    hidden: true,
+    onchange: () => Shared.open([...files.files])
+  })
+  return [h('button', { type: 'button', class: 'Button', onclick: () => files.click() }, 'Open files'), files]
+}
+
+/** How many components are drawn before and after; the others are named. */
+const looksLimit = 60
+
+/** The components that are drawn with changed values, before and after, in the modes concerned. */
+function looksOf(brand) {
+  const found = differing(brand)
+  if (!found.length) return h('p', { class: 'Nothing' }, 'No component is drawn with a changed value.')
+  const cell = (name, view, mode, isBefore) =>
+    h(
+      'figure',
+      null,
+      h('figcaption', null, isBefore ? 'before' : 'now'),
+      Stage.scope({ brand, mode, isBefore }, Stage.cell(name, view, { isInert: true }))
+    )
+  return h(
+    'section',
+    { class: 'Looks' },
+    h('h3', null, counted(found.length, 'component'), ' drawn with changed values'),
+    found
+      .slice(0, looksLimit)
+      .map(({ name, view, modes }) => [
+        h('h4', null, link(['components', name], null, text(name))),
+        modes.map(mode =>
+          h(
+            'div',
+            { class: 'Pair' },
+            brand.modes.length ? h('small', null, mode || 'light') : null,
+            cell(name, view, mode, true),
+            cell(name, view, mode, false)
+          )
+        )
+      ]),
+    found.length > looksLimit
+      ? h(
+          'p',
+          null,
+          'And: ',
+          found
+            .slice(looksLimit)
+            .map(({ name }, index) => [index ? ', ' : '', link(['components', name], null, text(name))])
+        )
+      : null
+  )
 }
 
 function changeTable(brand) {
@@ -85,6 +170,7 @@ function changeTable(brand) {
         h('td', null, modes.length === 1 ? '' : mode === '' ? 'light' : mode),
         h('td', null, shown(before(mode))),
         h('td', null, shown(now(mode))),
+        index === 0 ? h('td', { rowspan: listed.length }, noteBox(brand, place)) : null,
         index === 0
           ? h(
               'td',
@@ -119,7 +205,7 @@ function changeTable(brand) {
         h(
           'tr',
           null,
-          ['What', 'Mode', 'Before', 'Now', ''].map(title =>
+          ['What', 'Mode', 'Before', 'Now', 'Note', ''].map(title =>
             h(title ? 'th' : 'td', title ? { scope: 'col' } : null, title)
           )
         )
@@ -134,6 +220,20 @@ function changeTable(brand) {
       )
     )
   )
+}
+
+/** A field for why something was changed. */
+function noteBox(brand, place) {
+  const box = h('input', {
+    type: 'text',
+    class: 'Why',
+    maxlength: 1000,
+    placeholder: 'Why?',
+    'aria-label': `Note on ${place}`,
+    onchange: () => Tries.note(brand, place, box.value.trim())
+  })
+  box.value = Tries.changes[brand.name].notes?.[place] ?? ''
+  return box
 }
 
 function newsOf(brand) {
@@ -174,7 +274,7 @@ function newsOf(brand) {
   )
 }
 
-function overrideOf(brand) {
+function shipped(brand) {
   const override = overrideFor(brand)
   const refused = refusals(brand)
   return [
@@ -200,11 +300,18 @@ function overrideOf(brand) {
     h(
       'p',
       { class: 'Hint' },
-      'Save it as ',
-      h('code', null, 'overrides.yaml'),
-      '; ',
-      h('code', null, 'tokengen payload --overrides overrides.yaml CATALOGUE --sequence N'),
-      ' makes a payload from it.'
+      h(
+        'a',
+        {
+          class: 'Button',
+          download: `${brand.name}.overrides.json`,
+          href: 'data:application/json;charset=utf-8,' + encodeURIComponent(override)
+        },
+        'Save as a file'
+      ),
+      ' ',
+      h('code', null, `tokengen payload --overrides ${brand.name}.overrides.json CATALOGUE --sequence N`),
+      ' makes a payload from it, and this page opens it.'
     )
   ]
 }

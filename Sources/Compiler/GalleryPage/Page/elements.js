@@ -95,7 +95,7 @@ export function copyable(words, label = 'Copy') {
 }
 
 /** Copies a text. Some browsers refuse the clipboard API to pages from disk, so there is a fallback. */
-async function copy(words) {
+export async function copy(words) {
   try {
     await navigator.clipboard.writeText(words)
   } catch {

@@ -14,6 +14,10 @@ import { Watch } from './watch.js'
 export const Gallery = {
   /** Whether a bar that is too narrow for all controls shows them in several lines. */
   showsAll: false,
+  /** Functions that return a notice above every page, or null. */
+  notices: [],
+  /** Functions that are called when another address is opened, before it is shown. */
+  beforeOpening: [],
 
   start() {
     Images.install()
@@ -27,6 +31,7 @@ export const Gallery = {
     Address.read()
     this.main = h('main', { id: 'main', tabindex: -1 })
     this.bar = h('header', { class: 'Bar' })
+    this.notes = h('div', { class: 'Notices' })
     this.lists = h('nav', { class: 'Lists', 'aria-label': 'Contents' })
     this.search = h('input', {
       type: 'search',
@@ -70,11 +75,12 @@ export const Gallery = {
         h('div', { class: 'Search' }, icon('search'), this.search, h('kbd', null, '/')),
         this.lists
       ),
-      h('div', { class: 'Page' }, this.bar, this.main)
+      h('div', { class: 'Page' }, this.bar, this.notes, this.main)
     )
     this.search.value = Address.query.get('q') ?? ''
     Settings.listeners.push(() => this.settingsChanged())
-    Watch.start()
+    this.notices.push(Watch.notice)
+    Watch.start(() => this.renderNotices())
     addEventListener('hashchange', () => this.open())
     addEventListener('beforeprint', () => Stage.drawAll())
     addEventListener('keydown', event => this.key(event))
@@ -91,6 +97,7 @@ export const Gallery = {
     Address.read()
     // What the viewer's system has decided goes into the address too, for whoever gets it.
     Address.replace()
+    for (const follow of this.beforeOpening) follow()
     const isFirst = !this.page
     this.toggleSide(false)
     this.render()
@@ -111,7 +118,12 @@ export const Gallery = {
     this.main.replaceChildren(...[page.render(rest)].flat(Infinity).filter(Boolean))
     document.title = name === 'overview' ? Project.name : `${page.title(rest)} · ${Project.name}`
     this.renderBar()
+    this.renderNotices()
     this.renderLists(name, rest)
+  },
+
+  renderNotices() {
+    this.notes.replaceChildren(...this.notices.map(notice => notice()).filter(Boolean))
   },
 
   settingsChanged() {
@@ -176,11 +188,28 @@ export const Gallery = {
               },
               'Contrast'
             )
+          : null,
+        index && (Tries.count || column.isBefore)
+          ? h(
+              'button',
+              {
+                type: 'button',
+                class: 'Toggle',
+                'aria-pressed': String(column.isBefore === true),
+                title: 'Without the changes',
+                onclick: () =>
+                  Settings.change(all => {
+                    all.columns[index].isBefore = !column.isBefore
+                  })
+              },
+              'Before'
+            )
           : null
       )
     const isBeside = Settings.columns.length > 1
     // Switches that change nothing here are left out.
-    const comparable = data.brands.length > 1 || Project.hasDark || Project.hasContrast
+    const comparable =
+      data.brands.length > 1 || Project.hasDark || Project.hasContrast || Tries.count > 0 || isBeside
     const drawable = Project.components.length + Project.styles.length > 0
     this.bar.classList.toggle('All', this.showsAll)
     const controls = [
@@ -278,8 +307,9 @@ export const Gallery = {
         ?.focus()
   },
 
-  /** The column to compare with: another brand, or the other appearance if there is only one. */
+  /** The column to compare with: without the changes, in another brand, or in the other appearance. */
   besides(column) {
+    if (Tries.count) return { ...column, isBefore: true }
     const other = data.brands.find(brand => brand.name !== column.brand)
     return other
       ? { ...column, brand: other.name }

@@ -17,6 +17,7 @@ import { Settings, link } from './settings.js'
 import { Facts, Stage } from './stage.js'
 import { Tries, statesOf } from './tries.js'
 import { inState, points, stateNames } from './values.js'
+import { Watch } from './watch.js'
 import { floored, inWords } from './words.js'
 
 export const Inspector = {
@@ -66,6 +67,44 @@ export const Inspector = {
     Settings.listeners.push(() => this.render())
     new MutationObserver(() => this.place()).observe(document.body, { childList: true, subtree: true })
     Tries.listeners.push(() => this.changed())
+    Watch.kept.inspector = { save: () => this.saved, restore: saved => this.restore(saved) }
+  },
+
+  /** What is inspected, for the page after a reload. An element is found again by its place in its cell. */
+  get saved() {
+    if (!this.isOn) return null
+    const { isPinned, opened, forAllModes, subject } = this
+    const cell = this.node?.closest('.Cell')
+    return {
+      isPinned,
+      opened,
+      forAllModes,
+      subject: subject && { token: subject.token, place: subject.place, column: subject.column },
+      cell: [...Gallery.main.querySelectorAll('.Cell')].indexOf(cell),
+      element: cell ? [...cell.querySelectorAll('*')].indexOf(this.node) : -1
+    }
+  },
+
+  restore(saved) {
+    if (!saved) return
+    this.toggle(true)
+    const { subject } = saved
+    const cell = Gallery.main.querySelectorAll('.Cell')[saved.cell]
+    if (cell) {
+      this.wake(cell)
+      Stage.drawNow(cell)
+    }
+    const node =
+      cell?.querySelectorAll('*')[saved.element] ??
+      (subject?.token && Gallery.main.querySelector(`[data-inspect="${CSS.escape(subject.token)}"]`)) ??
+      (subject?.place && Gallery.main.querySelector(`[data-inspect-field="${CSS.escape(subject.place)}"]`))
+    const found = subject?.token || subject?.place ? { ...subject, node } : node && this.subjectOf(node)
+    this.isPinned = saved.isPinned && Boolean(found)
+    this.forAllModes = saved.forAllModes
+    if (!found) return
+    this.select(found)
+    this.opened = saved.opened
+    this.render()
   },
 
   toggle(isOn = !this.isOn) {
@@ -90,9 +129,20 @@ export const Inspector = {
     cell.inert = !isAwake
   },
 
+  /** Opens the editor of a token. */
+  change(path) {
+    if (!this.isOn) this.toggle(true)
+    const node = Gallery.main.querySelector(`[data-inspect="${CSS.escape(path)}"]`)
+    this.isPinned = true
+    this.select({ node, token: path, column: 0 })
+    this.panel.querySelector(`[data-key="${CSS.escape(path)}"]`)?.click()
+  },
+
   // MARK: Choosing the subject
 
   subjectOf(target, event) {
+    // What was before cannot be changed.
+    if (target.closest('[data-before]')) return null
     const column = node => Number(node.closest('.Scope')?.dataset.index ?? 0)
     for (let node = target; node && node !== Gallery.main; node = node.parentElement) {
       if (Facts.has(node)) return { node, fact: Facts.get(node), column: column(node) }

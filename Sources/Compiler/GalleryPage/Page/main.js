@@ -9,6 +9,7 @@ import { meterButton } from './measure.js'
 import { overviewPage } from './overview.js'
 import { Pages, Tools } from './pages.js'
 import { startPreview } from './preview.js'
+import { Shared } from './shared.js'
 import { stylesPage } from './styles.js'
 import { tokenPage, tokensPage } from './tokens.js'
 
@@ -23,5 +24,6 @@ Object.assign(Pages, {
 })
 startPreview()
 Inspector.start()
+Shared.start()
 Tools.push(meterButton, changesLink)
 Gallery.start()

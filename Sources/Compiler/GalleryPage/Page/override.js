@@ -1,37 +1,43 @@
-// Live edits as an override file.
+// Live edits as override files: what `tokengen payload --overrides` reads, and what the page saves and opens.
 
+import { Refused, isObject, readField, readToken } from './checked.js'
 import { Color } from './color.js'
+import { data } from './data.js'
 import { Tries } from './tries.js'
+import { isSame } from './values.js'
 import { colorText } from './words.js'
 
-/** The edits of a brand, as `tokengen payload --overrides` reads them. */
+/** The edits of a brand as an override, with their notes and reviews. */
+export function overrideOf(brand) {
+  const { tokens = {}, styles = {}, notes = {}, reviews = [] } = Tries.changes[brand.name] ?? {}
+  const mapped = (object, write) =>
+    Object.fromEntries(Object.entries(object).map(([name, value]) => [name, write(value)]))
+  const members = {
+    tokens: mapped(tokens, ({ by: { '': value, ...modes } }) => ({
+      $value: written(value),
+      ...(Object.keys(modes).length ? { modes: mapped(modes, written) } : {})
+    })),
+    styles: mapped(styles, written),
+    notes,
+    reviews
+  }
+  const present = Object.entries(members).filter(([, member]) => Object.keys(member).length)
+  return { brand: brand.name, ...Object.fromEntries(present) }
+}
+
+/** An override as text, one entry a line. */
 export function overrideFor(brand) {
-  const { tokens = {}, styles = {} } = Tries.changes[brand.name] ?? {}
-  const key = path => (/^[a-z][\w-]*([./@][\w-]+)+$/i.test(path) ? path : JSON.stringify(path))
-  const line = (path, value) => `  ${key(path)}: ${JSON.stringify(value)}\n`
-  const part = (name, lines) => (lines.length ? name + ':\n' + lines.join('') : '')
-  const overrides =
-    part(
-      'tokens',
-      Object.entries(tokens).map(([path, { by }]) => {
-        const { '': value, ...modes } = by
-        return line(path, {
-          $value: written(value),
-          ...(Object.keys(modes).length
-            ? {
-                modes: Object.fromEntries(
-                  Object.entries(modes).map(([mode, value]) => [mode, written(value)])
-                )
-              }
-            : {})
-        })
-      })
-    ) +
-    part(
-      'styles',
-      Object.entries(styles).map(([place, value]) => line(place, written(value)))
-    )
-  return overrides && `brand: ${JSON.stringify(brand.name)}\n` + overrides
+  const { brand: name, ...members } = overrideOf(brand)
+  if (!Object.keys(members).length) return ''
+  const block = (open, lines, close) => `${open}\n${lines.join(',\n')}\n${close}`
+  const parts = Object.entries(members).map(([member, value]) => {
+    const lines = Array.isArray(value)
+      ? value.map(item => `    ${JSON.stringify(item)}`)
+      : Object.entries(value).map(([path, item]) => `    ${JSON.stringify(path)}: ${JSON.stringify(item)}`)
+    const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+    return block(`  ${JSON.stringify(member)}: ${open}`, lines, `  ${close}`)
+  })
+  return block('{', [`  "brand": ${JSON.stringify(name)}`, ...parts], '}') + '\n'
 }
 
 /** A value in an override. Colours of whole bytes become hex digits. */
@@ -47,4 +53,87 @@ function written(value) {
     Math.abs((again.alpha ?? 1) - (value.alpha ?? 1)) < 1e-6
     ? text
     : value
+}
+
+/**
+ * Reads overrides into edits by brand. Later ones win over earlier ones. What cannot be applied is in
+ * `problems`, with its brand, its place and the reason; everything else is applied.
+ */
+export function readOverrides(overrides) {
+  const [changes, problems] = [{}, []]
+  for (const override of overrides) new OverrideReader(changes, problems).read(override)
+  return { changes, problems }
+}
+
+class OverrideReader {
+  #changes
+  #problems
+
+  constructor(changes, problems) {
+    this.#changes = changes
+    this.#problems = problems
+  }
+
+  read(override) {
+    if (!isObject(override)) return this.#problem('', '', 'it is not an override')
+    const { brand: name = data.brands.length === 1 ? data.brands[0].name : '', ...members } = override
+    const brand = data.brands.find(brand => brand.name === name)
+    if (!brand) return this.#problem('', '', `this project has no brand '${name}'`)
+    const readers = {
+      tokens: entries => this.#entries(brand, 'tokens', entries, readToken),
+      styles: entries => this.#entries(brand, 'styles', entries, readField),
+      notes: notes => this.#notes(brand, notes),
+      reviews: reviews => this.#reviews(brand, reviews)
+    }
+    for (const [member, value] of Object.entries(members)) {
+      if (Object.hasOwn(readers, member)) readers[member](value)
+      else this.#problem(brand.name, member, 'an override has no such member')
+    }
+  }
+
+  #entries(brand, member, entries, read) {
+    if (!isObject(entries)) return this.#problem(brand.name, member, 'it is not an object')
+    for (const [place, json] of Object.entries(entries)) {
+      try {
+        const value = read(brand, place, json, this.#changes)
+        const kept = Tries.of(brand.name, this.#changes)[member]
+        if (Object.hasOwn(kept, place) && !isSame(kept[place], value))
+          this.#problem(brand.name, place, 'the files differ; the later one counts')
+        kept[place] = value
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        this.#problem(brand.name, place, error.message)
+      }
+    }
+  }
+
+  #notes(brand, notes) {
+    if (!isObject(notes)) return this.#problem(brand.name, 'notes', 'it is not an object')
+    for (const [place, note] of Object.entries(notes)) {
+      if (typeof note !== 'string') this.#problem(brand.name, place, 'its note is not a text')
+      else (Tries.of(brand.name, this.#changes).notes ??= {})[place] = note.slice(0, 1000)
+    }
+  }
+
+  #reviews(brand, reviews) {
+    if (!Array.isArray(reviews)) return this.#problem(brand.name, 'reviews', 'it is not a list')
+    const kept = (Tries.of(brand.name, this.#changes).reviews ??= [])
+    for (const review of reviews) {
+      const members = ['name', 'date', 'text', 'changes']
+      if (!isObject(review) || members.some(member => typeof review[member] !== 'string')) {
+        this.#problem(
+          brand.name,
+          'reviews',
+          'a review has a name, a date, a text and a digest of the changes'
+        )
+        continue
+      }
+      const copy = Object.fromEntries(members.map(member => [member, review[member].slice(0, 2000)]))
+      if (!kept.some(other => isSame(other, copy))) kept.push(copy)
+    }
+  }
+
+  #problem(brand, place, reason) {
+    this.#problems.push({ brand, place, reason })
+  }
 }

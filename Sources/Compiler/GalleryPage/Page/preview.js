@@ -4,6 +4,7 @@ import { data, resolved } from './data.js'
 import { Memory } from './memory.js'
 import { byMode, declaring } from './modes.js'
 import { forget, once } from './once.js'
+import { readOverrides } from './override.js'
 import { Project } from './project.js'
 import { rulesOf } from './rules.js'
 import { TriedRule } from './tried-rule.js'
@@ -17,7 +18,7 @@ export function startPreview() {
   document.adoptedStyleSheets.push(previewSheet)
   Tries.listeners.unshift(apply)
   try {
-    Tries.changes = known(Memory.read('tries', {}))
+    Tries.changes = readOverrides(kept()).changes
     Tries.present = JSON.stringify(Tries.changes)
     apply()
   } catch {
@@ -27,19 +28,22 @@ export function startPreview() {
   }
 }
 
-/** Returns the kept edits of tokens and fields that the project still has. */
-function known(kept) {
-  const changes = {}
-  for (const brand of data.brands) {
-    for (const [path, change] of Object.entries(kept[brand.name]?.tokens ?? {})) {
-      if (Object.hasOwn(brand.tokens, path) && brand.tokens[path].type === change.type && '' in change.by)
-        Tries.of(brand.name, changes).tokens[path] = change
-    }
-    for (const [place, value] of Object.entries(kept[brand.name]?.styles ?? {})) {
-      if (Tries.field(place)) Tries.of(brand.name, changes).styles[place] = value
-    }
-  }
-  return changes
+/** The edits of the last visit. They are checked like those of others, since the project may have changed. */
+function kept() {
+  return Object.entries(Memory.read('tries', {})).map(([brand, { tokens = {}, ...members }]) => ({
+    brand,
+    tokens: Object.fromEntries(
+      Object.entries(tokens).map(
+        ([
+          path,
+          {
+            by: { '': $value, ...modes }
+          }
+        ]) => [path, { $value, modes }]
+      )
+    ),
+    ...members
+  }))
 }
 
 /** Puts the edited values into the data, and their CSS into the page. */
@@ -148,7 +152,9 @@ function giveRules(place) {
   if (data.brands.some(brand => Tries.original(brand, place, false))) return
   for (const rule of rulesOf(place)) {
     const { selector, property, value } = rule.css()
-    previewSheet.insertRule(`${selector} { ${property}: ${value} }`, previewSheet.cssRules.length)
+    const [element, ...pseudo] = selector.split(/(?=::)/)
+    const now = [`${element}:where(:not([data-before] *))`, ...pseudo].join('')
+    previewSheet.insertRule(`${now} { ${property}: ${value} }`, previewSheet.cssRules.length)
   }
 }
 

@@ -11,6 +11,8 @@ export const Settings = {
   text: 1,
   direction: 'ltr',
   width: 0,
+  /** The edits in the address, as text; empty if it has none. */
+  shared: '',
   listeners: [],
 
   get usual() {
@@ -30,6 +32,7 @@ export const Settings = {
       if (['light', 'dark'].includes(query.get('appearance' + suffix)))
         one.appearance = query.get('appearance' + suffix)
       if (query.get('contrast' + suffix) === 'high') one.contrast = 'high'
+      if (query.has('before' + suffix)) one.isBefore = true
       return one
     }
     this.columns = query.has('beside') ? [column(''), column('2')] : [column('')]
@@ -40,6 +43,7 @@ export const Settings = {
     this.text = number('text', 0.5, 4, 1)
     this.width = number('width', 100, 2000, 0)
     this.direction = query.get('direction') === 'rtl' ? 'rtl' : 'ltr'
+    this.shared = query.get('try') ?? ''
   },
 
   /** The settings that differ from the defaults. */
@@ -51,11 +55,13 @@ export const Settings = {
         // The usual appearance is that of the viewer's system, so a link always names it.
         if (column[name] !== this.usual[name] || (name === 'appearance' && Project.hasDark))
           query.set(name + suffix, column[name])
+      if (column.isBefore) query.set('before' + suffix, '')
     })
     if (this.columns.length > 1) query.set('beside', '')
     if (this.text !== 1) query.set('text', this.text)
     if (this.width) query.set('width', this.width)
     if (this.direction !== 'ltr') query.set('direction', this.direction)
+    if (this.shared) query.set('try', this.shared)
     return query
   },
 

@@ -40,14 +40,31 @@ export const Stage = {
     scope.dataset.brand = column.brand
     scope.dataset.appearance = column.appearance
     scope.dataset.contrast = column.contrast
+    scope.toggleAttribute('data-before', column.isBefore === true)
     scope.style.setProperty('--Text-size', Settings.text)
     scope.style.setProperty('--Width', Settings.width ? Settings.width + 'px' : '100%')
     const title = scope.querySelector(':scope > .Column')
     if (title) title.textContent = this.title(column)
   },
 
+  /** Makes a scope of its own, which does not follow the settings of the page. */
+  scope({ brand, mode, isBefore }, ...children) {
+    const scope = h('div', { class: 'Scope', 'data-before': isBefore }, children)
+    scope.dataset.brand = brand.name
+    scope.dataset.appearance = mode.includes('dark') ? 'dark' : 'light'
+    scope.dataset.contrast = mode.includes('contrast') ? 'high' : 'normal'
+    scope.style.setProperty('--Text-size', Settings.text)
+    scope.style.setProperty('--Width', Settings.width ? Settings.width + 'px' : '100%')
+    return scope
+  },
+
   title: column =>
-    [column.brand, column.appearance, column.contrast === 'high' ? 'high contrast' : null]
+    [
+      column.brand,
+      column.appearance,
+      column.contrast === 'high' ? 'high contrast' : null,
+      column.isBefore ? 'before' : null
+    ]
       .filter(Boolean)
       .join(' · '),
 
@@ -86,13 +103,16 @@ export const Stage = {
     if (control.includes('disabled')) node.setAttribute('aria-disabled', 'true')
   },
 
-  /** Draws every cell now: a printer sees those that nobody has scrolled to. */
+  /** Draws a cell now, wherever it is. */
+  drawNow(cell) {
+    if (cell.firstChild) return
+    this.observer.unobserve(cell)
+    this.waiting.get(cell)?.()
+  },
+
+  /** Draws every cell: a printer sees those that nobody has scrolled to. */
   drawAll() {
-    for (const cell of document.querySelectorAll('.Cell')) {
-      if (cell.firstChild) continue
-      this.observer.unobserve(cell)
-      this.waiting.get(cell)?.()
-    }
+    for (const cell of document.querySelectorAll('.Cell')) this.drawNow(cell)
   },
 
   waiting: new WeakMap(),
@@ -114,6 +134,19 @@ export function firstLook(name) {
   return example
     ? { state: example.state, variant: example.variant ?? 'default', content: example.content }
     : { content: sampleContent(name) }
+}
+
+/** All views of a component: its examples, and each state that has none. */
+export function viewsOf(name) {
+  const { examples, states } = Project.component(name)
+  const look = firstLook(name)
+  return [
+    ...examples.map(({ state, variant = 'default', content }) => ({ state, variant, content })),
+    ...states.flatMap((_, state) =>
+      examples.some(example => example.state === state) ? [] : [{ ...look, state }]
+    ),
+    ...(examples.length || states.length ? [] : [look])
+  ]
 }
 
 /** Content for a component without examples: the names of its fields. */

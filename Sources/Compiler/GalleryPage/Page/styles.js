@@ -9,7 +9,7 @@ import { heading, missing } from './pages.js'
 import { Project } from './project.js'
 import { Address, Settings, link } from './settings.js'
 import { Stage, firstLook } from './stage.js'
-import { statesOf } from './tries.js'
+import { Tries, statesOf } from './tries.js'
 import { references } from './values.js'
 import { colorText, inWords } from './words.js'
 
@@ -194,6 +194,10 @@ function usersOf(name) {
 /** A table of the fields with a value, by column. */
 function fieldTable(name, variant) {
   const style = data.styles[name]
+  const columns = Settings.columns.map(column => ({
+    mode: modeName(column.appearance, column.contrast),
+    ...Tries.shownIn(column, Project.brand(column.brand))
+  }))
   return h(
     'div',
     { class: 'Scroll', tabindex: 0 },
@@ -214,20 +218,18 @@ function fieldTable(name, variant) {
         'tbody',
         null,
         style.leaves.map(({ path, states }) => {
-          const entries = Settings.columns
-            .map(column => ({
-              brand: Project.brand(column.brand),
-              mode: modeName(column.appearance, column.contrast)
-            }))
-            .map(({ brand, mode }) => ({ brand, mode, entry: brand.styles[name]?.[variant]?.[path] }))
+          const place = `${name}/${variant}/${path}`
+          const entries = columns.map(({ mode, valueOf, entryOf }) => {
+            const entry = entryOf(place, false)
+            return { entry, value: entry && valueOf(place, false, mode) }
+          })
           if (entries.every(({ entry }) => !entry)) return null
           return h(
             'tr',
-            { 'data-inspect-field': `${name}/${variant}/${path}` },
+            { 'data-inspect-field': place },
             h('th', { scope: 'row' }, text(path)),
-            entries.map(({ mode, entry }) => {
+            entries.map(({ entry, value }) => {
               if (!entry) return h('td', null, 'nil')
-              const value = Project.value(entry, mode)
               const place = h('small', null, text(Project.place(entry.at)))
               if (states && value && typeof value === 'object' && !value.colorSpace && !('unit' in value)) {
                 return h(

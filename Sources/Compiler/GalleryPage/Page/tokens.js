@@ -1,8 +1,10 @@
 // The pages of tokens: lists by type, and a page for each.
 
+import { card } from './components.js'
 import { data } from './data.js'
-import { counted, h, text } from './elements.js'
+import { counted, h, icon, text } from './elements.js'
 import { Favourites } from './favourites.js'
+import { Inspector } from './inspect.js'
 import { modeName } from './modes.js'
 import { heading, missing } from './pages.js'
 import { Project, typeTitles } from './project.js'
@@ -10,6 +12,7 @@ import { byGroup, isRamp, ramp } from './ramps.js'
 import { Settings, link } from './settings.js'
 import { specimen } from './specimen.js'
 import { Stage } from './stage.js'
+import { Tries } from './tries.js'
 import { colorText, inWords } from './words.js'
 
 /** The tokens of a type, in each column. */
@@ -17,10 +20,11 @@ export function tokenList(type, paths) {
   return Stage.columns(column => {
     const brand = Project.brand(column.brand)
     const mode = modeName(column.appearance, column.contrast)
+    const { valueOf, entryOf } = Tries.shownIn(column, brand)
     const rows = paths
       .filter(path => brand.tokens[path])
       .map(path => {
-        const token = brand.tokens[path]
+        const token = entryOf(path, true)
         const { value } = Project.declared(token, mode)
         return h(
           'li',
@@ -35,7 +39,7 @@ export function tokenList(type, paths) {
               text(path),
               token.deprecated ? h('em', { class: 'Tag' }, 'deprecated') : null
             ),
-            h('span', { class: 'Value' }, inWords(Project.value(token, mode))),
+            h('span', { class: 'Value' }, inWords(valueOf(path, true, mode))),
             h(
               'span',
               { class: 'Declared' },
@@ -130,6 +134,12 @@ export const tokenPage = {
           specimen(path, any.type)
         )
       ),
+      h(
+        'button',
+        { type: 'button', class: 'Button', onclick: () => Inspector.change(path) },
+        icon('try'),
+        'Change'
+      ),
       h('h2', null, 'Values'),
       h(
         'div',
@@ -196,10 +206,15 @@ export const tokenPage = {
   }
 }
 
+/** How many components with a token are drawn; the others are named. */
+const drawnLimit = 60
+
 function usesOf(uses) {
   if (!uses) return [h('h2', null, 'Used by'), h('p', { class: 'Nothing' }, 'Nothing refers to this token.')]
+  const components = [...uses.components].sort()
+  const named = components.filter((name, index) => index >= drawnLimit || !Project.component(name).body)
   const lists = [
-    ['components', [...uses.components].sort().map(name => link(['components', name], null, text(name)))],
+    ['components', named.map(name => link(['components', name], null, text(name)))],
     [
       'style fields',
       [...uses.fields]
@@ -210,6 +225,11 @@ function usesOf(uses) {
   ].filter(([, links]) => links.length)
   return [
     h('h2', null, 'Used by'),
+    components.length > named.length
+      ? Stage.columns(() =>
+          h('ul', { class: 'Cards' }, components.filter(name => !named.includes(name)).map(card))
+        )
+      : null,
     h(
       'div',
       { class: 'Uses' },

@@ -15,7 +15,9 @@ export class TriedRule {
 
   constructor(sheet, brand) {
     this.#style =
-      sheet.cssRules[sheet.insertRule(`[data-brand="${CSS.escape(brand)}"] {}`, sheet.cssRules.length)].style
+      sheet.cssRules[
+        sheet.insertRule(`[data-brand="${CSS.escape(brand)}"]:not([data-before]) {}`, sheet.cssRules.length)
+      ].style
   }
 
   /** Writes a property with a value for each mode. The toggles `--_light`, `--_high` and so on select one. */

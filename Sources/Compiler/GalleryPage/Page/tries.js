@@ -12,6 +12,8 @@ export const Tries = {
   /** The project's own entries where edits replace them, by brand and place. */
   originals: new Map(),
   listeners: [],
+  /** The browser's own edits while the page shows those of someone else; null otherwise. */
+  own: null,
   /** Earlier edits as JSON, the last one last, and the present ones. */
   past: [],
   present: '{}',
@@ -42,11 +44,9 @@ export const Tries = {
   },
 
   /** What a token declares by mode, with edits. */
-  declarations(brand, path) {
-    const change = this.changes[brand.name]?.tokens[path]
-    return change && Object.hasOwn(this.changes[brand.name].tokens, path)
-      ? change.by
-      : this.declaredBefore(brand, path)
+  declarations(brand, path, changes = this.changes) {
+    const tokens = changes[brand.name]?.tokens ?? {}
+    return Object.hasOwn(tokens, path) ? tokens[path].by : this.declaredBefore(brand, path)
   },
 
   declaredBefore(brand, path) {
@@ -90,6 +90,13 @@ export const Tries = {
     }
   },
 
+  /** Functions for the values and entries that a column shows: with edits, or as they were before. */
+  shownIn({ isBefore }, brand) {
+    return isBefore
+      ? { valueOf: this.valuesBefore(brand), entryOf: (...place) => this.original(brand, ...place) }
+      : { valueOf: this.values(brand), entryOf: (...place) => this.entry(brand, ...place) }
+  },
+
   /** Edits a token in one mode, or in all modes if `mode` is null. */
   setToken(brand, path, value, mode = null) {
     const by =
@@ -118,9 +125,18 @@ export const Tries = {
     this.changed()
   },
 
+  /** Says why something is changed; nothing if the words are empty. */
+  note(brand, place, words) {
+    const own = this.of(brand.name)
+    const { [place]: _, ...others } = own.notes ?? {}
+    own.notes = words ? { ...others, [place]: words } : others
+    this.changed()
+  },
+
   undo(brand, place, isToken) {
     const own = this.of(brand.name)
     delete (isToken ? own.tokens : own.styles)[place]
+    delete own.notes?.[place]
     if (!Object.keys(own.tokens).length && !Object.keys(own.styles).length) delete this.changes[brand.name]
     this.changed()
   },
@@ -150,17 +166,58 @@ export const Tries = {
   show() {
     this.present = JSON.stringify(this.changes)
     for (const listener of this.listeners) listener()
-    Memory.write('tries', this.changes)
+    if (!this.isBorrowed) Memory.write('tries', this.changes)
+  },
+
+  replace(changes) {
+    this.changes = changes
+    this.past = []
+    this.changedAt = undefined
+    this.show()
+  },
+
+  get isBorrowed() {
+    return this.own !== null
+  },
+
+  /** Shows edits of someone else. The browser's own stay as they are. */
+  borrow(changes) {
+    this.own ??= this.changes
+    this.replace(changes)
+  },
+
+  /** Keeps the edits of someone else, over the browser's own. */
+  keepBorrowed() {
+    if (!this.isBorrowed) return
+    const [own, borrowed] = [this.own, this.changes]
+    this.own = null
+    for (const [brand, { tokens, styles, notes, reviews = [] }] of Object.entries(borrowed)) {
+      const kept = this.of(brand, own)
+      Object.assign(kept.tokens, tokens)
+      Object.assign(kept.styles, styles)
+      if (notes) kept.notes = { ...kept.notes, ...notes }
+      const others = (kept.reviews ?? []).filter(review => !reviews.some(other => isSame(review, other)))
+      if (others.length + reviews.length) kept.reviews = [...others, ...reviews]
+    }
+    this.replace(own)
+  },
+
+  /** Shows the browser's own edits again. */
+  returnBorrowed() {
+    if (!this.isBorrowed) return
+    const own = this.own
+    this.own = null
+    this.replace(own)
   },
 
   /** Whether a value refers to a token, directly or not. The token cannot have such a value. */
-  reaches(brand, value, path, seen = new Set()) {
+  reaches(brand, value, path, changes = this.changes, seen = new Set()) {
     return references(value).some(target => {
       if (target === path) return true
       if (seen.has(target) || !brand.tokens[target]) return false
       seen.add(target)
-      return Object.values(this.declarations(brand, target)).some(value =>
-        this.reaches(brand, value, path, seen)
+      return Object.values(this.declarations(brand, target, changes)).some(value =>
+        this.reaches(brand, value, path, changes, seen)
       )
     })
   }

@@ -43,8 +43,10 @@ package struct OverrideFileReader {
             case "brand":
                 let name = tree.isText(value) ? tree.string(value) : ""
                 if name != brand { diagnostics.report(.otherBrand(name, brand), at: tree.range(value), pointer: tree.pointer(to: value)) }
+            // What the gallery keeps about the changes, for people.
+            case "notes", "reviews": break
             case let name:
-                let near = nearest(to: name, among: ["brand", "tokens", "styles"])
+                let near = nearest(to: name, among: ["brand", "tokens", "styles", "notes", "reviews"])
                 diagnostics.report(.unknownMember(name), at: tree.range(key), pointer: tree.pointer(to: value), suggestion: near)
             }
         }

@@ -46,7 +46,7 @@ extension Run {
         let project = try resolve(input, with: compiler(compilerOptions))
         countWarnings()
         leftOut = LeftOutSummary(project)
-        let path = arguments.value(.galleryOutput) ?? "gallery.html"
+        let path = galleryPath
         let watched = arguments.has(.watch) ? path.watchedFile : nil
         for path in [path, watched].compactMap(\.self) { try refuseInput(as: path) }
         beginStage("writing")
@@ -69,7 +69,7 @@ extension Run {
 
     /// Writes the page now and after each change of a token file, an image or a font, until the process ends.
     ///
-    /// If the project has errors, they are printed and the page stays unchanged.
+    /// If the project has errors, they are printed and shown on the page, which otherwise stays unchanged.
     fileprivate func watchGallery(_ first: ProjectInput) throws(Failure) {
         var input: ProjectInput? = first
         var known: ProjectInput?
@@ -85,6 +85,7 @@ extension Run {
                 if !isSame || assets != Self.stamps(of: Array(assets.keys)) {
                     known = input
                     _ = try attempt.perform(.gallery(of: input))
+                    try attempt.showErrors()
                     // Where the project has errors, no image was looked for.
                     assets = Self.stamps(of: attempt.assetPaths.isEmpty ? Array(assets.keys) : attempt.assetPaths)
                 }
@@ -94,11 +95,22 @@ extension Run {
                 if failures == Self.patience {
                     var report = Run(arguments: arguments, console: console, isWholeProcess: false)
                     _ = try report.perform(.loading)
+                    try report.showErrors()
                 }
             }
             FileSystem.wait(milliseconds: 150)
         }
     }
+
+    /// Shows the errors of this run on the page that was written before, if there is one.
+    private func showErrors() throws(Failure) {
+        let page = galleryPath
+        guard diagnostics.hasErrors, FileSystem.kind(of: page.watchedFile) != nil else { return }
+        let errors = formatter(.human).text(for: diagnostics.all.filter { $0.severity == .error })
+        try write([.init(path: page.watchedFile, bytes: Gallery.watchScript(errors: errors))])
+    }
+
+    private var galleryPath: String { arguments.value(.galleryOutput) ?? "gallery.html" }
 
     /// How many times reading can fail before it is reported; about one second.
     private static let patience = 6
