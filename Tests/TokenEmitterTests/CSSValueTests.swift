@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TokenCompiler
 import TokenDiagnostics
@@ -114,5 +115,45 @@ import TokenResolver
                 "default":{
                 "viewStyle/cornerRadius":{"kind":"dimension","value":null}
                 """), "\(json)")
+    }
+
+    /// What else a script for another platform needs: what groups say, and the components.
+    @Test func groupsAndComponentsAreInJSON() throws {
+        let files = try emitted(
+            """
+            --- base/t.yaml
+            color:
+              $type: color
+              $description: Colours by role.
+              $extensions: { com.example: { group: 7 } }
+              accent: { $value: "#112233" }
+              quiet: { muted: { $value: "#445566" } }
+            --- brands/x.yaml
+            color: { $description: Colours of X. }
+            --- styles/card.yaml
+            CardStyle: { fields: { titleStyle: LabelStyle }, value: { titleStyle: { textColor: "{color.accent}" } } }
+            --- components/card.yaml
+            Card:
+              level: atom
+              style: CardStyle
+              content: { title: string }
+              body: { label: "{title}", style: titleStyle }
+              examples: { usual: { content: { title: '</x> "' } } }
+            """, JSONOutput()
+        ).files
+        let json = try #require(files["x.tokens.json"])
+        #expect(
+            json.contains(
+                """
+                "groups":{
+                "color":{"description":"Colours of X.","extensions":{"com.example":{"group":7}}}
+                },
+                """), "\(json)")
+        let components = try #require(files["components.json"])
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(components.utf8)) as? [String: Any])
+        let card = try #require((object["components"] as? [String: [String: Any]])?["Card"])
+        #expect(card["style"] as? String == "CardStyle")
+        #expect((card["body"] as? [String: Any])?["content"] as? [String: Int] == ["field": 0])
+        #expect((card["examples"] as? [[String: Any]])?.first?["content"] as? [String] == ["</x> \""])
     }
 }

@@ -70,11 +70,7 @@ struct GalleryData {
             json.member(path)
             json.string(DrawnPage.property(ofToken: path))
         }
-        json.text(",\"enumerations\":")
-        json.lines(project.styles.enumerations) { json, enumeration in
-            json.member(enumeration.name)
-            json.list(enumeration.cases) { $0.string($1) }
-        }
+        json.enumerations(of: project)
         printLimits(to: &json)
         let names = page.names
         json.text(",\"styles\":")
@@ -135,14 +131,5 @@ struct GalleryData {
             values.print(valuesOf: index, places, to: &json)
         }
         json.text("}")
-    }
-}
-
-extension JSONPrinter {
-    /// Prints the description, or nothing if it is nil.
-    mutating func description(_ text: String?) {
-        guard let text else { return }
-        self.text(",\"description\":")
-        string(text)
     }
 }

@@ -208,6 +208,7 @@ extension ResolvedBrand {
         }
         copiedFrom = Set(set.copiedFrom.compactMap { resolved[$0] })
         groupKeys = GroupKeys(indices: set.groupIndex, ranges: set.groups.map(\.range))
+        groupNotes = set.groupNotes()
         for (index, references) in set.extensionsByToken() {
             if let id = resolved[index] { extensions[id] = references }
         }

@@ -57,6 +57,8 @@ package struct ResolvedBrand: Sendable {
     /// The tokens of which a pointer has copied a part. The copy has no reference to them.
     package var copiedFrom: Set<ResolvedToken.ID> = []
     package var groupKeys = GroupKeys()
+    /// The groups with a description or `$extensions` of their own, sorted by path.
+    package var groupNotes: [GroupNotes] = []
     /// The descriptions and deprecations in `base/` where the brand's may differ.
     package var sharedNotes: [ResolvedToken.ID: TokenNotes] = [:]
     /// Has no entry for tokens without extensions.
@@ -132,6 +134,13 @@ package struct GroupKeys: Sendable {
     var ranges: [SourceRange] = []
 
     package subscript(path: String) -> SourceRange? { indices[path].map { ranges[$0] } }
+}
+
+/// What a group says about itself. Of several files, the latest counts.
+package struct GroupNotes: Sendable {
+    package var path: String
+    package var description: String?
+    package var extensions: SyntaxReference?
 }
 
 package struct ResolvedToken: Sendable {

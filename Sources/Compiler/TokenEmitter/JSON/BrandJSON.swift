@@ -23,6 +23,7 @@ package struct BrandJSON {
         json.number(remInPoints)
         json.text(",\n")
         printTokens(to: &json)
+        printGroups(to: &json)
         json.text(",\n\"styles\":")
         json.lines(styles.types.indices.filter { !styles.types[$0].variants.isEmpty }) { print(type: $1, to: &$0) }
         json.text("\n}\n")
@@ -37,6 +38,25 @@ package struct BrandJSON {
         json.list(brand.modes.compactMap(\.name)) { $0.string($1) }
         json.text(",\n\"tokens\":")
         json.lines(brand.tokensInPathOrder) { print(token: $1, to: &$0) }
+    }
+
+    /// Prints the groups that say something about themselves.
+    private func printGroups(to json: inout JSONPrinter) {
+        guard !brand.groupNotes.isEmpty else { return }
+        json.text(",\n\"groups\":")
+        json.lines(brand.groupNotes) { json, group in
+            json.member(group.path)
+            json.text("{")
+            if let description = group.description {
+                json.text("\"description\":")
+                json.string(description)
+            }
+            if let extensions = group.extensions {
+                json.text(group.description == nil ? "\"extensions\":" : ",\"extensions\":")
+                json.value(extensions)
+            }
+            json.text("}")
+        }
     }
 
     private func print(token id: ResolvedToken.ID, to json: inout JSONPrinter) {
@@ -113,10 +133,7 @@ package struct BrandJSON {
 
 extension JSONPrinter {
     fileprivate mutating func notes(_ description: String?, _ deprecation: Deprecation?) {
-        if let description {
-            text(",\"description\":")
-            string(description)
-        }
+        self.description(description)
         switch deprecation {
         case nil: break
         case .plain: text(",\"deprecated\":true")

@@ -57,6 +57,13 @@ package struct JSONPrinter {
         buffer.append("\"")
     }
 
+    /// Prints the member for a description, or nothing if there is none.
+    package mutating func description(_ description: String?) {
+        guard let description else { return }
+        text(",\"description\":")
+        string(description)
+    }
+
     package mutating func list<Items: Sequence>(_ items: Items, _ write: (inout JSONPrinter, Items.Element) -> Void) {
         joined(items, open: "[", close: "]", write)
     }

@@ -38,10 +38,7 @@ package struct ResolvedJSON {
 
 extension JSONPrinter {
     fileprivate mutating func details(of token: ResolvedToken, _ extensions: SyntaxReference?) {
-        if let description = token.description {
-            text(",\"description\":")
-            string(description)
-        }
+        description(token.description)
         switch token.deprecation {
         case nil: break
         case .plain: text(",\"deprecated\":true")

@@ -12,12 +12,16 @@ struct BrandSchema {
                     ("brand", ["type": "string"]), ("modes", .list(of: .words(Self.modes))),
                     ("tokens", .map(to: ["$ref": "#/definitions/token"])),
                     (
+                        "groups",
+                        .map(to: ["$ref": "#/definitions/group"]).described("The groups with a description or $extensions, by path.")
+                    ),
+                    (
                         "styles",
                         .map(to: .map(to: .map(to: ["$ref": "#/definitions/field"]))).described(
                             "By style type, variant and field. 'Component@state' has the fields that a component's state changes.")
                     ),
                 ], required: ["version", "rem", "brand", "modes", "tokens", "styles"]),
-            definitions: [("token", Self.token), ("field", Self.field)])
+            definitions: [("token", Self.token), ("group", Self.group), ("field", Self.field)])
     }
 
     private static let modes = TokenMode.overlaying.compactMap(\.name)
@@ -36,6 +40,10 @@ struct BrandSchema {
                 ("extensions", ["type": "object", "description": "The token's own $extensions."]),
             ], required: ["type", "value"])
     }
+
+    private static let group = JSONText.closed([
+        ("description", ["type": "string"]), ("extensions", ["type": "object", "description": "The group's own $extensions."]),
+    ])
 
     private static let length = JSONText.closed(
         [("value", ["type": "number"]), ("unit", .words(DimensionUnit.allCases.map(\.rawValue)))], required: ["value", "unit"])

@@ -17,6 +17,18 @@ extension TokenSet {
         return found
     }
 
+    /// Returns what groups say about themselves, sorted by path. A file as a whole is no group.
+    func groupNotes() -> [GroupNotes] {
+        func reference(_ node: Node?) -> SyntaxReference? { node.map { SyntaxReference(tree: documents[$0.document].tree, node: $0.node) } }
+        return groups.filter { !$0.path.isEmpty && ($0.description != nil || !$0.extensions.isEmpty) }
+            .map {
+                GroupNotes(
+                    path: $0.path, description: reference($0.description).map { $0.tree.string($0.node) },
+                    extensions: reference($0.extensions.first))
+            }
+            .sorted { $0.path < $1.path }
+    }
+
     /// How many levels of groups count. Without a limit, thousands of nested groups would repeat theirs for each token.
     private static let extensionLimit = 32
 

@@ -33,6 +33,8 @@ package struct TokenSet: Sendable {
         var baseDeprecation: DeprecationMark?
         /// The text of its `$extends`.
         package var extends: Node?
+        /// Its `$description`, that of the latest file.
+        package var description: Node?
         /// Its `$extensions`, latest file first.
         package var extensions: [Node] = []
     }
@@ -177,6 +179,9 @@ package struct TokenSet: Sendable {
             if isBase { groups[index].baseDeprecation = mark }
         }
         if let node = group.extends { setExtends(Node(document: documents.count - 1, node: node), of: index, isBase, &diagnostics) }
+        if let node = group.properties.description.node {
+            groups[index].description = Node(document: documents.count - 1, node: node)
+        }
         if let node = group.properties.extensions.node {
             groups[index].extensions.insert(Node(document: documents.count - 1, node: node), at: 0)
         }

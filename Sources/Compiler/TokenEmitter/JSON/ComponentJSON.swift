@@ -1,9 +1,8 @@
-import TokenEmitter
 import TokenModel
 import TokenResolver
 import TokenRuntime
 
-/// A component as JSON for the page. Content fields, states, events and so on are referred to by their index in the component's lists.
+/// A component as JSON. Content fields, states, events and so on are referred to by their index in the component's lists.
 package struct ComponentJSON {
     private let project: ResolvedProject
     /// The names of the style types made for states of components.
@@ -12,6 +11,22 @@ package struct ComponentJSON {
     package init(_ project: ResolvedProject) {
         self.project = project
         stateTypes = Set(project.styles.types.lazy.filter { $0.swift == .state }.map(\.name))
+    }
+
+    /// The file with all components of a project, and the enumerations that their content uses.
+    static func file(of project: ResolvedProject) -> [UInt8] {
+        let components = ComponentJSON(project)
+        var json = JSONPrinter()
+        json.text("{\n\"version\":1")
+        json.enumerations(of: project)
+        json.text(",\n\"components\":")
+        json.lines(project.components) { json, component in
+            json.member(component.name)
+            components.print(component, to: &json)
+            json.text("}")
+        }
+        json.text("\n}\n")
+        return json.bytes
     }
 
     /// A digest of a component without its examples and its position in the file.
@@ -30,7 +45,7 @@ package struct ComponentJSON {
     }
 
     /// Prints everything except the source position. The object stays open.
-    func print(_ component: Component, to json: inout JSONPrinter) {
+    package func print(_ component: Component, to json: inout JSONPrinter) {
         json.text("{\"level\":")
         json.string(component.level.rawValue)
         json.description(component.description)
@@ -171,6 +186,15 @@ package struct ComponentJSON {
 }
 
 extension JSONPrinter {
+    /// Prints the member for the cases of each enumeration.
+    package mutating func enumerations(of project: ResolvedProject) {
+        text(",\n\"enumerations\":")
+        lines(project.styles.enumerations) { json, enumeration in
+            json.member(enumeration.name)
+            json.list(enumeration.cases) { $0.string($1) }
+        }
+    }
+
     fileprivate mutating func texts(_ members: [(name: String, text: String?)]) {
         for case (let name, let text?) in members {
             self.text(",")
