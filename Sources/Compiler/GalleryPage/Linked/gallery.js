@@ -1693,6 +1693,7 @@ return { Images }
 modules['settings.js'] = (() => {
 const { data } = modules['data.js']
 const { h } = modules['elements.js']
+const { forget, once } = modules['once.js']
 const { Project } = modules['project.js']
 // Which brand and mode the page shows. The address holds every setting that differs from the default, so a
 // link shows the same page to others.
@@ -1737,6 +1738,12 @@ const Settings = {
     this.width = number('width', 100, 2000, 0)
     this.direction = query.get('direction') === 'rtl' ? 'rtl' : 'ltr'
     this.shared = query.get('try') ?? ''
+    forget(this)
+  },
+
+  /** The settings in an address. A long list has thousands of links with them. */
+  get inAddress() {
+    return once(this, 'in address', () => String(this.query))
   },
 
   /** The settings that differ from the defaults. */
@@ -1760,6 +1767,7 @@ const Settings = {
 
   change(change) {
     change(this)
+    forget(this)
     Address.replace()
     for (const listener of this.listeners) listener()
   }
@@ -1785,10 +1793,11 @@ const Address = {
   },
   /** The address of a place, with the current settings. */
   of(...place) {
-    const query = String(Settings.query)
+    const query = Settings.inAddress
     return '#/' + place.map(encodeURIComponent).join('/') + (query ? '?' + query : '')
   },
   replace() {
+    forget(Settings)
     const query = Settings.query
     for (const name of ['q', 'sort', 'level', 'of'])
       if (this.query.has(name)) query.set(name, this.query.get(name))

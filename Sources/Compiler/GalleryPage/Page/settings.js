@@ -3,6 +3,7 @@
 
 import { data } from './data.js'
 import { h } from './elements.js'
+import { forget, once } from './once.js'
 import { Project } from './project.js'
 
 export const Settings = {
@@ -44,6 +45,12 @@ export const Settings = {
     this.width = number('width', 100, 2000, 0)
     this.direction = query.get('direction') === 'rtl' ? 'rtl' : 'ltr'
     this.shared = query.get('try') ?? ''
+    forget(this)
+  },
+
+  /** The settings in an address. A long list has thousands of links with them. */
+  get inAddress() {
+    return once(this, 'in address', () => String(this.query))
   },
 
   /** The settings that differ from the defaults. */
@@ -67,6 +74,7 @@ export const Settings = {
 
   change(change) {
     change(this)
+    forget(this)
     Address.replace()
     for (const listener of this.listeners) listener()
   }
@@ -92,10 +100,11 @@ export const Address = {
   },
   /** The address of a place, with the current settings. */
   of(...place) {
-    const query = String(Settings.query)
+    const query = Settings.inAddress
     return '#/' + place.map(encodeURIComponent).join('/') + (query ? '?' + query : '')
   },
   replace() {
+    forget(Settings)
     const query = Settings.query
     for (const name of ['q', 'sort', 'level', 'of'])
       if (this.query.has(name)) query.set(name, this.query.get(name))
