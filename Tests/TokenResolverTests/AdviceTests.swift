@@ -54,6 +54,15 @@ import TokenResolver
                 "empty text is not a colour; use #rrggbb, a name, or a function such as oklch(0.6 0.2 290)",
                 "quote '#12345G', which is a comment in YAML"
             ),
+            (
+                "c: { $type: color, $value: red }\nd:\n  a: #12345G\n", "'d.a' has no type; give it or one of its groups a '$type'",
+                "quote '#12345G', which is a comment in YAML"
+            ),
+            (
+                "c:\n  $type: color\n  a: { $value: #12345G, $description: d\n  }\n",
+                "empty text is not a colour; use #rrggbb, a name, or a function such as oklch(0.6 0.2 290)",
+                "quote '#12345G', which is a comment in YAML"
+            ),
             ("f: { $type: fontFamily, $value: [1, 2] }\n", "each font family in a list must be a name", nil),
             ("f: { $type: fontFamily, $value: \"{}\" }\n", "'{}' is not an alias; write one path in braces and nothing else", nil),
             (

@@ -30,6 +30,27 @@ import Testing
         parse("a: 1️⃣#fff # é\n", expecting: [.error("1️⃣", "unquoted-hash", message("#fff"), fixed: "a: \"#fff\" # é\n")])
     }
 
+    /// In brackets, the comment also takes what closes them. YAML then finds the error on a later line.
+    @Test(arguments: [
+        ("a: { b: 1️⃣#fff, c: 1 }\n", "#fff", "a: { b: \"#fff\", c: 1 }\n"),
+        ("a: { b: 1️⃣#12345G, c: 1 }", "#12345G", nil),
+        ("a: { b: { c: 1️⃣#783BF9 },\n\n  d: 1 }\ne: 1\n", "#783BF9", "a: { b: { c: \"#783BF9\" },\n\n  d: 1 }\ne: 1\n"),
+        ("a: { b: 1️⃣#12345G }\nc: 1\n", "#12345G", nil),
+        ("a: [ 1️⃣#12345G, x ]\n", "#12345G", nil),
+        ("a: [ x, 1️⃣#fff ] # y\n", "#fff", "a: [ x, \"#fff\" ] # y\n"),
+    ])
+    func unquotedHashInBrackets(text: String, value: String, fixed: String?) {
+        let message = "'\(value)' without quotes is a comment in YAML"
+        parse(text, expecting: [.error("1️⃣", "unquoted-hash", message, covers: value, hint: "quote it", fixed: fixed)])
+    }
+
+    @Test func commentsInBracketsAreNotValues() {
+        parse(
+            "a: 2️⃣{ b: 1, #one, two\n  c: 2\n  d1️⃣: 3 }\n",
+            expecting: [.error("1️⃣", "yaml-syntax", "expected ',' or '}'", notes: ["2️⃣ the mapping starts here"])])
+        #expect(parse("a: { b: \"x: #fff, y\", #one, two\n  c: 2 }\n")?.outline == "{a: {b: \"x: #fff, y\", c: 2}}")
+    }
+
     @Test func unquotedAlias() {
         func message(_ value: String) -> String { "'\(value)' without quotes is a mapping in YAML" }
         let tree = parse(

@@ -23,8 +23,7 @@ extension ValueReader {
         let text = tree.string(node)
         guard let slip = missingHash(text) ?? missingBraces(text) else {
             guard !isForeign || isLikeColor(text) else { return leaveOut(.wrongValue(.color)) }
-            let hint = tree.comment(inPlaceOf: node).map { "quote '\($0)', which is a comment in YAML" }
-            return fail(.badColor(error.message), node, hint: hint)
+            return fail(.badColor(error.message), node, hint: tree.commentHint(inPlaceOf: node))
         }
         report(slip, node, as: .color)
         return nil

@@ -100,7 +100,8 @@ package struct TypeResolver {
         }
         if document.legacy?.mayLackTypes == true { return }
         diagnostics.report(
-            .missingType(declared.path), at: tree.range(declared.key), pointer: tree.pointer(to: tree.value(of: declared.key)))
+            .missingType(declared.path), at: tree.range(declared.key), pointer: tree.pointer(to: tree.value(of: declared.key)),
+            hint: tree.commentHint(inPlaceOf: declared.value))
     }
 }
 

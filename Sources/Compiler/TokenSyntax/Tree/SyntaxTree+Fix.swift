@@ -34,13 +34,14 @@ extension SyntaxTree {
         return fixes(key, writing: suggestion.name)
     }
 
-    /// Returns the comment that stands where a value is missing, such as `#12345G` after `accent: `. Nil for a comment with a space after its `#`.
-    package func comment(inPlaceOf node: NodeID) -> String? {
+    /// Returns the advice to quote the comment that stands where a value is missing, such as `#12345G` after `accent: `. Nil for a comment with a space
+    /// after its `#`.
+    package func commentHint(inPlaceOf node: NodeID) -> String? {
         guard format == .yaml, kind(node) == .plain, bytes(node).isEmpty else { return nil }
         let rest = file.bytes[range(node).end...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         guard rest.first == UInt8(ascii: "#") else { return nil }
-        let comment = rest.prefix { $0 > UInt8(ascii: " ") }
-        return comment.count > 1 ? String(decoding: comment, as: UTF8.self) : nil
+        let comment = rest.prefix { $0 > UInt8(ascii: " ") && !",]}".utf8.contains($0) }
+        return comment.count > 1 ? "quote '\(String(decoding: comment, as: UTF8.self))', which is a comment in YAML" : nil
     }
 
     /// Whether a mapping has a key.

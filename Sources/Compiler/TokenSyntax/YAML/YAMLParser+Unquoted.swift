@@ -8,8 +8,7 @@ extension YAMLParser {
         let start = bytes.skippingBlanks(from: Int(node.end))
         guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return }
         let end = bytes[(start + 1)...].firstIndex { !$0.isNameByte } ?? bytes.count
-        let digits = bytes[start + 1..<end]
-        guard [3, 4, 6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return }
+        guard bytes[(start + 1)...].isHexColor else { return }
         node = .quoted(start, end)
         reportUnquoted(start, end) { .unquotedHash($0) }
     }
@@ -118,6 +117,14 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    /// Whether it starts with the digits of a hexadecimal colour.
+    var isHexColor: Bool {
+        let digits = prefix(while: \.isNameByte)
+        return [3, 4, 6, 8].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
+    }
+}
+
 extension UInt8 {
     fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
@@ -143,7 +150,7 @@ extension UInt8 {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func unquotedHash(_ value: String) -> Self {
+    static func unquotedHash(_ value: String) -> Self {
         .error(.unquotedHash, "'\(value)' without quotes is a comment in YAML")
     }
 

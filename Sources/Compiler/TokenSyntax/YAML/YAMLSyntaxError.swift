@@ -34,6 +34,11 @@ struct YAMLSyntaxError {
         case "found character that cannot start any token", "found a tab character that violates indentation",
             "found a tab character where an indentation space is expected":
             report(.tab, at: failure, to: &diagnostics)
+        case _ where commentedValue != nil:
+            let value = commentedValue ?? failure
+            let isColor = text.bytes[value].dropFirst().isHexColor
+            let fix = Diagnostic.Fix("quote it", replacing: text.range(value.lowerBound, value.upperBound), with: text.string(value).quoted)
+            report(.unquotedHash(text.string(value)), at: value, hint: "quote it", fixes: isColor ? [fix] : [], to: &diagnostics)
         case _ where longKey != nil:
             report(.longKey, at: text.character(at: longKey ?? offset), to: &diagnostics)
         case "could not find expected ':'" where missingSpace != nil:
@@ -73,6 +78,36 @@ struct YAMLSyntaxError {
         let marker = Array("<<<<<<< ".utf8)
         if text.bytes[text.start...].starts(with: marker) { return text.start }
         return text.bytes.firstRange(of: [UInt8(ascii: "\n")] + marker).map { $0.lowerBound + 1 }
+    }
+
+    /// A value such as `#783BF9` in brackets, on the last line with content up to the error. To YAML, it starts a comment, which takes the commas and
+    /// brackets that are missing here.
+    private var commentedValue: Range<Int>? {
+        guard isInBrackets else { return nil }
+        var end = offset
+        while true {
+            let start = text.bytes[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.start
+            let line = text.bytes[start..<max(start, end)]
+            if let value = commentedValue(on: line) { return value }
+            guard start > text.start, end == offset || line.allSatisfy({ $0 <= UInt8(ascii: " ") }) else { return nil }
+            end = start - 1
+        }
+    }
+
+    private func commentedValue(on line: Slice<UnsafeBufferPointer<UInt8>>) -> Range<Int>? {
+        let hash = line.indices.first { index in
+            let before = line[..<index]
+            guard line[index] == UInt8(ascii: "#"), before.last == UInt8(ascii: " "),
+                before.count(where: { "\"'".utf8.contains($0) }) % 2 == 0
+            else { return false }
+            let mark = before.last { $0 != UInt8(ascii: " ") }
+            return mark == UInt8(ascii: ":") || mark == UInt8(ascii: "[")
+                || mark == UInt8(ascii: ",") && line[index...].dropFirst().isHexColor
+        }
+        guard let hash else { return nil }
+        let end = line[hash...].dropFirst().firstIndex { !$0.isNameByte } ?? line.endIndex
+        guard end > hash + 1, line[end...].contains(where: { ",]}".utf8.contains($0) }) else { return nil }
+        return hash..<end
     }
 
     /// Where a key starts that is so long that libyaml does not recognise its ':'.
