@@ -111,6 +111,11 @@ import Testing
             #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
             #expect(try project.value(of: "x")?.contains("#000001") == true)
         },
+        "one file whose groups are all called like modes, such as `light` and `dark`, and declare the same tokens": {
+            let project = try ImportCase(["t.json": "{ \"light\": \(color("x", 1)), \"dark\": \(color("x", 2)) }"], from: "source/t.json")
+            #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
+            #expect(project.outcome.output.contains("is a guess"))
+        },
         "mathematics and `modify`": {
             let sizes = #"{ "s": { "value": "4px", "type": "sizing" }, "d": { "value": "{s} * 2", "type": "sizing" } }"#
             let project = try studio([theme("t", ["s": "enabled"])], ["s": sizes])

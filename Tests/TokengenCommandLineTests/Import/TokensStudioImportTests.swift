@@ -58,6 +58,28 @@ import Testing
         #expect(project.check().exitCode == 0)
     }
 
+    /// Nothing but their names and equal tokens says that these are sets.
+    @Test func setsOfModesInOneFile() throws {
+        let sets = "\"light\": \(Self.token("a.b", "#000001")), \"dark\": \(Self.token("a.b", "#000002"))"
+        let project = try ImportCase(["t.json": "{ \(sets) }"], from: "source/t.json")
+        #expect(project.outcome.output.contains("is Tokens Studio: 2 sets of tokens, without themes"))
+        #expect(project.outcome.output.contains("Reading 'light', 'dark' as sets of tokens, not as groups, is a guess"))
+        #expect(try project.value(of: "a.b")?.contains("#000001") == true)
+        #expect(try project.value(of: "a.b", "appearance=dark")?.contains("#000002") == true)
+    }
+
+    @Test(arguments: [
+        // The paths of references start with the name.
+        "\"light\": \(token("a", "#000001")), \"dark\": { \"a\": { \"value\": \"{light.a}\", \"type\": \"color\" } }",
+        // The groups have other tokens.
+        "\"light\": \(token("a", "#000001")), \"dark\": \(token("b", "#000002"))",
+        "\"light\": \(token("a", "#000001")), \"dark\": \(token("a", "#000002")), \"size\": \(token("a", "#000003"))",
+    ]) func groupsNamedAfterModes(text: String) throws {
+        let project = try ImportCase(["t.json": "{ \(text) }"], from: "source/t.json")
+        #expect(project.outcome.output.contains("is Style Dictionary: 1 file of tokens"))
+        #expect(try project.value(of: "light.a")?.contains("#000001") == true)
+    }
+
     @Test(arguments: [false, true]) func groupsOfThemesBecomeBrandsAndModes(isInTokens: Bool) throws {
         let source = isInTokens ? "tokens" : "source"
         let project = try ImportCase(Self.files, from: source, isInTokens: isInTokens)

@@ -142,22 +142,41 @@ package enum SourceReader {
             diagnostics.report(.noVariables(tree.file.name, source.open), at: nil)
             return nil
         }
-        guard tree.value(of: "$themes", in: root) != nil || tree.value(of: "$metadata", in: root) != nil || tree.hasSets(in: root) else {
-            return nil
+        if tree.value(of: "$themes", in: root) != nil || tree.value(of: "$metadata", in: root) != nil || tree.hasSets(in: root) {
+            return TokensStudioReader.read(tree, root, reporting: &diagnostics)
         }
-        return TokensStudioReader.read(tree, root, reporting: &diagnostics)
+        guard tree.mayHaveModes(in: root) else { return nil }
+        var source = TokensStudioReader.read(tree, root, reporting: &diagnostics)
+        guard !source.axes.isEmpty else { return nil }
+        source.open.append(
+            "Reading \(source.sets.map(\.name).inQuotes) as sets of tokens, not as groups, is a guess: they declare the same tokens.")
+        return source
     }
 }
 
 extension SyntaxTree {
     /// Whether the members at the root are sets of Tokens Studio, whose names are not part of a path: references name tokens only without them.
     fileprivate func hasSets(in root: NodeID) -> Bool {
-        let sets = entries(of: root).filter { firstByte($0.key) != UInt8(ascii: "$") }.map(\.value)
-        guard sets.count > 1, sets.allSatisfy({ kind($0) == .mapping && !isToken($0) }) else { return false }
         let named = namedPaths()
-        guard named.isDisjoint(with: declaredPaths()) else { return false }
-        let inSets = sets.reduce(into: Set<UInt64>()) { $0.formUnion(declaredPaths(in: $1)) }
+        guard let sets = possibleSets(in: root), named.isDisjoint(with: declaredPaths()) else { return false }
+        let inSets = sets.reduce(into: Set<UInt64>()) { $0.formUnion(declaredPaths(in: $1.value)) }
         return !named.isDisjoint(with: inSets)
+    }
+
+    /// Whether the members at the root may be sets although no reference shows it: all of them are named after a mode, and nothing refers to a token
+    /// by a path that starts with such a name.
+    fileprivate func mayHaveModes(in root: NodeID) -> Bool {
+        guard let sets = possibleSets(in: root), namedPaths().isDisjoint(with: declaredPaths()) else { return false }
+        return sets.allSatisfy { set in
+            let name = ModeName(name(set.key))
+            return name.isPlain && (name.appearance != nil || name.isHighContrast)
+        }
+    }
+
+    /// Returns the members at the root if all of them are groups, of which there are several.
+    private func possibleSets(in root: NodeID) -> [(key: NodeID, value: NodeID)]? {
+        let sets = entries(of: root).filter { firstByte($0.key) != UInt8(ascii: "$") }
+        return sets.count > 1 && sets.allSatisfy { kind($0.value) == .mapping && !isToken($0.value) } ? sets : nil
     }
 }
 
