@@ -17,6 +17,7 @@ import TokenResolver
         """
         --- base/a.json
         { "a": { "$type": "\(type)", "$value": \(text) }, "z": { "$type": "number", "value": 1 },
+          "group": { "wide": { "minus": { "$type": "dimension", "$value": "0px" } }, "minus": { "$type": "dimension", "$value": "0px" } },
           "g": { "minus": { "$type": "dimension", "$value": { "value": -4, "unit": "px" } } } }
         """
     }
@@ -27,7 +28,16 @@ import TokenResolver
         ("dimension", "\"clamp(1rem, 2vw, 3rem)\"", "a uses clamp(…)"), ("dimension", "\"4px 8px\"", "a has several values in one text"),
         ("color", "\"linear-gradient(90deg, #fff, #000)\"", "a has a gradient instead of a colour"),
         ("color", "\"var(--x)\"", "a uses var(…)"), ("color", "\"currentColor\"", "a is the keyword 'currentColor'"),
-        ("color", "\"set_alpha({other.set}, 0.5)\"", "a calls a function with a token of 'other', a group that is in no file"),
+        ("color", "\"set_alpha({other.set}, 0.5)\"", "a refers to a token of 'other', a group that is in no file"),
+        ("color", "\"{other.set}\"", "a refers to a token of 'other', a group that is in no file"),
+        ("dimension", "\"{group.dark.size.1}\"", "a refers to a token of 'group.dark', a group that is in no file"),
+        ("dimension", "\"{other.set} * 2\"", "a refers to a token of 'other', a group that is in no file"),
+        ("fontFamily", "\"{other.set}, serif\"", "a refers to a token of 'other', a group that is in no file"),
+        ("shadow", "\"0 1px {other.set}\"", "a refers to a token of 'other', a group that is in no file"),
+        (
+            "border", "{ \"color\": \"{other.set}\", \"width\": \"1px\", \"style\": \"solid\" }",
+            "a refers to a token of 'other', a group that is in no file"
+        ),
         ("fontWeight", "\"Solid\"", "a has the name of a font style instead of a weight"),
         ("fontWeight", "0", "a has a number that is not a font weight"), ("color", "\"\"", "a has no value"),
         ("fontWeight", "\"0\"", "a has a number that is not a font weight"), ("color", "null", "a has no value"),
@@ -73,7 +83,10 @@ import TokenResolver
         ("dimension", "\"{nowhere} * 2\"", "unresolved-alias"), ("color", "\"rgba(1, 2)\"", "bad-color"),
         ("color", "\"set_alpha({nowhere}, 0.5)\"", "unresolved-alias"), ("color", "\"rgba({nowhere}, .4)\"", "unresolved-alias"),
         ("shadow", "\"0 1px rgba({nowhere}, .4)\"", "unresolved-alias"),
-        ("color", "\"{other.set}\"", "unresolved-alias"),
+        // Nearly a group, and a path below the name of a folder.
+        ("dimension", "\"{groupp.minus}\"", "unresolved-alias"), ("dimension", "\"{tokens.group.minus}\"", "unresolved-alias"),
+        ("dimension", "\"{group.gone}\"", "unresolved-alias"), ("dimension", "\"{group.wide.minsu}\"", "unresolved-alias"),
+        ("dimension", "\"{group.wid.plus}\"", "unresolved-alias"),
     ])
     func whatIsWrongStaysAnError(type: String, text: String, id: String) {
         let (_, diagnostics) = ProjectCase(value(type, text)).resolve()
@@ -85,6 +98,7 @@ import TokenResolver
         (#""a": { "$type": "duration", "$value": 100 }"#, "missing-unit"),
         (#""a": { "$type": "color", "$value": 12 }"#, "wrong-value"),
         (#""g": { "b": { "$type": "number", "$value": 1 } }, "a": { "$type": "number", "$value": "{g}" }"#, "alias-to-group"),
+        (#""g": { "b": { "$type": "number", "$value": 1 } }, "a": { "$type": "number", "$value": "{other.b}" }"#, "unresolved-alias"),
         (#""a": 1, "b": { "$type": "number", "$value": 1 }"#, "stray-value"),
         (#""a.b": { "$type": "number", "$value": 1 }"#, "reserved-character"),
         (#""a": { "$type": "number", "$value": 1, "$description": 3 }"#, "description-not-text"),

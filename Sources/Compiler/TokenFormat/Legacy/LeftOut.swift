@@ -15,7 +15,7 @@ package enum LeftOut: Sendable, Hashable {
     case weight
     /// All channels are at most 1, in a form whose channels go up to 255.
     case colorScale
-    /// A function is called with a token whose outermost group is in no file, because a set of the design system is missing.
+    /// A reference names a token of a group that is in no file, because a set of the design system is missing or the group is gone.
     case missingGroup(String)
     case incomplete(TokenType)
     case empty
@@ -52,7 +52,7 @@ package enum LeftOut: Sendable, Hashable {
         case .colorScale: "\(isOne ? "has" : "have") channels that could range to 1 or to 255"
         case .weight: "\(isOne ? "has" : "have") a number that is not a font weight"
         case .missingGroup(let name):
-            "\(isOne ? "calls" : "call") a function with a token of '\(name.escapedForDisplay)', a group that is in no file"
+            "\(isOne ? "refers" : "refer") to \(isOne ? "a token" : "tokens") of '\(name.escapedForDisplay)', a group that is in no file"
         case .incomplete(let type): "\(isOne ? "lacks" : "lack") members that a \(type.rawValue) needs"
         case .empty: "\(isOne ? "has" : "have") no value"
         case .untyped: "\(isOne ? "has" : "have") no type, and a value that does not imply one"

@@ -40,6 +40,10 @@ extension ValueReader {
             path = scope.modernPath(of: path)?.path ?? path
             let place = SyntaxReference(tree: tree, node: node)
             operands.insert(path)
+            if let cause = missingGroup(of: path) {
+                _ = leaveOut(cause)
+                return nil
+            }
             guard scope.accepts(path, expected: .fontFamily, inBase: inBase, at: place, reporting: &diagnostics) else { return nil }
             guard hopsInFile > 0, let source = scope.source(of: path, in: mode) else { return nil }
             hopsInFile -= 1

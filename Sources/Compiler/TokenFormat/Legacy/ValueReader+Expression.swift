@@ -29,10 +29,17 @@ extension ValueReader {
         }
     }
 
-    /// The cause, if a function is called with a token whose outermost group is in no file.
+    /// The cause, if an operand is a token of a group that is in no file.
     func missingGroup(_ error: ExpressionError, in text: some BidirectionalCollection<UInt8>) -> LeftOut? {
-        guard case .reference(let path) = error, LegacyExpression.callsFunction(text) else { return nil }
-        return scope.missingGroup(of: scope.modernPath(of: path)?.path ?? path).map { .missingGroup($0) }
+        guard case .reference(let path) = error else { return nil }
+        return missingGroup(of: scope.modernPath(of: path)?.path ?? path, inCall: LegacyExpression.callsFunction(text))
+    }
+
+    /// The cause, if the path is that of a token of a group that is in no file.
+    ///
+    /// - Parameter inCall: whether a function is called with the token. That shows by itself that another tool wrote the file.
+    func missingGroup(of path: String, inCall: Bool = false) -> LeftOut? {
+        isForeign || inCall ? scope.missingGroup(of: path).map { .missingGroup($0) } : nil
     }
 
     /// Returns the result as a value of the type. A dimension without a unit is in px, as everywhere. Nil if the type differs or the number is not
@@ -78,7 +85,7 @@ extension ValueReader {
                 return nil
             }
             // The caller leaves the token out instead.
-            if calculating.count == depth, LegacyExpression.callsFunction(tree.bytes(node)), scope.missingGroup(of: path) != nil {
+            if calculating.count == depth, missingGroup(of: path, inCall: LegacyExpression.callsFunction(tree.bytes(node))) != nil {
                 return nil
             }
             guard scope.accepts(path, expected: nil, inBase: inBase, at: place, reporting: &diagnostics),

@@ -86,6 +86,7 @@ extension ValueReader {
     }
 
     private mutating func shadowReference(_ path: String, _ type: TokenType, _ node: NodeID) -> TokenValue? {
+        if let cause = missingGroup(of: path) { return leaveOut(cause) }
         let place = SyntaxReference(tree: tree, node: node)
         return scope.accepts(path, expected: type, inBase: inBase, at: place, reporting: &diagnostics) ? .reference(path) : nil
     }

@@ -18,7 +18,7 @@ package protocol ReferenceScope: Sendable {
     /// Whether a file declares a token with the path that is left out.
     func leavesOut(_ path: String) -> Bool
 
-    /// Returns the outermost group of a path if no file declares it.
+    /// Returns the outermost group of a token's path that no file declares. Nil if there is none, or if the path looks like a misspelling.
     func missingGroup(of path: String) -> String?
 
     /// Returns nil if no token has the path or its type is unknown.

@@ -76,6 +76,7 @@ package struct ValueReader {
             let path = modernPath(of: written, at: node)
             if notation == .lenientJSON, scope.leavesOut(path) { return leaveOut(.reference) }
             if let type, let value = converted(path, to: type, at: node) { return value.result }
+            if let cause = missingGroup(of: path) { return leaveOut(cause) }
             let place = SyntaxReference(tree: tree, node: node)
             let isFine = scope.accepts(path, expected: type, inBase: inBase, at: place, reporting: &diagnostics)
             guard isFine else { return nil }

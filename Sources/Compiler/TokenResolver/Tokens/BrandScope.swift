@@ -15,6 +15,7 @@ package struct BrandScope: ReferenceScope {
     /// The declarations of all brands; nil for a source without brands.
     var brands: BrandDeclarations?
     let names = TokenNames()
+    private let missingGroups = MissingGroups()
 
     package func accepts(
         _ path: String, expected: TokenType?, inBase: Bool, at place: SyntaxReference, reporting diagnostics: inout Diagnostics
@@ -37,9 +38,7 @@ package struct BrandScope: ReferenceScope {
     package func leavesOut(_ path: String) -> Bool { set.absent[path] != nil }
 
     package func missingGroup(of path: String) -> String? {
-        guard let dot = path.firstIndex(of: "."), brands?.declaration(of: path) == nil else { return nil }
-        let group = String(path[..<dot])
-        return set.groupIndex[group] == nil && set.tokenIDs[group] == nil ? group : nil
+        brands?.declaration(of: path) == nil ? missingGroups.missingGroup(of: path, in: set) : nil
     }
 
     package func type(of path: String) -> TokenType? { set.tokenIDs[path].flatMap { types[$0] } }
