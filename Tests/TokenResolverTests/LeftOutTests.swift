@@ -100,6 +100,7 @@ import TokenResolver
         (#""g": { "b": { "$type": "number", "$value": 1 } }, "a": { "$type": "number", "$value": "{g}" }"#, "alias-to-group"),
         (#""g": { "b": { "$type": "number", "$value": 1 } }, "a": { "$type": "number", "$value": "{other.b}" }"#, "unresolved-alias"),
         (#""a": 1, "b": { "$type": "number", "$value": 1 }"#, "stray-value"),
+        (##""a": { "$type": "number", "$value": "x", "$extensions": { "tokengen": {}, "tokengen.x": 1 } }"##, "wrong-value"),
         (#""a.b": { "$type": "number", "$value": 1 }"#, "reserved-character"),
         (#""a": { "$type": "number", "$value": 1, "$description": 3 }"#, "description-not-text"),
         (#""a": { "$type": "number", "$value": 1 }, "b": { "$type": "color", "$value": "{a}" }"#, "wrong-type"),

@@ -406,7 +406,13 @@ import Testing
                 project.outcome.output.contains(
                     "Not read, because another file declares some of their tokens differently: 'more/b.json' ('a.json')."))
         },
-        "YAML with `value` and `type`": {
+        "YAML with `value` and `type`, or with `$extensions` of another tool": {
+            let signed = try files([
+                "a.yaml": "c: { $type: color, $extensions: { com.x: { order: 1 } }, a: { $value: [red, blue] }, b: { $value: '{c.d}' } }",
+                "b.yml": "c: { d: { $type: color, $value: 'light-dark(red, blue)' }, e: { $type: color, $value: '#000001' } }",
+            ])
+            #expect(signed.check().exitCode == 0, "\(signed.check().error)")
+            #expect(try signed.value(of: "c.e")?.contains("#000001") == true)
             let project = try files(["s.yaml": "size: { s: { value: 16px, type: dimension } }"])
             #expect(try project.value(of: "size.s") == #"{"unit":"px","value":16}"#)
             #expect(try project.text(of: "tokengen.yaml").contains("foreign:\n  - \"base/s.yaml\"\n"))

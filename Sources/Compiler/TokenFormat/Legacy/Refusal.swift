@@ -52,10 +52,16 @@ extension TokenDocument {
     }
 
     private func hasForeignExtensions(_ properties: Properties) -> Bool {
-        guard let extensions = properties.extensions.node else { return false }
-        return tree.entries(of: extensions).contains { key, _ in
-            let name = tree.string(key)
-            return !name.hasPrefix("tokengen.") || name == "tokengen.legacy"
+        properties.extensions.node.map(tree.hasForeignExtensions) ?? false
+    }
+}
+
+extension SyntaxTree {
+    /// Whether `$extensions` have a member of another tool, or one that `migrate` has kept for it.
+    package func hasForeignExtensions(_ extensions: NodeID) -> Bool {
+        entries(of: extensions).contains { key, _ in
+            let name = string(key)
+            return name != "tokengen" && !name.hasPrefix("tokengen.") || name == "tokengen.legacy"
         }
     }
 }

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFormat
 import TokenSyntax
 
 /// The files of a project that reads a source of another tool, and notes about the import.
@@ -82,17 +83,24 @@ package struct ImportedProject: Sendable {
         files.append(("tokengen.yaml", Array((configuration + Self.foreign(named)).utf8)))
     }
 
-    /// Lists the YAML files in the notation with `value` and `type`, which are only read as such if they are named.
+    /// Lists the YAML files of another tool, which are only read as such if they are named: those in the notation with `value` and `type`, and all of
+    /// them if one has `$extensions` of another tool.
     private static func foreign(_ files: [(path: String, contents: [UInt8])]) -> String {
-        let foreign = files.filter { path, contents in
-            guard [".yaml", ".yml"].contains(path.importedEnding) else { return false }
-            var ignored = Diagnostics()
-            let tree = SyntaxParser(readsJSON5: true).parse(SourceFile(name: path, bytes: contents), reporting: &ignored)
-            return tree.map { tree in !tree.ids.contains { tree.equals($0, "$value") } } ?? false
+        var ignored = Diagnostics()
+        let trees = files.filter { [".yaml", ".yml"].contains($0.path.importedEnding) }.compactMap { path, contents in
+            SyntaxParser(readsJSON5: true).parse(SourceFile(name: path, bytes: contents), reporting: &ignored).map { (path, $0) }
         }
+        let isSigned = trees.contains { $0.1.isSigned }
+        let foreign = trees.filter { _, tree in isSigned || !tree.ids.contains { tree.equals($0, "$value") } }
         guard !foreign.isEmpty else { return "" }
-        return "\n# YAML of another tool, with 'value' and 'type'.\nforeign:\n"
-            + foreign.map { "  - " + JSONText.string($0.path).text }.joined()
+        return "\n# YAML of another tool, which is read as leniently as JSON.\nforeign:\n"
+            + foreign.map { "  - " + JSONText.string($0.0).text }.joined()
+    }
+}
+
+extension SyntaxTree {
+    fileprivate var isSigned: Bool {
+        ids.contains { kind($0) == .mapping && value(of: "$extensions", in: $0).map(hasForeignExtensions) ?? false }
     }
 }
 
