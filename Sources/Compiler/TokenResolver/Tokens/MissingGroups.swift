@@ -8,8 +8,8 @@ final class MissingGroups: Sendable {
     /// The answers so far, by group: false for a misspelling.
     private let known = Mutex<[String: Bool]>([:])
 
-    /// How many groups a run compares with their neighbours. Others count as misspellings.
-    private static let affordable = 100
+    /// How many paths a run may examine in total after the first hundred groups. Further groups count as misspellings.
+    private static let affordable = 2_000_000
 
     /// Returns the outermost group of a path that is missing. Nil if there is none, or if the path looks like a misspelling.
     func missingGroup(of path: String, in set: TokenSet) -> String? {
@@ -30,7 +30,7 @@ final class MissingGroups: Sendable {
     private func isMissing(_ group: String, after parent: Substring, in set: TokenSet) -> Bool {
         known.withLock { known in
             if let answer = known[group] { return answer }
-            guard known.count < Self.affordable else { return false }
+            guard known.count < 100 || known.count * set.tokens.count <= Self.affordable else { return false }
             func name(_ path: String) -> Substring? {
                 path.hasPrefix(parent) ? path.dropFirst(parent.count).prefix { $0 != "." } : nil
             }

@@ -34,8 +34,8 @@ extension SyntaxTree {
         return fixes(key, writing: suggestion.name)
     }
 
-    /// Returns the advice to quote the comment that stands where a value is missing, such as `#12345G` after `accent: `. Nil for a comment with a space
-    /// after its `#`.
+    /// Returns the advice to quote the comment that stands where a value is missing, such as `#12345G` after `accent: `. Nil for a comment with a
+    /// space after its `#`.
     package func commentHint(inPlaceOf node: NodeID) -> String? {
         guard format == .yaml, kind(node) == .plain, bytes(node).isEmpty else { return nil }
         let rest = file.bytes[range(node).end...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
