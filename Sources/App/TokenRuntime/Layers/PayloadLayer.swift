@@ -1,0 +1,40 @@
+/// One layer of a payload: a name, the conditions under which it holds, and what it overrides, which may be nothing.
+package struct PayloadLayer: Sendable {
+    /// More layers are refused: each one multiplies the combinations that have to be checked.
+    package static let limit = 8
+    package static let nameLimit = 64
+
+    package let name: String
+    package let conditions: LayerConditions
+    /// The nodes of the overrides by path in the document of the layers.
+    let tokens: JSONDocument.NodeID?
+    let styles: JSONDocument.NodeID?
+    /// The digest of the name and the overrides, without the conditions: a wider roll-out of the same overrides is the same layer. Trials and bans use
+    /// it.
+    package let digest: SHA256Digest
+}
+
+/// The layers of a payload, in the order in which they are stacked: a later one overrides an earlier one.
+package struct PayloadLayers: Sendable {
+    let document: JSONDocument
+    package let layers: [PayloadLayer]
+
+    /// Many times what the overrides of the largest apps need. A value takes 16 bytes.
+    private static let limits = JSONDocument.Limits(values: 500_000)
+
+    /// Reads the content that a statement is bound to. Unknown members are refused, because they might ask for something that this runtime does not
+    /// do.
+    package init(content: [UInt8]) throws(PayloadRejection) {
+        do {
+            document = try JSONDocument(content, limits: Self.limits)
+        } catch {
+            throw .malformed(reason: "\(error)")
+        }
+        layers = try PayloadLayersReader(document).read()
+    }
+
+    /// The layers that hold on a device, in order.
+    package func stack(release: Int, now: Int64, bucket: (_ salt: String) -> Int) -> [PayloadLayer] {
+        layers.filter { $0.conditions.hold(release: release, now: now, bucket: bucket) }
+    }
+}

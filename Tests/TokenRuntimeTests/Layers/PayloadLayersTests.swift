@@ -1,0 +1,139 @@
+import Testing
+
+@testable import TokenRuntime
+
+struct PayloadLayersTests {
+    private func layers(_ list: String, rest: String = "") throws -> PayloadLayers {
+        try PayloadLayers(content: Array(#"{"layers":[\#(list)]\#(rest)}"#.utf8))
+    }
+
+    private static let base = #"{"name":"base","fits":{"from":1,"through":3},"tokens":{"a":{"$value":1}}}"#
+    private static let pink =
+        #"{"name":"pink","fits":{"from":1,"through":3},"share":{"salt":"s","from":0,"to":500},"styles":{"S/default/f":2}}"#
+    private static let winter =
+        #"{"name":"winter","fits":{"from":2,"through":3},"from":"2026-12-01T00:00:00Z","until":"2026-12-27T00:00:00Z"}"#
+
+    @Test func layersAreStackedInOrderWhereTheyHold() throws {
+        let layers = try layers([Self.base, Self.pink, Self.winter].joined(separator: ","))
+        let december = try #require(PayloadDate.seconds(of: "2026-12-10T00:00:00Z"))
+        func names(release: Int = 2, now: Int64 = 0, bucket: Int = 9999) -> [String] {
+            layers.stack(release: release, now: now) { _ in bucket }.map(\.name)
+        }
+        #expect(names() == ["base"])
+        #expect(names(bucket: 499) == ["base", "pink"])
+        #expect(names(bucket: 500) == ["base"])
+        #expect(names(now: december, bucket: 0) == ["base", "pink", "winter"])
+        #expect(names(release: 1, now: december) == ["base"])
+        #expect(names(release: 4, now: december, bucket: 0) == [])
+        #expect(names(now: try #require(PayloadDate.seconds(of: "2026-12-27T00:00:00Z"))) == ["base"])
+    }
+
+    @Test func aWiderRollOutIsTheSameLayerAndOtherOverridesAreAnother() throws {
+        let digest = try layers(Self.pink).layers[0].digest
+        #expect(try layers(Self.pink.replacing("500", with: "2500")).layers[0].digest == digest)
+        #expect(try layers(Self.pink.replacing("\"pink\"", with: "\"blue\"")).layers[0].digest != digest)
+        #expect(try layers(Self.pink.replacing(":2}", with: ":3}")).layers[0].digest != digest)
+        #expect(try layers(Self.pink.replacing("styles", with: "tokens")).layers[0].digest != digest)
+    }
+
+    @Test func imagesHaveTheirRoom() throws {
+        #expect(try layers(Self.base, rest: #","images":{}"#).layers.count == 1)
+        let reason = "'images' must be empty; this version of the app does not read images from payloads"
+        #expect(throws: PayloadRejection.malformed(reason: reason)) { try layers(Self.base, rest: #","images":{"a":1}"#) }
+    }
+
+    @Test(arguments: [
+        (#"{"name":"A","fits":{"from":1,"through":1}}"#, "each layer needs a 'name' of at most 64 lowercase letters, digits and hyphens"),
+        (#"{"fits":{"from":1,"through":1}}"#, "each layer needs a 'name' of at most 64 lowercase letters, digits and hyphens"),
+        (#"{"name":"a"}"#, "layer 'a': 'fits' is missing"),
+        (#"{"name":"a","fits":{"from":2,"through":1}}"#, "layer 'a': 'fits' must be an object with the releases 'from' and 'through'"),
+        (#"{"name":"a","fits":{"from":1,"through":1},"rollout":1}"#, "unknown member 'rollout' of layer 'a'"),
+        (
+            #"{"name":"a","fits":{"from":1,"through":1},"share":{"salt":"s","from":0,"to":10001}}"#,
+            "layer 'a': 'share' must be an object with a 'salt', and 'from' and 'to' between 0 and 10000"
+        ),
+        (
+            #"{"name":"a","fits":{"from":1,"through":1},"from":"2027-01-01T00:00:00Z","until":"2027-01-01T00:00:00Z"}"#,
+            "layer 'a': 'until' must be after 'from'"
+        ),
+        (#"{"name":"a","fits":{"from":1,"through":1},"from":"soon"}"#, "layer 'a': 'from' must be a date such as 2026-11-21T10:00:00Z"),
+        (base + "," + base, "layer 'base': its name occurs twice"),
+        (
+            (0..<9).map { #"{"name":"l\#($0)","fits":{"from":1,"through":1}}"# }.joined(separator: ","),
+            "the payload has 9 layers; the limit is 8"
+        ),
+    ])
+    func aWrongLayerRejectsAll(_ list: String, _ reason: String) {
+        #expect(throws: PayloadRejection.malformed(reason: reason)) { try layers(list) }
+    }
+
+    @Test(arguments: ["[]", "{}", #"{"layers":{}}"#, #"{"layers":[1]}"#, #"{"layers":[],"more":1}"#, ""])
+    func otherContentIsRefused(_ text: String) {
+        #expect(throws: PayloadRejection.self) { try PayloadLayers(content: Array(text.utf8)) }
+    }
+}
+
+struct LayerCombinationsTests {
+    private func share(_ salt: String, _ buckets: Range<Int>) -> LayerConditions {
+        LayerConditions(fits: 1...1, share: .init(salt: salt, buckets: buckets))
+    }
+
+    @Test func armsOfOneSaltAreNeverStacked() {
+        let layers = [LayerConditions(fits: 1...1), share("s", 0..<500), share("s", 5000..<5500)]
+        #expect(LayerCombinations(layers, release: 1).stacks == [[0, 1], [0], [0, 2]])
+        #expect(LayerCombinations(layers, release: 2).stacks == [[]])
+    }
+
+    @Test func saltsAndTimesMultiply() {
+        var winter = LayerConditions(fits: 1...1)
+        (winter.from, winter.until) = (10, 20)
+        let stacks = LayerCombinations([share("a", 0..<5000), share("b", 0..<5000), winter], release: 1).stacks
+        #expect(Set(stacks) == [[], [0], [1], [0, 1], [2], [0, 2], [1, 2], [0, 1, 2]])
+        #expect(stacks.count == 8)
+    }
+
+    /// Whatever a device's buckets and the time are, its stack is among the combinations, and each combination is some device's.
+    @Test func theyAreExactlyTheStacksOfDevices() {
+        var generator = SplitMix64(state: 3)
+        for _ in 0..<100 {
+            let layers = (0..<Int.random(in: 0...5, using: &generator)).map { _ in random(&generator) }
+            let combinations = LayerCombinations(layers, release: 1)
+            #expect(!combinations.isTooMany)
+            var seen: Set<[Int]> = []
+            for time in -1...12 as ClosedRange<Int64> {
+                for a in 0..<10 {
+                    for b in 0..<10 {
+                        let buckets = ["a": a * 1000, "b": b * 1000]
+                        seen.insert(layers.indices.filter { layers[$0].hold(release: 1, now: time) { buckets[$0] ?? 0 } })
+                    }
+                }
+            }
+            #expect(Set(combinations.stacks) == seen)
+            #expect(combinations.stacks.count == seen.count)
+        }
+    }
+
+    private func random(_ generator: inout SplitMix64) -> LayerConditions {
+        var layer = LayerConditions(fits: 1...Int.random(in: 1...2, using: &generator))
+        if Bool.random(using: &generator) {
+            let (start, end) = (Int.random(in: 0...10, using: &generator), Int.random(in: 0...10, using: &generator))
+            layer.share = .init(salt: Bool.random(using: &generator) ? "a" : "b", buckets: min(start, end) * 1000..<max(start, end) * 1000)
+        }
+        if Bool.random(using: &generator) { layer.from = Int64.random(in: 0...5, using: &generator) }
+        if Bool.random(using: &generator) { layer.until = Int64.random(in: 6...11, using: &generator) }
+        return layer
+    }
+
+    @Test func moreThanTheLimitAreTold() {
+        let layers = (0..<9).map { share("s\($0)", 0..<1) }
+        let combinations = LayerCombinations(layers, release: 1)
+        #expect(combinations.isTooMany)
+        #expect(combinations.stacks.count == LayerCombinations.limit)
+    }
+
+    @Test func theNextBoundaryIsTheNextChange() {
+        var (first, second) = (LayerConditions(fits: 1...1), LayerConditions(fits: 1...1))
+        (first.from, first.until, second.until) = (10, 30, 20)
+        #expect([9, 10, 19, 20, 29, 30].map { [first, second].nextBoundary(after: $0) } == [10, 20, 20, 30, 30, nil])
+    }
+}
