@@ -77,8 +77,8 @@ extension TokenStore {
             SHA256Digest(of: bytes) == payload.digest,
             let verified = try? PayloadCheck(self, session.configuration).verify(bytes), let catalogue = try? catalogue()
         else { return [] }
-        var reader = OverrideReader(verified.payload, catalogue)
-        guard (try? reader.read()) != nil else { return [] }
+        var reader = OverrideReader(catalogue)
+        guard (try? reader.read(verified.payload.overrides)) != nil else { return [] }
         return reader.overrides.unknownPaths
     }
 }

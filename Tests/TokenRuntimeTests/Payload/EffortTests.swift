@@ -35,8 +35,8 @@ struct EffortTests {
         let styles = (0..<fields).map { #""Sample/default/f\#($0)":\#(field($0))"# }
         let text = #"{"tokens":{\#(shadow)},"styles":{\#(styles.joined(separator: ","))}}"#
         let catalogue = try TokenCatalogue(json: fixture.catalogue)
-        var reader = OverrideReader(try Payload(overrides: Array(text.utf8)), catalogue)
-        try reader.read()
+        var reader = OverrideReader(catalogue)
+        try reader.read(Payload(overrides: Array(text.utf8)).overrides)
         var resolution = OverrideResolution(catalogue, reader.overrides)
         try resolution.resolve()
         var writer = OverrideWriter(catalogue, resolution)

@@ -18,9 +18,12 @@ package struct OverrideCompiler: Sendable {
     }
 
     /// Compiles a payload completely or not at all: the first wrong override rejects it.
-    package func compile(_ payload: Payload) throws(PayloadRejection) -> CompiledOverride {
-        var reader = OverrideReader(payload, catalogue)
-        try reader.read()
+    package func compile(_ payload: Payload) throws(PayloadRejection) -> CompiledOverride { try compile([payload.overrides]) }
+
+    /// Compiles a stack of layers, the lowest first, completely or not at all.
+    package func compile(_ stack: [OverrideSource]) throws(PayloadRejection) -> CompiledOverride {
+        var reader = OverrideReader(catalogue)
+        for source in stack { try reader.read(source) }
         var resolution = OverrideResolution(catalogue, reader.overrides)
         try resolution.resolve()
         var writer = OverrideWriter(catalogue, resolution)

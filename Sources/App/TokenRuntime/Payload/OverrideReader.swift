@@ -1,10 +1,28 @@
 package import TokenModel
 
-/// Reads the overrides of a payload: looks up each path and checks each value against the type that it replaces.
+/// The overrides of a payload or of one of its layers, by path: nodes of a document.
+package struct OverrideSource: Sendable {
+    let document: JSONDocument
+    let tokens: JSONDocument.NodeID?
+    let styles: JSONDocument.NodeID?
+}
+
+extension Payload {
+    package var overrides: OverrideSource { OverrideSource(document: document, tokens: tokens, styles: styles) }
+}
+
+extension PayloadLayers {
+    package func overrides(of layer: PayloadLayer) -> OverrideSource {
+        OverrideSource(document: document, tokens: layer.tokens, styles: layer.styles)
+    }
+}
+
+/// Reads overrides: looks up each path and checks each value against the type that it replaces. Overrides that are read later are layered over the
+/// earlier ones as these are over the bundled values.
 package struct OverrideReader {
-    private let payload: Payload
+    private var source: OverrideSource
     private let catalogue: TokenCatalogue
-    private let values: JSONValueReader
+    private var values: JSONValueReader
     private let bundled: CatalogueValues
     package private(set) var overrides: Overrides
     private var referenceCount = 0
@@ -12,32 +30,34 @@ package struct OverrideReader {
     /// The limit for references in a payload, since each is looked up in every mode. 10,000 fonts with a reference in each member use half of it.
     static let referenceLimit = 100_000
 
-    package init(_ payload: Payload, _ catalogue: TokenCatalogue) {
-        self.payload = payload
+    package init(_ catalogue: TokenCatalogue) {
         self.catalogue = catalogue
-        values = JSONValueReader(document: payload.document, scope: catalogue)
+        source = OverrideSource(document: catalogue.document, tokens: nil, styles: nil)
+        values = JSONValueReader(document: catalogue.document, scope: catalogue)
         bundled = CatalogueValues(catalogue)
         overrides = Overrides(tokenCount: catalogue.tokens.count)
     }
 
-    package mutating func read() throws(PayloadRejection) {
+    package mutating func read(_ source: OverrideSource) throws(PayloadRejection) {
+        self.source = source
+        values = JSONValueReader(document: source.document, scope: catalogue)
         // Reserve the most that may be needed, since a hostile payload may have only unknown paths. Unused memory is never touched.
-        let nodes = [payload.tokens, payload.styles].compactMap(\.self).map { payload.document.next($0) - $0 }
-        overrides.unknownPaths.reserveCapacity(nodes.reduce(0, +) / 2)
-        if let tokens = payload.tokens {
+        let nodes = [source.tokens, source.styles].compactMap(\.self).map { source.document.next($0) - $0 }
+        overrides.unknownPaths.reserveCapacity(overrides.unknownPaths.count + nodes.reduce(0, +) / 2)
+        if let tokens = source.tokens {
             // An override has at least four nodes.
-            overrides.tokens.reserveCapacity(min((payload.document.next(tokens) - tokens) / 4, catalogue.tokens.count))
-            for (name, node) in payload.document.members(of: tokens) { try readToken(name, node) }
+            overrides.tokens.reserveCapacity(min((source.document.next(tokens) - tokens) / 4, catalogue.tokens.count))
+            for (name, node) in source.document.members(of: tokens) { try readToken(name, node) }
         }
-        if let styles = payload.styles {
-            for (name, node) in payload.document.members(of: styles) { try readField(payload.document.text(name), node) }
+        if let styles = source.styles {
+            for (name, node) in source.document.members(of: styles) { try readField(source.document.text(name), node) }
         }
     }
 
     private func failure(_ path: String, _ reason: String) -> PayloadRejection { .wrongOverride(path: path, reason: reason) }
 
     private mutating func readToken(_ name: Int, _ node: Int) throws(PayloadRejection) {
-        let document = payload.document
+        let document = source.document
         guard let token = document.withText(name, { catalogue.tokenIndex.place(of: $0, in: catalogue.document) }) else {
             return overrides.unknownPaths.append(document.text(name))
         }
@@ -45,7 +65,7 @@ package struct OverrideReader {
             let override = try override(of: token, node)
             try count(override.value)
             for value in override.modes.values { try count(value) }
-            overrides.tokens.set(token, to: override)
+            overrides.tokens.set(token, to: override.layered(over: overrides.tokens[token]))
         } catch {
             throw failure(document.text(name), error.reason)
         }
@@ -60,7 +80,7 @@ package struct OverrideReader {
     }
 
     private func override(of token: Int, _ node: Int) throws(JSONValueReader.Failure) -> Overrides.Token {
-        let document = payload.document
+        let document = source.document
         let type = catalogue.tokens[token].type
         guard document.kind(node) == .object else { throw .init("an override must be an object with '$value' or 'modes'") }
         var override = Overrides.Token()
@@ -90,16 +110,16 @@ package struct OverrideReader {
     }
 
     private func value(_ node: Int, as type: TokenType) throws(JSONValueReader.Failure) -> TokenValue {
-        guard payload.document.kind(node) != .null else { throw .init("a token cannot be reset; leave it out to keep its value") }
+        guard source.document.kind(node) != .null else { throw .init("a token cannot be reset; leave it out to keep its value") }
         return try values.value(node, as: type)
     }
 
     private func modes(_ node: Int, as type: TokenType) throws(JSONValueReader.Failure) -> [TokenMode: TokenValue] {
-        guard payload.document.kind(node) == .object else { throw .init("'modes' must be an object") }
+        guard source.document.kind(node) == .object else { throw .init("'modes' must be an object") }
         guard type.mayDifferByMode else { throw .init("a \(type.rawValue) cannot differ by mode") }
         var modes: [TokenMode: TokenValue] = [:]
-        for (name, member) in payload.document.members(of: node) {
-            let name = payload.document.text(name)
+        for (name, member) in source.document.members(of: node) {
+            let name = source.document.text(name)
             guard let mode = TokenMode.allCases.first(where: { $0.name == name }) else {
                 throw .init("unknown mode '\(name.escapedForLog)'")
             }
@@ -108,12 +128,13 @@ package struct OverrideReader {
         return modes
     }
 
-    /// Returns a font's members beyond the specification: those that are given, and the bundled ones for the rest.
+    /// Returns a font's members beyond the specification: those that are given, and those of the value below for the rest.
     private func extras(_ given: [Typography.Extras.Name: Int], of token: Int) throws(JSONValueReader.Failure) -> Typography.Extras {
-        var extras = try bundled.extras(of: token)
+        let below = Typography(overrides.tokens[token]?.value)?.extras
+        var extras = if let below { below } else { try bundled.extras(of: token) }
         for name in Typography.Extras.Name.allCases {
             guard let node = given[name] else { continue }
-            extras[name] = payload.document.kind(node) == .null ? nil : try values.extra(name, node)
+            extras[name] = source.document.kind(node) == .null ? nil : try values.extra(name, node)
         }
         return extras
     }
@@ -129,7 +150,7 @@ package struct OverrideReader {
         else { return overrides.unknownPaths.append(path) }
         let field = style.fields[index]
         do throws(JSONValueReader.Failure) {
-            let value = try fieldValue(node, field, bundled: variant.values[index])
+            let value = try fieldValue(node, field, below: below(variant.slot + index, field, variant.values[index]))
             if value == nil, style.isRequired, variant.values[index] != nil {
                 throw .init("the app's own type needs this field; it cannot be reset")
             }
@@ -140,16 +161,29 @@ package struct OverrideReader {
         }
     }
 
-    /// Reads a field's value. Nil for `null`, which resets the field. States merge over the bundled ones by name, as in style files.
-    private func fieldValue(_ node: Int, _ field: TokenCatalogue.Field, bundled bundledNode: Int?) throws(JSONValueReader.Failure)
-        -> TokenValue?
-    {
-        guard payload.document.kind(node) != .null else { return nil }
+    /// Returns the states of the field below: those of the overrides that were read before, or the bundled ones.
+    private func below(_ slot: Slot, _ field: TokenCatalogue.Field, _ node: Int?) throws(JSONValueReader.Failure) -> [StateValue] {
+        guard field.hasStates else { return [] }
+        let value: TokenValue?
+        if let override = overrides.fields[slot] {
+            value = override.value
+        } else if let node {
+            value = try bundled.value(node, of: field)
+        } else {
+            value = nil
+        }
+        if case .states(let states) = value { return states }
+        return []
+    }
+
+    /// Reads a field's value. Nil for `null`, which resets the field. States merge over those below by name, as in style files.
+    private func fieldValue(
+        _ node: Int, _ field: TokenCatalogue.Field, below: [StateValue]
+    ) throws(JSONValueReader.Failure) -> TokenValue? {
+        guard source.document.kind(node) != .null else { return nil }
         guard field.hasStates else { return try values.value(node, as: field.kind) }
         var byState: [UInt8: TokenValue] = [:]
-        if let bundledNode, case .states(let states) = try bundled.value(bundledNode, of: field) {
-            for state in states { byState[state.state] = state.value }
-        }
+        for state in below { byState[state.state] = state.value }
         for (state, value) in try values.states(node, as: field.kind) { byState[state] = value }
         let states = byState.sorted { $0.key < $1.key }.map { StateValue(state: $0.key, value: $0.value) }
         return states.isEmpty ? nil : .states(states)
@@ -166,6 +200,12 @@ package struct Overrides {
         package init(value: TokenValue? = nil, modes: [TokenMode: TokenValue] = [:]) {
             self.value = value
             self.modes = modes
+        }
+
+        /// A value holds in all modes, so nothing of the override below is left. Without one, what is below stays in all other modes.
+        func layered(over below: Token?) -> Token {
+            guard value == nil, let below else { return self }
+            return Token(value: below.value, modes: below.modes.merging(modes) { _, above in above })
         }
     }
 

@@ -23,8 +23,8 @@ package struct OverrideEffects: Sendable {
 extension TokenCatalogue {
     /// Checks and resolves a payload as the app does, except for its header and the table.
     package func effects(of payload: Payload) throws(PayloadRejection) -> OverrideEffects {
-        var reader = OverrideReader(payload, self)
-        try reader.read()
+        var reader = OverrideReader(self)
+        try reader.read(payload.overrides)
         var new = OverrideResolution(self, reader.overrides)
         try new.resolve()
         var writer = OverrideWriter(self, new)
