@@ -10,18 +10,11 @@ extension Envelope {
         guard document.kind(JSONDocument.root) == .object else { throw .malformed(reason: "it is not a JSON object") }
         let type = document.value(of: "payloadType", in: JSONDocument.root)
         let payload = document.value(of: "payload", in: JSONDocument.root)
-        let signatures = document.value(of: "signatures", in: JSONDocument.root)
-        if type == nil, payload == nil, signatures == nil { return nil }
+        if type == nil, payload == nil, document.value(of: "signatures", in: JSONDocument.root) == nil { return nil }
 
         payloadType = try document.envelopeText(type, "payloadType")
         content = try document.envelopeBytes(payload, "payload")
-        guard let signatures, document.kind(signatures) == .array else {
-            throw .malformed(reason: "'signatures' of the envelope must be a list")
-        }
-        self.signatures = []
-        for signature in document.items(of: signatures) {
-            self.signatures.append(try Signature(document, signature))
-        }
+        signatures = try document.signatures()
     }
 }
 
@@ -34,12 +27,22 @@ extension Envelope.Signature {
 }
 
 extension JSONDocument {
-    fileprivate func envelopeText(_ node: NodeID?, _ name: String) throws(PayloadRejection) -> String {
+    /// Returns the signatures of an envelope.
+    func signatures() throws(PayloadRejection) -> [Envelope.Signature] {
+        guard let list = value(of: "signatures", in: JSONDocument.root), kind(list) == .array else {
+            throw .malformed(reason: "'signatures' of the envelope must be a list")
+        }
+        var signatures: [Envelope.Signature] = []
+        for node in items(of: list) { signatures.append(try Envelope.Signature(self, node)) }
+        return signatures
+    }
+
+    func envelopeText(_ node: NodeID?, _ name: String) throws(PayloadRejection) -> String {
         guard let node, let text = string(node) else { throw .malformed(reason: "'\(name)' of the envelope must be text") }
         return text
     }
 
-    fileprivate func envelopeBytes(_ node: NodeID?, _ name: String) throws(PayloadRejection) -> [UInt8] {
+    func envelopeBytes(_ node: NodeID?, _ name: String) throws(PayloadRejection) -> [UInt8] {
         guard let node, kind(node) == .string, let bytes = Base64.decoded(textBytes(node)) else {
             throw .malformed(reason: "the envelope's '\(name)' is not base64")
         }

@@ -26,7 +26,8 @@ package struct Envelope: Sendable {
             return (bytes, [])
         }
         guard envelope.payloadType == payloadType else { throw .wrongPayloadType(envelope.payloadType) }
-        let signers = envelope.signers(among: keys)
+        let message = encodingForSigning(type: payloadType, content: envelope.content)
+        let signers = signers(of: message, envelope.signatures, among: keys)
         guard !signers.isEmpty else { throw .untrusted }
         return (envelope.content, signers)
     }
@@ -41,10 +42,10 @@ package struct Envelope: Sendable {
     /// Each attempt hashes the whole content, so the number of signatures is bounded.
     static let signatureLimit = 16
 
-    private func signers(among keys: [TrustedKey]) -> [TrustedKey] {
-        let message = Self.encodingForSigning(type: payloadType, content: content)
+    /// Returns the keys with a good signature of the message.
+    static func signers(of message: [UInt8], _ signatures: [Signature], among keys: [TrustedKey]) -> [TrustedKey] {
         var signers: [TrustedKey] = []
-        for signature in signatures.prefix(Self.signatureLimit) {
+        for signature in signatures.prefix(signatureLimit) {
             let others = keys.filter { key in !signers.contains { $0.bytes == key.bytes } }
             // The key that the signature names is only the likeliest.
             let likeliestFirst = others.filter { $0.id == signature.keyID } + others.filter { $0.id != signature.keyID }

@@ -1,0 +1,101 @@
+import RuntimeFixtures
+import Testing
+import TokenPayloads
+
+@testable import TokenRuntime
+
+struct LayeredEnvelopeTests {
+    private let content = Array(#"{"layers":[]}"#.utf8)
+    private let (key, other): (SigningKey, SigningKey)
+
+    init() throws { (key, other) = (try .random(id: "release"), try .random(id: "other")) }
+
+    private var subject: String { #""contentSHA256":"\#(SHA256Digest(of: content).hexadecimal)","contentBytes":\#(content.count)"# }
+
+    private func statement(_ subject: String, sequence: String = "7") -> [UInt8] {
+        let dates = #""issued":"2026-11-21T10:00:00Z","expires":"2027-02-19T10:00:00Z""#
+        return Array(#"{"app":"news","brand":"badoo","sequence":\#(sequence),\#(dates),\#(subject)}"#.utf8)
+    }
+
+    /// - Parameter rest: further members of the envelope.
+    private func file(_ statement: [UInt8], content: [UInt8]? = nil, keys: [SigningKey]? = nil, rest: String = "") throws -> [UInt8] {
+        let message = Envelope.encodingForSigning(type: LayeredEnvelope.payloadType, content: statement)
+        let signatures = try (keys ?? [key]).map {
+            #"{"keyid":"\#($0.trustedKey.id)","sig":"\#(Base64.encoded(try $0.signature(of: message)))"}"#
+        }
+        let content = content.map { #","content":"\#(Base64.encoded($0))""# } ?? ""
+        return Array(
+            (#"{"payloadType":"\#(LayeredEnvelope.payloadType)","payload":"\#(Base64.encoded(statement))","#
+                + #""signatures":[\#(signatures.joined(separator: ","))]\#(content)\#(rest)}"#).utf8)
+    }
+
+    private func open(_ file: [UInt8]) throws -> LayeredEnvelope.Opened { try LayeredEnvelope.open(file, trusting: [key.trustedKey]) }
+
+    @Test func theStatementIsSignedAndTheContentBoundToIt() throws {
+        let opened = try open(file(statement(subject), content: content))
+        #expect(opened.content == content)
+        #expect(opened.statement.subject == .layers(SHA256Digest(of: content), byteCount: content.count))
+        #expect(opened.statement.sequence == 7 && opened.statement.activation == .nextLaunch)
+        #expect(opened.signers == [key.trustedKey])
+    }
+
+    @Test func anotherSignatureIsTheSamePayload() throws {
+        let statement = statement(subject)
+        let digest = try open(file(statement, content: content)).digest
+        #expect(try open(file(statement, content: content, keys: [other, key])).digest == digest)
+        #expect(try open(file(self.statement(subject, sequence: "8"), content: content)).digest != digest)
+    }
+
+    @Test func aDirectiveHasNoContent() throws {
+        let directive = statement(#""directive":"rollBackToBundled""#)
+        #expect(try open(file(directive)).statement.subject == .rollBackToBundled)
+        #expect(throws: PayloadRejection.malformed(reason: "a directive cannot have layers")) {
+            try open(file(directive, content: content))
+        }
+    }
+
+    @Test func otherContentIsRefused() throws {
+        let reason = "the content is not the one that the statement names"
+        for other in [content + [32], Array(content.dropLast()), Array(#"{"layers":{}}"#.utf8)] {
+            #expect(throws: PayloadRejection.malformed(reason: reason)) { try open(file(statement(subject), content: other)) }
+        }
+        #expect(throws: PayloadRejection.malformed(reason: "'content' is missing")) { try open(file(statement(subject))) }
+    }
+
+    @Test func withoutAGoodSignatureNothingIsRead() throws {
+        #expect(throws: PayloadRejection.untrusted) { try open(file(statement(subject), content: content, keys: [other])) }
+        #expect(throws: PayloadRejection.untrusted) { try open(file(Array("no statement".utf8), content: content, keys: [])) }
+    }
+
+    @Test func keySetsHaveTheirRoom() throws {
+        #expect(try open(file(statement(subject), content: content, rest: #","keys":[]"#)).content == content)
+        let reason = "'keys' must be an empty list; this version of the app does not read key sets"
+        #expect(throws: PayloadRejection.malformed(reason: reason)) {
+            try open(file(statement(subject), content: content, rest: #","keys":[{}]"#))
+        }
+    }
+
+    @Test func theFirstVersionIsRefused() throws {
+        let first = try Envelope.seal(content, with: [key])
+        #expect(throws: PayloadRejection.wrongPayloadType(Envelope.payloadType)) { try open(first) }
+    }
+
+    @Test func aLongStatementIsRefused() throws {
+        let long = statement(subject + String(repeating: " ", count: 1024))
+        #expect(throws: PayloadRejection.malformed(reason: "the statement has more than 1024 bytes")) {
+            try open(file(long, content: content))
+        }
+    }
+
+    @Test(arguments: [
+        (#""contentSHA256":"00","contentBytes":1"#, "'contentSHA256' must be 64 hexadecimal digits"),
+        (#""rollout":{}"#, "unknown member 'rollout'"),
+        (#""directive":"explode""#, "the only directive is 'rollBackToBundled'"),
+        (#""directive":"rollBackToBundled","contentBytes":1"#, "a directive cannot have layers"),
+        (#""activation":"soon","directive":"rollBackToBundled""#, "'activation' must be 'nextLaunch' or 'immediate'"),
+        (#""x":1"#, "unknown member 'x'"),
+    ])
+    func aWrongStatementIsRefused(_ subject: String, _ reason: String) {
+        #expect(throws: PayloadRejection.malformed(reason: reason)) { try open(file(statement(subject))) }
+    }
+}
