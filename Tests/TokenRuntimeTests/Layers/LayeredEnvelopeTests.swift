@@ -29,7 +29,9 @@ struct LayeredEnvelopeTests {
                 + #""signatures":[\#(signatures.joined(separator: ","))]\#(content)\#(rest)}"#).utf8)
     }
 
-    private func open(_ file: [UInt8]) throws -> LayeredEnvelope.Opened { try LayeredEnvelope.open(file, trusting: [key.trustedKey]) }
+    private func open(_ file: [UInt8], allowsUnsigned: Bool = false) throws -> LayeredEnvelope.Opened {
+        try LayeredEnvelope.open(file, trusting: [key.trustedKey], allowsUnsigned: allowsUnsigned)
+    }
 
     @Test func theStatementIsSignedAndTheContentBoundToIt() throws {
         let opened = try open(file(statement(subject), content: content))
@@ -64,7 +66,25 @@ struct LayeredEnvelopeTests {
 
     @Test func withoutAGoodSignatureNothingIsRead() throws {
         #expect(throws: PayloadRejection.untrusted) { try open(file(statement(subject), content: content, keys: [other])) }
-        #expect(throws: PayloadRejection.untrusted) { try open(file(Array("no statement".utf8), content: content, keys: [])) }
+        #expect(throws: PayloadRejection.untrusted) { try open(file(Array("no statement".utf8), content: content, keys: [other])) }
+        #expect(throws: PayloadRejection.unsigned) { try open(file(Array("no statement".utf8), content: content, keys: [])) }
+    }
+
+    @Test func anUnsignedFileNeedsAnAppThatAllowsIt() throws {
+        let unsigned = try file(statement(subject), content: content, keys: [])
+        #expect(throws: PayloadRejection.unsigned) { try open(unsigned) }
+        let opened = try open(unsigned, allowsUnsigned: true)
+        #expect(opened.signers.isEmpty && opened.content == content)
+        let wronglySigned = try file(statement(subject), content: content, keys: [other])
+        #expect(throws: PayloadRejection.untrusted) { try open(wronglySigned, allowsUnsigned: true) }
+        #expect(try LayeredEnvelope.unproven(unsigned).isSigned == false)
+        #expect(try LayeredEnvelope.unproven(wronglySigned).isSigned)
+    }
+
+    @Test func unverifiedContentIsStillTheOneThatTheStatementNames() throws {
+        #expect(throws: PayloadRejection.malformed(reason: "the content is not the one that the statement names")) {
+            try LayeredEnvelope.unproven(file(statement(subject), content: content + [32]))
+        }
     }
 
     @Test func keySetsHaveTheirRoom() throws {

@@ -17,15 +17,32 @@ package struct LayeredEnvelope: Sendable {
     }
 
     /// Verifies a file: first a signature over the statement, then the content's length and digest. Nothing of the content is read before that.
-    package static func open(_ bytes: [UInt8], trusting keys: [TrustedKey]) throws(PayloadRejection) -> Opened {
+    ///
+    /// If `allowsUnsigned` is true, a file without any signature is accepted, with no signers. One with signatures still needs a good one.
+    package static func open(
+        _ bytes: [UInt8], trusting keys: [TrustedKey], allowsUnsigned: Bool
+    ) throws(PayloadRejection) -> Opened {
         let envelope = try LayeredEnvelope(decoding: bytes)
+        guard !envelope.signatures.isEmpty else {
+            guard allowsUnsigned else { throw .unsigned }
+            return try envelope.opened(signers: [])
+        }
         let message = Envelope.encodingForSigning(type: payloadType, content: envelope.statement)
         let signers = Envelope.signers(of: message, envelope.signatures, among: keys)
         guard !signers.isEmpty else { throw .untrusted }
-        let statement = try PayloadStatement(bytes: envelope.statement)
-        try envelope.check(statement.subject)
-        return Opened(
-            statement: statement, digest: SHA256Digest(of: envelope.statement), signers: signers, content: envelope.content)
+        return try envelope.opened(signers: signers)
+    }
+
+    /// Reads a file without verifying its signatures. For display only; never apply it.
+    package static func unproven(_ bytes: [UInt8]) throws(PayloadRejection) -> (opened: Opened, isSigned: Bool) {
+        let envelope = try LayeredEnvelope(decoding: bytes)
+        return (try envelope.opened(signers: []), !envelope.signatures.isEmpty)
+    }
+
+    private func opened(signers: [TrustedKey]) throws(PayloadRejection) -> Opened {
+        let statement = try PayloadStatement(bytes: statement)
+        try check(statement.subject)
+        return Opened(statement: statement, digest: SHA256Digest(of: self.statement), signers: signers, content: content)
     }
 
     private func check(_ subject: PayloadStatement.Subject) throws(PayloadRejection) {

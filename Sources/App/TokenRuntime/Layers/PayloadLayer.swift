@@ -33,6 +33,13 @@ package struct PayloadLayers: Sendable {
         layers = try PayloadLayersReader(document).read()
     }
 
+    /// The JSON objects of a layer's overrides as they are in the content; nil if it has none. A tool that keeps a layer keeps these bytes, and with
+    /// them the layer's digest.
+    package func text(of layer: PayloadLayer) -> (tokens: [UInt8]?, styles: [UInt8]?) {
+        func text(_ node: JSONDocument.NodeID?) -> [UInt8]? { node.map { Array(document.bytes[document.range($0)]) } }
+        return (text(layer.tokens), text(layer.styles))
+    }
+
     /// The layers that hold on a device, in order.
     package func stack(release: Int, now: Int64, bucket: (_ salt: String) -> Int) -> [PayloadLayer] {
         layers.filter { $0.conditions.hold(release: release, now: now, bucket: bucket) }

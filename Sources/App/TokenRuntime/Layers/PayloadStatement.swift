@@ -18,6 +18,24 @@ package struct PayloadStatement: Sendable, Hashable {
     package var expires: Int64
     package var activation: PayloadHeader.Activation
     package var subject: Subject
+
+    package init(
+        app: String, brand: String, sequence: UInt64, issued: Int64, expires: Int64,
+        activation: PayloadHeader.Activation = .nextLaunch, subject: Subject
+    ) {
+        self.app = app
+        self.brand = brand
+        self.sequence = sequence
+        self.issued = issued
+        self.expires = expires
+        self.activation = activation
+        self.subject = subject
+    }
+}
+
+extension PayloadStatement.Subject {
+    /// The layers in a content's bytes.
+    package static func layers(in content: [UInt8]) -> Self { .layers(SHA256Digest(of: content), byteCount: content.count) }
 }
 
 extension PayloadStatement {

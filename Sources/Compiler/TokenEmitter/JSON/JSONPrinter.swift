@@ -45,6 +45,11 @@ package struct JSONPrinter {
         buffer.append(number)
     }
 
+    /// Prints bytes that are JSON.
+    package mutating func verbatim(_ json: [UInt8]) {
+        buffer.append(verbatim: json)
+    }
+
     /// Prints Base64 inside a string.
     package mutating func base64(_ bytes: [UInt8]) {
         buffer.append(verbatim: Base64.encoded(bytes))

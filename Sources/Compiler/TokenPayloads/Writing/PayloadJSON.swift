@@ -62,54 +62,12 @@ package struct PayloadJSON: Sendable {
     }
 
     private func printOverrides(to json: inout JSONPrinter) {
-        if !overrides.tokens.isEmpty {
+        if let tokens = overrides.tokensJSON {
             json.text(",\n\"tokens\":")
-            json.lines(overrides.tokens.sorted { $0.path < $1.path }) { $1.print(to: &$0) }
+            json.verbatim(tokens)
         }
-        guard !overrides.fields.isEmpty else { return }
+        guard let styles = overrides.stylesJSON else { return }
         json.text(",\n\"styles\":")
-        json.lines(overrides.fields.sorted { $0.path < $1.path }) { $1.print(to: &$0) }
-    }
-}
-
-extension OverrideSet.Token {
-    fileprivate func print(to json: inout JSONPrinter) {
-        json.member(path)
-        json.text("{")
-        if let value {
-            json.member("$value")
-            json.value(value)
-            json.extras(of: value)
-            for name in resetExtras {
-                json.text(",")
-                json.member(name)
-                json.text("null")
-            }
-        }
-        let modes = TokenMode.allCases.compactMap { mode in self.modes[mode].map { (mode: mode, value: $0) } }
-        if value == nil {
-            json.member("modes")
-            json.byMode(modes)
-        } else {
-            json.modes(modes)
-        }
-        json.text("}")
-    }
-}
-
-extension OverrideSet.Field {
-    fileprivate func print(to json: inout JSONPrinter) {
-        json.member(path)
-        var states = resetStates.map { (state: $0, value: TokenValue?.none) }
-        switch value {
-        case .states(let given)?: states += given.map { ($0.state, $0.value) }
-        case let value?: return json.value(value, cases: cases)
-        case nil where resetStates.isEmpty: return json.text("null")
-        case nil: break
-        }
-        json.joined(states.sorted { $0.state < $1.state }, open: "{", close: "}") { json, state in
-            json.member(ControlStateName.name(of: state.state))
-            if let value = state.value { json.value(value, cases: cases) } else { json.text("null") }
-        }
+        json.verbatim(styles)
     }
 }

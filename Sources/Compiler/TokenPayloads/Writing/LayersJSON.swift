@@ -1,0 +1,56 @@
+import TokenEmitter
+import TokenModel
+import TokenRuntime
+
+/// The content of a payload: its layers. Each layer and each override has its own line.
+package struct LayersJSON: Sendable {
+    private let layers: [WrittenLayer]
+
+    package init(_ layers: [WrittenLayer]) { self.layers = layers }
+
+    package func print() -> [UInt8] {
+        var json = JSONPrinter()
+        json.text("{\"layers\":")
+        json.joined(layers, open: "[\n", separator: ",\n", close: "\n]") { $1.print(to: &$0) }
+        json.text("}\n")
+        return json.bytes
+    }
+}
+
+extension WrittenLayer {
+    fileprivate func print(to json: inout JSONPrinter) {
+        json.text("{\"name\":")
+        json.string(name)
+        json.text(",\"fits\":{\"from\":")
+        json.integer(conditions.fits.lowerBound)
+        json.text(",\"through\":")
+        json.integer(conditions.fits.upperBound)
+        json.text("}")
+        if let share = conditions.share { share.print(to: &json) }
+        for (name, time) in [("from", conditions.from), ("until", conditions.until)] {
+            guard let time else { continue }
+            json.text(",")
+            json.member(name)
+            json.string(PayloadDate.text(of: time))
+        }
+        for (name, overrides) in [("tokens", tokens), ("styles", styles)] {
+            guard let overrides else { continue }
+            json.text(",\n")
+            json.member(name)
+            json.verbatim(overrides)
+        }
+        json.text("}")
+    }
+}
+
+extension LayerConditions.Share {
+    fileprivate func print(to json: inout JSONPrinter) {
+        json.text(",\"share\":{\"salt\":")
+        json.string(salt)
+        json.text(",\"from\":")
+        json.integer(buckets.lowerBound)
+        json.text(",\"to\":")
+        json.integer(buckets.upperBound)
+        json.text("}")
+    }
+}
