@@ -21,7 +21,8 @@ enum Hostile {
     }
 
     private static func install(_ payload: [UInt8], _ catalogue: TokenCatalogue, _ fixture: FixtureBrand) throws(PayloadRejection) {
-        _ = try OverrideCompiler(catalogue: catalogue, bundled: fixture.brand.store.bundled).compile(try Payload(content: payload))
+        let layers = try PayloadLayers(content: payload)
+        _ = try OverrideCompiler(catalogue: catalogue, bundled: fixture.brand.store.bundled).compile(layers.layers.map(layers.overrides))
     }
 
     private static func fixture() throws -> FixtureBrand {
@@ -53,8 +54,7 @@ enum Hostile {
         }
         return Array(
             """
-            {"app":"bench","brand":"bench","sequence":1,"issued":"2026-01-01T00:00:00Z","expires":"2126-01-01T00:00:00Z",\
-            "fits":{"from":1,"through":1},"tokens":{\(tokens)},"styles":{\(styles)}}
+            {"layers":[{"name":"base","fits":{"from":1,"through":1},"tokens":{\(tokens)},"styles":{\(styles)}}]}
             """.utf8)
     }
 
@@ -122,8 +122,7 @@ enum Hostile {
     private static func unknown(_ members: [String]) -> [UInt8] {
         Array(
             """
-            {"app":"bench","brand":"bench","sequence":1,"issued":"2026-01-01T00:00:00Z","expires":"2126-01-01T00:00:00Z",\
-            "fits":{"from":1,"through":1},"tokens":{\(members.joined(separator: ","))}}
+            {"layers":[{"name":"base","fits":{"from":1,"through":1},"tokens":{\(members.joined(separator: ","))}}]}
             """.utf8)
     }
 }

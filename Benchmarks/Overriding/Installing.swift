@@ -12,18 +12,18 @@ struct Installing {
     init(_ project: OverriddenProject) throws {
         self.project = project
         let key = try SigningKey.random(id: "bench")
-        envelope = try Envelope.seal(project.payload, with: [key])
+        envelope = try project.file(signedBy: key)
         trustedKeys = [key.trustedKey]
     }
 
     func print() throws {
         let content = try verified()
-        let payload = try Payload(content: content)
+        let payload = try PayloadLayers(content: content)
         let catalogue = try TokenCatalogue(json: project.fixture.catalogue)
-        let whole = try median { try compile(Payload(content: verified()), TokenCatalogue(json: project.fixture.catalogue)) }
+        let whole = try median { try compile(PayloadLayers(content: verified()), TokenCatalogue(json: project.fixture.catalogue)) }
         let parts = [
             ("signature", try median { _ = try verified() }),
-            ("JSON", try median { _ = try Payload(content: content) }),
+            ("JSON", try median { _ = try PayloadLayers(content: content) }),
             ("catalogue", try median { _ = try TokenCatalogue(json: project.fixture.catalogue) }),
             ("check and compile", try median { try compile(payload, catalogue) }),
         ]
@@ -36,17 +36,22 @@ struct Installing {
     }
 
     private func verified() throws -> [UInt8] {
-        try Envelope.open(envelope, trusting: trustedKeys, allowsUnsigned: false).content
+        try LayeredEnvelope.open(envelope, trusting: trustedKeys, allowsUnsigned: false).content ?? []
     }
 
-    private func compile(_ payload: Payload, _ catalogue: TokenCatalogue) throws {
-        _ = try OverrideCompiler(catalogue: catalogue, bundled: project.fixture.brand.store.bundled).compile(payload)
+    private func compile(_ payload: PayloadLayers, _ catalogue: TokenCatalogue) throws {
+        _ = try OverrideCompiler(catalogue: catalogue, bundled: project.fixture.brand.store.bundled).compile(
+            payload.layers.map(payload.overrides))
     }
 }
 
 /// How an app would read the payload with Foundation, without checking any value.
 private struct DecodedPayload: Decodable {
-    let tokens: [String: Token]
+    let layers: [Layer]
+
+    struct Layer: Decodable {
+        let tokens: [String: Token]
+    }
 
     struct Token: Decodable {
         let value: Value

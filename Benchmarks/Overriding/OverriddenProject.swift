@@ -1,13 +1,14 @@
 import RuntimeFixtures
+import TokenPayloads
 import TokenRuntime
 
-/// A brand with this many tokens, and a payload that overrides all of them, in path order: three fifths are colours, some with modes; the
+/// A brand with this many tokens, and payloads that override all of them: three fifths are colours, some with modes; the
 /// rest are dimensions, aliases, and borders that refer to others.
 struct OverriddenProject {
     let tokenCount: Int
     let fixture: FixtureBrand
-    /// Not signed.
-    let payload: [UInt8]
+    /// The overrides, in path order.
+    private let overrides: [String]
 
     init(tokenCount: Int) throws {
         self.tokenCount = tokenCount
@@ -22,17 +23,31 @@ struct OverriddenProject {
             --- modes/dark.yaml
             t: { $type: color, \(dark.joined(separator: ", ")) }
             """, app: "bench")
-        payload = Array(
-            """
-            {"app":"bench","brand":"bench","sequence":1,"issued":"2026-01-01T00:00:00Z","expires":"2126-01-01T00:00:00Z",\
-            "fits":{"from":1,"through":1},"activation":"immediate","tokens":{\(tokens.map(\.override).sorted().joined(separator: ","))}}
-            """.utf8)
+        overrides = tokens.map(\.override).sorted()
+    }
+
+    /// The layers of a payload, of equal size.
+    func content(layers count: Int = 1) -> [UInt8] {
+        let size = (overrides.count + count - 1) / count
+        let layers = (0..<count).map { layer in
+            let own = overrides[(layer * size)..<min(layer * size + size, overrides.count)]
+            return #"{"name":"layer-\#(layer)","fits":{"from":1,"through":1},"tokens":{\#(own.joined(separator: ","))}}"#
+        }
+        return Array(#"{"layers":[\#(layers.joined(separator: ","))]}"#.utf8)
+    }
+
+    /// The payload's file.
+    func file(layers count: Int = 1, signedBy key: SigningKey) throws -> [UInt8] {
+        try FixturePayload(1, ["app": #""bench""#, "brand": #""bench""#, "expires": #""2126-01-01T00:00:00Z""#])
+            .file(content: content(layers: count)).signed(by: key)
     }
 
     /// The override as a store keeps it.
     func compiled() throws -> [UInt8] {
         let catalogue = try TokenCatalogue(json: fixture.catalogue)
-        return try OverrideCompiler(catalogue: catalogue, bundled: fixture.brand.store.bundled).compile(Payload(content: payload)).bytes
+        let layers = try PayloadLayers(content: content())
+        return try OverrideCompiler(catalogue: catalogue, bundled: fixture.brand.store.bundled).compile(layers.layers.map(layers.overrides))
+            .bytes
     }
 
     private struct Token {

@@ -7,10 +7,12 @@ import TokenRuntime
 /// page cache.
 struct Starting {
     private let project: OverriddenProject
+    private let layerCount: Int
     private let aim: String
 
-    init(_ project: OverriddenProject, aim: String) {
+    init(_ project: OverriddenProject, layers: Int = 1, aim: String) {
         self.project = project
+        layerCount = layers
         self.aim = aim
     }
 
@@ -20,7 +22,8 @@ struct Starting {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try await fill(folder)
         let times = try (0..<41).map { _ in try startInNewProcess(in: folder) }.sorted()
-        row("start with an active override of \(project.tokenCount) tokens", aim: aim, "\(times[20] / 1e6, digits: 2) ms")
+        let layers = layerCount == 1 ? "" : " in \(layerCount) layers"
+        row("start with an active override of \(project.tokenCount) tokens\(layers)", aim: aim, "\(times[20] / 1e6, digits: 2) ms")
     }
 
     private func fill(_ folder: URL) async throws {
@@ -31,7 +34,7 @@ struct Starting {
         let store = try project.fixture.again().store
         let installed = folder.appending(component: "installed")
         store.open(StoreConfiguration(folder: installed.path, trustedKeys: [key.trustedKey]))
-        _ = try store.install(try Envelope.seal(project.payload, with: [key]))
+        _ = try store.install(try project.file(layers: layerCount, signedBy: key))
         await store.confirmHealthy().value
         // This process keeps its own store open as long as it lives.
         try FileManager.default.copyItem(at: installed, to: folder.appending(component: "store"))

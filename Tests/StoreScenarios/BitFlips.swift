@@ -27,8 +27,7 @@ package struct BitFlips: Sendable {
     }
 
     package mutating func run() {
-        let digest = SHA256Digest(of: Self.payload(Self.newer).bytes).hexadecimal
-        let (compiled, envelope) = ("/objects/\(digest).bin", "/objects/\(digest).env")
+        let (envelope, compiled) = Self.payload(Self.newer).objects(for: app)
         // In the record that is left `newer` is still on trial, and a reader shows what is confirmed.
         flip("/state.a", gives: [Self.older])
         flip("/state.b", gives: [Self.newer])

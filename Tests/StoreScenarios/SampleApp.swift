@@ -39,9 +39,12 @@ package struct SampleApp: Sendable, Hashable {
     static func values(_ sequence: UInt64?, release: Int = 1, tokenCount: Int) -> [Double] {
         (0..<tokenCount).map { token in
             guard let sequence, token < tokenCount - 1 else { return Double(10_000 * release + token) }
-            return Double(token) / 8 + Double(sequence)
+            return value(sequence, of: token)
         }
     }
+
+    /// The value of a token in the payload of a sequence.
+    package static func value(_ sequence: UInt64, of token: Int) -> Double { Double(token) / 8 + Double(sequence) }
 
     package func values(in store: TokenStore) -> [Double] {
         let snapshot = store.snapshot

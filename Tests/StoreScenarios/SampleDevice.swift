@@ -26,7 +26,7 @@ package struct SampleDevice: Sendable {
     /// Where the store keeps its files.
     package var storePath: String { folder + Self.place }
     /// Relative to the folder.
-    package static let place = "/v3/sample"
+    package static let place = "/v4/sample"
 
     package var configuration: StoreConfiguration {
         var configuration = StoreConfiguration(folder: folder, trustedKeys: trustedKeys)

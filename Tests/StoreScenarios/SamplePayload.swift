@@ -1,17 +1,18 @@
-/// An unsigned payload for the sample app.
+internal import TokenRuntime
+
+/// An unsigned payload for the sample app. If it names no layers, it has one that overrides all tokens but the last with the values of its sequence.
 package struct SamplePayload: Sendable {
     package var app = "sample"
     package var brand = "sample"
     package var sequence: UInt64
     package var expires = "2030-01-01T00:00:00Z"
-    package var notBefore: String?
-    package var until: String?
+    /// The releases for which the layer is.
     package var fits = 1...2
-    package var rollout: (salt: String, basisPoints: Int)?
     package var activation: String?
     package var isDirective = false
     /// The number of tokens of the app that it is for.
     package var tokenCount = 4
+    package var layers: [SampleLayer]?
 
     package init(_ sequence: UInt64, _ change: (inout SamplePayload) -> Void = { _ in }) {
         self.sequence = sequence
@@ -27,21 +28,86 @@ package struct SamplePayload: Sendable {
 
     package static func directive(_ sequence: UInt64) -> SamplePayload { SamplePayload(sequence) { $0.isDirective = true } }
 
-    package var bytes: [UInt8] {
+    package var bytes: [UInt8] { bytes(signatures: []) }
+
+    /// The file with other or more signatures: the members of the list as JSON.
+    package func bytes(signatures: [String]) -> [UInt8] {
+        let content = isDirective ? "" : #","content":"\#(Base64.encoded(content))""#
+        return Array(
+            (#"{"payloadType":"\#(LayeredEnvelope.payloadType)","payload":"\#(Base64.encoded(statement))","#
+                + #""signatures":[\#(signatures.joined(separator: ","))]\#(content)}"#).utf8)
+    }
+
+    /// The names of the payload's objects in a store of the app, with a slash in front: the file, and the compiled stack.
+    package func objects(for app: SampleApp = .first) -> (file: String, compiled: String) {
+        let disk = MemoryFileSystem()
+        _ = try? SampleDevice(disk, app: app).launch().install(bytes)
+        func name(_ suffix: String) -> String {
+            let path = disk.contents.keys.first { $0.hasSuffix(suffix) } ?? ""
+            return "/objects/" + path.split(separator: "/").suffix(1).joined()
+        }
+        return (name(".env"), name(".bin"))
+    }
+
+    /// What is signed.
+    package var statement: [UInt8] {
         var members = [
             #""app":"\#(app)""#, #""brand":"\#(brand)""#, #""sequence":\#(sequence)"#, #""issued":"2026-01-01T00:00:00Z""#,
-            #""expires":"\#(expires)""#, #""fits":{"from":\#(fits.lowerBound),"through":\#(fits.upperBound)}"#,
+            #""expires":"\#(expires)""#,
         ]
-        if let notBefore { members.append(#""notBefore":"\#(notBefore)""#) }
-        if let until { members.append(#""until":"\#(until)""#) }
-        if let rollout { members.append(#""rollout":{"salt":"\#(rollout.salt)","basisPoints":\#(rollout.basisPoints)}"#) }
         if let activation { members.append(#""activation":"\#(activation)""#) }
-        members += isDirective ? [#""directive":"rollBackToBundled""#] : [#""tokens":{\#(tokens)}"#, #""styles":{}"#]
+        members.append(
+            isDirective
+                ? #""directive":"rollBackToBundled""#
+                : #""contentSHA256":"\#(SHA256Digest(of: content).hexadecimal)","contentBytes":\#(content.count)"#)
         return Array("{\(members.joined(separator: ","))}".utf8)
     }
 
-    private var tokens: String {
-        let values = SampleApp.values(sequence, tokenCount: tokenCount).dropLast()
-        return values.enumerated().map { #""t\#($0)":{"$value":\#($1)}"# }.joined(separator: ",")
+    package var content: [UInt8] {
+        let layers = layers ?? [SampleLayer("base", sequence, tokens: tokenCount - 1) { $0.fits = fits }]
+        return Array(#"{"layers":[\#(layers.map(\.json).joined(separator: ","))]}"#.utf8)
+    }
+}
+
+/// A layer for the sample app. It overrides the first tokens with the values of a number.
+package struct SampleLayer: Sendable, Hashable {
+    package var name: String
+    package var value: UInt64
+    package var tokens: Range<Int>
+    package var fits = 1...2
+    package var share: (salt: String, buckets: Range<Int>)? {
+        get { salt.map { ($0, buckets) } }
+        set { (salt, buckets) = (newValue?.salt, newValue?.buckets ?? 0..<0) }
+    }
+    package var from: Int64?
+    package var until: Int64?
+    private var salt: String?
+    private var buckets = 0..<0
+    /// A token that refers to another one: wrong where the other one refers back.
+    package var reference: (token: Int, target: Int)? {
+        get { referring.map { ($0, target) } }
+        set { (referring, target) = (newValue?.token, newValue?.target ?? 0) }
+    }
+    private var referring: Int?
+    private var target = 0
+
+    package init(_ name: String, _ value: UInt64, tokens: Int = 3, _ change: (inout SampleLayer) -> Void = { _ in }) {
+        self.init(name, value, tokens: 0..<tokens, change)
+    }
+
+    package init(_ name: String, _ value: UInt64, tokens: Range<Int>, _ change: (inout SampleLayer) -> Void = { _ in }) {
+        (self.name, self.value, self.tokens) = (name, value, tokens)
+        change(&self)
+    }
+
+    var json: String {
+        var members = [#""name":"\#(name)""#, #""fits":{"from":\#(fits.lowerBound),"through":\#(fits.upperBound)}"#]
+        if let salt { members.append(#""share":{"salt":"\#(salt)","from":\#(buckets.lowerBound),"to":\#(buckets.upperBound)}"#) }
+        if let from { members.append(#""from":"\#(PayloadDate.text(of: from))""#) }
+        if let until { members.append(#""until":"\#(PayloadDate.text(of: until))""#) }
+        var values = tokens.map { #""t\#($0)":{"$value":\#(SampleApp.value(value, of: $0))}"# }
+        if let referring { values.append(#""t\#(referring)":{"$value":"{t\#(target)}"}"#) }
+        members.append(#""tokens":{\#(values.joined(separator: ","))}"#)
+        return "{\(members.joined(separator: ","))}"
     }
 }

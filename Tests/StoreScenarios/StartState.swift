@@ -42,7 +42,7 @@ extension StartState {
     private static func livedThrough() async -> [StartState] {
         await [
             from("new") { _ in },
-            from("not in the roll-out") { $0.install(SamplePayload(5) { $0.rollout = ("s", 0) }) },
+            from("no layer for this device") { $0.install(SamplePayload(5) { $0.layers = [.none(5)] }) },
             from("staged") { $0.install(SamplePayload(5)) },
             from("on trial") { $0.install(.immediate(5)) },
             from("on trial, one attempt") { device in
@@ -121,13 +121,24 @@ extension StartState {
                 device.install(.immediate(6))
                 try? device.launch().pause()
             },
-            from("with an end, and previous") { device in
+            from("a layer ends, another one begins") { device in
                 await device.confirmed(5)
-                device.install(.immediate(6) { $0.until = "2029-01-01T00:00:00Z" })
+                device.install(.campaign(6))
             },
-            from("waiting for its time") { device in
+            from("a layer ends, another one begins, confirmed") { device in
                 await device.confirmed(5)
-                device.install(.immediate(6) { $0.notBefore = "2028-01-01T00:00:00Z" })
+                device.install(.campaign(6))
+                await device.confirm(device.launch())
+            },
+            from("a confirmed layer and one on trial, two attempts") { device in
+                await device.confirmed(5)
+                device.install(.immediate(6) { $0.layers = [SampleLayer("base", 5), SampleLayer("winter", 6, tokens: 1)] })
+                device.crashTwice()
+            },
+            from("a layer was dropped by a staged payload") { device in
+                device.install(.immediate(6) { $0.layers = [SampleLayer("base", 5), SampleLayer("winter", 6, tokens: 1)] })
+                await device.confirm(device.launch())
+                device.install(SamplePayload(7) { $0.layers = [SampleLayer("base", 7)] })
             },
             from("staged, expired since") { device in
                 await device.confirmed(5)
@@ -145,20 +156,20 @@ extension StartState {
     /// States in which something else changed the files.
     private static func damaged(_ states: [StartState]) -> [StartState] {
         guard let whole = states.first(where: { $0.name == "confirmed and previous" }) else { return [] }
-        let bytes = SamplePayload.immediate(6).bytes
         let place = SampleDevice.place
-        let object = place + "/objects/\(SHA256Digest(of: bytes).hexadecimal)"
+        let objects = SamplePayload.immediate(6).objects()
+        let (file, compiled) = (place + objects.file, place + objects.compiled)
         return [
-            whole.but("compiled form missing", object + ".bin") { $0 = nil },
-            whole.but("compiled form damaged", object + ".bin") { $0?[20] ^= 1 },
-            whole.but("envelope missing", object + ".env") { $0 = nil },
-            whole.but("compiled form damaged", object + ".bin") { $0?[20] ^= 1 }.but("envelope damaged", object + ".env") { $0?[20] ^= 1 },
+            whole.but("compiled form missing", compiled) { $0 = nil },
+            whole.but("compiled form damaged", compiled) { $0?[20] ^= 1 },
+            whole.but("envelope missing", file) { $0 = nil },
+            whole.but("compiled form damaged", compiled) { $0?[20] ^= 1 }.but("envelope damaged", file) { $0?[20] ^= 1 },
             whole.but("state.a damaged", place + "/state.a") { $0?[20] ^= 1 },
             whole.but("state.b damaged", place + "/state.b") { $0?[20] ^= 1 },
             whole.but("state.a missing", place + "/state.a") { $0 = nil },
             whole.but("state.a empty", place + "/state.a") { $0 = [] }.but("state.b short", place + "/state.b") { $0?.removeLast() },
             whole.but("boot damaged", place + "/boot") { $0 = [1, 2, 3] },
-            whole.but("a temporary left", object + ".bin.new") { $0 = [1] }.but("a stranger", place + "/objects/stranger") { $0 = [1] },
+            whole.but("a temporary left", compiled + ".new") { $0 = [1] }.but("a stranger", place + "/objects/stranger") { $0 = [1] },
         ]
     }
 }
@@ -186,5 +197,23 @@ extension SampleDevice {
         try? fileSystem.remove(storePath + "/boot")
         install(payload)
         if let attempts { try? fileSystem.write(attempts, to: storePath + "/boot") }
+    }
+}
+
+extension SampleLayer {
+    /// For no device.
+    package static func none(_ value: UInt64) -> SampleLayer { SampleLayer("base", value) { $0.share = ("s", 0..<0) } }
+}
+
+extension SamplePayload {
+    /// A layer for all, and until 2029 one that overrides the first token, then, from 2029 on, another one.
+    package static func campaign(_ sequence: UInt64) -> SamplePayload {
+        let boundary: Int64 = 1_861_920_000
+        return immediate(sequence) {
+            $0.layers = [
+                SampleLayer("base", sequence), SampleLayer("winter", 7, tokens: 1) { $0.until = boundary },
+                SampleLayer("spring", 1, tokens: 1..<2) { $0.from = boundary },
+            ]
+        }
     }
 }

@@ -26,7 +26,7 @@ package struct SwapStress: Sendable {
         store = try Self.store()
         let compiler = OverrideCompiler(catalogue: try store.catalogue(), bundled: store.bundled)
         generations = try (1..<generationCount).reduce(into: [store.bundled]) { generations, generation in
-            let compiled = try compiler.compile(Payload(content: Self.payload(generation)))
+            let compiled = try compiler.compile([OverrideSource(json: Self.overrides(generation))])
             generations.append(try TokenSnapshot(applying: compiled.bytes, to: generations[0]))
         }
     }
@@ -127,12 +127,8 @@ extension SwapStress {
         return TokenStore(name: "stress", snapshot: table) { catalogue }
     }
 
-    private static func payload(_ generation: Int) -> [UInt8] {
+    private static func overrides(_ generation: Int) -> [UInt8] {
         let tokens = (0..<tokenCount).map { #""t\#($0)":{"$value":\#(json(of: $0, in: generation))}"# }
-        return Array(
-            """
-            {"app":"stress","brand":"stress","sequence":\(generation),"issued":"2026-11-21T10:00:00Z","expires":"2027-11-21T10:00:00Z",\
-            "fits":{"from":1,"through":1},"tokens":{\(tokens.joined(separator: ","))}}
-            """.utf8)
+        return Array(#"{"tokens":{\#(tokens.joined(separator: ","))}}"#.utf8)
     }
 }

@@ -40,8 +40,22 @@ package struct Transition: Sendable {
         Transition("directive", { _ in }, install(.directive(20))),
         Transition("install, then directive", { _ in }, install(.immediate(20)), install(.directive(21))),
         Transition("another ETag", { _ in }, install(.immediate(6), etag: "other")),
-        Transition("in the roll-out", { _ in }, install(SamplePayload(20) { ($0.rollout, $0.activation) = (("s", 10_000), "immediate") })),
-        Transition("not in the roll-out", { _ in }, install(SamplePayload(20) { $0.rollout = ("s", 0) })),
+        Transition(
+            "a layer for a share", { _ in },
+            install(.immediate(20) { $0.layers = [SampleLayer("base", 20) { $0.share = ("s", 0..<10_000) }] })),
+        Transition("no layer for this device", { _ in }, install(.immediate(20) { $0.layers = [.none(20)] })),
+        Transition("drop the layers", { _ in }, install(SamplePayload(20) { $0.layers = [] })),
+        Transition(
+            "add a layer", { _ in }, install(.immediate(20) { $0.layers = [SampleLayer("base", 5), SampleLayer("top", 1, tokens: 1)] })),
+        Transition("other signatures", { _ in }, install(again: .immediate(6))),
+        Transition("prepare the next stack", { _ in }, { $0.passTime() }),
+        Transition("a boundary", { $0.now = 1_861_920_000 }, { $0.passTime() }),
+        Transition(
+            "a boundary in the foreground", { $0.now = 1_861_920_000 }, { $0.didBecomeActive() },
+            { store in
+                store.confirmHealthy()
+                await store.lifecycleWork()
+            }),
         Transition("refused", { _ in }, install(.immediate(1)), install(SamplePayload(20) { $0.app = "other" })),
         Transition(
             "confirm", { _ in }, { $0.willEnterForeground() },
@@ -72,6 +86,11 @@ package struct Transition: Sendable {
         Transition("widget", { $0.access = .readOnly }, { $0.refresh() }),
         Transition("widget of an updated app", { ($0.access, $0.app) = (.readOnly, SampleApp.second) }, { $0.refresh() }),
     ]
+
+    /// The same statement in another file.
+    private static func install(again payload: SamplePayload) -> Step {
+        { store in _ = try? store.install(payload.bytes + [32], etag: "again") }
+    }
 
     private static func install(_ payload: SamplePayload, etag: String? = nil) -> Step {
         { store in _ = try? store.install(payload.bytes, etag: etag ?? "\(payload.sequence)") }

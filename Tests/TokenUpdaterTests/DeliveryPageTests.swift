@@ -29,7 +29,7 @@ import TokenPayloads
         let location = try block { $0.file == "tokens.conf" }
         #expect(location.contains("root /srv;"))
         let key = try SigningKey.random(id: "release")
-        let payload = try Envelope.seal(SamplePayload(1).bytes, with: [key])
+        let payload = try SamplePayload(1).sealed(with: [key])
         // The tests have no /srv, and the server block has its own root.
         let configuration = location.replacing("root /srv;", with: "")
         try await Nginx.serving(configuration, files: ["tokens/sample.json": payload]) { nginx in

@@ -24,7 +24,7 @@ import TokenUpdater
         return device
     }
 
-    private func seal(_ sequence: UInt64) throws -> [UInt8] { try Envelope.seal(SamplePayload.immediate(sequence).bytes, with: [key]) }
+    private func seal(_ sequence: UInt64) throws -> [UInt8] { try SamplePayload.immediate(sequence).sealed(with: [key]) }
 
     /// Fetches in a new process.
     @discardableResult

@@ -19,7 +19,7 @@ import TokenUpdater
     }
 
     private func seal(_ payload: SamplePayload) throws -> [UInt8] {
-        try Envelope.seal(payload.bytes, with: [key])
+        try payload.sealed(with: [key])
     }
 
     private func updater(_ store: TokenStore, _ nginx: Nginx) -> TokenUpdater {

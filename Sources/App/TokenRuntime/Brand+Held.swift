@@ -7,7 +7,7 @@ extension Brand {
     /// same. It is cheap: each set of values takes memory once, which is kept for the life of the process.
     public var held: Brand { store.held(at: snapshot) }
 
-    /// Returns a brand of its own with these overrides, written like a payload's `tokens` and `styles`. For previews, tests and parts of a screen.
+    /// Returns a brand of its own with these overrides, written like the `tokens` and `styles` of a layer. For previews, tests and parts of a screen.
     ///
     /// ```swift
     /// let preview = try Brand.badoo.overridden(by: ##"{"tokens": {"color.accent": {"$value": "#FF0080"}}}"##)
@@ -19,9 +19,9 @@ extension Brand {
     /// Each set of overrides takes memory that is never freed, since values are pointers into it: 8 bytes for each token and style field of the brand,
     /// and the overrides' own. The same set takes it once. After 256 MB in one process, this throws `storage`.
     public func overridden(by overrides: String) throws(PayloadRejection) -> Brand {
-        let payload = try Payload(overrides: Array(overrides.utf8))
+        let source = try OverrideSource(json: Array(overrides.utf8))
         do {
-            let compiled = try OverrideCompiler(catalogue: try store.catalogue(), bundled: store.bundled).compile(payload)
+            let compiled = try OverrideCompiler(catalogue: try store.catalogue(), bundled: store.bundled).compile([source])
             return store.held(
                 at: try AppliedOverrides.snapshot(
                     of: compiled.bytes, isVerified: false, on: store.bundled, limit: AppliedOverrides.previewLimit))

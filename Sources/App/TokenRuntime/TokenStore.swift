@@ -65,20 +65,21 @@ public final class TokenStore: Sendable {
 }
 
 extension TokenStore {
-    /// Returns the paths that a kept payload overrides but this release of the app does not have, in the payload's order. Their entries are ignored.
+    /// Returns the paths that the layers of a kept payload override but this release of the app does not have, in their order. Their entries are ignored.
     ///
     /// The paths are untrusted text from outside. The method reads and verifies the stored payload, so do not call it on the main thread. The result
     /// is empty if the payload is no longer kept or cannot be read.
     public func ignoredPaths(of override: StoreStatus.Override) -> [String] {
         guard let session = delivery.state.withLock(\.session), session.isReadable else { return [] }
-        let kept = [session.record.active, session.record.staged, session.record.previous].compactMap(\.self)
-        guard let payload = kept.first(where: { $0.digest.hexadecimal == override.digest }),
-            let bytes = (try? session.folder.read(.envelope, of: payload.digest, limit: session.configuration.byteLimit)).flatMap(\.self),
-            SHA256Digest(of: bytes) == payload.digest,
-            let verified = try? PayloadCheck(self, session.configuration).verify(bytes), let catalogue = try? catalogue()
+        let check = PayloadCheck(self, session.configuration)
+        guard let payload = session.record.payloads.first(where: { $0.digest.hexadecimal == override.digest }),
+            let bytes = (try? session.folder.read(.envelope, of: payload.file, limit: session.configuration.byteLimit)).flatMap(\.self),
+            let verified = try? check.verify(bytes), let content = verified.content, let catalogue = try? catalogue()
         else { return [] }
         var reader = OverrideReader(catalogue)
-        guard (try? reader.read(verified.payload.overrides)) != nil else { return [] }
+        for layer in content.layers where layer.conditions.fits.contains(catalogue.release) {
+            guard (try? reader.read(content.overrides(of: layer))) != nil else { return [] }
+        }
         return reader.overrides.unknownPaths
     }
 }

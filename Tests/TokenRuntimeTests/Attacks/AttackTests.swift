@@ -21,15 +21,17 @@ struct AttackTests {
     // MARK: Signatures
 
     @Test func tamperedByte() throws {
-        let text = String(decoding: try victim.signed(good()), as: UTF8.self)
-        let parts = text.split(separator: "\"payload\":\"", maxSplits: 1).map(String.init)
-        let content = try #require(Base64.decoded(Array(parts[1].prefix { $0 != "\"" }.utf8)[...]))
-        for place in stride(from: 0, to: content.count, by: 7) {
-            var tampered = content
-            tampered[place] ^= 0x01
-            let attack = text.replacing(Base64.encoded(content), with: Base64.encoded(tampered))
-            #expect(attack != text)
-            try victim.withstands(Array(attack.utf8), because: .untrusted)
+        let file = good().file
+        let signature = (keyID: "2026", bytes: try victim.key.signature(of: file.message))
+        for place in stride(from: 0, to: file.statement.count, by: 7) {
+            var tampered = file
+            tampered.statement[place] ^= 0x01
+            try victim.withstands(tampered.bytes(signatures: [signature]), because: .untrusted)
+        }
+        for place in stride(from: 0, to: good().content.count, by: 7) {
+            var tampered = file
+            tampered.content?[place] ^= 0x01
+            try victim.withstands(tampered.bytes(signatures: [signature]), because: isMalformed)
         }
     }
 
@@ -39,10 +41,9 @@ struct AttackTests {
     }
 
     @Test func noSignature() throws {
-        try victim.withstands(good().content, because: .unsigned)
-        let text = String(decoding: try victim.signed(good()), as: UTF8.self)
-        let signatures = try #require(text.range(of: "\"signatures\":["))
-        try victim.withstands(Array((text[..<signatures.upperBound] + "]}").utf8), because: .untrusted)
+        try victim.withstands(good().file.unsigned, because: .unsigned)
+        try victim.withstands(good().file.bytes(signatures: [(keyID: "2026", bytes: [])]), because: .untrusted)
+        try victim.withstands(good().content, because: isMalformed)
     }
 
     @Test(arguments: [
@@ -58,41 +59,32 @@ struct AttackTests {
     /// A key of 32 zeros, for which anyone can sign, is never trusted. The key's bytes as the password of an HMAC prove nothing.
     @Test func keysAsSecrets() throws {
         #expect(TrustedKey(id: "2026", bytes: Array(repeating: 0, count: 32)) == nil)
-        let message = Envelope.encodingForSigning(type: Envelope.payloadType, content: good().content)
-        let digest = SHA256Digest(of: victim.key.trustedKey.bytes + message).bytes
-        let attack = envelope(good().content, signature: digest + digest)
-        try victim.withstands(attack, because: .untrusted)
-    }
-
-    private func envelope(_ content: [UInt8], type: String = Envelope.payloadType, signature: [UInt8]) -> [UInt8] {
-        Array(
-            """
-            {"payloadType":"\(type)","payload":"\(Base64.encoded(content))",\
-            "signatures":[{"keyid":"2026","sig":"\(Base64.encoded(signature))"}]}
-            """.utf8)
+        let digest = SHA256Digest(of: victim.key.trustedKey.bytes + good().file.message).bytes
+        try victim.withstands(good().file.bytes(signatures: [(keyID: "2026", bytes: digest + digest)]), because: .untrusted)
     }
 
     @Test func wrongPayloadType() throws {
-        for type in ["application/vnd.in-toto+json", "application/json", "", Envelope.payloadType + " ", Envelope.payloadType.uppercased()]
-        {
+        let right = LayeredEnvelope.payloadType
+        let first = "application/vnd.tokengen.tokens.v1+json"
+        for type in ["application/vnd.in-toto+json", "application/json", "", right + " ", right.uppercased(), first] {
             // Signed with the right key for exactly that type.
-            let message = Envelope.encodingForSigning(type: type, content: good().content)
-            let attack = envelope(good().content, type: type, signature: try victim.key.signature(of: message))
-            try victim.withstands(attack, because: .wrongPayloadType(type))
-            let moved = envelope(good().content, signature: try victim.key.signature(of: message))
-            try victim.withstands(moved, because: .untrusted)
+            var file = good().file
+            file.type = type
+            let signature = (keyID: "2026", bytes: try victim.key.signature(of: file.message))
+            try victim.withstands(file.bytes(signatures: [signature]), because: .wrongPayloadType(type))
+            try victim.withstands(good().file.bytes(signatures: [signature]), because: .untrusted)
         }
     }
 
     @Test func mixOfTwoPayloads() throws {
         let (a, b) = (good(8), good(9))
-        let signature = try victim.key.signature(of: Envelope.encodingForSigning(type: Envelope.payloadType, content: a.content))
-        try victim.withstands(envelope(b.content, signature: signature), because: .untrusted)
+        let signatures = [(keyID: "2026", bytes: try victim.key.signature(of: a.file.message))]
+        try victim.withstands(b.file.bytes(signatures: signatures), because: .untrusted)
         // Two payloads in one envelope: a lenient reader would read the second one.
-        let text = String(decoding: envelope(a.content, signature: signature), as: UTF8.self)
-        let double = text.replacing("{\"payloadType\"", with: "{\"payload\":\"\(Base64.encoded(b.content))\",\"payloadType\"")
+        let text = String(decoding: a.file.bytes(signatures: signatures), as: UTF8.self)
+        let double = text.replacing("{\"payloadType\"", with: "{\"payload\":\"\(Base64.encoded(b.file.statement))\",\"payloadType\"")
         try victim.withstands(Array(double.utf8), because: isMalformed)
-        let escaped = text.replacing("{\"payloadType\"", with: "{\"\\u0070ayload\":\"\(Base64.encoded(b.content))\",\"payloadType\"")
+        let escaped = text.replacing("{\"payloadType\"", with: "{\"\\u0070ayload\":\"\(Base64.encoded(b.file.statement))\",\"payloadType\"")
         try victim.withstands(Array(escaped.utf8), because: isMalformed)
         // One after the other.
         try victim.withstands(try victim.signed(a) + victim.signed(b), because: isMalformed)
@@ -105,9 +97,7 @@ struct AttackTests {
         try victim.withstands(victim.signed(good(7)), because: .older(sequence: 7, highWaterMark: 7))
         try victim.withstands(victim.signed(good(0)), because: .older(sequence: 0, highWaterMark: 7))
         let directive = FixturePayload(5, ["directive": #""rollBackToBundled""#])
-        var members = directive
-        members.members.removeAll { $0.name == "tokens" || $0.name == "styles" }
-        try victim.withstands(victim.signed(members), because: .older(sequence: 5, highWaterMark: 7))
+        try victim.withstands(victim.signed(directive), because: .older(sequence: 5, highWaterMark: 7))
     }
 
     @Test func expired() throws {
@@ -131,8 +121,6 @@ struct AttackTests {
     }
 
     @Test func wrongRelease() throws {
-        try victim.withstands(
-            victim.signed(good(8, ["fits": #"{"from":2,"through":9}"#])), because: .doesNotFit(release: 1, from: 2, through: 9))
         for fits in [#"{"from":3,"through":1}"#, #"{"from":1}"#, "[1,3]", #"{"from":1,"through":3,"but":2}"#, #"{"from":0.5,"through":3}"#]
         {
             try victim.withstands(victim.signed(good(8, ["fits": fits])), because: isMalformed)
@@ -160,7 +148,8 @@ struct AttackTests {
         ]
         for bomb in bombs {
             try victim.withstands(bomb, because: isMalformed)
-            try victim.withstands(Envelope.seal(bomb, with: [victim.key]), because: isMalformed)
+            try victim.withstands(FixtureFile(statement: bomb).signed(by: victim.key), because: isMalformed)
+            try victim.withstands(victim.signed(content: bomb), because: isMalformed)
         }
     }
 
@@ -169,20 +158,29 @@ struct AttackTests {
         let name = String(repeating: "x", count: 300)
         let attack = FixturePayload(8, tokens: #"{"family.text":{"$value":["\#(name)"]}}"#)
         try victim.withstands(
-            victim.signed(attack), because: .wrongOverride(path: "family.text", reason: "the text is longer than 256 bytes"))
+            victim.signed(attack), because: .wrongOverride(path: "family.text", reason: "the text is longer than 256 bytes", layer: "base"))
     }
 
     @Test func duplicateKeys() throws {
-        let text = String(decoding: good().content, as: UTF8.self)
+        let statement = String(decoding: good().file.statement, as: UTF8.self)
         for (member, twice) in [
             (#""sequence":8"#, #""sequence":8,"sequence":9"#), (#""sequence":8"#, #""sequence":8,"\u0073equence":9"#),
-            (#""app":"news""#, #""app":"news","app":"news""#), (#""styles":{}"#, #""styles":{},"tokens":{}"#),
+            (#""app":"news""#, #""app":"news","app":"news""#),
+        ] {
+            let attack = statement.replacing(member, with: twice)
+            #expect(attack != statement)
+            try victim.withstands(
+                FixtureFile(statement: Array(attack.utf8), content: good().content).signed(by: victim.key), because: isMalformed)
+        }
+        let text = String(decoding: good().content, as: UTF8.self)
+        for (member, twice) in [
+            (#""styles":{}"#, #""styles":{},"tokens":{}"#), (#"{"layers""#, #"{"layers":[],"layers""#),
             (#""$value":"#, ##""$value":"#0000FF","$value":"##), (#"{"from":1"#, #"{"from":1,"from":1"#),
             (#"{"color.accent""#, ##"{"color.\u0061ccent":{"$value":"#0000FF"},"color.accent""##),
         ] {
             let attack = text.replacing(member, with: twice)
             #expect(attack != text)
-            try victim.withstands(victim.signed(attack), because: isMalformed)
+            try victim.withstands(victim.signed(content: Array(attack.utf8)), because: isMalformed)
         }
     }
 
@@ -192,12 +190,12 @@ struct AttackTests {
         for attack in [
             #"{"\#(marks)":1,"\#(marks)x":2}"#,
             #"{"payloadType":"\#(marks)","payload":"e30=","signatures":[{"sig":"AA=="}]}"#,
-            #"{"payloadType":"\#(Envelope.payloadType)","payload":"e30=","signatures":[{"keyid":"\#(marks)","sig":"AA=="}]}"#,
+            #"{"payloadType":"\#(LayeredEnvelope.payloadType)","payload":"e30=","signatures":[{"keyid":"\#(marks)","sig":"AA=="}]}"#,
         ] {
             try victim.withstands(Array(attack.utf8), because: isMalformed)
         }
         try victim.withstands(victim.signed(#"{"app":"\#(marks)"}"#), because: isMalformed)
-        try victim.withstands(victim.signed(#"{"tokens":{"\#(marks)":{"$value":"{\#(marks)}"}}}"#), because: isMalformed)
+        try victim.withstands(victim.signed(content: Array(#"{"\#(marks)":{"$value":"{\#(marks)}"}}"#.utf8)), because: isMalformed)
     }
 
     /// What an attacker writes reaches logs by 200 scalars, not by characters, of which one may be as long as the file.
@@ -217,6 +215,7 @@ struct AttackTests {
                 let attack = FixturePayload(8, tokens: #"{"color.accent":{"$value":\#(value)}}"#)
                 try victim.withstands(victim.signed(attack), because: isMalformed)
                 try victim.withstands(victim.signed(value), because: isMalformed)
+                try victim.withstands(victim.signed(content: Array(value.utf8)), because: isMalformed)
                 // Around the envelope: nobody has signed it yet.
                 try victim.withstands(Array(value.utf8), because: isMalformed)
             }
@@ -234,7 +233,7 @@ struct AttackTests {
         try victim.withstands(victim.signed(attack), because: isMalformed)
         let text = FixturePayload(8, tokens: #"{"size.card":{"$value":{"value":"\#(number)","unit":"px"}}}"#)
         try victim.withstands(victim.signed(text)) {
-            if case .wrongOverride(path: "size.card", _) = $0 { true } else { false }
+            if case .wrongOverride(path: "size.card", _, "base") = $0 { true } else { false }
         }
     }
 
@@ -242,30 +241,32 @@ struct AttackTests {
         for sequence in ["18446744073709551616", "-1", "8.0", "8e0", "1e400", "99999999999999999999999999"] {
             try victim.withstands(victim.signed(good(8, ["sequence": sequence])), because: isMalformed)
         }
-        for points in ["10001", "-1", "18446744073709551616"] {
-            try victim.withstands(
-                victim.signed(good(8, ["rollout": #"{"salt":"s","basisPoints":\#(points)}"#])), because: isMalformed)
+        for bucket in ["10001", "-1", "18446744073709551616"] {
+            try victim.withstands(victim.signed(good(8, ["share": #"{"salt":"s","from":0,"to":\#(bucket)}"#])), because: isMalformed)
         }
         try victim.withstands(victim.signed(good(8, ["fits": #"{"from":1,"through":9223372036854775808}"#])), because: isMalformed)
         // Finite as it is written, and no more in points.
         for value in [#"{"value":1.7e308,"unit":"rem"}"#, #"{"value":-1.7e308,"unit":"rem"}"#] {
             let attack = FixturePayload(8, tokens: #"{"size.card":{"$value":\#(value)}}"#)
-            try victim.withstands(victim.signed(attack), because: .wrongOverride(path: "size.card", reason: Self.outOfBounds("the value")))
+            try victim.withstands(
+                victim.signed(attack), because: .wrongOverride(path: "size.card", reason: Self.outOfBounds("the value"), layer: "base"))
         }
         let insets = FixturePayload(8, styles: #"{"NewsViewStyle/default/insets":{"top":{"value":1e308,"unit":"rem"}}}"#)
         try victim.withstands(
-            victim.signed(insets), because: .wrongOverride(path: "NewsViewStyle/default/insets", reason: Self.outOfBounds("'top'")))
+            victim.signed(insets),
+            because: .wrongOverride(path: "NewsViewStyle/default/insets", reason: Self.outOfBounds("'top'"), layer: "base"))
     }
 
     private static func outOfBounds(_ what: String) -> String { "\(what) must be in the range -1000000000 to 1000000000 points" }
 
     /// The last sequence that there is can be taken, and is then the last one.
     @Test func lastSequence() throws {
-        for sequence in [PayloadHeader.sequenceLimit + 1, .max] {
+        for sequence in [PayloadStatement.sequenceLimit + 1, .max] {
             try victim.withstands(
-                victim.signed(good(sequence)), because: .malformed(reason: "'sequence' must be at most 9223372036854775808"))
+                victim.signed(good(sequence)),
+                because: .malformed(reason: "'sequence' must be a whole number of at most 9223372036854775808"))
         }
-        let last = try victim.signed(good(PayloadHeader.sequenceLimit))
+        let last = try victim.signed(good(PayloadStatement.sequenceLimit))
         #expect(try victim.store.install(last) == .activated(sequence: 1 << 63))
         let older = PayloadRejection.older(sequence: 8, highWaterMark: 1 << 63)
         #expect(throws: older) { try victim.store.install(victim.signed(good(8))) }
@@ -282,21 +283,20 @@ struct AttackTests {
         try victim.withstands(victim.signed(good(8, ["brand": "\"\(id)\""]))) { rejection in
             if case .wrongBrand = rejection { true } else { isMalformed(rejection) }
         }
-        let rollout = good(8, ["rollout": #"{"salt":"\#(id)","basisPoints":10000}"#])
+        let share = good(8, ["share": #"{"salt":"\#(id)","from":0,"to":10000}"#])
         let key = try SigningKey.random(id: id)
         var configuration = victim.configuration
         configuration.trustedKeys.append(key.trustedKey)
         let store = try victim.fixture.again().store
         store.open(configuration)
-        let isKnown = try #require(try? rollout.signed(by: key))
+        let isKnown = try #require(try? share.signed(by: key))
         #expect(try store.install(isKnown, etag: id) == .activated(sequence: 8))
         let digest = SHA256Digest(of: isKnown).hexadecimal
-        let objects = ["env", "bin"].map { "/device/store/v3/badoo/objects/\(digest).\($0)" }
         let all = victim.disk.contents.keys
-        #expect(Set(objects).isSubset(of: all))
+        #expect(all.contains("/device/store/v4/badoo/objects/\(digest).env"))
         for path in all {
             let name = path.split(separator: "/").last ?? ""
-            #expect(path.hasPrefix("/device/store/v3/badoo/"))
+            #expect(path.hasPrefix("/device/store/v4/badoo/"))
             #expect(["state.a", "state.b", "boot", "opening"].contains(name) || name.prefix { $0.isHexDigit }.count == 64, "\(path)")
         }
     }

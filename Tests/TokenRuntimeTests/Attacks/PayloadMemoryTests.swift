@@ -68,8 +68,7 @@ import TokenPayloads
     /// Measures one payload.
     private enum Hoarder {
         private static let byteLimit = 4 << 20
-        private static let header =
-            #"{"app":"news","brand":"badoo","sequence":1,"issued":"2026-01-01T00:00:00Z","expires":"2030-01-01T00:00:00Z","fits":{"from":1,"through":1}"#
+        private static let layer = #"{"layers":[{"name":"base","fits":{"from":1,"through":1}"#
 
         /// As often as it fits into this many bytes.
         static func filled(with text: String, _ byteCount: Int) -> String { String(repeating: text, count: byteCount / text.utf8.count) }
@@ -87,8 +86,8 @@ import TokenPayloads
         /// Content that fills an envelope of the largest size.
         static func checkContent(_ content: (_ byteCount: Int) -> String) throws {
             let key = try SigningKey.random()
-            let content = Array((header + content(byteLimit / 4 * 3 - 1000)).utf8)
-            try check(Envelope.seal(content, with: [key]), key)
+            let content = Array((layer + content(byteLimit / 4 * 3 - 2000) + "]}").utf8)
+            try check(FixturePayload(1).file(content: content).signed(by: key), key)
         }
 
         static func checkEnvelope(_ envelope: (_ byteCount: Int) -> String) throws {
@@ -105,8 +104,9 @@ import TokenPayloads
             let before = try kilobytes("VmHWM")
             var answer = "taken"
             do throws(PayloadRejection) {
-                let content = try Envelope.open(bytes, trusting: [key.trustedKey], allowsUnsigned: false).content
-                let compiled = try compiler.compile(Payload(content: content))
+                let opened = try LayeredEnvelope.open(bytes, trusting: [key.trustedKey], allowsUnsigned: false)
+                let content = try PayloadLayers(content: opened.content ?? [])
+                let compiled = try compiler.compile(content.layers.map(content.overrides))
                 _ = try? TokenSnapshot(applying: compiled.bytes, to: brand.store.bundled)
             } catch {
                 answer = error.description

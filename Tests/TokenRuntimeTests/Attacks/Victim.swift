@@ -35,7 +35,11 @@ struct Victim {
 
     func signed(_ payload: FixturePayload) throws -> [UInt8] { try payload.signed(by: key) }
 
-    func signed(_ content: String) throws -> [UInt8] { try Envelope.seal(Array(content.utf8), with: [key]) }
+    /// A file with any statement.
+    func signed(_ statement: String) throws -> [UInt8] { try FixtureFile(statement: Array(statement.utf8)).signed(by: key) }
+
+    /// A file with any layers.
+    func signed(content: [UInt8]) throws -> [UInt8] { try FixturePayload(8).file(content: content).signed(by: key) }
 
     /// Whether these bytes are rejected, for a reason that `isExpected` accepts, without any effect: on what is shown, on what is stored,
     /// on what a launch shows, or on installing the next good payload.

@@ -28,9 +28,9 @@ struct ForgedStoreTests {
         return store
     }
 
-    /// Payload 5 is confirmed.
+    /// Payload 5 is confirmed. Returns the digest of its file.
     private func install(_ change: (inout SamplePayload) -> Void = { _ in }) async throws -> SHA256Digest {
-        let bytes = try Envelope.seal(SamplePayload.immediate(5, change).bytes, with: [key])
+        let bytes = try SamplePayload.immediate(5, change).sealed(with: [key])
         let store = device.launch()
         try store.install(bytes)
         await device.confirm(store)
@@ -49,8 +49,25 @@ struct ForgedStoreTests {
     /// The compiled form of values that nobody signed.
     private func forgedForm() throws -> [UInt8] {
         let store = SampleApp.first.store()
-        let payload = try Payload(content: SamplePayload.immediate(9).bytes)
-        return try OverrideCompiler(catalogue: store.catalogue(), bundled: store.bundled).compile(payload).bytes
+        let payload = try PayloadLayers(content: SamplePayload.immediate(9).content)
+        return try OverrideCompiler(catalogue: store.catalogue(), bundled: store.bundled).compile(payload.layers.map(payload.overrides))
+            .bytes
+    }
+
+    private func table(_ form: [UInt8]) -> StackTable {
+        StackTable(
+            layers: [KeptLayer(name: "base", digest: SHA256Digest(of: [9]))], times: .min..<(.max), compiled: SHA256Digest(of: form),
+            byteCount: UInt32(form.count))
+    }
+
+    private func object(_ kind: StoreFolder.Object, _ bytes: [UInt8]) -> StoreObject {
+        StoreObject(kind, bytes, digest: SHA256Digest(of: bytes))
+    }
+
+    private func payload(file: SHA256Digest, _ form: [UInt8]) -> KeptPayload {
+        KeptPayload(
+            identity: PayloadIdentity(sequence: 9, digest: SHA256Digest(of: SamplePayload.immediate(9).statement)), file: file,
+            expires: .max, isConfirmed: true, signers: [key.trustedKey.bytes], layers: table(form).layers, tables: [table(form)])
     }
 
     private func expectBundled(_ store: TokenStore, dropping sequence: UInt64) async {
@@ -60,14 +77,12 @@ struct ForgedStoreTests {
         #expect(device.launch().sampleValues == SampleApp.first.values(nil))
     }
 
-    @Test func aTableWithoutAnEnvelopeIsTakenBack() async throws {
+    @Test func aTableWithoutAFileIsTakenBack() async throws {
         let form = try forgedForm()
-        let digest = SHA256Digest(of: [9])
-        try folder().write([.compiled: form], of: digest)
+        try folder().write([object(.compiled, form)])
         var record = StateRecord()
-        record.active = KeptPayload(
-            identity: PayloadIdentity(sequence: 9, digest: digest), expires: .max, isConfirmed: true, signers: [key.trustedKey.bytes],
-            compiled: KeptPayload.Compiled(form))
+        record.active = payload(file: SHA256Digest(of: [9]), form)
+        record.confirm(table(form).layers)
         try folder().commit(&record, over: StateRecord())
         let store = launch(device)
         let told = Told<Brand>()
@@ -77,23 +92,26 @@ struct ForgedStoreTests {
         observation.cancel()
     }
 
-    @Test func anEnvelopeWithoutASignatureIsTakenBack() async throws {
+    @Test func aFileWithoutASignatureIsTakenBack() async throws {
         let form = try forgedForm()
         let bytes = SamplePayload.immediate(9).bytes
-        try folder().write([.envelope: bytes, .compiled: form], of: SHA256Digest(of: bytes))
+        try folder().write([object(.envelope, bytes), object(.compiled, form)])
         var record = StateRecord()
-        record.active = KeptPayload(
-            identity: PayloadIdentity(sequence: 9, digest: SHA256Digest(of: bytes)), expires: .max, isConfirmed: true,
-            signers: [key.trustedKey.bytes], compiled: KeptPayload.Compiled(form))
+        record.active = payload(file: SHA256Digest(of: bytes), form)
+        record.confirm(table(form).layers)
         try folder().commit(&record, over: StateRecord())
         await expectBundled(launch(device), dropping: 9)
     }
 
-    @Test func aTableThatIsNotThatOfItsEnvelopeIsReplaced() async throws {
-        let digest = try await install()
+    @Test func aTableThatIsNotThatOfItsFileIsReplaced() async throws {
+        _ = try await install()
         let form = try forgedForm()
-        try folder().write([.compiled: form], of: digest)
-        try forge { $0.active?.compiled = KeptPayload.Compiled(form) }
+        try folder().write([object(.compiled, form)])
+        try forge { record in
+            record.active?.tables = [table(form)]
+            record.confirm(table(form).layers)
+        }
+        #expect(device.launch().sampleValues == SampleApp.first.values(9))
         let store = launch(device)
         await store.verificationWork()
         #expect(store.sampleValues == SampleApp.first.values(5))
@@ -101,10 +119,18 @@ struct ForgedStoreTests {
         #expect(device.launch().sampleValues == SampleApp.first.values(5))
     }
 
-    @Test func aRecordThatKeepsAPayloadPastItsEndIsTakenBack() async throws {
-        _ = try await install { $0.until = "2029-01-01T00:00:00Z" }
-        try forge { $0.active?.until = nil }
-        await expectBundled(launch(device), dropping: 5)
+    @Test func aRecordThatKeepsALayerPastItsEndIsTakenBack() async throws {
+        _ = try await install { $0.layers = [SampleLayer("base", 5) { $0.until = 1_800_000_000 }] }
+        try forge { record in
+            guard let times = record.active?.tables.first?.times else { return }
+            record.active?.tables[0].times = times.lowerBound..<(.max)
+        }
+        let store = launch(device)
+        await store.verificationWork()
+        #expect(store.status.events.contains(.recompiled(sequence: 5)))
+        var later = device
+        later.now = 1_800_000_000
+        #expect(launch(later).sampleValues == SampleApp.first.values(nil))
     }
 
     @Test func aReaderTakesItBackForItself() async throws {
@@ -128,7 +154,7 @@ struct ForgedStoreTests {
         let store = launch(watched)
         await store.verificationWork()
         #expect(store.sampleValues == SampleApp.first.values(5))
-        #expect(store.status.events == [])
+        #expect(store.status.notices == [])
         #expect(disk.contents == whole)
         #expect(files.operations.count { $0.path.hasSuffix(".env") } == 1)
         #expect(!store.isCatalogueParsed)
@@ -138,12 +164,11 @@ struct ForgedStoreTests {
     }
 
     /// Times that no payload can have do not stop the app.
-    @Test(arguments: [Int64.min, .max]) func absurdTimesAreNoTrap(time: Int64) async throws {
+    @Test(arguments: [Int64.min, Int64.max - 1]) func absurdTimesAreNoTrap(time: Int64) async throws {
         _ = try await install()
         try forge { record in
-            record.active?.until = .max
+            record.active?.tables[0].times = time..<(.max)
             record.staged = record.active
-            record.staged?.notBefore = time
             record.etag = KeptETag(text: "\"a\"", since: time)
         }
         let store = launch(device)

@@ -15,8 +15,8 @@ struct InstallTests {
         #expect(store.sampleValues == bundled)
         #expect(store.status.active == nil)
         #expect(store.status.highWaterMark == 0)
-        #expect(store.status.events == [])
-        #expect(disk.contents.keys.sorted() == ["/device/store/v3/sample/opening"])
+        #expect(store.status.notices == [])
+        #expect(disk.contents.keys.sorted() == ["/device/store/v4/sample/opening"])
     }
 
     @Test func immediatePayloadIsShownAtOnceAndAfterALaunch() throws {
@@ -29,7 +29,7 @@ struct InstallTests {
         let next = device.launch()
         #expect(next.sampleValues == values(7))
         #expect(next.status.active?.sequence == 7)
-        #expect(next.status.active?.digest == SHA256Digest(of: payload).hexadecimal)
+        #expect(next.status.active?.digest == SHA256Digest(of: SamplePayload.immediate(7).statement).hexadecimal)
         #expect(next.status.active?.isOnTrial == true)
         #expect(next.status.highWaterMark == 7)
         #expect(next.etag == "\"a\"")
@@ -43,9 +43,9 @@ struct InstallTests {
 
         let next = device.launch()
         #expect(next.sampleValues == values(7))
-        #expect(next.status.events == [.activatedStaged(sequence: 7)])
+        #expect(next.status.notices == [.activatedStaged(sequence: 7)])
         #expect(next.status.staged == nil)
-        #expect(device.launch().status.events == [])
+        #expect(device.launch().status.notices == [])
     }
 
     /// Wherever the medium becomes full, a refused payload takes no space.
@@ -134,7 +134,6 @@ struct InstallTests {
         refuses(.older(sequence: 7, highWaterMark: 7), SamplePayload(7))
         refuses(.wrongApp("other"), SamplePayload(8) { $0.app = "other" })
         refuses(.wrongBrand("other"), SamplePayload(8) { $0.brand = "other" })
-        refuses(.doesNotFit(release: 1, from: 2, through: 3), SamplePayload(8) { $0.fits = 2...3 })
         refuses(.expired(.init(timeIntervalSince1970: 1_735_689_600)), SamplePayload(8) { $0.expires = "2025-01-01T00:00:00Z" })
         #expect(throws: PayloadRejection.self) { try store.install(Array("{".utf8)) }
         #expect(disk.contents == before)
@@ -162,19 +161,19 @@ struct InstallTests {
         #expect(store.refresh() == store.status)
     }
 
-    @Test func rolloutDrawsAnIDOnceAndKeepsIt() throws {
+    @Test func aShareDrawsAnIDOnceAndKeepsIt() throws {
         let store = device.launch()
-        let none = SamplePayload(7) { $0.rollout = ("s", 0) }
-        #expect(throws: PayloadRejection.notInRollout) { try store.install(none.bytes) }
-        #expect(store.status.highWaterMark == 0)
-        let id = try #require(try device.storedRecord?.rolloutID)
+        try store.install(SamplePayload(6).bytes)
+        #expect(try device.storedRecord?.deviceID == nil)
+        try store.install(SamplePayload.immediate(7) { $0.layers = [SampleLayer("base", 7) { $0.share = ("s", 0..<0) }] }.bytes)
+        #expect(store.sampleValues == bundled)
+        let id = try #require(try device.storedRecord?.deviceID)
         #expect(id.count == 16)
 
         let later = device.launch()
-        #expect(throws: PayloadRejection.notInRollout) { try later.install(none.bytes) }
-        #expect(try device.storedRecord?.rolloutID == id)
-        #expect(try later.install(SamplePayload(7) { $0.rollout = ("s", 10_000) }.bytes) == .staged(sequence: 7))
-        #expect(try device.storedRecord?.rolloutID == id)
+        try later.install(SamplePayload.immediate(8) { $0.layers = [SampleLayer("base", 8) { $0.share = ("s", 0..<10_000) }] }.bytes)
+        #expect(later.sampleValues == values(8))
+        #expect(try device.storedRecord?.deviceID == id)
     }
 }
 

@@ -21,7 +21,7 @@ struct KeyChangeTests {
     }
 
     private func install(_ payload: SamplePayload, signedBy keys: SigningKey..., in store: TokenStore) throws -> Installation {
-        try store.install(Envelope.seal(payload.bytes, with: keys), etag: "\"\(payload.sequence)\"")
+        try store.install(payload.sealed(with: keys), etag: "\"\(payload.sequence)\"")
     }
 
     /// The advice for a leaked key is to remove it. That must help the devices on which it was used.
@@ -62,7 +62,7 @@ struct KeyChangeTests {
         _ = try install(.immediate(7), signedBy: first, second, in: device(trusting: first, second).launch())
         for key in [second, first] {
             let store = device(trusting: key).launch()
-            #expect(store.status.events == [])
+            #expect(store.status.notices == [])
             #expect(store.sampleValues == SampleApp.first.values(7))
         }
     }
@@ -88,7 +88,7 @@ struct KeyChangeTests {
         _ = try install(.immediate(7), signedBy: first, second, in: device(trusting: first).launch())
         for _ in 0..<2 {
             let store = device(trusting: second).launch()
-            #expect(store.status.events == [])
+            #expect(store.status.notices == [])
             #expect(store.sampleValues == SampleApp.first.values(7))
             #expect(throws: PayloadRejection.older(sequence: 6, highWaterMark: 7)) {
                 try install(.immediate(6), signedBy: second, in: store)

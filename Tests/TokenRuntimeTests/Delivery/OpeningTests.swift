@@ -30,7 +30,7 @@ struct OpeningTests {
 
         let afterTwo = device.launch()
         #expect(afterTwo.sampleValues == values(6))
-        #expect(afterTwo.status.events == [.rolledBack(sequence: 7, to: 6)])
+        #expect(afterTwo.status.notices == [.rolledBack(sequence: 7, to: 6)])
         #expect(afterTwo.status.active?.isOnTrial == true)
         #expect(afterTwo.status.previous == nil)
         #expect(afterTwo.status.banned == [7])
@@ -41,9 +41,9 @@ struct OpeningTests {
         device.crash()
         let afterFour = device.launch()
         #expect(afterFour.sampleValues == bundled)
-        #expect(afterFour.status.events == [.rolledBack(sequence: 6, to: nil)])
+        #expect(afterFour.status.notices == [.rolledBack(sequence: 6, to: nil)])
         #expect(afterFour.status.banned == [7, 6])
-        #expect(device.launch().status.events == [])
+        #expect(device.launch().status.notices == [])
         #expect(try afterFour.install(SamplePayload.immediate(8).bytes) == .activated(sequence: 8))
     }
 
@@ -58,7 +58,7 @@ struct OpeningTests {
         other.previous = nil
         try StoreFolder(device.folder, brand: "sample", fileSystem: device.fileSystem).commit(&other, over: record)
         let store = device.launch()
-        #expect(store.status.events == [.rolledBack(sequence: 7, to: 6), .activatedStaged(sequence: 6)])
+        #expect(store.status.notices == [.rolledBack(sequence: 7, to: 6), .activatedStaged(sequence: 6)])
         #expect(store.sampleValues == values(6))
     }
 
@@ -69,11 +69,11 @@ struct OpeningTests {
             let device = SampleDevice(try disk.changing(".bin", of: 7) { $0 = damage })
             let store = device.launch()
             #expect(store.sampleValues == values(7))
-            #expect(store.status.events == [.recompiled(sequence: 7)])
+            #expect(store.status.notices == [.recompiled(sequence: 7)])
             // 7 is on trial: the launch has written its count.
             let files = (device.fileSystem as? MemoryFileSystem)?.contents.filter { !$0.key.hasSuffix("/boot") }
             #expect(files == whole.filter { !$0.key.hasSuffix("/boot") })
-            #expect(device.launch().status.events == [])
+            #expect(device.launch().status.notices == [])
         }
     }
 
@@ -82,7 +82,7 @@ struct OpeningTests {
         let device = SampleDevice(disk)
         let store = device.launch()
         #expect(store.sampleValues == values(6))
-        #expect(store.status.events == [.dropped(sequence: 7, .malformed(reason: "its stored bytes are missing or damaged"))])
+        #expect(store.status.notices == [.dropped(sequence: 7, .malformed(reason: "its stored bytes are missing or damaged"))])
         #expect(store.etag == nil)
         #expect(store.status.banned == [])
         #expect(store.status.highWaterMark == 7)
@@ -97,7 +97,7 @@ struct OpeningTests {
         let store = device.launch()
         #expect(store.sampleValues == bundled)
         #expect(store.status.events.count == 2)
-        #expect(device.launch().status.events == [])
+        #expect(device.launch().status.notices == [])
         #expect(try store.install(SamplePayload.immediate(7).bytes) == .activated(sequence: 7))
     }
 
@@ -106,11 +106,12 @@ struct OpeningTests {
         device.app = .second
         let store = device.launch()
         #expect(store.sampleValues == values(7, release: 2))
-        #expect(store.status.events == [.recompiled(sequence: 7)])
-        #expect(device.launch().status.events == [])
+        #expect(store.status.notices == [.recompiled(sequence: 7)])
+        #expect(device.launch().status.notices == [])
     }
 
-    @Test func newReleaseDropsWhatNoLongerFits() async throws {
+    /// The payload stays: its other layers may fit.
+    @Test func newReleaseLeavesOutWhatNoLongerFits() async throws {
         let disk = MemoryFileSystem()
         var device = SampleDevice(disk)
         let store = device.launch()
@@ -119,9 +120,9 @@ struct OpeningTests {
         device.app = .second
         let next = device.launch()
         #expect(next.sampleValues == SampleApp.second.values(nil))
-        #expect(next.status.events == [.dropped(sequence: 7, .doesNotFit(release: 2, from: 1, through: 1))])
-        #expect(next.etag == nil)
-        #expect(disk.contents.keys.allSatisfy { !$0.contains("/objects/") })
+        #expect(next.status.events == [.recompiled(sequence: 7), .shows(layers: [], sequence: 7)])
+        #expect(next.etag == "a")
+        #expect(device.launch().status.notices == [])
     }
 
     @Test func payloadThatIsNoLongerTrustedIsDropped() async throws {
@@ -129,7 +130,7 @@ struct OpeningTests {
         device.allowsUnsigned = false
         let store = device.launch()
         #expect(store.sampleValues == bundled)
-        #expect(store.status.events == [.dropped(sequence: 7, .unsigned), .dropped(sequence: 6, .unsigned)])
+        #expect(store.status.notices == [.dropped(sequence: 7, .unsigned), .dropped(sequence: 6, .unsigned)])
     }
 
     @Test func payloadIsDroppedWithItsKey() throws {
@@ -137,16 +138,16 @@ struct OpeningTests {
         var device = SampleDevice(MemoryFileSystem())
         device.allowsUnsigned = false
         device.trustedKeys = [old.trustedKey, new.trustedKey]
-        try device.launch().install(Envelope.seal(SamplePayload.immediate(7).bytes, with: [old]), etag: "a")
+        try device.launch().install(SamplePayload.immediate(7).sealed(with: [old]), etag: "a")
         #expect(device.launch().sampleValues == values(7))
 
         device.trustedKeys = [new.trustedKey]
         let store = device.launch()
         #expect(store.sampleValues == bundled)
-        #expect(store.status.events == [.dropped(sequence: 7, .untrusted)])
+        #expect(store.status.notices == [.dropped(sequence: 7, .untrusted)])
         #expect(store.etag == nil)
-        #expect(throws: PayloadRejection.untrusted) { try store.install(Envelope.seal(SamplePayload.immediate(8).bytes, with: [old])) }
-        #expect(try store.install(Envelope.seal(SamplePayload.immediate(8).bytes, with: [new])) == .activated(sequence: 8))
+        #expect(throws: PayloadRejection.untrusted) { try store.install(SamplePayload.immediate(8).sealed(with: [old])) }
+        #expect(try store.install(SamplePayload.immediate(8).sealed(with: [new])) == .activated(sequence: 8))
     }
 
     /// It was installed in time.
@@ -156,7 +157,7 @@ struct OpeningTests {
         device.now = 1_800_000_000
         let store = device.launch()
         #expect(store.sampleValues == values(8))
-        #expect(store.status.events == [.activatedStaged(sequence: 8)])
+        #expect(store.status.notices == [.activatedStaged(sequence: 8)])
         #expect(store.status.active?.isStale == true)
     }
 
@@ -171,20 +172,20 @@ struct OpeningTests {
     @Test func oneDamagedStateRecordLeavesTheOther() async throws {
         let disk = try await diskWithTwo()
         for slot in ["state.a", "state.b"] {
-            let store = try SampleDevice(disk.changing(path: "/device/store/v3/sample/" + slot) { $0?[20] ^= 4 }).launch()
+            let store = try SampleDevice(disk.changing(path: "/device/store/v4/sample/" + slot) { $0?[20] ^= 4 }).launch()
             #expect([values(6), values(7)].contains(store.sampleValues))
             #expect(try store.install(SamplePayload.immediate(8).bytes) == .activated(sequence: 8))
         }
     }
 
     @Test func bothStateRecordsDamagedGiveTheBundledValues() async throws {
-        let disk = try await diskWithTwo().changing(path: "/device/store/v3/sample/state.a") { $0 = [] }.changing(
-            path: "/device/store/v3/sample/state.b"
+        let disk = try await diskWithTwo().changing(path: "/device/store/v4/sample/state.a") { $0 = [] }.changing(
+            path: "/device/store/v4/sample/state.b"
         ) { $0 = nil }
         let device = SampleDevice(disk)
         let store = device.launch()
         #expect(store.sampleValues == bundled)
-        #expect(store.status.events == [.stateLost])
+        #expect(store.status.notices == [.stateLost])
         #expect(store.etag == nil)
         #expect(try store.install(SamplePayload.immediate(3).bytes) == .activated(sequence: 3))
         #expect(device.launch().sampleValues == values(3))
@@ -196,7 +197,7 @@ struct OpeningTests {
         let store = SampleApp.first.store()
         let status = store.open(SampleDevice(FailingFileSystem(disk, at: 0) { _, _ in denied }).configuration)
         #expect(status.isReadable == false)
-        #expect(status.events == [.unreadable(reason: denied.description)])
+        #expect(status.notices == [.unreadable(reason: denied.description)])
         #expect(store.sampleValues == bundled)
         #expect(throws: PayloadRejection.storage(reason: denied.description)) { try store.install(SamplePayload.immediate(8).bytes) }
         store.willEnterForeground()
@@ -248,7 +249,7 @@ struct OpeningTests {
         widget.access = .readOnly
         let store = widget.launch()
         #expect(store.sampleValues == bundled)
-        #expect(store.status.events == [])
+        #expect(store.status.notices == [])
     }
 
     @Test func rollbackThatCannotBeWrittenIsDecidedAgain() async throws {
@@ -266,7 +267,7 @@ struct OpeningTests {
             store.didBecomeActive()
         }
         let store = device.launch()
-        #expect(store.status.events == [.rolledBack(sequence: 7, to: 6)])
+        #expect(store.status.notices == [.rolledBack(sequence: 7, to: 6)])
         #expect(store.sampleValues == values(6))
     }
 
@@ -287,7 +288,7 @@ struct OpeningTests {
             store.didBecomeActive()
         }
         #expect(launchOnAFullDisk().sampleValues == values(7))
-        #expect(device.launch().status.events == [.rolledBack(sequence: 8, to: 7)])
+        #expect(device.launch().status.notices == [.rolledBack(sequence: 8, to: 7)])
     }
 
     @Test func readerRollsNothingBack() async throws {
@@ -311,7 +312,7 @@ struct OpeningTests {
         #expect(SampleDevice(counting).launch().sampleValues == values(7))
         // The attempt is counted before anything stored is read, and removed when everything is shown.
         #expect(counting.operations.map(\.kind) == [.lock, .read, .write, .read, .read, .read, .write])
-        #expect(Set(counting.operations.filter { $0.kind == .write }.map(\.path)) == ["/device/store/v3/sample/opening"])
+        #expect(Set(counting.operations.filter { $0.kind == .write }.map(\.path)) == ["/device/store/v4/sample/opening"])
     }
 }
 
@@ -324,7 +325,7 @@ extension MemoryFileSystem {
     }
 
     func changing(_ suffix: String, of sequence: UInt64, _ change: (inout [UInt8]?) -> Void) throws -> MemoryFileSystem {
-        let digest = SHA256Digest(of: SamplePayload.immediate(sequence).bytes)
-        return try changing(path: "/device/store/v3/sample/objects/\(digest.hexadecimal)\(suffix)", change)
+        let objects = SamplePayload.immediate(sequence).objects()
+        return try changing(path: "/device/store/v4/sample" + (suffix == ".bin" ? objects.compiled : objects.file), change)
     }
 }

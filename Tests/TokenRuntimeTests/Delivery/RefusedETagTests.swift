@@ -1,3 +1,4 @@
+import RuntimeFixtures
 import StoreScenarios
 import Testing
 import TokenPayloads
@@ -16,7 +17,7 @@ struct RefusedETagTests {
 
     private static let lasting: [PayloadRejection] = [
         .wrongApp("x"), .wrongBrand("x"),
-        .doesNotFit(release: 1, from: 2, through: 3), .older(sequence: 1, highWaterMark: 2), .banned(sequence: 1),
+        .older(sequence: 1, highWaterMark: 2), .banned(sequence: 1),
         .wrongOverride(path: "a", reason: "b"),
     ]
 
@@ -32,7 +33,7 @@ struct RefusedETagTests {
 
     /// Anyone on the way can make bytes without a good signature.
     @Test(arguments: [
-        PayloadRejection.malformed(reason: "x"), .storage(reason: "x"), .notInRollout, .tooLarge(limit: 1), .wrongPayloadType("x"),
+        PayloadRejection.malformed(reason: "x"), .storage(reason: "x"), .tooLarge(limit: 1), .wrongPayloadType("x"),
         .untrusted,
         .unsigned,
     ])
@@ -114,11 +115,10 @@ struct RefusedETagTests {
     }
 
     @Test func ignoredPathsAreTold() throws {
-        var payload = String(decoding: SamplePayload.immediate(1).bytes, as: UTF8.self)
-        payload = payload.replacing("\"tokens\":{", with: "\"tokens\":{\"t.new\":{\"$value\":1},")
-            .replacing("\"styles\":{", with: "\"styles\":{\"S/default/x\":1")
+        let payload = FixturePayload(
+            1, tokens: #"{"t.new":{"$value":1}}"#, styles: #"{"S/default/x":1}"#, ["app": #""sample""#, "brand": #""sample""#])
         let store = device().launch()
-        try store.install(Array(payload.utf8))
+        try store.install(payload.file.unsigned)
         let active = try #require(store.status.active)
         #expect(store.ignoredPaths(of: active) == ["t.new", "S/default/x"])
         #expect(device().launch().ignoredPaths(of: active) == ["t.new", "S/default/x"])

@@ -38,7 +38,7 @@ struct SwitchingTests {
         #expect(device.launch().sampleValues == bundled)
         try store.resume()
         #expect(store.sampleValues == values(5))
-        #expect(store.status.events == [.activatedStaged(sequence: 5)])
+        #expect(store.status.notices == [.activatedStaged(sequence: 5)])
 
         try store.pause()
         #expect(try store.install(SamplePayload(6).bytes) == .staged(sequence: 6))
@@ -68,7 +68,7 @@ struct SwitchingTests {
         try store.pause()
         try store.resume()
         device.crash()
-        #expect(device.launch().status.events == [.rolledBack(sequence: 5, to: nil)])
+        #expect(device.launch().status.notices == [.rolledBack(sequence: 5, to: nil)])
     }
 
     /// Crashes and health with the bundled values say nothing about a payload that is not shown.
@@ -84,7 +84,7 @@ struct SwitchingTests {
         try paused.resume()
         #expect(paused.status.active?.isOnTrial == true)
         let resumed = device.launch()
-        #expect(resumed.status.events == [])
+        #expect(resumed.status.notices == [])
         #expect(resumed.sampleValues == values(5))
         await device.confirm(resumed)
         #expect(resumed.status.active?.isOnTrial == false)
@@ -131,15 +131,15 @@ struct SwitchingTests {
         let store = device.launch()
         try store.install(SamplePayload.immediate(5).bytes, etag: "a")
         await device.confirm(store)
-        try store.install(SamplePayload(6) { $0.rollout = ("s", 10_000) }.bytes, etag: "b")
+        try store.install(SamplePayload(6) { $0.layers = [SampleLayer("base", 6) { $0.share = ("s", 0..<10_000) }] }.bytes, etag: "b")
         try store.pause()
         try store.reset()
         #expect(store.sampleValues == bundled)
         #expect(
             store.status
                 == StoreStatus(
-                    active: nil, staged: nil, previous: nil, highWaterMark: 0, banned: [], events: [], isReadable: true, isWritable: true,
-                    isPaused: false))
+                    active: nil, layers: [], staged: nil, previous: nil, highWaterMark: 0, banned: [], bannedLayers: [], events: [],
+                    isReadable: true, isWritable: true, isPaused: false))
         #expect(store.etag == nil)
         #expect(disk.contents.count == 1)
         #expect(device.launch().status == store.status)
@@ -157,7 +157,7 @@ struct SwitchingTests {
         try store.reset()
         #expect(store.status.isReadable)
         #expect(device.launch().status.active == nil)
-        #expect(device.launch().status.events == [])
+        #expect(device.launch().status.notices == [])
     }
 
     @Test func aResetThatFailsLeavesWhatWasActive() throws {
@@ -186,7 +186,7 @@ struct SwitchingTests {
         try store.reset()
         #expect(store.sampleValues == bundled)
         #expect(disk.contents.isEmpty)
-        #expect(device.launch().status.events == [])
+        #expect(device.launch().status.notices == [])
         // Cut off anywhere, it leaves the values shown before, or none.
         let removals = full.operations.filter { $0.kind == .remove || $0.kind == .syncFolder }.suffix(12).map(\.path)
         let lastRecord = try #require(removals.lastIndex { $0.contains("/state.") })

@@ -134,6 +134,9 @@ struct LayerCombinationsTests {
     @Test func theNextBoundaryIsTheNextChange() {
         var (first, second) = (LayerConditions(fits: 1...1), LayerConditions(fits: 1...1))
         (first.from, first.until, second.until) = (10, 30, 20)
-        #expect([9, 10, 19, 20, 29, 30].map { [first, second].nextBoundary(after: $0) } == [10, 20, 20, 30, 30, nil])
+        #expect(
+            [9, 10, 19, 20, 29, 30].map { [first, second].times(around: $0) } == [
+                .min..<10, 10..<20, 10..<20, 20..<30, 20..<30, 30..<(.max),
+            ])
     }
 }

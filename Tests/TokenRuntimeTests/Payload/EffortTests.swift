@@ -36,7 +36,7 @@ struct EffortTests {
         let text = #"{"tokens":{\#(shadow)},"styles":{\#(styles.joined(separator: ","))}}"#
         let catalogue = try TokenCatalogue(json: fixture.catalogue)
         var reader = OverrideReader(catalogue)
-        try reader.read(Payload(overrides: Array(text.utf8)).overrides)
+        try reader.read(OverrideSource(json: Array(text.utf8)))
         var resolution = OverrideResolution(catalogue, reader.overrides)
         try resolution.resolve()
         var writer = OverrideWriter(catalogue, resolution)
@@ -63,7 +63,7 @@ struct EffortTests {
         }
         #expect(try Self.written(field, fields: 2, in: fixture) < OverrideWriter.effortLimit)
         let rejection = #expect(throws: PayloadRejection.self) { try Self.written(field, fields: 200, in: fixture) }
-        guard case .wrongOverride(_, let reason) = rejection else { return #expect(Bool(false), "\(String(describing: rejection))") }
+        guard case .wrongOverride(_, let reason, _) = rejection else { return #expect(Bool(false), "\(String(describing: rejection))") }
         #expect(reason.hasSuffix("counting each value wherever it is used"))
     }
 
@@ -71,7 +71,9 @@ struct EffortTests {
         let fixture = try Self.fixture(fields: 400)
         let field = #"{"normal":["# + Array(repeating: #""{s.many}""#, count: 256).joined(separator: ",") + "]}"
         let rejection = #expect(throws: PayloadRejection.self) { try Self.written({ _ in field }, fields: 400, in: fixture) }
-        guard case .wrongOverride(let path, let reason) = rejection else { return #expect(Bool(false), "\(String(describing: rejection))") }
+        guard case .wrongOverride(let path, let reason, _) = rejection else {
+            return #expect(Bool(false), "\(String(describing: rejection))")
+        }
         // The layers of the shadow have their own.
         #expect(path == "Sample/default/f389")
         #expect(reason == "the payload has more than 100000 references, this override included")

@@ -8,7 +8,7 @@ extension FixtureBrand {
 
     func compile(_ overrides: String) throws -> CompiledOverride {
         try OverrideCompiler(catalogue: brand.store.catalogue(), bundled: brand.store.bundled)
-            .compile(Payload(overrides: Array(overrides.utf8)))
+            .compile([OverrideSource(json: Array(overrides.utf8))])
     }
 }
 

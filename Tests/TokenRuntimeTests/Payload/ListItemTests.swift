@@ -65,7 +65,7 @@ struct ListItemTests {
         }
         let withoutTwo = ##"{"tokens":{"shadow.two":{"$value":\##(list)},"shadow.one":{\##(value)}}}"##
         let error = #expect(throws: PayloadRejection.self) { try brand.overridden(withoutTwo) }
-        guard case .wrongOverride(let path, reason) = error else { return #expect(Bool(false), "\(String(describing: error))") }
+        guard case .wrongOverride(let path, reason, nil) = error else { return #expect(Bool(false), "\(String(describing: error))") }
         #expect(path.hasPrefix("CardStyle/default/"))
     }
 }
@@ -81,14 +81,16 @@ struct UnwritableOverrideTests {
             """)
         let text = String(decoding: brand.catalogue, as: UTF8.self).replacing("{number.half}", with: "{color.ink}")
         let compiler = OverrideCompiler(catalogue: try TokenCatalogue(json: Array(text.utf8)), bundled: brand.brand.store.bundled)
-        let payload = try Payload(overrides: Array(##"{"tokens":{"color.ink":{"$value":"#FF0000"}}}"##.utf8))
-        let error = #expect(throws: PayloadRejection.self) { try compiler.compile(payload) }
-        guard case .wrongOverride("gradient.fade", let reason) = error else { return #expect(Bool(false), "\(String(describing: error))") }
+        let source = try OverrideSource(json: Array(##"{"tokens":{"color.ink":{"$value":"#FF0000"}}}"##.utf8))
+        let error = #expect(throws: PayloadRejection.self) { try compiler.compile([source]) }
+        guard case .wrongOverride("gradient.fade", let reason, nil) = error else {
+            return #expect(Bool(false), "\(String(describing: error))")
+        }
         #expect(reason.hasPrefix("its value cannot be stored: expected a number, found color("))
     }
 }
 
-/// The same in a store: a payload that nests lists is refused, and dropped if an app update makes its lists nest.
+/// The same in a store: a payload that nests lists is refused, and left out if an app update makes its lists nest.
 struct ListItemStoreTests {
     private let device = SampleDevice(MemoryFileSystem())
 
@@ -109,11 +111,11 @@ struct ListItemStoreTests {
     private var payload: [UInt8] {
         let zero = #"{"value":0,"unit":"px"}"#
         let layer = ##"{"color":"#00FF00","offsetX":\##(zero),"offsetY":\##(zero),"blur":\##(zero),"spread":\##(zero)}"##
-        return FixturePayload(1, tokens: ##"{"shadow.one":{"$value":[\##(layer),\##(layer)]}}"##).content
+        return FixturePayload(1, tokens: ##"{"shadow.one":{"$value":[\##(layer),\##(layer)]}}"##).file.unsigned
     }
 
     private let refusal = PayloadRejection.wrongOverride(
-        path: "CardStyle/default/shade", reason: "a list item refers to a list that is empty or has several items")
+        path: "CardStyle/default/shade", reason: "a list item refers to a list that is empty or has several items", layer: "base")
 
     @Test func installRefusesIt() throws {
         let store = try app(release: 1, shade: "[\"{shadow.one}\"]")
@@ -121,10 +123,10 @@ struct ListItemStoreTests {
         #expect(store.status.active == nil)
     }
 
-    @Test func anAppUpdateDropsIt() throws {
+    @Test func anAppUpdateLeavesItOut() throws {
         #expect(try app(release: 1, shade: "\"{shadow.one}\"").install(payload) == .activated(sequence: 1))
         let updated = try app(release: 2, shade: "[\"{shadow.one}\"]")
-        #expect(updated.status.events == [.dropped(sequence: 1, refusal)])
+        #expect(updated.status.notices == [.recompiled(sequence: 1), .leftOut(layer: "base", sequence: 1)])
         #expect(updated.snapshot == updated.bundled)
     }
 }

@@ -18,7 +18,7 @@ struct BitFlipTests {
         try device.launch().install(SamplePayload.immediate(7).bytes)
         device.crash()
         device.crash()
-        let path = "/device/store/v3/sample/boot"
+        let path = "/device/store/v4/sample/boot"
         let boot = try #require(disk.contents[path])
         for bit in 0..<boot.count * 8 {
             var damaged = boot

@@ -69,7 +69,7 @@ struct OpeningAttemptTests {
         try await withFolder([5]) { folder throws in
             for _ in 0..<2 { #expect(try start("decode", folder) == nil) }
             let store = SampleDevice(DiskFileSystem(), folder: folder).launch()
-            #expect(store.status.events == [.rolledBack(sequence: 5, to: nil)])
+            #expect(store.status.notices == [.rolledBack(sequence: 5, to: nil)])
             #expect(store.status.banned == [5])
             #expect(store.status.highWaterMark == 5)
         }

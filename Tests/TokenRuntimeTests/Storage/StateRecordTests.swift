@@ -8,19 +8,29 @@ struct StateRecordTests {
     }
 
     private func payload(_ sequence: UInt64, isConfirmed: Bool = false, signers: [[UInt8]] = []) -> KeptPayload {
-        KeptPayload(identity: identity(sequence), expires: 1_900_000_000, isConfirmed: isConfirmed, signers: signers)
+        KeptPayload(
+            identity: identity(sequence), file: SHA256Digest(of: [0]), expires: 1_900_000_000, isConfirmed: isConfirmed, signers: signers,
+            layers: [layer("base")])
     }
+
+    private func layer(_ name: String) -> KeptLayer { KeptLayer(name: name, digest: SHA256Digest(of: Array(name.utf8))) }
 
     private func key(_ number: UInt8) -> TrustedKey {
         guard let key = TrustedKey(id: "\(number)", bytes: Array(repeating: number, count: 32)) else { fatalError("no key \(number)") }
         return key
     }
 
-    private var timed: KeptPayload {
+    private var layered: KeptPayload {
         var payload = payload(10)
-        (payload.notBefore, payload.until, payload.isImmediate) = (-1, .max, true)
-        payload.compiled = KeptPayload.Compiled([1, 2, 3])
+        payload.isImmediate = true
+        payload.layers = [layer("base"), layer("winter"), layer("gone")]
+        payload.drop(layersNotIn: [layer("base"), layer("winter")])
+        payload.tables = [table(.min..<5), table(5..<(.max))]
         return payload
+    }
+
+    private func table(_ times: Range<Int64>) -> StackTable {
+        StackTable(layers: [layer("base")], leftOut: ["winter"], times: times, compiled: SHA256Digest(of: [1]), byteCount: 3)
     }
 
     private var full: StateRecord {
@@ -28,14 +38,17 @@ struct StateRecordTests {
         record.generation = 0x0102_0304_0506_0708
         record.active = payload(9, signers: [Array(0..<32), Array(1..<33)])
         record.previous = payload(8, isConfirmed: true)
-        record.staged = timed
+        record.staged = layered
         record.raiseMarks(of: [], to: identity(9))
         record.raiseMarks(of: [key(1), key(2)], to: identity(10))
         record.keep(etag: "W/\"é\"", at: -5)
-        record.rolloutID = Array(1...16)
+        record.deviceID = Array(1...16)
         record.isPaused = true
         record.ban(identity(3))
         record.ban(identity(4))
+        record.ban(layer("red"))
+        record.confirm([layer("base")])
+        record.confirm([layer("blue"), layer("green")])
         return record
     }
 
@@ -75,7 +88,7 @@ struct StateRecordTests {
         #expect(StateRecord(bytes: sealed { _ in }) != nil)
         for place in 16..<22 { #expect(StateRecord(bytes: sealed { $0[place] = 2 }) == nil) }
         #expect(StateRecord(bytes: sealed { $0[22] = 2 }) == nil)
-        #expect(StateRecord(bytes: sealed { $0[23] = 65 }) == nil)
+        for (place, limit) in [(23, 64), (24, 64), (25, 8)] { #expect(StateRecord(bytes: sealed { $0[place] = UInt8(limit + 1) }) == nil) }
         #expect(StateRecord(bytes: sealed { $0.append(0) }) == nil)
         #expect(StateRecord(bytes: sealed { $0[0] = 0 }) == nil)
         #expect(StateRecord(bytes: sealed { $0.replaceSubrange(20...20, with: [1, 0xff, 0xff]) }) == nil)
@@ -88,8 +101,19 @@ struct StateRecordTests {
         for number in 10...200 as ClosedRange<UInt8> { record.raiseMarks(of: [key(number)], to: identity(UInt64(number))) }
         #expect(record.marks.count == StateRecord.markLimit)
         #expect(record.newest == identity(200))
+        let layers = (0..<PayloadLayer.limit).map { layer(String(repeating: "\($0)", count: PayloadLayer.nameLimit)) }
         record.staged?.signers = Array(repeating: Array(0..<32), count: Envelope.signatureLimit)
-        for sequence in 0..<100 as Range<UInt64> { record.ban(identity(sequence)) }
+        record.staged?.layers = layers
+        record.staged?.drop(layersNotIn: [])
+        var largest = table(5..<(.max))
+        (largest.layers, largest.leftOut) = (layers, layers.map(\.name))
+        record.staged?.tables = Array(repeating: largest, count: KeptPayload.tableLimit)
+        for sequence in 0..<100 as Range<UInt64> {
+            record.ban(identity(sequence))
+            record.ban(KeptLayer(name: layers[0].name, digest: SHA256Digest(of: [UInt8(sequence)])))
+            record.confirm((0..<UInt8(PayloadLayer.limit)).map { KeptLayer(name: "x", digest: SHA256Digest(of: [UInt8(sequence), $0])) })
+        }
+        #expect(record.confirmedStacks.count == StateRecord.confirmedLimit)
         #expect(record.bans.count == StateRecord.banLimit)
         #expect(record.bans.first?.sequence == 36)
         #expect(StateRecord(bytes: record.bytes) == record)
@@ -99,14 +123,79 @@ struct StateRecordTests {
 
     @Test func confirmedPayloadBecomesThePreviousOne() {
         var record = StateRecord()
-        record.activate(payload(1))
-        record.activate(payload(2))
+        func stack(_ sequence: UInt64) -> [KeptLayer] { [layer("\(sequence)")] }
+        record.activate(payload(1), showing: stack(1))
+        record.activate(payload(2), showing: stack(2))
         #expect(record.previous == nil)
-        record.active?.isConfirmed = true
-        record.activate(payload(3))
+        record.confirm(stack(2))
+        record.activate(payload(3), showing: stack(3))
         #expect(record.previous == payload(2, isConfirmed: true))
-        record.activate(payload(4))
+        record.activate(payload(4), showing: stack(4))
         #expect(record.previous == payload(2, isConfirmed: true))
+    }
+
+    // MARK: Layers
+
+    @Test func aStackThatOnlyShrankNeedsNoTrial() {
+        var record = StateRecord()
+        let (a, b, c) = (layer("a"), layer("b"), layer("c"))
+        record.confirm([a, b])
+        record.confirm([b, c])
+        for (stack, isOnTrial) in [([a], false), ([a, b], false), ([], false), ([a, c], true), ([a, b, c], true), ([layer("d")], true)] {
+            record.activate(payload(1), showing: stack)
+            #expect(record.active.map { record.isOnTrial(stack, of: $0) } == isOnTrial, "\(stack)")
+        }
+        // What a larger stack has is not kept twice.
+        record.confirm([a, b, c])
+        #expect(record.confirmedStacks.count == 1)
+    }
+
+    @Test func newLayersAreBannedAndTheOthersStay() {
+        var record = StateRecord()
+        let (a, b, c) = (layer("a"), layer("b"), layer("c"))
+        var payload = payload(2)
+        payload.layers = [a, b, c]
+        record.confirm([a])
+        record.activate(payload, showing: [a, b, c])
+        record.rollBack(payload, showing: [a, b, c])
+        #expect(record.bannedLayers == [b, c])
+        #expect(record.active?.sequence == 2)
+        #expect(record.active.map { record.isOnTrial([a], of: $0) } == false)
+        // Nothing of it is new now, so it goes as a whole.
+        record.rollBack(payload, showing: [a])
+        #expect(record.active == nil)
+        #expect(record.bans.map(\.sequence) == [2])
+        #expect(record.bannedLayers == [b, c])
+    }
+
+    @Test func aPayloadWithoutAnyConfirmedLayerGoesAsAWhole() {
+        var record = StateRecord()
+        record.activate(payload(1), showing: [layer("base")])
+        record.confirm([layer("base")])
+        record.activate(payload(2), showing: [layer("other")])
+        record.rollBack(payload(2), showing: [layer("other")])
+        #expect(record.active?.sequence == 1)
+        // It is tried again: something else may have been the cause.
+        #expect(record.active.map { record.isOnTrial([layer("base")], of: $0) } == true)
+        #expect(record.bannedLayers == [layer("other")])
+    }
+
+    @Test func aLayerIsDroppedUntilALaterPayloadHasItAgain() {
+        var payload = payload(1)
+        let (a, b) = (layer("a"), layer("b"))
+        payload.layers = [a, b]
+        payload.tables = [table(.min..<(.max))]
+        payload.drop(layersNotIn: [b, a])
+        #expect(payload.dropped == [] && payload.tables.count == 1)
+        // Another version of a layer replaces it; that is no drop.
+        payload.drop(layersNotIn: [KeptLayer(name: "a", digest: b.digest), b])
+        #expect(payload.dropped == [] && payload.tables.count == 1)
+        payload.drop(layersNotIn: [a])
+        #expect(payload.dropped == [b.digest] && payload.tables == [])
+        payload.drop(layersNotIn: [a, KeptLayer(name: "b", digest: a.digest)])
+        #expect(payload.dropped == [b.digest])
+        payload.drop(layersNotIn: [b, a])
+        #expect(payload.dropped == [])
     }
 
     @Test func droppingGivesThePreviousOneAndForgetsTheETag() {

@@ -27,7 +27,7 @@ struct StoreLockTests {
             #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) == "open true\n")
 
             let store = device.launch()
-            #expect(store.status.events == [.readOnly])
+            #expect(store.status.notices == [.readOnly])
             #expect(store.status.isReadable)
             #expect(!store.status.isWritable)
             #expect(store.sampleValues == device.app.values(5))
@@ -41,7 +41,7 @@ struct StoreLockTests {
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
             #expect(store.open(device.configuration).isWritable)
-            #expect(store.status.events == [])
+            #expect(store.status.notices == [])
             #expect(try store.install(SamplePayload.immediate(6).bytes) == .activated(sequence: 6))
         }
     }
@@ -51,7 +51,7 @@ struct StoreLockTests {
             let first = device.launch()
             try first.install(SamplePayload.immediate(5).bytes)
             let second = device.launch()
-            #expect(second.status.events == [.alreadyOpen])
+            #expect(second.status.notices == [.alreadyOpen])
             #expect(!second.status.isReadable)
             #expect(second.sampleValues == device.app.values(nil))
             #expect(throws: PayloadRejection.storage(reason: "it is already open in this process")) {
@@ -60,7 +60,7 @@ struct StoreLockTests {
             // Whatever path leads to it.
             try FileManager.default.createSymbolicLink(atPath: device.folder + "-link", withDestinationPath: device.folder)
             defer { try? FileManager.default.removeItem(atPath: device.folder + "-link") }
-            #expect(SampleDevice(DiskFileSystem(), folder: device.folder + "-link").launch().status.events == [.alreadyOpen])
+            #expect(SampleDevice(DiskFileSystem(), folder: device.folder + "-link").launch().status.notices == [.alreadyOpen])
             #expect(try first.install(SamplePayload.immediate(7).bytes) == .activated(sequence: 7))
         }
     }
@@ -71,14 +71,14 @@ struct StoreLockTests {
             var configuration = device.configuration
             configuration.holdsLock = false
             let first = device.app.store()
-            #expect(first.open(configuration).events == [])
-            #expect(first.open(configuration).events == [.alreadyOpen])
-            #expect(device.app.store().open(configuration).events == [.alreadyOpen])
+            #expect(first.open(configuration).notices == [])
+            #expect(first.open(configuration).notices == [.alreadyOpen])
+            #expect(device.app.store().open(configuration).notices == [.alreadyOpen])
             #expect(first.status.isWritable)
             // The kernel knows of no lock.
             let lock = try OpenFile("\(device.storePath)/lock", 0)
             #expect(try lock.lock())
-            #expect(first.open(configuration).events == [.alreadyOpen])
+            #expect(first.open(configuration).notices == [.alreadyOpen])
         }
     }
 
@@ -86,8 +86,8 @@ struct StoreLockTests {
         try await withFolder { device async throws in
             let store = device.launch()
             try store.install(SamplePayload(5).bytes)
-            #expect(store.open(device.configuration).events == [.alreadyOpen])
-            #expect(store.status.events == [])
+            #expect(store.open(device.configuration).notices == [.alreadyOpen])
+            #expect(store.status.notices == [])
             #expect(store.status.staged?.sequence == 5)
             #expect(store.sampleValues == device.app.values(nil))
         }
@@ -109,7 +109,7 @@ struct StoreLockTests {
             var widget = device
             widget.access = .readOnly
             let (one, two) = (widget.launch(), widget.launch())
-            #expect(one.status.events == [])
+            #expect(one.status.notices == [])
             #expect(two.sampleValues == device.app.values(5))
             #expect(app.status.isWritable)
         }

@@ -31,8 +31,9 @@ struct StoreObstacleTests {
         }
     }
 
-    private static let digest = SHA256Digest(of: SamplePayload.immediate(6).bytes).hexadecimal
-    static let names = ["state.a", "state.b", "boot", "opening", "lock", "objects", "objects/\(digest).bin", "objects/\(digest).env"]
+    private static let objects = SamplePayload.immediate(6).objects()
+    static let names =
+        ["state.a", "state.b", "boot", "opening", "lock", "objects"] + [objects.compiled, objects.file].map { String($0.dropFirst()) }
 
     /// A folder with sequence 5 confirmed and 6 active.
     private func withFolder(_ body: (SampleDevice) throws -> Void) async throws {
@@ -57,7 +58,7 @@ struct StoreObstacleTests {
             #expect(try store.install(SamplePayload.immediate(8).bytes) == .activated(sequence: 8), "\(what)")
         }
         let next = device.launch()
-        #expect(next.status.events == [], "\(what)")
+        #expect(next.status.notices == [], "\(what)")
         #expect(next.sampleValues == device.app.values(8), "\(what)")
         #expect(ContinuousClock.now - start < .seconds(5), "\(what)")
     }
@@ -83,7 +84,7 @@ struct StoreObstacleTests {
 
     @Test(.timeLimit(.minutes(1)), arguments: [Obstacle.danglingLink, .linkLoop, .pipe, .noPermissions, .socket, .empty])
     func inThePlaceOfAFolder(obstacle: Obstacle) async throws {
-        for name in ["/v3", SampleDevice.place] {
+        for name in ["/v4", SampleDevice.place] {
             try await withFolder { device in
                 try obstacle.put(at: device.folder + name)
                 try heals(device, "\(obstacle) as \(name)", shows: [nil])
@@ -113,14 +114,14 @@ struct StoreObstacleTests {
             try FileManager.default.removeItem(atPath: device.folder)
             try store.reset()
             #expect(store.status.isWritable)
-            #expect(device.launch().status.events == [.alreadyOpen])
+            #expect(device.launch().status.notices == [.alreadyOpen])
             #expect(try store.install(SamplePayload.immediate(7).bytes) == .activated(sequence: 7))
         }
     }
 
     private func expectUnwritable(_ store: TokenStore) throws {
-        let event = try #require(store.status.events.first)
-        guard case .unwritable(let reason) = event, store.status.events.count == 1 else {
+        let event = try #require(store.status.notices.first)
+        guard case .unwritable(let reason) = event, store.status.notices.count == 1 else {
             return #expect(Bool(false), "\(store.status.events)")
         }
         #expect(!store.status.isWritable)
@@ -155,7 +156,7 @@ struct StoreObstacleTests {
             tried.kind == .lock ? StoreFileError(code: code, operation: operation, path: tried.path) : nil
         }
         let store = SampleDevice(disk).launch()
-        #expect(store.status.events == [])
+        #expect(store.status.notices == [])
         #expect(try store.install(SamplePayload.immediate(5).bytes) == .activated(sequence: 5))
     }
 
@@ -168,10 +169,10 @@ struct StoreObstacleTests {
                 ? StoreFileError(code: EACCES, operation: "open", path: operation.path) : nil
         }
         let store = SampleDevice(denied).launch()
-        #expect(store.status.events == [])
+        #expect(store.status.notices == [])
         #expect(store.sampleValues == SampleApp.first.values(5))
         let repaired = denied.operations.filter { $0.kind == .repairFolder }.map(\.path)
-        #expect(repaired == ["", "/v3", "/v3/sample", "/v3/sample/objects"].map { "/device/store" + $0 })
+        #expect(repaired == ["", "/v4", "/v4/sample", "/v4/sample/objects"].map { "/device/store" + $0 })
     }
 
     /// A folder without one of its permissions, with what that forbids. The next write restores the permissions, and a reset works too.
@@ -184,7 +185,7 @@ struct StoreObstacleTests {
             let denied = FailingFileSystem(disk, at: 0) { operation, _ in
                 if operation.kind == .repairFolder { isRepaired.withLock { $0 = true } }
                 guard !isRepaired.withLock(\.self), forbidden.contains(operation.kind),
-                    operation.path.hasPrefix("/device/store/v3/sample\(folder)")
+                    operation.path.hasPrefix("/device/store/v4/sample\(folder)")
                 else { return nil }
                 return StoreFileError(code: EACCES, operation: "open", path: operation.path)
             }
@@ -198,7 +199,7 @@ struct StoreObstacleTests {
 
     @Test func foldersGetTheirPermissionsBack() async throws {
         try await withFolder { device in
-            for name in ["", "/v3", SampleDevice.place, SampleDevice.place + "/objects"] {
+            for name in ["", "/v4", SampleDevice.place, SampleDevice.place + "/objects"] {
                 #expect(chmod(device.folder + name, 0) == 0)
                 try DiskFileSystem().repairFolder(device.folder + name, replacesFiles: true)
                 let mode = try FileManager.default.attributesOfItem(atPath: device.folder + name)[.posixPermissions] as? Int

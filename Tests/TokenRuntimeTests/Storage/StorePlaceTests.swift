@@ -13,7 +13,7 @@ struct StorePlaceTests {
         ("", "%-e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ])
     func aBrandsNameBecomesTheNameOfAFolder(brand: String, name: String) {
-        #expect(StoreFolder("/f", brand: brand, fileSystem: disk).path == "/f/v3/" + name)
+        #expect(StoreFolder("/f", brand: brand, fileSystem: disk).path == "/f/v4/" + name)
     }
 
     @Test func longNamesAreCutToADigest() {
@@ -28,8 +28,8 @@ struct StorePlaceTests {
             let store = device.launch()
             let other = app.store()
             other.open(device.configuration)
-            #expect(store.status.events == [])
-            #expect(other.status.events == [])
+            #expect(store.status.notices == [])
+            #expect(other.status.notices == [])
             if store.status.active == nil {
                 try store.install(SamplePayload.immediate(5).bytes)
                 try other.install(SamplePayload.immediate(3) { $0.brand = "other" }.bytes)

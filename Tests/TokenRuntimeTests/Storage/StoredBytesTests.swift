@@ -9,9 +9,7 @@ struct StoredBytesTests {
     private let disk = MemoryFileSystem()
     private var device: SampleDevice { SampleDevice(disk) }
 
-    private func object(_ sequence: UInt64, _ suffix: String) -> String {
-        "\(device.storePath)/objects/\(SHA256Digest(of: SamplePayload.immediate(sequence).bytes).hexadecimal)\(suffix)"
-    }
+    private var compiledForm: String { device.storePath + SamplePayload.immediate(7).objects().compiled }
 
     private func failing(_ error: Int32, _ fails: @escaping @Sendable (FailingFileSystem.Operation) -> Bool) -> SampleDevice {
         SampleDevice(
@@ -25,26 +23,26 @@ struct StoredBytesTests {
         try SampleDevice(other).launch().install(SamplePayload.immediate(99).bytes)
         let compiled = try #require(other.contents.first { $0.key.hasSuffix(".bin") }?.value)
         try device.launch().install(SamplePayload.immediate(7).bytes)
-        try disk.write(compiled, to: object(7, ".bin"))
+        try disk.write(compiled, to: compiledForm)
         let store = device.launch()
         #expect(store.sampleValues == device.app.values(7))
-        #expect(store.status.events == [.recompiled(sequence: 7)])
-        #expect(device.launch().status.events == [])
+        #expect(store.status.notices == [.recompiled(sequence: 7)])
+        #expect(device.launch().status.notices == [])
     }
 
     /// The checksum of a compiled form misses some pairs of flips of the highest bit; its SHA-256 misses none.
     @Test func noPairOfFlippedBitsIsMissed() throws {
         try device.launch().install(SamplePayload.immediate(7).bytes)
-        let compiled = try #require(disk.contents[object(7, ".bin")])
+        let compiled = try #require(disk.contents[compiledForm])
         for one in stride(from: 7, to: compiled.count, by: 8) {
             for other in stride(from: one + 8, to: compiled.count, by: 8) {
                 var damaged = compiled
                 damaged[one] ^= 0x80
                 damaged[other] ^= 0x80
-                try disk.write(damaged, to: object(7, ".bin"))
+                try disk.write(damaged, to: compiledForm)
                 let store = device.launch()
                 #expect(store.sampleValues == device.app.values(7))
-                #expect(store.status.events == [.recompiled(sequence: 7)])
+                #expect(store.status.notices == [.recompiled(sequence: 7)])
             }
         }
     }
@@ -78,7 +76,7 @@ struct StoredBytesTests {
         let whole = StateRecord().bytes
         try disk.write(Array(whole.prefix(whole.count * thousandths / 1000)), to: device.storePath + "/state.b")
         let store = device.launch()
-        #expect(store.status.events == [])
+        #expect(store.status.notices == [])
         #expect(try store.install(SamplePayload.immediate(7).bytes) == .activated(sequence: 7))
         #expect(device.launch().sampleValues == device.app.values(7))
     }
@@ -102,7 +100,7 @@ struct StoredBytesTests {
         var widget = SampleDevice(files)
         widget.access = .readOnly
         let store = widget.launch()
-        #expect(store.status.events == [])
+        #expect(store.status.notices == [])
         #expect(store.sampleValues == device.app.values(6))
     }
 
@@ -110,8 +108,8 @@ struct StoredBytesTests {
         let app = device.launch()
         for sequence in 5...6 as ClosedRange<UInt64> { try app.install(SamplePayload.immediate(sequence).bytes) }
         for name in ["/state.a", "/state.b"] { try disk.write([1, 2, 3], to: device.storePath + name) }
-        #expect(device.launch().status.events == [.stateLost])
-        #expect(device.launch().status.events == [])
+        #expect(device.launch().status.notices == [.stateLost])
+        #expect(device.launch().status.notices == [])
         #expect(disk.contents.keys.allSatisfy { !$0.contains("/objects/") })
     }
 }

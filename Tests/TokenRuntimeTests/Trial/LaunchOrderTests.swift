@@ -20,21 +20,21 @@ struct LaunchOrderTests {
     private func attempts() throws -> UInt8 {
         let record = try #require(try device().storedRecord)
         let payload = try #require(record.staged ?? record.active)
-        return StoreFolder(device().folder, brand: "sample", fileSystem: disk).attempts(of: payload.digest)
+        return StoreFolder(device().folder, brand: "sample", fileSystem: disk).attempts(of: try #require(payload.tables.first).digest)
     }
 
     /// `didFinishLaunching`, `viewDidLoad` of the first scene: before UIKit says that the app enters the foreground.
     @Test(arguments: [nil, "immediate"]) func aCrashRightAfterOpenCounts(activation: String?) throws {
         try device().launch().install(SamplePayload(7) { $0.activation = activation }.bytes)
         for _ in 0..<2 { #expect(device(foreground).launch().sampleValues == SampleApp.first.values(7)) }
-        #expect(device(foreground).launch().status.events == [.rolledBack(sequence: 7, to: nil)])
+        #expect(device(foreground).launch().status.notices == [.rolledBack(sequence: 7, to: nil)])
     }
 
     @Test func aCrashAfterASceneConnectsCounts() throws {
         try device().launch().install(SamplePayload.immediate(7).bytes)
         // Prewarmed: the system asked for the process, then the user for the scene.
         for _ in 0..<2 { device(ProcessSigns(role: .foreground, isPrewarmed: true)).launch().sceneWillConnect() }
-        #expect(device(foreground).launch().status.events == [.rolledBack(sequence: 7, to: nil)])
+        #expect(device(foreground).launch().status.notices == [.rolledBack(sequence: 7, to: nil)])
     }
 
     @Test(
@@ -63,7 +63,7 @@ struct LaunchOrderTests {
             let roles: [ProcessSigns.Role] = isPrewarmed ? [.other, .unknown, .foreground] : [.other, .unknown]
             let role = roles.randomElement(using: &generator) ?? .other
             let store = device(ProcessSigns(role: role, isPrewarmed: isPrewarmed)).launch()
-            #expect(store.status.events == [])
+            #expect(store.status.notices == [])
             // A scene may connect in the background, for a snapshot or a widget's update.
             if role != .foreground, Bool.random(using: &generator) { store.sceneWillConnect() }
             // The user comes and goes, in some of them; then the system ends the process.
@@ -107,6 +107,6 @@ struct LaunchOrderTests {
             if isThere { crashes += 1 }
             #expect(try attempts() == crashes)
         }
-        #expect(device(background).launch().status.events == [.rolledBack(sequence: 7, to: nil)])
+        #expect(device(background).launch().status.notices == [.rolledBack(sequence: 7, to: nil)])
     }
 }

@@ -21,7 +21,7 @@ struct RollbackTests {
             let end = HarmlessEnd.allCases.randomElement(using: &generator) ?? .killedInTheBackground
             ends[end, default: 0] += 1
             let store = device.launch()
-            #expect(store.status.events == [])
+            #expect(store.status.notices == [])
             end.live(store, device.clock, &generator)
         }
         #expect(ends.values.allSatisfy { $0 > 1500 })
@@ -44,7 +44,7 @@ struct RollbackTests {
             #expect(store.status.active?.sequence == 7)
             crash(store, &generator)
         }
-        #expect(device.launch().status.events == [.rolledBack(sequence: 7, to: nil)])
+        #expect(device.launch().status.notices == [.rolledBack(sequence: 7, to: nil)])
     }
 
     @Test func healthyStartEndsTheCount() async throws {
@@ -95,14 +95,14 @@ struct RollbackTests {
         store.didBecomeActive()
         try store.install(SamplePayload.immediate(7).bytes)
         device.crash()
-        #expect(device.launch().status.events == [.rolledBack(sequence: 7, to: nil)])
+        #expect(device.launch().status.notices == [.rolledBack(sequence: 7, to: nil)])
     }
 
     @Test func openingAgainDoesNotCountTwice() throws {
         let store = device.launch()
         try store.install(SamplePayload.immediate(7).bytes)
         store.willEnterForeground()
-        for _ in 0..<5 { #expect(store.open(device.configuration).events == [.alreadyOpen]) }
+        for _ in 0..<5 { #expect(store.open(device.configuration).notices == [.alreadyOpen]) }
         #expect(device.launch().status.active?.sequence == 7)
     }
 
@@ -118,7 +118,7 @@ struct RollbackTests {
         try device.launch().install(SamplePayload.immediate(7).bytes)
         device.crash()
         device.crash()
-        try disk.write([1, 2, 3], to: "/device/store/v3/sample/boot")
+        try disk.write([1, 2, 3], to: "/device/store/v4/sample/boot")
         #expect(device.launch().status.active?.sequence == 7)
     }
 

@@ -39,14 +39,13 @@ struct Delivery: ~Copyable, Sendable {
         let folder: StoreFolder
         var record = StateRecord()
         var events: [StoreEvent] = []
-        /// The snapshot of `record.active`, or the bundled one.
-        var shown: TokenSnapshot
+        var showing: Showing
         /// The checksum of the table and the catalogue that ship with the app.
         let bundledChecksum: UInt64
-        /// Whether attempts to start with the shown payload are counted.
+        /// Whether attempts to start with the shown stack are counted.
         var isTried = true
-        /// What is shown while `record.active`, or the staged payload that is due, is held back; nil inside for the bundled values.
-        var substitute: KeptPayload??
+        /// Whether the next stack may be compiled ahead of its time. Once is enough for each stack that is shown.
+        var mayPrepare = true
         /// The count to store once everything is shown; nil if it is stored already.
         var openings: OpeningCount?
         /// Why the folder cannot be read. Nothing is written then.
@@ -81,33 +80,45 @@ extension Delivery.Session {
         }
     }
 
-    /// The start of a trial; nil if the shown payload is not on trial.
+    /// The start of a trial; nil if the shown stack is not on trial.
     var attempts: StartAttempts? {
-        guard isWritable, isTried, !record.isPaused, let active = record.active, !active.isConfirmed else { return nil }
-        return StartAttempts(digest: active.digest, count: folder.attempts(of: active.digest))
+        guard isWritable, isTried, !showing.isHeldBack, let active = record.active, let table = showing.table,
+            record.isOnTrial(table.layers, of: active)
+        else { return nil }
+        return StartAttempts(digest: table.digest, count: folder.attempts(of: table.digest))
+    }
+
+    /// Shows something else. Tells which layers are shown if they have changed.
+    mutating func show(_ next: Showing, isOpening: Bool = false) {
+        let isTold = isOpening ? next.payload != nil : !next.hasSameLayers(as: showing)
+        showing = next
+        mayPrepare = true
+        guard isTold else { return }
+        let sequence = next.payload?.sequence
+        events += (next.table?.leftOut ?? []).map { .leftOut(layer: $0, sequence: sequence ?? 0) }
+        events.append(.shows(layers: next.layers.map(\.name), sequence: sequence))
     }
 
     /// Whether opening the folder again may help.
     var isObstructed: Bool { failure != nil || obstacle != nil }
 
     var status: StoreStatus {
-        let now = configuration.now()
-        let waiting = record.staged ?? (substitute == nil ? nil : record.active)
+        func override(_ payload: KeptPayload?) -> StoreStatus.Override? {
+            payload.map { StoreStatus.Override($0, record, now: configuration.now()) }
+        }
+        let heldBack = showing.isHeldBack && showing.payload?.identity != record.active?.identity ? record.active : nil
         return StoreStatus(
-            active: (substitute ?? record.active).map { StoreStatus.Override($0, now: now) },
-            staged: waiting.map { StoreStatus.Override($0, now: now) },
-            previous: record.previous.map { StoreStatus.Override($0, now: now) }, highWaterMark: record.newest?.sequence ?? 0,
-            banned: record.bans.map(\.sequence), events: events, isReadable: isReadable,
+            active: override(showing.isHeldBack ? showing.payload : record.active), layers: showing.layers.map(\.name),
+            staged: override(record.staged ?? heldBack), previous: override(record.previous), highWaterMark: record.newest?.sequence ?? 0,
+            banned: record.bans.map(\.sequence), bannedLayers: record.bannedLayers.map(\.name), events: events, isReadable: isReadable,
             isWritable: isWritable, isPaused: record.isPaused)
     }
 }
 
 extension StoreStatus.Override {
-    init(_ payload: KeptPayload, now: Int64) {
+    init(_ payload: KeptPayload, _ record: StateRecord, now: Int64) {
+        let isOnTrial = payload.table(at: now).map { record.isOnTrial($0.layers, of: payload) } ?? !payload.isConfirmed
         self.init(
-            sequence: payload.sequence, digest: payload.digest.hexadecimal, isOnTrial: !payload.isConfirmed,
-            isStale: now >= payload.expires,
-            notBefore: payload.notBefore.map { Date(timeIntervalSince1970: Double($0)) },
-            until: payload.until.map { Date(timeIntervalSince1970: Double($0)) })
+            sequence: payload.sequence, digest: payload.digest.hexadecimal, isOnTrial: isOnTrial, isStale: now >= payload.expires)
     }
 }

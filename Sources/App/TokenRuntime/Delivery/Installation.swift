@@ -1,12 +1,12 @@
 /// The result of `install`.
 public enum Installation: Sendable, Hashable {
-    /// The payload is shown now and is on trial.
+    /// The payload's layers for this device are shown now, on trial if they are new.
     case activated(sequence: UInt64)
-    /// The payload is stored and will be shown later: from the next launch, from its `notBefore`, or when a pause ends.
+    /// The payload is stored and will be shown later: from the next launch, or when a pause ends. Layers that it no longer has are not shown any more.
     case staged(sequence: UInt64)
     /// The store has followed the directive to roll back to the bundled values.
     case rolledBackToBundled(sequence: UInt64)
-    /// The same bytes are stored already.
+    /// The same payload is stored already.
     case unchanged(sequence: UInt64)
 }
 

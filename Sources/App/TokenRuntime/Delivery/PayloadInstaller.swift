@@ -1,16 +1,20 @@
-/// Stores a payload in a store's folder, or refuses it. A refusal changes no stored or shown payload, but may store a roll-out id or an `ETag`.
+/// Stores a payload in a store's folder, or refuses it. A refusal changes no stored or shown payload, but may store a device id or an `ETag`.
 struct PayloadInstaller {
     let folder: StoreFolder
     let check: PayloadCheck
     /// The record as stored.
     private(set) var record: StateRecord
     private let now: Int64
-    /// The snapshot to show from now on; nil if nothing changes before the next launch.
-    private(set) var shown: TokenSnapshot?
+    private let showing: Showing
+    /// What is shown from now on; nil if nothing changes before the next launch.
+    private(set) var shown: Showing?
+    /// Whether a layer that is shown was dropped by a payload that waits.
+    private(set) var dropsShownLayer = false
 
     init(_ session: Delivery.Session, check: PayloadCheck) {
         folder = session.folder
         record = session.record
+        showing = session.showing
         self.check = check
         now = check.configuration.now()
     }
@@ -18,22 +22,33 @@ struct PayloadInstaller {
     mutating func install(_ bytes: [UInt8], etag: String?) throws(PayloadRejection) -> Installation {
         let limit = check.configuration.byteLimit
         guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-        let digest = SHA256Digest(of: bytes)
-        if let kept = [record.active, record.staged].compactMap(\.self).first(where: { $0.digest == digest }) {
-            return try keep(kept.sequence, etag: etag)
-        }
+        let file = SHA256Digest(of: bytes)
+        let kept = [record.active, record.staged].compactMap(\.self)
+        if let same = kept.first(where: { $0.file == file }) { return try keep(same.identity, etag: etag) }
         let verified = try check.verify(bytes)
-        let identity = PayloadIdentity(sequence: verified.header.sequence, digest: digest)
-        if verified.header.rollsBackToBundled, identity == record.newest { return try keep(identity.sequence, etag: etag) }
-        try admit(verified.header, identity, etag: etag)
-        return verified.header.rollsBackToBundled
-            ? try rollBackToBundled(identity, signedBy: verified.signers, etag: etag) : try store(bytes, verified, identity, etag: etag)
+        let identity = verified.identity
+        let isKept = kept.contains { $0.identity == identity }
+        if isKept { try write([StoreObject(.envelope, bytes, digest: file)]) }
+        if isKept || verified.content == nil && identity == record.newest {
+            return try keep(identity, etag: etag) { record in
+                record.forEachPayload { if $0.identity == identity { $0.file = file } }
+                record.setSigners(verified.signers, of: identity)
+            }
+        }
+        try admit(verified)
+        return verified.content == nil
+            ? try rollBackToBundled(identity, signedBy: verified.signers, etag: etag) : try store(bytes, file, verified, etag: etag)
     }
 
-    /// Handles bytes that are stored already. The server may have given them another `ETag`, which is stored.
-    private mutating func keep(_ sequence: UInt64, etag: String?) throws(PayloadRejection) -> Installation {
-        if etag != record.etag?.text || record.etag?.isFresh(at: now) == false { try commit { [now] in $0.keep(etag: etag, at: now) } }
-        return .unchanged(sequence: sequence)
+    /// Handles a payload that is stored already. The server may have given it another `ETag`, which is stored, or it may have other signatures.
+    private mutating func keep(
+        _ identity: PayloadIdentity, etag: String?, _ change: (inout StateRecord) -> Void = { _ in }
+    ) throws(PayloadRejection) -> Installation {
+        var next = record
+        change(&next)
+        if etag != next.etag?.text || next.etag?.isFresh(at: now) == false { next.keep(etag: etag, at: now) }
+        if next != record { try commit { $0 = next } }
+        return .unchanged(sequence: identity.sequence)
     }
 
     private mutating func rollBackToBundled(
@@ -45,7 +60,7 @@ struct PayloadInstaller {
             record.raiseMarks(of: signers, to: identity)
             record.keep(etag: etag, at: now)
         }
-        shown = check.bundled
+        shown = Showing(snapshot: check.bundled)
         do throws(PayloadRejection) {
             try commit(follow)
         } catch {
@@ -63,72 +78,70 @@ struct PayloadInstaller {
         return .rolledBackToBundled(sequence: identity.sequence)
     }
 
+    /// Compiles the stack of now, which must be right, and the next one, which is shown without what is wrong.
     private mutating func store(
-        _ bytes: [UInt8], _ verified: PayloadCheck.Verified, _ identity: PayloadIdentity, etag: String?
+        _ bytes: [UInt8], _ file: SHA256Digest, _ verified: PayloadCheck.Verified, etag: String?
     ) throws(PayloadRejection) -> Installation {
-        let (compiled, snapshot) = try check.compile(verified)
+        let device = try verified.layers(for: record)
+        let stack = try check.compile(verified, for: device, at: now, isStrict: true)
+        let snapshot = try check.snapshot(of: stack)
+        let end = stack.table.times.upperBound
+        let next = end == .max ? nil : try? check.compile(verified, for: device, at: end)
+        let stacks = [stack, next].compactMap(\.self)
+        try write([StoreObject(.envelope, bytes, digest: file)] + stacks.map(StoreObject.init))
+        let payload = KeptPayload(
+            identity: verified.identity, file: file, expires: verified.statement.expires,
+            isImmediate: verified.statement.activation == .immediate, signers: verified.signers.map(\.bytes), layers: verified.layers,
+            tables: stacks.map(\.table))
+        let isShown = payload.isImmediate && !record.isPaused
+        try commit { [now] record in
+            record.forEachPayload { $0.drop(layersNotIn: payload.layers) }
+            if isShown { record.activate(payload, showing: stack.table.layers) } else { record.staged = payload }
+            record.raiseMarks(of: verified.signers, to: payload.identity)
+            record.keep(etag: etag, at: now)
+        }
+        if isShown { shown = Showing(snapshot: snapshot, payload: record.active, table: stack.table) }
+        dropsShownLayer = !isShown && showing.layers.contains { layer in !payload.layers.contains { $0.name == layer.name } }
+        return isShown ? .activated(sequence: payload.sequence) : .staged(sequence: payload.sequence)
+    }
+}
+
+// MARK: - Admission
+extension PayloadInstaller {
+    /// Checks expiry, bans and order, and draws the device's id if it decides which layers the device has. The sequence must exceed those of all keys
+    /// that are still trusted, whichever key signed it. The newest payload itself is accepted again, because it may have been dropped since.
+    private mutating func admit(_ verified: PayloadCheck.Verified) throws(PayloadRejection) {
+        let (statement, identity) = (verified.statement, verified.identity)
+        try statement.checkExpiry(at: now)
+        guard !record.isBanned(identity.digest) else { throw .banned(sequence: identity.sequence) }
+        if let newest = record.newest, identity != newest, identity.sequence <= newest.sequence {
+            throw .older(sequence: identity.sequence, highWaterMark: newest.sequence)
+        }
+        if verified.hasShares, record.deviceID == nil { try drawDeviceID() }
+    }
+
+    /// Stores the id immediately: otherwise a device would draw again for every payload that is refused.
+    private mutating func drawDeviceID() throws(PayloadRejection) {
+        var generator = SystemRandomNumberGenerator()
+        let id = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+        try commit { $0.deviceID = id }
+    }
+}
+
+// MARK: - Writing
+extension PayloadInstaller {
+    private func write(_ objects: [StoreObject]) throws(PayloadRejection) {
         try storing { () throws(StoreFileError) in
             do throws(StoreFileError) {
-                try folder.write([.envelope: bytes, .compiled: compiled], of: identity.digest)
+                try folder.write(objects)
             } catch {
                 // Do not leave the files that filled the medium.
                 folder.removeObjects(except: record.digests)
                 throw error
             }
         }
-        var payload = KeptPayload(identity: identity, verified.header, signers: verified.signers)
-        payload.compiled = KeptPayload.Compiled(compiled)
-        let isShown = payload.isImmediate && payload.hasBegun(at: now) && !record.isPaused
-        try commit { [now] record in
-            if isShown { record.activate(payload) } else { record.staged = payload }
-            record.raiseMarks(of: verified.signers, to: identity)
-            record.keep(etag: etag, at: now)
-        }
-        if isShown { shown = snapshot }
-        return isShown ? .activated(sequence: identity.sequence) : .staged(sequence: identity.sequence)
-    }
-}
-
-extension KeptPayload {
-    fileprivate init(identity: PayloadIdentity, _ header: PayloadHeader, signers: [TrustedKey]) {
-        self.init(
-            identity: identity, expires: header.expires, notBefore: header.notBefore, until: header.until,
-            isImmediate: header.activation == .immediate, signers: signers.map(\.bytes))
-    }
-}
-
-// MARK: - Admission
-extension PayloadInstaller {
-    /// Checks expiry, bans, order and roll-out. The sequence must exceed those of all keys that are still trusted, whichever key signed it. The newest
-    /// payload itself is accepted again, because it may have been dropped since.
-    private mutating func admit(_ header: PayloadHeader, _ identity: PayloadIdentity, etag: String?) throws(PayloadRejection) {
-        try header.checkExpiry(at: now)
-        guard !record.isBanned(identity.digest) else { throw .banned(sequence: identity.sequence) }
-        if let newest = record.newest, identity != newest, identity.sequence <= newest.sequence {
-            throw .older(sequence: identity.sequence, highWaterMark: newest.sequence)
-        }
-        if let rollout = header.rollout {
-            let bucket = RolloutBucket(salt: rollout.salt, id: try rolloutID())
-            guard bucket.isIn(basisPoints: rollout.basisPoints) else {
-                // A wider roll-out is another file. Until it comes, the server need not send this one again.
-                try commit { [now] in $0.keep(etag: etag, at: now) }
-                throw .notInRollout
-            }
-        }
     }
 
-    /// Returns the device's id, drawn at the first roll-out. It is stored immediately: otherwise a device would draw again for every payload.
-    private mutating func rolloutID() throws(PayloadRejection) -> [UInt8] {
-        if let id = record.rolloutID { return id }
-        var generator = SystemRandomNumberGenerator()
-        let id = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-        try commit { $0.rolloutID = id }
-        return id
-    }
-}
-
-// MARK: - Writing
-extension PayloadInstaller {
     private mutating func commit(_ change: (inout StateRecord) -> Void) throws(PayloadRejection) {
         var next = record
         change(&next)

@@ -9,11 +9,11 @@ public struct StoreConfiguration: Sendable {
     /// Whether this process installs payloads or only shows what the app has installed. Extensions and widgets use `readOnly`.
     public enum Access: Sendable, Hashable { case readWrite, readOnly }
 
-    /// The path of a folder that only the store uses. The store creates `v3` inside it.
+    /// The path of a folder that only the store uses. The store creates `v4` inside it.
     public var folder: String
     /// The keys whose signatures are accepted. A signature by any one of them is enough.
     public var trustedKeys: [TrustedKey]
-    /// Whether plain JSON without a signature is accepted. For development and tests.
+    /// Whether files without a signature are accepted. For development and tests.
     public var allowsUnsigned = false
     public var access = Access.readWrite
     /// The size limit for payloads in bytes, 4 MiB by default. Larger payloads are refused.
@@ -24,7 +24,7 @@ public struct StoreConfiguration: Sendable {
     /// The system answers on iOS, visionOS and macOS. Elsewhere nil means that a crash counts from `TokenStore.willEnterForeground()` on.
     public var startsInForeground: Bool?
 
-    /// The clock that decides when payloads begin, end and expire. Replace it in tests.
+    /// The clock that decides when layers begin and end, and when payloads expire. Replace it in tests.
     public var clock: @Sendable () -> Date = { Date() }
 
     /// Whether the store locks out other processes while it is open. iOS kills an app that is suspended while it holds a lock in an app group's

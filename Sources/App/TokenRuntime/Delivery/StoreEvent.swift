@@ -1,20 +1,28 @@
-/// Something that a store did or found when it was opened, or when a payload became due or ended.
+/// Something that a store did or found when it was opened, or since then.
 public enum StoreEvent: Sendable, Hashable {
+    /// These layers of a payload are shown from now on, in this order. Reported at each `open` that shows a payload, and at each change. Without a
+    /// sequence, the bundled values have returned.
+    case shows(layers: [String], sequence: UInt64?)
+    /// The layer holds on this device, but it is wrong together with those below it, so it is not shown.
+    case leftOut(layer: String, sequence: UInt64)
     /// The staged payload has become active.
     case activatedStaged(sequence: UInt64)
+    /// The app ended twice in the foreground before it proved healthy with new layers of the payload. They are now banned, and the others are shown.
+    ///
+    /// Reported by one `open` only. `StoreStatus.bannedLayers` keeps the names.
+    case bannedLayers([String], sequence: UInt64)
     /// The app ended twice in the foreground before it proved healthy with this payload, and the payload is now banned.
     ///
     /// Reported by one `open` only. `StoreStatus.banned` keeps the sequence.
     case rolledBack(sequence: UInt64, to: UInt64?)
-    /// The payload is on trial, but starts with it cannot be counted, so it is not shown now. The last payload with which the app was healthy is
-    /// shown instead, or the bundled values.
+    /// The payload has layers on trial, but starts with them cannot be counted, so they are not shown now. The last layers with which the app was
+    /// healthy are shown instead, or the bundled values.
     case heldBack(sequence: UInt64, reason: String)
-    /// The payload was compiled again, for a new release of the app or because the compiled form was damaged.
+    /// The payload was compiled again: for a new release of the app, because the compiled form was damaged, or because layers have begun or ended for
+    /// which nothing was compiled yet.
     case recompiled(sequence: UInt64)
-    /// The payload was removed: it no longer fits the app, its signer is no longer trusted, or its stored bytes are missing or damaged.
+    /// The payload was removed: its signer is no longer trusted, or its stored bytes are missing or damaged.
     case dropped(sequence: UInt64, PayloadRejection)
-    /// The `until` of the active or staged payload has passed, so the payload is no longer shown.
-    case ended(sequence: UInt64)
     /// State records exist but none is readable, or the app ended at every attempt to open the store. Everything is forgotten, and the bundled
     /// values are shown.
     case stateLost
@@ -31,6 +39,11 @@ public enum StoreEvent: Sendable, Hashable {
 extension StoreEvent: CustomStringConvertible {
     public var description: String {
         switch self {
+        case .shows(_, nil): "The bundled values are shown."
+        case .shows(let layers, let sequence?): "The payload \(sequence) shows \(Self.list(layers))."
+        case .leftOut(let layer, let sequence): "The layer '\(layer)' of the payload \(sequence) is wrong on this device and not shown."
+        case .bannedLayers(let layers, let sequence):
+            "The app did not become healthy with \(Self.list(layers)) of the payload \(sequence); they are no longer shown."
         case .activatedStaged(let sequence): "The staged payload \(sequence) is now active."
         case .rolledBack(let sequence, let previous?):
             "The app did not become healthy with the payload \(sequence); rolled back to \(previous)."
@@ -39,12 +52,22 @@ extension StoreEvent: CustomStringConvertible {
         case .heldBack(let sequence, let reason): "The payload \(sequence) is not shown now, since starts cannot be counted: \(reason)."
         case .recompiled(let sequence): "The payload \(sequence) was compiled again."
         case .dropped(let sequence, let reason): "The payload \(sequence) was dropped. \(reason)"
-        case .ended(let sequence): "The payload \(sequence) has ended."
         case .readOnly: "The store is read-only: another process has its folder open for writing."
         case .alreadyOpen: "The store was not opened: its folder is already open in this process."
         case .stateLost: "The stored state cannot be read; the bundled values are shown."
         case .unreadable(let reason): "The store cannot be read now: \(reason)."
         case .unwritable(let reason): "Nothing can be stored: \(reason)."
+        }
+    }
+    private static func list(_ layers: [String]) -> String {
+        layers.isEmpty ? "no layer" : "the layers \(layers.map { "'\($0)'" }.joined(separator: ", "))"
+    }
+
+    /// Whether starts were counted that caused this.
+    var isRollback: Bool {
+        switch self {
+        case .rolledBack, .bannedLayers: true
+        default: false
         }
     }
 }

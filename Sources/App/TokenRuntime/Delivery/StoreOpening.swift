@@ -1,4 +1,4 @@
-/// Decides what a store shows: rolls back payloads that made the app crash, activates staged ones, ends expired ones, and repairs damaged ones.
+/// Decides what a store shows: rolls back what made the app crash, activates staged payloads, picks the layers of now, and repairs what is damaged.
 struct StoreOpening {
     /// The time at which a store looks at what it keeps.
     enum Moment: Sendable { case launch, later }
@@ -12,8 +12,6 @@ struct StoreOpening {
     private(set) var events: [StoreEvent] = []
     /// How many earlier openings did not finish.
     private let failures: UInt8
-    /// What is shown while another payload is held back; nil inside for the bundled values.
-    private(set) var substitute: KeptPayload??
     /// Whether the decision is written. If it is not, the next launch must reach the same one.
     private(set) var isCommitted = true
 
@@ -29,8 +27,7 @@ struct StoreOpening {
     /// Opens the folder and settles at launch. The opening counts as an attempt before anything stored is read.
     ///
     /// Throws only if the folder's contents cannot be determined. Nothing but the attempt has been written then.
-    static func settled(_ folder: StoreFolder, check: PayloadCheck, isWriter: Bool) throws(StoreFileError) -> (StoreOpening, TokenSnapshot)
-    {
+    static func settled(_ folder: StoreFolder, check: PayloadCheck, isWriter: Bool) throws(StoreFileError) -> (StoreOpening, Showing) {
         do {
             return try isWriter ? written(folder, check: check) : read(folder, check: check)
         } catch {
@@ -40,40 +37,40 @@ struct StoreOpening {
         }
     }
 
-    private static func written(_ folder: StoreFolder, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, TokenSnapshot) {
+    private static func written(_ folder: StoreFolder, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, Showing) {
         var opening = StoreOpening(folder, check: check, isWriter: true, moment: .launch)
         opening.begin(after: opening.failures)
         // Even a rollback did not finish.
         if opening.failures >= 2 * Trial.attemptLimit {
             opening.forget()
-            return (opening, check.bundled)
+            return (opening, Showing(snapshot: check.bundled))
         }
         try opening.readRecord()
-        let snapshot = try opening.settle()
-        return (opening, snapshot)
+        let showing = try opening.settle()
+        return (opening, showing)
     }
 
     /// Settles without writing. The app may install and clean up between the reader's look at the record and its look at the objects. Then this
     /// looks again.
-    private static func read(_ folder: StoreFolder, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, TokenSnapshot) {
+    private static func read(_ folder: StoreFolder, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, Showing) {
         while true {
             var opening = StoreOpening(folder, check: check, isWriter: false, moment: .launch)
             try opening.readRecord()
             let stored = opening.record
-            let snapshot = try opening.settle()
-            if opening.record == stored { return (opening, snapshot) }
+            let showing = try opening.settle()
+            if opening.record == stored { return (opening, showing) }
             if case .known(let now) = try folder.state(), now != stored { continue }
-            return (opening, snapshot)
+            return (opening, showing)
         }
     }
 
     /// Settles in a process that has the store open, starting from the session's record.
-    static func settledAgain(_ session: Delivery.Session, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, TokenSnapshot) {
+    static func settledAgain(_ session: Delivery.Session, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, Showing) {
         var opening = StoreOpening(session.folder, check: check, isWriter: session.isWritable, moment: .later)
         opening.record = session.record
         opening.begin(after: 0)
-        let snapshot = try opening.settle()
-        return (opening, snapshot)
+        let showing = try opening.settle()
+        return (opening, showing)
     }
 
     private func begin(after failures: UInt8) {
@@ -108,25 +105,20 @@ extension StoreOpening {
     }
 
     /// Whether attempts are counted. They are not after a rollback that could not be written, since the count that caused it must stay.
-    var isTried: Bool { substitute == nil && isCountKept }
-
-    private var isCountKept: Bool {
-        isCommitted || !events.contains { if case .rolledBack = $0 { true } else { false } }
-    }
+    var isTried: Bool { isCommitted || !events.contains(where: \.isRollback) }
 }
 
 // MARK: - Choosing a payload
 extension StoreOpening {
-    /// Returns the snapshot to show, which is the bundled one if no payload is left.
-    private mutating func settle() throws(StoreFileError) -> TokenSnapshot {
+    private mutating func settle() throws(StoreFileError) -> Showing {
         if isWriter, moment == .launch, !record.isPaused { rollBackUnopened() }
         var stored = record
         try dropUntrusted()
-        endWhatIsOver()
         if isWriter, moment == .launch, !record.isPaused { rollBackUnhealthy(over: &stored) }
-        let snapshot = record.isPaused ? check.bundled : try firstThatLoads() ?? check.bundled
+        let bundled = Showing(snapshot: check.bundled)
+        let showing = record.isPaused ? bundled : try firstThatLoads(over: &stored) ?? bundled
         if isWriter, record != stored { commit(over: stored) }
-        return snapshot
+        return showing
     }
 
     /// Drops payloads without a signature by a key that is trusted now. A payload may also be signed by a key that was not trusted when it was
@@ -134,84 +126,81 @@ extension StoreOpening {
     private mutating func dropUntrusted() throws(StoreFileError) {
         let trusts = check.configuration.trusts
         record.removeMarks(ofKeysNot: trusts)
-        for payload in kept where !payload.keys.contains(where: trusts) {
-            if let bytes = try envelope(of: payload), let signers = try? check.signers(of: bytes), !signers.isEmpty {
-                record.setSigners(signers, of: payload)
+        for payload in [record.staged, record.active, record.previous].compactMap(\.self) where !payload.keys.contains(where: trusts) {
+            if let bytes = try file(of: payload), let signers = try? check.signers(of: bytes), !signers.isEmpty {
+                record.setSigners(signers, of: payload.identity)
             } else {
                 drop(payload, payload.signers.isEmpty ? .unsigned : .untrusted)
             }
         }
     }
 
-    private var kept: [KeptPayload] { [record.staged, record.active, record.previous].compactMap(\.self) }
-
-    private mutating func endWhatIsOver() {
-        for payload in kept where payload.isOver(at: now) {
-            if payload != record.previous { events.append(.ended(sequence: payload.sequence)) }
-            record.end(payload)
-        }
-    }
-
-    /// Rolls back the payload that earlier openings were about to show when the process ended, even if it was healthy before. Its replacement gets
-    /// the same number of attempts, so the rollback is written before the replacement is tried.
+    /// Rolls back what earlier openings were about to show when the process ended, even if it was healthy before. Its replacement gets the same number
+    /// of attempts, so the rollback is written before the replacement is tried.
     private mutating func rollBackUnopened() {
         let stored = record
         guard failures >= Trial.attemptLimit, let payload = due ?? record.active else { return }
-        rollBack(payload)
+        rollBack(payload, showing: payload.table(at: now)?.layers ?? [])
         commit(over: stored)
         if isCommitted { begin(after: 0) }
     }
 
-    /// Rolls back payloads that used up their attempts. A staged payload has attempts if an earlier activation could not be written. What is shown
+    /// Rolls back stacks that used up their attempts. A staged payload has attempts if an earlier activation could not be written. What is shown
     /// instead has attempts of its own, so the rollback is written first.
     private mutating func rollBackUnhealthy(over stored: inout StateRecord) {
-        let failed = [record.active, record.staged].compactMap(\.self).filter {
-            !$0.isConfirmed && folder.attempts(of: $0.digest) >= Trial.attemptLimit
+        let tried = [record.active, record.staged].compactMap(\.self).flatMap { payload in
+            payload.tables.filter { $0.times.lowerBound <= now && record.isOnTrial($0.layers, of: payload) }.map { (payload, $0) }
         }
-        guard !failed.isEmpty else { return }
-        for payload in failed { rollBack(payload) }
+        guard !tried.isEmpty, let attempts = folder.attempts, attempts.count >= Trial.attemptLimit else { return }
+        for (payload, table) in tried where table.digest == attempts.digest { rollBack(payload, showing: table.layers) }
+        guard record != stored else { return }
         commit(over: stored)
         if isCommitted { stored = record }
     }
 
-    private mutating func rollBack(_ payload: KeptPayload) {
-        record.rollBack(payload)
-        events.append(.rolledBack(sequence: payload.sequence, to: (record.staged ?? record.active)?.sequence))
+    private mutating func rollBack(_ payload: KeptPayload, showing stack: [KeptLayer]) {
+        record.rollBack(payload, showing: stack)
+        if record.isBanned(payload.digest) {
+            events.append(.rolledBack(sequence: payload.sequence, to: (record.staged ?? record.active)?.sequence))
+        } else {
+            events.append(.bannedLayers(stack.filter(record.isBanned).map(\.name), sequence: payload.sequence))
+        }
     }
 
-    /// The staged payload, if its time has come.
+    /// The staged payload, if it need not wait for a launch.
     private var due: KeptPayload? {
-        guard isWriter, let staged = record.staged, staged.hasBegun(at: now), moment == .launch || staged.isImmediate else { return nil }
+        guard isWriter, let staged = record.staged, moment == .launch || staged.isImmediate else { return nil }
         return staged
     }
 
-    private mutating func firstThatLoads() throws(StoreFileError) -> TokenSnapshot? {
+    private mutating func firstThatLoads(over stored: inout StateRecord) throws(StoreFileError) -> Showing? {
         while let payload = due ?? record.active {
             // Only the writer counts.
-            if !isWriter, !payload.isConfirmed { return try lastConfirmed() }
-            let isStaged = payload == record.staged
+            if !isWriter, !payload.isConfirmed { return try confirmed() }
             switch try load(payload) {
             case .failure(let rejection):
                 drop(payload, rejection)
             case .success(let loaded):
-                if !payload.isConfirmed, !isCounted(payload) { return try lastConfirmed() }
-                if isStaged {
-                    record.activate(payload)
-                    events.append(.activatedStaged(sequence: payload.sequence))
+                var next = record
+                if payload == record.staged { next.activate(payload, showing: loaded.table.layers) }
+                next.active?.tables = loaded.tables
+                if let active = next.active, next.isOnTrial(loaded.table.layers, of: active), !isCounted(payload, loaded.table) {
+                    return try confirmed()
                 }
-                if let compiled = loaded.compiled { record.active?.compiled = compiled }
-                return loaded.snapshot
+                if payload == record.staged { events.append(.activatedStaged(sequence: payload.sequence)) }
+                record = next
+                return Showing(snapshot: loaded.snapshot, payload: record.active, table: loaded.table)
             }
         }
         return nil
     }
 
-    /// Whether starts with a payload on trial can be counted. Writes the count that it has.
-    private mutating func isCounted(_ payload: KeptPayload) -> Bool {
+    /// Whether starts with a stack on trial can be counted. Writes the count that it has.
+    private mutating func isCounted(_ payload: KeptPayload, _ table: StackTable) -> Bool {
         // After a rollback that could not be written, the count that caused it must stay.
-        guard isCountKept else { return false }
+        guard isWriter, isTried else { return false }
         do throws(StoreFileError) {
-            try folder.write(StartAttempts(digest: payload.digest, count: folder.attempts(of: payload.digest)))
+            try folder.write(StartAttempts(digest: table.digest, count: folder.attempts(of: table.digest)))
             return true
         } catch {
             events.append(.heldBack(sequence: payload.sequence, reason: error.description))
@@ -219,15 +208,13 @@ extension StoreOpening {
         }
     }
 
-    /// The values of the last payload with which the app was healthy; nil if there is none.
-    private mutating func lastConfirmed() throws(StoreFileError) -> TokenSnapshot? {
-        substitute = .some(nil)
+    /// Shows the layers with which the app was healthy, of the last payload with which it was; the bundled values if there is none.
+    private mutating func confirmed() throws(StoreFileError) -> Showing {
         for payload in [record.active, record.previous].compactMap(\.self) where payload.isConfirmed {
-            guard case .success(let loaded) = try load(payload) else { continue }
-            substitute = payload
-            return loaded.snapshot
+            guard case .success(let loaded) = try load(payload, onlyConfirmed: true) else { continue }
+            return Showing(snapshot: loaded.snapshot, payload: payload, table: loaded.table, isHeldBack: true)
         }
-        return nil
+        return Showing(snapshot: check.bundled, isHeldBack: true)
     }
 
     private mutating func drop(_ payload: KeptPayload, _ rejection: PayloadRejection) {
@@ -240,39 +227,48 @@ extension StoreOpening {
 extension StoreOpening {
     private struct Loaded {
         let snapshot: TokenSnapshot
-        /// Describes the rewritten file; nil if none was written.
-        var compiled: KeptPayload.Compiled?
+        let table: StackTable
+        /// Those of the payload from now on.
+        let tables: [StackTable]
     }
 
-    private mutating func load(_ payload: KeptPayload) throws(StoreFileError) -> Result<Loaded, PayloadRejection> {
-        if let snapshot = try compiledForm(of: payload) { return .success(Loaded(snapshot: snapshot)) }
-        guard let bytes = try envelope(of: payload) else {
+    /// - Parameter onlyConfirmed: whether layers are left out with which the app has not been healthy.
+    private mutating func load(_ payload: KeptPayload, onlyConfirmed: Bool = false) throws(StoreFileError) -> Result<
+        Loaded, PayloadRejection
+    > {
+        if let table = payload.table(at: now), !onlyConfirmed || record.isConfirmed(table.layers), let snapshot = try compiledForm(table) {
+            return .success(Loaded(snapshot: snapshot, table: table, tables: payload.tables))
+        }
+        guard let bytes = try file(of: payload) else {
             return .failure(.malformed(reason: "its stored bytes are missing or damaged"))
         }
-        return Result { () throws(PayloadRejection) in try recompile(payload, bytes) }
+        return Result { () throws(PayloadRejection) in try compile(payload, bytes, onlyConfirmed: onlyConfirmed) }
     }
 
-    private func compiledForm(of payload: KeptPayload) throws(StoreFileError) -> TokenSnapshot? {
-        guard let compiled = payload.compiled, compiled.byteCount <= CompiledOverride.byteLimit,
-            let bytes = try folder.read(.compiled, of: payload.digest, limit: Int(compiled.byteCount)), compiled.matches(bytes)
+    private func compiledForm(_ table: StackTable) throws(StoreFileError) -> TokenSnapshot? {
+        guard table.byteCount <= CompiledOverride.byteLimit,
+            let bytes = try folder.read(.compiled, of: table.compiled, limit: Int(table.byteCount))
         else { return nil }
         return try? TokenSnapshot(applying: bytes, isVerified: true, to: check.bundled)
     }
 
-    private func envelope(of payload: KeptPayload) throws(StoreFileError) -> [UInt8]? {
-        guard let bytes = try folder.read(.envelope, of: payload.digest, limit: check.configuration.byteLimit),
-            SHA256Digest(of: bytes) == payload.digest
-        else { return nil }
-        return bytes
+    private func file(of payload: KeptPayload) throws(StoreFileError) -> [UInt8]? {
+        try folder.read(.envelope, of: payload.file, limit: check.configuration.byteLimit)
     }
 
-    /// Compiles a payload again, for another release of the app or because the compiled form is damaged.
-    private mutating func recompile(_ payload: KeptPayload, _ bytes: [UInt8]) throws(PayloadRejection) -> Loaded {
+    /// Compiles the stack of now: for another release of the app, for a time for which none was compiled, or because the compiled form is damaged.
+    private mutating func compile(_ payload: KeptPayload, _ bytes: [UInt8], onlyConfirmed: Bool) throws(PayloadRejection) -> Loaded {
         let verified = try check.verify(bytes)
-        guard payload.agrees(with: verified.header) else { throw .malformed(reason: "the stored record does not describe it") }
-        let (compiled, snapshot) = try check.compile(verified)
+        guard verified.agrees(with: payload) else { throw .malformed(reason: "the stored record does not describe it") }
+        let device = try verified.layers(for: record, dropped: payload.dropped)
+        let stack = try check.compile(verified, for: device, at: now) { [record] in !onlyConfirmed || record.isConfirmed($0) }
+        let snapshot = try check.snapshot(of: stack)
+        guard !onlyConfirmed else {
+            guard record.isConfirmed(stack.table.layers) else { throw .malformed(reason: "its layers were not confirmed together") }
+            return Loaded(snapshot: snapshot, table: stack.table, tables: payload.tables)
+        }
         events.append(.recompiled(sequence: payload.sequence))
-        guard isWriter, (try? folder.write([.compiled: compiled], of: payload.digest)) != nil else { return Loaded(snapshot: snapshot) }
-        return Loaded(snapshot: snapshot, compiled: KeptPayload.Compiled(compiled))
+        let isStored = isWriter && (try? folder.write([StoreObject(stack)])) != nil
+        return Loaded(snapshot: snapshot, table: stack.table, tables: isStored ? [stack.table] : payload.tables)
     }
 }

@@ -1,29 +1,22 @@
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
-
 /// What a store shows and keeps.
 public struct StoreStatus: Sendable, Hashable {
     /// A kept payload.
     public struct Override: Sendable, Hashable {
         public var sequence: UInt64
-        /// The SHA-256 of the payload's bytes, as 64 hexadecimal digits.
+        /// The SHA-256 of the payload's statement, as 64 hexadecimal digits. The same payload with other signatures has the same digest.
         public var digest: String
-        /// Whether the app has yet to prove healthy with the payload.
+        /// Whether the app has yet to prove healthy with the layers that the payload has now.
         public var isOnTrial: Bool
         /// Whether the payload has expired since it was installed. It stays.
         public var isStale: Bool
-        /// The earliest time at which the payload may be shown, if it has one.
-        public var notBefore: Date?
-        /// The time at which the payload ends and the bundled values return, if it has one.
-        public var until: Date?
     }
 
     /// The payload that is shown; nil for the bundled values. While a store is paused, the one that `resume()` shows.
     public var active: Override?
-    /// The payload that waits for the next launch, for its `notBefore`, for the end of a pause, or for a process that can count its starts.
+    /// The names of the layers that are shown, in order: those of the active payload that this device has now. For metrics of a split test; nothing of
+    /// this leaves the device unless the app sends it.
+    public var layers: [String]
+    /// The payload that waits for the next launch, for the end of a pause, or for a process that can count its starts.
     public var staged: Override?
     /// The payload to roll back to if the active one makes the app crash; nil for the bundled values.
     public var previous: Override?
@@ -32,6 +25,8 @@ public struct StoreStatus: Sendable, Hashable {
     /// The sequences of the last 64 payloads that were rolled back on this device, the oldest first. They are kept until `TokenStore.reset()`, so
     /// metrics can count them at any launch.
     public var banned: [UInt64]
+    /// The names of the last 64 layers that were rolled back on this device, the oldest first. They are kept like `banned`.
+    public var bannedLayers: [String]
     /// The events since the store was opened, in order.
     public var events: [StoreEvent]
     /// Whether the store could be read. If false, nothing is written and the bundled values are shown.

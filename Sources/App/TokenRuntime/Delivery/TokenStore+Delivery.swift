@@ -23,8 +23,8 @@ extension TokenStore {
 
     /// Verifies, checks, compiles and stores a payload, and activates it if the payload asks for that. A failure leaves the active payload in place.
     ///
-    /// Takes as long as the device's storage needs, so do not call it on the main thread. A directive to roll back to the bundled values takes
-    /// effect immediately, whatever its `activation`.
+    /// Takes as long as the device's storage needs, so do not call it on the main thread. A directive to roll back to the bundled values and a layer that
+    /// the payload no longer has take effect immediately, whatever the `activation`.
     @discardableResult
     public func install(_ bytes: [UInt8], etag: String? = nil) throws(PayloadRejection) -> Installation {
         openAgain()
@@ -34,7 +34,7 @@ extension TokenStore {
             catchUp()
             let session = try writableSession()
             var installer = PayloadInstaller(session, check: PayloadCheck(self, session.configuration))
-            // Even a refusal may have committed something, such as the roll-out id.
+            // Even a refusal may have committed something, such as the device's id.
             defer { take(installer) }
             return try installer.install(bytes, etag: etag)
         }
@@ -51,8 +51,8 @@ extension TokenStore {
     public var status: StoreStatus {
         delivery.state.withLock(\.session)?.status
             ?? StoreStatus(
-                active: nil, staged: nil, previous: nil, highWaterMark: 0, banned: [], events: [], isReadable: true, isWritable: false,
-                isPaused: false)
+                active: nil, layers: [], staged: nil, previous: nil, highWaterMark: 0, banned: [], bannedLayers: [], events: [],
+                isReadable: true, isWritable: false, isPaused: false)
     }
 
     /// Throws if a payload could not be stored now: the store is not open for writing, or the medium has no room.
@@ -112,7 +112,8 @@ extension TokenStore {
     private func session(
         _ configuration: StoreConfiguration, _ folder: StoreFolder, _ lock: Result<StoreLock?, StoreFileError>
     ) -> Delivery.Session {
-        var session = Delivery.Session(configuration: configuration, folder: folder, shown: bundled, bundledChecksum: bundled.checksum)
+        var session = Delivery.Session(
+            configuration: configuration, folder: folder, showing: Showing(snapshot: bundled), bundledChecksum: bundled.checksum)
         session.take(lock)
         guard session.writer != .anotherStore else {
             session.events = [.alreadyOpen]
@@ -120,7 +121,7 @@ extension TokenStore {
         }
         do {
             let opening = try StoreOpening.settled(folder, check: PayloadCheck(self, configuration), isWriter: session.isWritable)
-            session.take(opening)
+            session.take(opening, isOpening: true)
         } catch {
             session.failure = error.description
             session.events = [.unreadable(reason: error.description)]
@@ -147,16 +148,16 @@ extension TokenStore {
     }
 
     private func take(_ installer: PayloadInstaller) {
-        delivery.state.withLock { state in
+        let session = delivery.state.withLock { state -> Delivery.Session? in
             state.session?.record = installer.record
-            guard let snapshot = installer.shown else { return }
-            state.session?.shown = snapshot
-            state.session?.substitute = nil
-            state.session?.isTried = true
+            if let shown = installer.shown {
+                state.session?.show(shown)
+                state.session?.isTried = true
+            }
+            return state.session
         }
-        guard installer.shown != nil else { return }
-        let attempts = installer.record.active.map { StartAttempts(digest: $0.digest) }
-        perform { trial, now in trial.begin(attempts, at: now) }
+        if installer.shown != nil { perform { trial, now in trial.begin(session?.attempts, at: now) } }
+        if installer.dropsShownLayer { settleAgain() }
     }
 }
 
@@ -182,13 +183,12 @@ extension Delivery.Session {
         }
     }
 
-    mutating func take(_ opened: (opening: StoreOpening, snapshot: TokenSnapshot)) {
+    mutating func take(_ opened: (opening: StoreOpening, showing: Showing), isOpening: Bool = false) {
         record = opened.opening.record
-        events = opened.opening.events
+        events += opened.opening.events
         isTried = opened.opening.isTried
-        substitute = opened.opening.substitute
         openings = opened.opening.openingsAfterwards
-        shown = opened.snapshot
+        show(opened.showing, isOpening: isOpening)
     }
 }
 
@@ -215,7 +215,7 @@ extension TokenStore {
     /// Publishes what the session shows. No lock is held, since observers are called. If two threads publish, the later session wins.
     private func show() {
         var shown: TokenSnapshot?
-        while let wanted = delivery.state.withLock(\.session)?.shown, wanted != shown {
+        while let wanted = delivery.state.withLock(\.session)?.showing.snapshot, wanted != shown {
             publish(wanted)
             shown = wanted
         }

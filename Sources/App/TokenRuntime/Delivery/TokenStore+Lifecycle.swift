@@ -74,7 +74,7 @@ extension TokenStore {
         }
     }
 
-    /// Stops showing a payload on trial whose starts cannot be counted, in a background task.
+    /// Stops showing layers on trial whose starts cannot be counted, in a background task.
     private func holdBack(_ state: inout Delivery.State) {
         _ = state.trial.suspend()
         state.session?.isTried = false
@@ -85,15 +85,15 @@ extension TokenStore {
         }
     }
 
-    /// Stores that the app is healthy with the payload. If that fails, the trial starts again at the next launch.
+    /// Stores that the app is healthy with the stack. If that fails, the trial starts again at the next launch.
     private func commitHealth(with digest: SHA256Digest) {
         delivery.writing.withLock { _ in
             catchUp()
-            guard let session = delivery.state.withLock(\.session), session.isWritable, session.record.active?.digest == digest else {
-                return
-            }
+            guard let session = delivery.state.withLock(\.session), session.isWritable, !session.showing.isHeldBack,
+                let table = session.showing.table, table.digest == digest
+            else { return }
             var record = session.record
-            record.active?.isConfirmed = true
+            record.confirm(table.layers)
             guard (try? session.folder.commit(&record, over: session.record)) != nil else { return }
             delivery.state.withLock { $0.session?.record = record }
         }

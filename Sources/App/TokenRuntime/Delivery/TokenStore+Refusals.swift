@@ -50,7 +50,7 @@ extension Delivery.Session {
             all.append(newest.sequence)
             all.bytes += newest.digest.bytes
         }
-        for ban in record.bans { all.bytes += ban.digest.bytes }
+        for digest in record.bans.map(\.digest) + record.bannedLayers.map(\.digest) { all.bytes += digest.bytes }
         return SHA256Digest(of: all.bytes)
     }
 }
@@ -63,8 +63,6 @@ extension PayloadRejection {
         switch self {
         case .wrongApp, .wrongBrand, .doesNotFit, .expired, .older, .banned, .wrongOverride: true
         case .tooLarge, .wrongPayloadType, .untrusted, .unsigned, .malformed, .storage: false
-        // A device outside a roll-out has the `ETag` in its state record.
-        case .notInRollout: false
         }
     }
 

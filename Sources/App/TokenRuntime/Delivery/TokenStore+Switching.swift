@@ -12,8 +12,8 @@ extension TokenStore {
     /// If the switch cannot be stored, it holds until the process ends, and the reason is thrown.
     public func resume() throws(PayloadRejection) { try setPaused(false) }
 
-    /// Forgets everything that is stored and shows the bundled values. The highest sequence, bans and the device's place in roll-outs are forgotten
-    /// too.
+    /// Forgets everything that is stored and shows the bundled values. The highest sequence, bans and the device's place in shares of the
+    /// devices are forgotten too.
     ///
     /// Works even if the stored data cannot be read. Throws if it cannot be removed; the active payload then stays, if it could be read.
     public func reset() throws(PayloadRejection) {
@@ -25,12 +25,11 @@ extension TokenStore {
             if session.obstacle != nil { session.take(session.folder.lock(for: session.configuration)) }
             if let refusal = session.ownership ?? session.obstacle { throw .storage(reason: refusal) }
             do throws(StoreFileError) {
-                try session.forget()
+                try session.forget(showing: bundled)
             } catch {
                 perform { trial, now in trial.begin(session.attempts, at: now) }
                 throw .storage(reason: error.description)
             }
-            session.shown = bundled
             delivery.state.withLock { state in
                 state.session = session
                 state.resets += 1
@@ -71,7 +70,7 @@ extension Delivery.Session {
 
     /// Removes everything that is stored. Commits an empty record, which happens completely or not at all. Removes file by file only if the folder
     /// cannot be read or the medium has no room for that record.
-    fileprivate mutating func forget() throws(StoreFileError) {
+    fileprivate mutating func forget(showing bundled: TokenSnapshot) throws(StoreFileError) {
         var empty = StateRecord()
         if failure == nil {
             do {
@@ -85,6 +84,7 @@ extension Delivery.Session {
             folder.repair()
             try folder.removeAll()
         }
-        (record, events, isTried, failure, openings, isPausedHere, substitute) = (empty, [], true, nil, nil, nil, nil)
+        (record, events, isTried, failure, openings, isPausedHere) = (empty, [], true, nil, nil, nil)
+        showing = Showing(snapshot: bundled)
     }
 }

@@ -1,10 +1,15 @@
 internal import Synchronization
 
-// A payload also begins and ends while the app runs, by the configuration's clock. A folder that cannot be read may be readable later.
+// Layers also begin and end while the app runs, by the configuration's clock. A folder that cannot be read may be readable later.
 extension TokenStore {
-    /// Shows a payload that has become due, and stops showing a payload that has ended. Opens a folder again that could not be read.
+    /// Shows layers that have begun, and stops showing those that have ended. Opens a folder again that could not be read. If nothing else is to do,
+    /// prepares the next stack.
     package func passTime() {
         if openAgain() { return }
+        delivery.writing.withLock { _ in
+            catchUp()
+            prepareNext()
+        }
         let reader = delivery.writing.withLock { _ -> StoreConfiguration? in
             guard let session = delivery.state.withLock(\.session), session.isDue else { return nil }
             guard session.isWritable else { return session.configuration }
@@ -50,10 +55,8 @@ extension TokenStore {
     func settleAgain() {
         perform { trial, _ in trial.suspend() }
         guard var session = delivery.state.withLock(\.session) else { return }
-        let events = session.events
         if let opened = try? StoreOpening.settledAgain(session, check: PayloadCheck(self, session.configuration)) {
             session.take(opened)
-            session.events = events + session.events
             delivery.state.withLock { $0.session = session }
         }
         perform { trial, now in trial.begin(session.attempts, at: now) }
@@ -69,18 +72,45 @@ extension Delivery.State {
 }
 
 extension Delivery.Session {
-    /// When the shown values change next, in seconds since 1970.
-    private var nextTime: Int64? {
-        guard !record.isPaused, failure == nil else { return nil }
-        let start = isWritable ? record.staged.flatMap { $0.isImmediate ? $0.notBefore : nil } : nil
-        return [start, record.active?.until].compactMap(\.self).min()
+    /// Whether other layers hold by now than those that are shown.
+    fileprivate var isDue: Bool { times.map { !$0.contains(configuration.now()) } ?? false }
+
+    /// The times in which the shown layers hold.
+    private var times: Range<Int64>? { failure == nil ? showing.table?.times : nil }
+
+    /// Whether the stack that follows the shown one is not compiled yet.
+    fileprivate var lacksNext: Bool {
+        guard isWritable, mayPrepare, !showing.isHeldBack, let table = showing.table, let active = record.active else { return false }
+        let end = table.times.upperBound
+        return end != .max && !active.tables.contains { $0.times.lowerBound == end }
     }
 
-    fileprivate var isDue: Bool { nextTime.map { $0 <= configuration.now() } ?? false }
-
-    /// The time to wait: at most a day, since clocks are set, and a minute if a payload is due but could not be read.
+    /// The time to wait: at most a day, since clocks are set; a few seconds if the next stack is to be prepared, which no launch waits for; and a minute
+    /// if layers have begun but could not be read.
     fileprivate var timeToNext: Duration? {
-        guard let (wait, isFar) = nextTime?.subtractingReportingOverflow(configuration.now()) else { return nil }
+        guard let times, times.upperBound != .max else { return nil }
+        if lacksNext { return .seconds(3) }
+        let (wait, isFar) = times.upperBound.subtractingReportingOverflow(configuration.now())
         return .seconds(isFar ? 86_400 : wait > 0 ? min(wait, 86_400) : 60)
+    }
+}
+
+// MARK: - The next stack
+extension TokenStore {
+    /// Compiles the stack that follows the shown one, so the switch and launches after it cost no more than other launches.
+    private func prepareNext() {
+        guard let session = delivery.state.withLock(\.session), session.lacksNext, !session.isDue, let payload = session.record.active,
+            let table = session.showing.table
+        else { return }
+        delivery.state.withLock { $0.session?.mayPrepare = false }
+        let hasCatalogue = isCatalogueParsed
+        defer { if !hasCatalogue { forgetCatalogue() } }
+        let (check, folder) = (PayloadCheck(self, session.configuration), session.folder)
+        let next = try? check.stack(of: payload, at: table.times.upperBound, session.record, in: folder)
+        guard let next, (try? folder.write([StoreObject(next)])) != nil else { return }
+        var record = session.record
+        record.active?.tables = payload.tables.filter { $0.times == table.times } + [next.table]
+        guard (try? folder.commit(&record, over: session.record)) != nil else { return }
+        delivery.state.withLock { $0.session?.record = record }
     }
 }

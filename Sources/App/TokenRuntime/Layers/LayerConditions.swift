@@ -35,14 +35,36 @@ package struct LayerConditions: Sendable, Hashable {
 
     /// Whether the layer holds. `bucket` returns a device's bucket by salt.
     package func hold(release: Int, now: Int64, bucket: (_ salt: String) -> Int) -> Bool {
-        guard fits.contains(release), from.map({ $0 <= now }) ?? true, until.map({ now < $0 }) ?? true else { return false }
-        return share.map { $0.buckets.contains(bucket($0.salt)) } ?? true
+        concern(release: release, bucket: bucket) && hold(at: now)
+    }
+
+    /// Whether the layer is for a device. `bucket` returns the device's bucket by salt, or nil if it has none.
+    func concern(release: Int, bucket: (_ salt: String) -> Int?) -> Bool {
+        fits.contains(release) && (share.map { share in bucket(share.salt).map(share.buckets.contains) ?? false } ?? true)
+    }
+
+    func hold(at now: Int64) -> Bool { from.map { $0 <= now } ?? true && until.map { now < $0 } ?? true }
+
+    /// The times at which the layer begins and ends.
+    var boundaries: [Int64] { [from, until].compactMap(\.self) }
+}
+
+extension LayerConditions.Share {
+    /// Returns a device's bucket: the first 8 bytes of the SHA-256 of the salt, a zero byte and the device's id, scaled. Another salt puts the devices
+    /// in another order.
+    package static func bucket(salt: String, id: [UInt8]) -> Int {
+        let digest = SHA256Digest(of: salt.utf8 + [0] + id)
+        let fraction = digest.bytes.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+        return Int(fraction.multipliedFullWidth(by: UInt64(bucketCount)).high)
     }
 }
 
 extension Sequence<LayerConditions> {
-    /// The first time after `now` at which one of them begins or ends to hold; nil if there is none.
-    package func nextBoundary(after now: Int64) -> Int64? {
-        flatMap { [$0.from, $0.until] }.compactMap(\.self).filter { $0 > now }.min()
+    /// The times around a time in which none of them begins or ends to hold.
+    package func times(around time: Int64) -> Range<Int64> {
+        let (past, future) = flatMap(\.boundaries).reduce(into: (Int64.min, Int64.max)) { times, boundary in
+            if boundary <= time { times.0 = Swift.max(times.0, boundary) } else { times.1 = Swift.min(times.1, boundary) }
+        }
+        return past..<future
     }
 }

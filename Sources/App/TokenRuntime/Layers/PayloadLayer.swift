@@ -20,7 +20,7 @@ package struct PayloadLayers: Sendable {
     package let layers: [PayloadLayer]
 
     /// Many times what the overrides of the largest apps need. A value takes 16 bytes.
-    private static let limits = JSONDocument.Limits(values: 500_000)
+    static let limits = JSONDocument.Limits(values: 500_000)
 
     /// Reads the content that a statement is bound to. Unknown members are refused, because they might ask for something that this runtime does not
     /// do.

@@ -1,5 +1,14 @@
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
 /// What is signed of a payload: at most 1 KB, so a key in hardware can sign it. It is bound to the layers by their digest.
 package struct PayloadStatement: Sendable, Hashable {
+    /// When a payload takes effect.
+    package enum Activation: String, CaseIterable, Sendable { case nextLaunch, immediate }
+
     package enum Subject: Sendable, Hashable {
         /// The SHA-256 and the number of bytes of the content that has the layers.
         case layers(SHA256Digest, byteCount: Int)
@@ -8,6 +17,8 @@ package struct PayloadStatement: Sendable, Hashable {
     }
 
     package static let byteLimit = 1024
+    /// The highest allowed sequence. A device that has accepted it accepts no further payload.
+    package static let sequenceLimit: UInt64 = 1 << 63
 
     package var app: String
     package var brand: String
@@ -16,12 +27,12 @@ package struct PayloadStatement: Sendable, Hashable {
     /// When the payload was issued, in seconds since 1970, UTC. `expires` has the same unit.
     package var issued: Int64
     package var expires: Int64
-    package var activation: PayloadHeader.Activation
+    package var activation: Activation
     package var subject: Subject
 
     package init(
         app: String, brand: String, sequence: UInt64, issued: Int64, expires: Int64,
-        activation: PayloadHeader.Activation = .nextLaunch, subject: Subject
+        activation: Activation = .nextLaunch, subject: Subject
     ) {
         self.app = app
         self.brand = brand
@@ -30,6 +41,13 @@ package struct PayloadStatement: Sendable, Hashable {
         self.expires = expires
         self.activation = activation
         self.subject = subject
+    }
+}
+
+extension PayloadStatement {
+    /// Throws if the payload has expired. `now` is in seconds since 1970.
+    package func checkExpiry(at now: Int64) throws(PayloadRejection) {
+        guard now < expires else { throw .expired(Date(timeIntervalSince1970: Double(expires))) }
     }
 }
 
@@ -86,8 +104,8 @@ private struct StatementReader {
     }
 
     private func sequence() throws(PayloadRejection) -> UInt64 {
-        guard let sequence: UInt64 = document.integer(try node("sequence")), sequence <= PayloadHeader.sequenceLimit else {
-            throw .malformed(reason: "'sequence' must be a whole number of at most \(PayloadHeader.sequenceLimit)")
+        guard let sequence: UInt64 = document.integer(try node("sequence")), sequence <= PayloadStatement.sequenceLimit else {
+            throw .malformed(reason: "'sequence' must be a whole number of at most \(PayloadStatement.sequenceLimit)")
         }
         return sequence
     }
@@ -99,9 +117,9 @@ private struct StatementReader {
         return seconds
     }
 
-    private func activation() throws(PayloadRejection) -> PayloadHeader.Activation {
+    private func activation() throws(PayloadRejection) -> PayloadStatement.Activation {
         guard nodes["activation"] != nil else { return .nextLaunch }
-        guard let activation = PayloadHeader.Activation(rawValue: try text("activation")) else {
+        guard let activation = PayloadStatement.Activation(rawValue: try text("activation")) else {
             throw .malformed(reason: "'activation' must be 'nextLaunch' or 'immediate'")
         }
         return activation

@@ -7,6 +7,25 @@ package struct OverrideSource: Sendable {
     let styles: JSONDocument.NodeID?
 }
 
+extension OverrideSource {
+    /// Reads overrides that are not in a payload. For previews and tests.
+    package init(json: [UInt8]) throws(PayloadRejection) {
+        do {
+            document = try JSONDocument(json, limits: PayloadLayers.limits)
+        } catch {
+            throw .malformed(reason: "\(error)")
+        }
+        guard document.kind(JSONDocument.root) == .object else { throw .malformed(reason: "overrides must be an object") }
+        for (name, node) in document.members(of: JSONDocument.root) {
+            let name = document.text(name)
+            guard name == "tokens" || name == "styles" else { throw .malformed(reason: "unknown member '\(name.escapedForLog)'") }
+            guard document.kind(node) == .object else { throw .malformed(reason: "'\(name)' must be an object") }
+        }
+        tokens = document.value(of: "tokens", in: JSONDocument.root)
+        styles = document.value(of: "styles", in: JSONDocument.root)
+    }
+}
+
 extension Payload {
     package var overrides: OverrideSource { OverrideSource(document: document, tokens: tokens, styles: styles) }
 }

@@ -7,7 +7,7 @@
 /// What a payload says about itself, apart from its overrides.
 package struct PayloadHeader: Sendable, Hashable {
     /// When a payload takes effect.
-    package enum Activation: String, CaseIterable, Sendable { case nextLaunch, immediate }
+    package typealias Activation = PayloadStatement.Activation
 
     /// The share of devices that accept the payload.
     package struct Rollout: Sendable, Hashable {

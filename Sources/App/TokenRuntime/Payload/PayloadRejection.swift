@@ -27,10 +27,8 @@ public enum PayloadRejection: Error, Sendable, Hashable {
     case older(sequence: UInt64, highWaterMark: UInt64)
     /// The payload was rolled back before, because the app did not prove healthy with it.
     case banned(sequence: UInt64)
-    /// The roll-out does not include this device yet.
-    case notInRollout
-    /// An override has a wrong value. No part of the payload is applied.
-    case wrongOverride(path: String, reason: String)
+    /// An override has a wrong value, alone or together with the layers below its own. No part of the payload is applied.
+    case wrongOverride(path: String, reason: String, layer: String? = nil)
     /// The store cannot be read or written, is read-only, or the disk is full.
     case storage(reason: String)
 }
@@ -50,10 +48,16 @@ extension PayloadRejection: CustomStringConvertible {
         case .expired(let date): "The payload expired on \(date.formatted(.iso8601))."
         case .older(let sequence, let highWaterMark): "The payload's sequence is \(sequence); \(highWaterMark) was accepted before."
         case .banned(let sequence): "The payload with the sequence \(sequence) was rolled back before."
-        case .notInRollout: "The payload's roll-out does not include this device."
-        case .wrongOverride(let path, let reason): "\(path.escapedForLog): \(reason)."
+        case .wrongOverride(let path, let reason, nil): "\(path.escapedForLog): \(reason)."
+        case .wrongOverride(let path, let reason, let layer?): "Layer '\(layer)': \(path.escapedForLog): \(reason)."
         case .storage(let reason): "The store cannot be changed: \(reason)."
         }
+    }
+}
+
+extension PayloadRejection {
+    func named(layer: String) -> PayloadRejection {
+        if case .wrongOverride(let path, let reason, _) = self { .wrongOverride(path: path, reason: reason, layer: layer) } else { self }
     }
 }
 

@@ -11,7 +11,6 @@ public enum RejectionCode: String, Sendable, Hashable, CaseIterable, CustomStrin
     case expired = "expired"
     case older = "older"
     case banned = "banned"
-    case notInRollout = "not-in-rollout"
     case wrongOverride = "wrong-override"
     case storage = "storage"
     case addressNotAllowed = "address-not-allowed"
@@ -43,7 +42,6 @@ extension PayloadRejection {
         case .expired: .expired
         case .older: .older
         case .banned: .banned
-        case .notInRollout: .notInRollout
         case .wrongOverride: .wrongOverride
         case .storage: .storage
         }

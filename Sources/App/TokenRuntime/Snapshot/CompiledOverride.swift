@@ -48,6 +48,16 @@ package struct CompiledOverride: Sendable {
         bytes.count < headerWordCount * 8 ? 0 : bytes.loadUnaligned(fromByteOffset: checksumPlace * 8, as: UInt64.self)
     }
 
+    /// The size of an override that overrides nothing.
+    static let emptyByteCount = headerWordCount * 8
+
+    static func checkEmpty(_ bytes: [UInt8], isVerified: Bool, for bundled: TokenSnapshot) throws(SnapshotError) {
+        let result = bytes.withUnsafeBytes { bytes in
+            Result { () throws(SnapshotError) in _ = try check(bytes, isVerified: isVerified, for: bundled) }
+        }
+        try result.get()
+    }
+
     /// Checks that the bytes are complete and made for this bundled snapshot. Skips the checksum if `isVerified` is true.
     static func check(_ bytes: UnsafeRawBufferPointer, isVerified: Bool, for bundled: TokenSnapshot) throws(SnapshotError) -> (
         entries: Range<Int>, records: Range<Int>
@@ -73,6 +83,12 @@ extension TokenSnapshot {
     ///
     /// Pass `isVerified: true` if a stronger digest has already proved that these are the compiled bytes.
     package init(applying override: [UInt8], isVerified: Bool = false, to bundled: TokenSnapshot) throws(SnapshotError) {
+        if override.count == CompiledOverride.emptyByteCount {
+            // Only a header: what has no overrides is the bundled snapshot itself.
+            try CompiledOverride.checkEmpty(override, isVerified: isVerified, for: bundled)
+            self = bundled
+            return
+        }
         self = try AppliedOverrides.snapshot(of: override, isVerified: isVerified, on: bundled)
     }
 

@@ -1,4 +1,4 @@
-/// What identifies a payload: its sequence, and the SHA-256 of its file's bytes.
+/// What identifies a payload: its sequence, and the SHA-256 of its statement.
 struct PayloadIdentity: Sendable, Hashable {
     var sequence: UInt64
     var digest: SHA256Digest
@@ -7,49 +7,71 @@ struct PayloadIdentity: Sendable, Hashable {
 /// A payload whose objects are stored.
 struct KeptPayload: Sendable, Hashable {
     var identity: PayloadIdentity
-    /// When the payload expires, in seconds since 1970. `notBefore` and `until` have the same unit.
+    /// The SHA-256 of the file, which names it in the folder. The same payload with other signatures is another file.
+    var file: SHA256Digest
+    /// When the payload expires, in seconds since 1970.
     var expires: Int64
-    /// The earliest time at which the payload may be shown; nil if it may be shown immediately.
-    var notBefore: Int64?
-    /// When the payload ends and the bundled values return; nil if it never ends.
-    var until: Int64?
     /// Whether the payload is shown without waiting for a launch.
     var isImmediate = false
-    /// Whether the app has proved healthy with the payload. If not, the payload is on trial once it is active.
+    /// Whether the app has proved healthy with a stack of the payload. If not, each stack is on trial once it is shown.
     var isConfirmed = false
     /// The public keys whose signatures were verified, 32 bytes each; empty for an unsigned payload.
     var signers: [[UInt8]] = []
-    /// The compiled form; nil if none is stored that can be trusted.
-    var compiled: Compiled?
+    /// All layers, in order.
+    var layers: [KeptLayer] = []
+    /// The digests of layers that a later payload no longer has. They are not shown.
+    private(set) var dropped: [SHA256Digest] = []
+    /// The stacks that are compiled: the one of now, and the next one.
+    var tables: [StackTable] = []
 
-    /// Identifies the file that a payload was compiled to.
-    struct Compiled: Sendable, Hashable {
-        var digest: SHA256Digest
-        var byteCount: UInt32
-
-        init(digest: SHA256Digest, byteCount: UInt32) {
-            self.digest = digest
-            self.byteCount = byteCount
-        }
-
-        init(_ bytes: [UInt8]) { self.init(digest: SHA256Digest(of: bytes), byteCount: UInt32(clamping: bytes.count)) }
-
-        /// Whether these are the bytes of the file.
-        func matches(_ bytes: [UInt8]) -> Bool { bytes.count == byteCount && SHA256Digest(of: bytes) == digest }
-    }
+    static let tableLimit = 2
 
     var sequence: UInt64 { identity.sequence }
     var digest: SHA256Digest { identity.digest }
 
-    /// Whether the header says the same as the record.
-    func agrees(with header: PayloadHeader) -> Bool {
-        sequence == header.sequence && expires == header.expires && notBefore == header.notBefore && until == header.until
-            && isImmediate == (header.activation == .immediate) && !header.rollsBackToBundled
-    }
-
     /// The keys by which the payload is trusted: one is enough. Nil stands for no signature.
     var keys: [[UInt8]?] { signers.isEmpty ? [nil] : signers }
 
-    func hasBegun(at now: Int64) -> Bool { notBefore.map { $0 <= now } ?? true }
-    func isOver(at now: Int64) -> Bool { until.map { $0 <= now } ?? false }
+    func table(at now: Int64) -> StackTable? { tables.first { $0.times.contains(now) } }
+
+    /// Drops the layers that a later payload does not have, and takes back those that it has again.
+    mutating func drop(layersNotIn later: [KeptLayer]) {
+        let gone = layers.filter { layer in
+            !later.contains { $0.name == layer.name } || dropped.contains(layer.digest) && !later.contains(layer)
+        }
+        setDropped(gone.map(\.digest))
+    }
+
+    /// Sets the dropped layers. Without tables the stacks are compiled again.
+    mutating func setDropped(_ digests: [SHA256Digest]) {
+        guard digests != dropped else { return }
+        (dropped, tables) = (digests, [])
+    }
+}
+
+/// A layer without its overrides.
+struct KeptLayer: Sendable, Hashable {
+    var name: String
+    /// The digest of the name and the overrides.
+    var digest: SHA256Digest
+}
+
+extension KeptLayer {
+    init(_ layer: PayloadLayer) { self.init(name: layer.name, digest: layer.digest) }
+}
+
+/// A compiled stack of layers.
+struct StackTable: Sendable, Hashable {
+    /// The layers that are shown, in order.
+    var layers: [KeptLayer]
+    /// The names of layers that hold but do not compile.
+    var leftOut: [String] = []
+    /// When the device has this stack, in seconds since 1970.
+    var times: Range<Int64>
+    /// The digest and the length of the stored file.
+    var compiled: SHA256Digest
+    var byteCount: UInt32
+
+    /// The digest by which starts with the stack are counted.
+    var digest: SHA256Digest { SHA256Digest(of: layers.flatMap(\.digest.bytes)) }
 }

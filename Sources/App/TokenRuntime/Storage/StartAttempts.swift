@@ -1,11 +1,11 @@
-/// The file `boot`: how often the app entered the foreground with the active payload and did not prove healthy.
+/// The file `boot`: how often the app entered the foreground with a stack of layers and did not prove healthy.
 ///
 /// It is written without a sync, because it must survive the process but not a power failure.
 struct StartAttempts: Sendable, Hashable {
     /// `TKNBOOT1`.
     private static let magic: UInt64 = 0x3154_4f4f_424e_4b54
 
-    /// The payload whose attempts are counted. Any other payload has had none.
+    /// The digest of the stack whose attempts are counted. Any other stack has had none.
     var digest: SHA256Digest
     var count: UInt8 = 0
 

@@ -1,16 +1,15 @@
 /// The file format of the record. Integers are little-endian. A byte 0 or 1 precedes each optional value. The SHA-256 of all earlier bytes comes
 /// last.
 extension StateRecord {
-    /// `TKNSTAT3`.
-    private static let magic: UInt64 = 0x3354_4154_534e_4b54
+    /// `TKNSTAT4`.
+    private static let magic: UInt64 = 0x3454_4154_534e_4b54
 
     var bytes: [UInt8] {
         var writer = RecordBytes()
         writer.append(Self.magic)
         writer.append(generation)
         for payload in [active, previous, staged] { writer.append(payload) { $0.append($1) } }
-        writer.append(UInt8(marks.count))
-        for mark in marks {
+        writer.append(marks) { writer, mark in
             writer.append(mark.key) { $0.bytes += $1 }
             writer.append(mark.payload)
         }
@@ -18,10 +17,11 @@ extension StateRecord {
             writer.append(etag.text)
             writer.append(etag.since)
         }
-        writer.append(rolloutID) { $0.bytes += $1 }
-        writer.append(UInt8(isPaused ? 1 : 0))
-        writer.append(UInt8(bans.count))
-        for ban in bans { writer.append(ban) }
+        writer.append(deviceID) { $0.bytes += $1 }
+        writer.append(isPaused)
+        writer.append(bans) { $0.append($1) }
+        writer.append(bannedLayers) { $0.append($1) }
+        writer.append(confirmedStacks) { writer, stack in writer.append(stack) { $0.bytes += $1.bytes } }
         return writer.sealed
     }
 
@@ -38,9 +38,14 @@ extension StateRecord {
             etag = try reader.optional { reader throws(RecordError) in
                 KeptETag(text: try reader.text(limit: Self.etagLimit), since: try reader.integer())
             }
-            rolloutID = try reader.optional { reader throws(RecordError) in try reader.bytes(16) }
+            deviceID = try reader.optional { reader throws(RecordError) in try reader.bytes(16) }
             isPaused = try reader.flag()
             for identity in try reader.list(limit: Self.banLimit, { reader throws(RecordError) in try reader.identity() }) { ban(identity) }
+            set(
+                bannedLayers: try reader.list(limit: Self.banLimit) { reader throws(RecordError) in try reader.layer() },
+                confirmedStacks: try reader.list(limit: Self.confirmedLimit) { reader throws(RecordError) in
+                    try reader.list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.digest() }
+                })
         } catch {
             return nil
         }
@@ -55,19 +60,38 @@ extension RecordBytes {
         bytes += identity.digest.bytes
     }
 
+    fileprivate mutating func append(_ flag: Bool) { append(UInt8(flag ? 1 : 0)) }
+
+    /// Appends a byte with the number of items, then the items.
+    fileprivate mutating func append<Item>(_ items: [Item], _ write: (inout RecordBytes, Item) -> Void) {
+        append(UInt8(items.count))
+        for item in items { write(&self, item) }
+    }
+
+    fileprivate mutating func append(_ layer: KeptLayer) {
+        append(layer.name)
+        bytes += layer.digest.bytes
+    }
+
     fileprivate mutating func append(_ payload: KeptPayload) {
         append(payload.identity)
+        bytes += payload.file.bytes
         append(payload.expires)
-        append(payload.notBefore) { $0.append($1) }
-        append(payload.until) { $0.append($1) }
-        append(UInt8(payload.isImmediate ? 1 : 0))
-        append(UInt8(payload.isConfirmed ? 1 : 0))
-        append(UInt8(payload.signers.count))
-        for signer in payload.signers { bytes += signer }
-        append(payload.compiled) { writer, compiled in
-            writer.bytes += compiled.digest.bytes
-            writer.append(compiled.byteCount)
-        }
+        append(payload.isImmediate)
+        append(payload.isConfirmed)
+        append(payload.signers) { $0.bytes += $1 }
+        append(payload.layers) { $0.append($1) }
+        append(payload.dropped) { $0.bytes += $1.bytes }
+        append(payload.tables) { $0.append($1) }
+    }
+
+    fileprivate mutating func append(_ table: StackTable) {
+        append(table.layers) { $0.append($1) }
+        append(table.leftOut) { $0.append($1) }
+        append(table.times.lowerBound)
+        append(table.times.upperBound)
+        bytes += table.compiled.bytes
+        append(table.byteCount)
     }
 }
 
@@ -88,20 +112,31 @@ extension RecordReader {
     }
 
     fileprivate mutating func payload() throws(RecordError) -> KeptPayload {
-        KeptPayload(
-            identity: try identity(), expires: try integer(), notBefore: try date(), until: try date(), isImmediate: try flag(),
-            isConfirmed: try flag(),
+        var payload = KeptPayload(
+            identity: try identity(), file: try digest(), expires: try integer(), isImmediate: try flag(), isConfirmed: try flag(),
             signers: try list(limit: Envelope.signatureLimit) { reader throws(RecordError) in try reader.bytes(32) },
-            compiled: try optional { reader throws(RecordError) in
-                KeptPayload.Compiled(digest: try reader.digest(), byteCount: try reader.integer())
-            })
+            layers: try list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.layer() })
+        payload.setDropped(try list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.digest() })
+        payload.tables = try list(limit: KeptPayload.tableLimit) { reader throws(RecordError) in try reader.table() }
+        return payload
+    }
+
+    fileprivate mutating func layer() throws(RecordError) -> KeptLayer {
+        KeptLayer(name: try text(limit: PayloadLayer.nameLimit), digest: try digest())
+    }
+
+    private mutating func table() throws(RecordError) -> StackTable {
+        let layers = try list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.layer() }
+        let leftOut = try list(limit: PayloadLayer.limit) { reader throws(RecordError) in
+            try reader.text(limit: PayloadLayer.nameLimit)
+        }
+        let (begins, ends): (Int64, Int64) = (try integer(), try integer())
+        guard begins < ends else { throw RecordError() }
+        return StackTable(
+            layers: layers, leftOut: leftOut, times: begins..<ends, compiled: try digest(), byteCount: try integer())
     }
 
     fileprivate mutating func mark() throws(RecordError) -> StateRecord.HighWaterMark {
         StateRecord.HighWaterMark(key: try optional { reader throws(RecordError) in try reader.bytes(32) }, payload: try identity())
-    }
-
-    private mutating func date() throws(RecordError) -> Int64? {
-        try optional { reader throws(RecordError) in try reader.integer() }
     }
 }

@@ -5,7 +5,9 @@ struct StateRecord: Sendable, Hashable {
     /// The longest `ETag` that is kept, in bytes of UTF-8.
     static let etagLimit = 1024
     /// The size limit of a record's file, in bytes. Larger files are not read.
-    static let byteLimit = 16_384
+    static let byteLimit = 65_536
+    /// The number of stacks of which is known that the app was healthy with them.
+    static let confirmedLimit = 8
     /// The number of high-water marks that are kept: the highest. The others only matter once the keys of all of these are gone.
     static let markLimit = 64
 
@@ -15,15 +17,18 @@ struct StateRecord: Sendable, Hashable {
     var active: KeptPayload?
     /// The payload to roll back to: the last one before `active` with which the app proved healthy.
     var previous: KeptPayload?
-    /// The payload that becomes active at the next launch, or at its `notBefore`.
+    /// The payload that becomes active at the next launch.
     var staged: KeptPayload?
     /// The server's `ETag` of the payload that was accepted last; nil if the server must send everything again.
     var etag: KeptETag?
-    /// 16 random bytes that decide whether the device is in a roll-out. They never leave the device.
-    var rolloutID: [UInt8]?
+    /// 16 random bytes that decide which shares of the devices this one belongs to. They never leave the device.
+    var deviceID: [UInt8]?
     /// Whether the bundled values are shown regardless of the active payload.
     var isPaused = false
     private(set) var bans: [PayloadIdentity] = []
+    private(set) var bannedLayers: [KeptLayer] = []
+    /// The digests of the layers of each stack with which the app proved healthy, the latest last.
+    private(set) var confirmedStacks: [[SHA256Digest]] = []
     /// The newest payload that each key has signed, in ascending order of sequence. A key has one mark at most.
     private(set) var marks: [HighWaterMark] = []
 
@@ -36,13 +41,64 @@ struct StateRecord: Sendable, Hashable {
     /// The accepted payload or directive with the highest sequence.
     var newest: PayloadIdentity? { marks.last?.payload }
 
-    /// The digests of payloads whose objects are needed.
-    var digests: Set<SHA256Digest> { Set([active, previous, staged].compactMap { $0?.digest }) }
+    static let places: [WritableKeyPath<StateRecord, KeptPayload?> & Sendable] = [\.active, \.previous, \.staged]
 
+    var payloads: [KeptPayload] { [active, previous, staged].compactMap(\.self) }
+
+    /// The digests of the objects that are needed.
+    var digests: Set<SHA256Digest> { Set(payloads.flatMap { [$0.file] + $0.tables.map(\.compiled) }) }
+
+    /// Changes all kept payloads.
+    mutating func forEachPayload(_ change: (inout KeptPayload) -> Void) {
+        for place in Self.places {
+            guard var payload = self[keyPath: place] else { continue }
+            change(&payload)
+            self[keyPath: place] = payload
+        }
+    }
+}
+
+// MARK: - Bans
+extension StateRecord {
     func isBanned(_ digest: SHA256Digest) -> Bool { bans.contains { $0.digest == digest } }
 
     mutating func ban(_ payload: PayloadIdentity) {
         bans = (bans + [payload]).suffix(Self.banLimit)
+    }
+
+    func isBanned(_ layer: KeptLayer) -> Bool { bannedLayers.contains(layer) }
+
+    /// Bans a layer. The stacks that have it are compiled again, without it.
+    mutating func ban(_ layer: KeptLayer) {
+        bannedLayers = (bannedLayers + [layer]).suffix(Self.banLimit)
+        forEachPayload { if $0.layers.contains(layer) { $0.tables = [] } }
+    }
+}
+
+// MARK: - Health
+extension StateRecord {
+    /// Whether the app proved healthy with a stack that has this layer.
+    func isConfirmed(_ layer: KeptLayer) -> Bool { confirmedStacks.contains { $0.contains(layer.digest) } }
+
+    /// Whether the app proved healthy with these layers, and perhaps others.
+    func isConfirmed(_ stack: [KeptLayer]) -> Bool {
+        stack.isEmpty || confirmedStacks.contains { confirmed in stack.allSatisfy { confirmed.contains($0.digest) } }
+    }
+
+    /// Whether a stack of a payload is on trial when it is shown.
+    func isOnTrial(_ stack: [KeptLayer], of payload: KeptPayload) -> Bool {
+        !stack.isEmpty && !(payload.isConfirmed && isConfirmed(stack))
+    }
+
+    /// Notes that the app is healthy with a stack of the active payload.
+    mutating func confirm(_ stack: [KeptLayer]) {
+        active?.isConfirmed = true
+        confirm(stack.map(\.digest))
+    }
+
+    mutating func confirm(_ stack: [SHA256Digest]) {
+        let others = confirmedStacks.filter { other in !other.allSatisfy(stack.contains) }
+        confirmedStacks = (others + [stack]).suffix(Self.confirmedLimit)
     }
 }
 
@@ -76,12 +132,10 @@ extension StateRecord {
         marks.removeAll { !isTrusted($0.key) }
     }
 
-    /// Notes which keys have signed a kept payload, and their marks.
-    mutating func setSigners(_ signers: [TrustedKey], of payload: KeptPayload) {
-        for place in [\StateRecord.active, \.previous, \.staged] where self[keyPath: place] == payload {
-            self[keyPath: place]?.signers = signers.map(\.bytes)
-        }
-        raiseMarks(of: signers, to: payload.identity)
+    /// Notes which keys have signed a payload, and their marks.
+    mutating func setSigners(_ signers: [TrustedKey], of payload: PayloadIdentity) {
+        forEachPayload { if $0.identity == payload { $0.signers = signers.map(\.bytes) } }
+        raiseMarks(of: signers, to: payload)
     }
 
     /// Sets the marks of a stored record.
@@ -90,18 +144,32 @@ extension StateRecord {
 
 // MARK: - Transitions
 extension StateRecord {
-    /// Shows a payload, on trial. The payload that it replaces is kept if the app proved healthy with it.
-    mutating func activate(_ payload: KeptPayload) {
+    /// Shows a stack of a payload, on trial if it is new. The payload that it replaces is kept if the app proved healthy with it.
+    mutating func activate(_ payload: KeptPayload, showing stack: [KeptLayer]) {
         if let active, active.isConfirmed { previous = active }
+        let isProved = isConfirmed(stack)
         active = payload
+        active?.isConfirmed = isProved
         staged = nil
+    }
+
+    /// Stops showing what made the app crash: the layers that no confirmed stack has, if the stack has others too; otherwise the payload. Either is
+    /// banned, and new layers in any case.
+    mutating func rollBack(_ payload: KeptPayload, showing stack: [KeptLayer]) {
+        let new = stack.filter { !isConfirmed($0) }
+        for layer in new { ban(layer) }
+        if new.isEmpty || new == stack {
+            rollBack(payload.identity)
+        } else if isConfirmed(stack.filter { !new.contains($0) }) {
+            forEachPayload { if $0.identity == payload.identity { $0.isConfirmed = true } }
+        }
     }
 
     /// Bans a payload and stops showing it. The staged payload replaces an active one; without a staged one, the previous payload on a new trial;
     /// without that, the bundled values. If `unhealthy` is the staged payload, whose activation could not be written, the active one stays.
-    mutating func rollBack(_ unhealthy: KeptPayload) {
-        ban(unhealthy.identity)
-        guard staged != unhealthy else { return staged = nil }
+    mutating func rollBack(_ unhealthy: PayloadIdentity) {
+        ban(unhealthy)
+        guard staged?.identity != unhealthy else { return staged = nil }
         active = nil
         guard staged == nil else { return }
         active = previous
@@ -120,14 +188,6 @@ extension StateRecord {
         staged = nil
     }
 
-    /// Removes a payload that has ended. After an active one, the bundled values are shown, not the payload before it.
-    mutating func end(_ payload: KeptPayload) {
-        if active == payload { (active, previous) = (nil, nil) }
-        if previous == payload { previous = nil }
-        if staged == payload { staged = nil }
-        etag = nil
-    }
-
     /// Removes a payload that cannot be shown. The server sends it again, and it may be accepted again.
     mutating func drop(_ digest: SHA256Digest) {
         if active?.digest == digest {
@@ -137,5 +197,10 @@ extension StateRecord {
         if previous?.digest == digest { previous = nil }
         if staged?.digest == digest { staged = nil }
         etag = nil
+    }
+
+    /// Sets the lists of a stored record.
+    mutating func set(bannedLayers: [KeptLayer], confirmedStacks: [[SHA256Digest]]) {
+        (self.bannedLayers, self.confirmedStacks) = (bannedLayers, confirmedStacks)
     }
 }

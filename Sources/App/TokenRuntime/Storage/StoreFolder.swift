@@ -1,10 +1,10 @@
-/// The files of one brand's store: `v3/BRAND` in the folder that the app names.
+/// The files of one brand's store: `v4/BRAND` in the folder that the app names.
 struct StoreFolder: Sendable {
-    /// The files that are stored for each payload.
+    /// What is stored besides the record, each under the digest of its bytes.
     enum Object: String, CaseIterable, Sendable {
-        /// The verified bytes, as received.
+        /// The verified bytes of a payload, as received.
         case envelope = "env"
-        /// The compiled override.
+        /// The compiled override of a stack.
         case compiled = "bin"
     }
 
@@ -22,10 +22,10 @@ struct StoreFolder: Sendable {
     private let folders: [String]
 
     init(_ folder: String, brand: String, fileSystem: any StoreFileSystem) {
-        let path = "\(folder)/v3/\(Self.name(of: brand))"
+        let path = "\(folder)/v4/\(Self.name(of: brand))"
         self.path = path
         self.fileSystem = fileSystem
-        folders = [folder, folder + "/v3", path]
+        folders = [folder, folder + "/v4", path]
     }
 
     /// Returns a folder name for any brand. Capitals are escaped too, since some file systems ignore case.
@@ -183,10 +183,11 @@ extension StoreFolder {
 
     private func name(_ digest: SHA256Digest, _ object: Object) -> String { "\(digest.hexadecimal).\(object.rawValue)" }
 
-    /// Reads an object. Nil if it is missing, larger than `limit`, or unreadable because of damage.
+    /// Reads an object. Nil if it is missing, larger than `limit`, or damaged.
     func read(_ object: Object, of digest: SHA256Digest, limit: Int) throws(StoreFileError) -> [UInt8]? {
         do {
-            return try fileSystem.read("\(objects)/\(name(digest, object))", limit: limit)
+            let bytes = try fileSystem.read("\(objects)/\(name(digest, object))", limit: limit)
+            return bytes.flatMap { SHA256Digest(of: $0) == digest ? $0 : nil }
         } catch {
             if error.isObstacle || error.isDamage { return nil }
             throw error
@@ -194,12 +195,12 @@ extension StoreFolder {
     }
 
     /// Writes objects durably and in this order. Each one appears completely or not at all.
-    func write(_ contents: KeyValuePairs<Object, [UInt8]>, of digest: SHA256Digest) throws(StoreFileError) {
+    func write(_ contents: [StoreObject]) throws(StoreFileError) {
         try create(objects)
         try repairing { () throws(StoreFileError) in
-            for (object, bytes) in contents {
-                let file = "\(objects)/\(name(digest, object))"
-                try fileSystem.write(bytes, to: file + ".new")
+            for object in contents {
+                let file = "\(objects)/\(name(object.digest, object.kind))"
+                try fileSystem.write(object.bytes, to: file + ".new")
                 try fileSystem.sync(file + ".new")
                 try fileSystem.rename(file + ".new", to: file)
             }
@@ -221,14 +222,14 @@ extension StoreFolder {
     /// Removes all objects. Until the last step, what `active` needs is there, so a launch in between shows that payload or the bundled values.
     func removeObjects(endingWith active: KeptPayload?) {
         if let active {
-            removeObjects(except: [active.digest])
+            removeObjects(except: [active.file] + active.tables.map(\.compiled))
             try? fileSystem.syncFolder(objects)
         }
         removeObjects(except: [])
     }
 
-    /// Removes the objects of all other payloads. Ignores errors; what stays is removed the next time.
-    func removeObjects(except digests: Set<SHA256Digest>) {
+    /// Removes all other objects. Ignores errors; what stays is removed the next time.
+    func removeObjects(except digests: some Collection<SHA256Digest>) {
         let kept = Set(digests.flatMap { digest in Object.allCases.map { name(digest, $0) } })
         let names = try? repairing { () throws(StoreFileError) in try fileSystem.names(in: objects) }
         for name in names ?? [] where !kept.contains(name) {
@@ -242,13 +243,13 @@ extension StoreFolder {
     /// The size limit of a count's file, in bytes. Larger files are not read.
     private static let countLimit = 128
 
-    /// Returns the failed attempts; 0 if the file is missing, damaged, unreadable, or counts for another payload.
-    func attempts(of digest: SHA256Digest) -> UInt8 {
-        guard let bytes = try? fileSystem.read(path + "/boot", limit: Self.countLimit), let attempts = StartAttempts(bytes: bytes) else {
-            return 0
-        }
-        return attempts.digest == digest ? attempts.count : 0
+    /// The failed attempts; nil if the file is missing, damaged or unreadable.
+    var attempts: StartAttempts? {
+        (try? fileSystem.read(path + "/boot", limit: Self.countLimit)).flatMap(\.self).flatMap(StartAttempts.init)
     }
+
+    /// Returns the failed attempts with a stack; 0 if another one is counted.
+    func attempts(of digest: SHA256Digest) -> UInt8 { attempts.map { $0.digest == digest ? $0.count : 0 } ?? 0 }
 
     func write(_ attempts: StartAttempts) throws(StoreFileError) {
         try repairing { () throws(StoreFileError) in try fileSystem.write(attempts.bytes, to: path + "/boot") }
@@ -263,5 +264,20 @@ extension StoreFolder {
     /// Ignores errors: a lost count only delays a rollback.
     func write(_ openings: OpeningCount) {
         try? repairing { () throws(StoreFileError) in try fileSystem.write(openings.bytes, to: path + "/opening") }
+    }
+}
+
+/// The bytes of an object, and the digest that names it.
+struct StoreObject {
+    let kind: StoreFolder.Object
+    let digest: SHA256Digest
+    let bytes: [UInt8]
+
+    init(_ kind: StoreFolder.Object, _ bytes: [UInt8], digest: SHA256Digest) {
+        (self.kind, self.digest, self.bytes) = (kind, digest, bytes)
+    }
+
+    init(_ stack: PayloadCheck.CompiledStack) {
+        self.init(.compiled, stack.bytes, digest: stack.table.compiled)
     }
 }

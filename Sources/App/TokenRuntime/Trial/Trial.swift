@@ -1,12 +1,12 @@
-/// Tracks whether the app proves healthy with the payload that it shows. A value type: it receives events and returns effects.
+/// Tracks whether the app proves healthy with the layers that it shows. A value type: it receives events and returns effects.
 ///
-/// An attempt begins when the app enters the foreground with a payload on trial. Leaving the foreground withdraws the attempt; an app also does that
+/// An attempt begins when the app enters the foreground with a stack of layers on trial. Leaving the foreground withdraws the attempt; an app also does that
 /// before a user ends it. The app has proved healthy after a frame and ten uninterrupted seconds in the foreground. Attempts that end otherwise stay
 /// on the count: a crash, or a hang after which the system ended the app. Background launches begin no attempt.
 struct Trial: Sendable, Hashable {
     /// The uninterrupted time as the active app that proves it healthy.
     static let healthyAfter = Duration.seconds(10)
-    /// The number of failed attempts at which the payload is rolled back.
+    /// The number of failed attempts at which the stack is rolled back.
     static let attemptLimit: UInt8 = 2
 
     /// A request by the trial.
@@ -15,11 +15,11 @@ struct Trial: Sendable, Hashable {
         case count(StartAttempts)
         /// Call `timePassed` after this time.
         case wait(Duration)
-        /// The app is healthy with this payload.
+        /// The app is healthy with the stack of this digest.
         case confirm(SHA256Digest)
     }
 
-    /// Nil if the shown payload is not on trial.
+    /// Nil if the shown stack is not on trial.
     private var attempts: StartAttempts?
     private var isAttempting = false
     private var isInForeground = false
@@ -31,7 +31,7 @@ struct Trial: Sendable, Hashable {
 // MARK: - Events
 // All times come from one clock that only moves forward.
 extension Trial {
-    /// Another payload is shown. `attempts` holds its failed attempts so far; nil if it needs no trial.
+    /// Another stack is shown. `attempts` holds its failed attempts so far; nil if it needs no trial.
     mutating func begin(_ attempts: StartAttempts?, at now: Duration) -> [Effect] {
         self.attempts = attempts
         isAttempting = false

@@ -42,7 +42,7 @@ private struct Objection: Hashable {
                 let payload = try Payload(content: PayloadJSON(header, draft.overrides).print())
                 try payload.header.check(against: catalogue)
                 return rejections + (try catalogue.effects(of: payload)).unknownPaths.map { Objection(path: $0, rejection: nil) }
-            } catch .wrongOverride(let path, let reason) {
+            } catch .wrongOverride(let path, let reason, _) {
                 if draft.overrides.paths.contains(path) {
                     rejections.append(Objection(path: path, rejection: reason))
                     draft = draft.without(path)
@@ -67,7 +67,7 @@ private struct Objection: Hashable {
             do throws(PayloadRejection) {
                 _ = try catalogue.effects(of: try Payload(content: PayloadJSON(header, draft.without(candidate).overrides).print()))
                 return true
-            } catch .wrongOverride(let other, _) {
+            } catch .wrongOverride(let other, _, _) {
                 return other != path
             } catch {
                 return false

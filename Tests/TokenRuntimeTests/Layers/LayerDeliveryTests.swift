@@ -1,0 +1,203 @@
+import StoreScenarios
+import Testing
+import TokenPayloads
+
+@testable import TokenRuntime
+
+/// What a device does with the layers of the payloads that it gets.
+struct LayerDeliveryTests {
+    private let disk = MemoryFileSystem()
+    private var device: SampleDevice { SampleDevice(disk) }
+    private let bundled = SampleApp.first.values(nil)
+
+    private func payload(_ sequence: UInt64, isImmediate: Bool = true, _ layers: SampleLayer...) -> [UInt8] {
+        SamplePayload(sequence) { ($0.layers, $0.activation) = (layers, isImmediate ? "immediate" : nil) }.bytes
+    }
+
+    /// The values of a number on the first tokens, over those of another one.
+    private func values(_ top: UInt64, tokens: Int, over base: UInt64) -> [Double] {
+        (0..<tokens).map { SampleApp.value(top, of: $0) } + SampleApp.first.values(base).dropFirst(tokens)
+    }
+
+    private let base = SampleLayer("base", 4)
+    private let top = SampleLayer("top", 9, tokens: 1)
+
+    @Test func layersAreStackedInOrder() throws {
+        let store = device.launch()
+        try store.install(payload(5, base, SampleLayer("middle", 7, tokens: 2), top))
+        let expected = [SampleApp.value(9, of: 0), SampleApp.value(7, of: 1)] + SampleApp.first.values(4).dropFirst(2)
+        #expect(store.sampleValues == expected)
+        #expect(device.launch().sampleValues == expected)
+        #expect(store.status.layers == ["base", "middle", "top"])
+        #expect(store.status.events == [.shows(layers: ["base", "middle", "top"], sequence: 5)])
+    }
+
+    /// Each device is in exactly one of two arms that share all devices, and stays in it when it widens.
+    @Test func armsOfASplitTestAreDisjoint() throws {
+        var arms: [[String]: Int] = [:]
+        for _ in 0..<40 {
+            let store = SampleDevice(MemoryFileSystem()).launch()
+            func test(_ sequence: UInt64, from middle: Int) throws -> [String] {
+                try store.install(
+                    payload(
+                        sequence, base, SampleLayer("pink", 7) { $0.share = ("s", 0..<middle) },
+                        SampleLayer("blue", 8) { $0.share = ("s", middle..<10_000) }))
+                return store.status.layers
+            }
+            let first = try test(5, from: 5_000)
+            arms[first, default: 0] += 1
+            if first.last == "pink" { #expect(try test(6, from: 7_500) == first) }
+        }
+        #expect(Set(arms.keys) == [["base", "pink"], ["base", "blue"]])
+    }
+
+    @Test func aDeviceWithoutALayerAcceptsThePayload() throws {
+        let store = device.launch()
+        try store.install(payload(4, base), etag: "a")
+        #expect(try store.install(payload(5, SampleLayer("base", 5) { $0.fits = 2...3 }), etag: "b") == .activated(sequence: 5))
+        #expect(store.sampleValues == bundled)
+        #expect(store.status.active?.sequence == 5)
+        #expect(store.status.active?.isOnTrial == false)
+        #expect(store.etag == "b")
+        #expect(store.status.events.last == .shows(layers: [], sequence: 5))
+    }
+
+    @Test func aWrongLayerRefusesThePayloadAndIsNamed() throws {
+        let store = device.launch()
+        try store.install(payload(4, base))
+        let rejection = #expect(throws: PayloadRejection.self) {
+            try store.install(payload(5, base, SampleLayer("loop", 5, tokens: 0) { $0.reference = (1, 1) }, top))
+        }
+        guard case .wrongOverride(_, _, "loop")? = rejection else { return #expect(Bool(false), "\(String(describing: rejection))") }
+        #expect(store.sampleValues == SampleApp.first.values(4))
+        // For another release it is not even looked at.
+        let other = SampleLayer("loop", 5, tokens: 0) { ($0.reference, $0.fits) = ((1, 1), 2...2) }
+        #expect(try store.install(payload(5, base, other, top)) == .activated(sequence: 5))
+    }
+
+    // MARK: Trials
+
+    /// Widening a roll-out, reordering and dropping change no overrides.
+    @Test func conditionsNeedNoTrial() async throws {
+        let store = device.launch()
+        try store.install(payload(5, base, SampleLayer("top", 9, tokens: 1) { $0.share = ("s", 0..<10_000) }))
+        #expect(store.status.active?.isOnTrial == true)
+        await device.confirm(store)
+        try store.install(payload(6, base, top))
+        #expect(store.status.active?.isOnTrial == false)
+        try store.install(payload(7, top))
+        #expect(store.status.active?.isOnTrial == false)
+        #expect(store.status.previous?.sequence == 6)
+        try store.install(payload(8, SampleLayer("base", 5), top))
+        #expect(store.status.active?.isOnTrial == true)
+    }
+
+    @Test func newLayersAreBannedTogetherAndTheRestIsShown() async throws {
+        let store = device.launch()
+        try store.install(payload(5, base))
+        await device.confirm(store)
+        try store.install(payload(6, base, SampleLayer("middle", 7, tokens: 2), top))
+        device.crash()
+        device.crash()
+        let after = device.launch()
+        #expect(after.sampleValues == SampleApp.first.values(4))
+        #expect(after.status.active?.sequence == 6)
+        #expect(after.status.active?.isOnTrial == false)
+        #expect(after.status.bannedLayers == ["middle", "top"])
+        #expect(after.status.events.first == .bannedLayers(["middle", "top"], sequence: 6))
+        #expect(device.launch().status.notices == [])
+    }
+
+    /// Layers that were healthy apart can be wrong together.
+    @Test func aStackWithoutNewLayersGivesThePreviousPayload() async throws {
+        let store = device.launch()
+        try store.install(payload(5, base))
+        await device.confirm(store)
+        try store.install(payload(6, top))
+        await device.confirm(store)
+        try store.install(payload(7, base, top))
+        #expect(store.status.active?.isOnTrial == true)
+        device.crash()
+        device.crash()
+        let after = device.launch()
+        #expect(after.status.active?.sequence == 6)
+        #expect(after.status.notices.first == .rolledBack(sequence: 7, to: 6))
+        #expect(after.status.bannedLayers == [])
+    }
+
+    /// All that this device would have of it is banned.
+    @Test func aPayloadOfBannedLayersIsRefusedAsBanned() async throws {
+        let store = device.launch()
+        try store.install(payload(5, base))
+        await device.confirm(store)
+        try store.install(payload(6, top))
+        device.crash()
+        device.crash()
+        let after = device.launch()
+        #expect(after.status.active?.sequence == 5)
+        #expect(throws: PayloadRejection.banned(sequence: 7)) { try after.install(payload(7, top)) }
+        #expect(try after.install(payload(7, base, top)) == .activated(sequence: 7))
+        #expect(after.sampleValues == SampleApp.first.values(4))
+    }
+
+    @Test func startsAreCountedForTheStackWhateverPayloadHasIt() throws {
+        let store = device.launch()
+        try store.install(payload(5, base))
+        device.crash()
+        // The same layers with other conditions.
+        try device.launch().install(payload(6, SampleLayer("base", 4) { $0.fits = 1...9 }))
+        device.crash()
+        #expect(device.launch().status.notices == [.rolledBack(sequence: 6, to: nil)])
+    }
+
+    // MARK: The kill switch
+
+    @Test func aDroppedLayerLeavesAtOnceAndTheRestOfThePayloadWaits() async throws {
+        let store = device.launch()
+        try store.install(payload(5, base, top))
+        await device.confirm(store)
+        #expect(try store.install(payload(6, isImmediate: false, SampleLayer("base", 8))) == .staged(sequence: 6))
+        #expect(store.sampleValues == SampleApp.first.values(4))
+        #expect(store.status.events.last == .shows(layers: ["base"], sequence: 5))
+        #expect(store.status.active?.isOnTrial == false)
+        // Also where the payload that dropped it makes the app crash.
+        device.crash()
+        device.crash()
+        let after = device.launch()
+        #expect(after.status.active?.sequence == 5)
+        #expect(after.sampleValues == SampleApp.first.values(4))
+    }
+
+    @Test func aDroppedLayerMayReturn() async throws {
+        let store = device.launch()
+        try store.install(payload(5, base, top))
+        await device.confirm(store)
+        try store.install(payload(6, isImmediate: false, base))
+        try store.install(payload(7, isImmediate: false, base, top))
+        #expect(device.launch().sampleValues == values(9, tokens: 1, over: 4))
+    }
+
+    // MARK: Identity
+
+    @Test func otherSignaturesReplaceTheFileAndNothingElse() async throws {
+        let (first, second) = (try SigningKey.random(id: "1"), try SigningKey.random(id: "2"))
+        var device = device
+        (device.allowsUnsigned, device.trustedKeys) = (false, [first.trustedKey, second.trustedKey])
+        let payload = SamplePayload.immediate(5)
+        let store = device.launch()
+        try store.install(payload.sealed(with: [first]), etag: "a")
+        await device.confirm(store)
+        let status = store.status
+        #expect(try store.install(payload.sealed(with: [first, second]), etag: "b") == .unchanged(sequence: 5))
+        #expect(store.status == status)
+        #expect(store.etag == "b")
+        #expect(disk.contents.keys.count { $0.hasSuffix(".env") } == 1)
+        // The second key has its mark, and its signature keeps the payload.
+        device.trustedKeys = [second.trustedKey]
+        let next = device.launch()
+        #expect(next.sampleValues == SampleApp.first.values(5))
+        #expect(throws: PayloadRejection.older(sequence: 4, highWaterMark: 5)) {
+            try next.install(SamplePayload.immediate(4).sealed(with: [second]))
+        }
+    }
+}

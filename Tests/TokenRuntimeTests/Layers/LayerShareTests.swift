@@ -1,0 +1,50 @@
+import StoreScenarios
+import Testing
+
+@testable import TokenRuntime
+
+/// Which devices belong to a share.
+struct LayerShareTests {
+    private typealias Share = LayerConditions.Share
+
+    @Test func aMillionDevicesHitTheTarget() {
+        var generator = SeededGenerator(seed: 3)
+        var byBucket = Array(repeating: 0, count: Share.bucketCount)
+        for _ in 0..<1_000_000 { byBucket[Share.bucket(salt: "autumn", id: generator.bytes(16))] += 1 }
+        for target in [1, 100, 500, 1_000, 2_500, 5_000, 9_000, 9_999, 10_000] {
+            let count = byBucket[..<target].reduce(0, +)
+            #expect(abs(Double(count) / 1_000_000 - Double(target) / 10_000) < 0.002, "\(target) buckets: \(count)")
+        }
+    }
+
+    @Test func aDeviceThatIsInStaysInAWiderShareAndIsInNoOther() {
+        var generator = SeededGenerator(seed: 1)
+        func includes(_ buckets: Range<Int>, _ id: [UInt8]) -> Bool {
+            LayerConditions(fits: 1...1, share: Share(salt: "salt", buckets: buckets)).concern(release: 1) {
+                Share.bucket(salt: $0, id: id)
+            }
+        }
+        for _ in 0..<1_000 {
+            let id = generator.bytes(16)
+            let bucket = Share.bucket(salt: "salt", id: id)
+            #expect((0...10_000).first { includes(0..<$0, id) } == bucket + 1)
+            #expect(includes(0..<10_000, id) && !includes(0..<0, id))
+            #expect(includes(0..<5_000, id) != includes(5_000..<10_000, id))
+        }
+    }
+
+    @Test func anotherSaltChoosesOtherDevices() {
+        var generator = SeededGenerator(seed: 2)
+        let both = (0..<20_000).count { _ in
+            let id = generator.bytes(16)
+            return Share.bucket(salt: "a", id: id) < 1_000 && Share.bucket(salt: "b", id: id) < 1_000
+        }
+        // A hundredth, not a tenth.
+        #expect((100...300).contains(both))
+    }
+
+    @Test func aDeviceWithoutAnIDIsInNoShare() {
+        let conditions = LayerConditions(fits: 1...1, share: Share(salt: "s", buckets: 0..<10_000))
+        #expect(!conditions.concern(release: 1) { _ in nil })
+    }
+}
