@@ -10,7 +10,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 
 .NOTPARALLEL:
 .PHONY: run test build bootstrap lint format generate unit-tests stand-ins platforms freshness gallery example demo-override install-check bench \
-	random random-short differential web long settings fuzz tsan torture torture-short kills install artifact-bundle bundle-check clean
+	random random-short differential web long settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
 
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
@@ -142,7 +142,7 @@ web:
 
 # All that takes too long for `make test`.
 long: bootstrap
-	@Scripts/steps.sh settings random differential web fuzz tsan torture kills
+	@Scripts/steps.sh settings random differential web fuzz tsan torture histories kills
 
 # Runs each fuzz target for so many seconds; fails where something is found.
 SECONDS ?= 60
@@ -158,7 +158,12 @@ torture: bootstrap
 	swift build -c release --product tokengen
 	Scripts/torture.py .build/release/tokengen
 	swift build -c release --static-swift-stdlib --scratch-path .build/torture --product StoreTorture
-	.build/torture/release/StoreTorture
+	.build/torture/release/StoreTorture bits cut-offs kills
+
+# A million random lives of a device: after each step the store shows what a model says.
+histories: bootstrap
+	swift build -c release --static-swift-stdlib --scratch-path .build/torture --product StoreTorture
+	.build/torture/release/StoreTorture histories
 
 torture-short: build
 	Scripts/torture.py $(TOKENGEN) --short

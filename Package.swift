@@ -120,7 +120,7 @@ let package = Package(
         .executableTarget(name: "GalleryBenchmark", dependencies: ["TokenBrowser"], path: "Benchmarks/Gallery"),
         .executableTarget(name: "LinkageProbe", dependencies: ["TokenRuntime"], path: "Tests/LinkageProbe"),
         // A sample app's store, its file systems and their errors; and the processes that are killed in the midst of it.
-        .target(name: "StoreScenarios", dependencies: ["TokenModel", "TokenRuntime"], path: "Tests/StoreScenarios"),
+        .target(name: "StoreScenarios", dependencies: ["TokenModel", "TokenPayloads", "TokenRuntime"], path: "Tests/StoreScenarios"),
         .executableTarget(name: "StoreTorture", dependencies: ["StoreScenarios", "TokenRuntime"], path: "Tests/StoreTorture"),
         // Run with ThreadSanitizer.
         .executableTarget(name: "SwapStress", dependencies: ["StoreScenarios"], path: "Tests/SwapStress"),

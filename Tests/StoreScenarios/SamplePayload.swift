@@ -1,3 +1,4 @@
+package import TokenPayloads
 internal import TokenRuntime
 
 /// An unsigned payload for the sample app. If it names no layers, it has one that overrides all tokens but the last with the values of its sequence.
@@ -28,14 +29,15 @@ package struct SamplePayload: Sendable {
 
     package static func directive(_ sequence: UInt64) -> SamplePayload { SamplePayload(sequence) { $0.isDirective = true } }
 
-    package var bytes: [UInt8] { bytes(signatures: []) }
-
-    /// The file with other or more signatures: the members of the list as JSON.
-    package func bytes(signatures: [String]) -> [UInt8] {
+    package var bytes: [UInt8] {
         let content = isDirective ? "" : #","content":"\#(Base64.encoded(content))""#
         return Array(
             (#"{"payloadType":"\#(LayeredEnvelope.payloadType)","payload":"\#(Base64.encoded(statement))","#
-                + #""signatures":[\#(signatures.joined(separator: ","))]\#(content)}"#).utf8)
+                + #""signatures":[]\#(content)}"#).utf8)
+    }
+
+    package func sealed(with keys: [SigningKey]) throws -> [UInt8] {
+        try LayeredEnvelope.seal(PayloadStatement(bytes: statement), content: isDirective ? nil : content, with: keys)
     }
 
     /// The names of the payload's objects in a store of the app, with a slash in front: the file, and the compiled stack.

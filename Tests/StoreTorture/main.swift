@@ -1,9 +1,9 @@
 import StoreScenarios
 
 // What a store survives: every single bit flipped, every operation failing or followed by a loss of power, and processes killed in the
-// middle of what they do to it. A failure ends the program and prints its place.
+// middle of what they do to it. And whether a device shows what a model says, in random histories. A failure ends the program and prints its place.
 //
-// StoreTorture [--short] [bits] [cut-offs] [kills]
+// StoreTorture [--short] [bits] [cut-offs] [kills] [histories]
 
 let arguments = CommandLine.arguments.dropFirst()
 if let victim = Victim(Array(arguments)) {
@@ -18,6 +18,7 @@ if let victim = Victim(Array(arguments)) {
     func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
     if isWanted("bits") { await flipBits(everyBit: isShort ? 211 : 1) }
     if isWanted("cut-offs") { await cutOff(everyPair: isShort ? 5 : 1) }
+    if isWanted("histories") { await runHistories(isShort ? 2_000 : 1_000_000) }
     if isWanted("kills") { await Torture(program: CommandLine.arguments[0], count: isShort ? 2_000 : 100_000).run() }
 }
 
@@ -41,6 +42,16 @@ func cutOff(everyPair stride: Int) async {
     require(losses.errors)
     report("\(losses.caseCount)\tlosses of power, \(losses.diskCount) different disks after them")
     report("each left a valid set, in \(ContinuousClock.now - clock)")
+}
+
+func runHistories(_ count: UInt64) async {
+    let clock = ContinuousClock.now
+    for seed in 0..<count {
+        var history = DeviceHistory(seed: seed)
+        if let failure = await history.run() { fatalError("history \(seed):\n\(failure)") }
+        if seed % 100_000 == 99_999 { report("\(seed + 1)\thistories") }
+    }
+    report("\(count) histories went as the model says, in \(ContinuousClock.now - clock)")
 }
 
 func require(_ errors: [String]) {

@@ -122,8 +122,7 @@ extension PayloadInstaller {
 
     /// Stores the id immediately: otherwise a device would draw again for every payload that is refused.
     private mutating func drawDeviceID() throws(PayloadRejection) {
-        var generator = SystemRandomNumberGenerator()
-        let id = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+        let id = check.configuration.drawDeviceID()
         try commit { $0.deviceID = id }
     }
 }

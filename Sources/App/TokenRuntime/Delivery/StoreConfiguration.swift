@@ -34,6 +34,11 @@ public struct StoreConfiguration: Sendable {
     /// Returns the time since a fixed moment. It only moves forward, and stands still while the device sleeps.
     package var uptime: @Sendable () -> Duration = Delivery.uptime
     package var signs: @Sendable () -> ProcessSigns = ProcessSigns.current
+    /// Draws the 16 bytes that decide which shares of the devices this one belongs to.
+    package var drawDeviceID: @Sendable () -> [UInt8] = {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+    }
     package var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
     /// Uses a folder of your choice, such as one in an app group whose extensions and widgets read the same store.

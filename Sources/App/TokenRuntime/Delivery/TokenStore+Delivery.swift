@@ -148,6 +148,8 @@ extension TokenStore {
     }
 
     private func take(_ installer: PayloadInstaller) {
+        // A running attempt did not end badly. It may be one of the very stack that is shown next.
+        if installer.shown != nil { perform { trial, _ in trial.suspend() } }
         let session = delivery.state.withLock { state -> Delivery.Session? in
             state.session?.record = installer.record
             if let shown = installer.shown {

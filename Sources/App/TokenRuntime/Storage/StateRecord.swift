@@ -147,9 +147,9 @@ extension StateRecord {
     /// Shows a stack of a payload, on trial if it is new. The payload that it replaces is kept if the app proved healthy with it.
     mutating func activate(_ payload: KeptPayload, showing stack: [KeptLayer]) {
         if let active, active.isConfirmed { previous = active }
-        let isProved = isConfirmed(stack)
+        var payload = payload
+        payload.isConfirmed = isConfirmed(stack)
         active = payload
-        active?.isConfirmed = isProved
         staged = nil
     }
 
