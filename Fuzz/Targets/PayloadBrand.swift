@@ -36,8 +36,8 @@ struct PayloadBrand: Sendable {
         }
     }()
 
-    /// The contents of `Fuzz/Seeds/payload/envelope.txt`.
-    static let signedContent = Array("{}".utf8)
+    /// The content of `Fuzz/Seeds/payload/envelope.txt`.
+    static let signedContent = Array(#"{"layers":[]}"#.utf8)
 
     private static let pem = """
         -----BEGIN PRIVATE KEY-----

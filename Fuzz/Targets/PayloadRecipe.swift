@@ -1,6 +1,6 @@
 import TokenRuntime
 
-/// Makes a payload from bytes, so most mutations are valid JSON and many are valid payloads.
+/// Makes the content of a payload from bytes, so most mutations are valid JSON and many are valid payloads.
 ///
 /// Each byte is a choice: the next path, a form of its value, a reference or a literal. Missing bytes are 0.
 struct PayloadRecipe {
@@ -34,10 +34,8 @@ struct PayloadRecipe {
             order.compactMap { path in values[path].map { "\"\(path)\":\($0)" } }.joined(separator: ",")
         }
         return Array(
-            """
-            {"app":"every","brand":"badoo","sequence":7,"issued":"2026-11-21T10:00:00Z","expires":"2027-11-21T10:00:00Z",\
-            "fits":{"from":1,"through":3},"tokens":{\(members(tokens))},"styles":{\(members(styles))}}
-            """.utf8)
+            #"{"layers":[{"name":"base","fits":{"from":1,"through":3},"tokens":{\#(members(tokens))},"styles":{\#(members(styles))}}]}"#
+                .utf8)
     }
 
     // MARK: Choices

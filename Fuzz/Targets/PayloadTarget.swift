@@ -4,9 +4,12 @@ import TokenPayloads
 import TokenRuntime
 
 enum PayloadTarget {
-    /// The content of a payload; after the line `envelope` the bytes of a payload file, after `recipe` the choices that make a payload.
+    /// The content of a payload; after the line `envelope` the bytes of a payload file, after `statement` what is signed, after `recipe` the choices that
+    /// make a content.
     static func run(_ bytes: [UInt8]) throws(Finding) {
-        if let envelope = bytes.behind("envelope\n") {
+        if let statement = bytes.behind("statement\n") {
+            _ = try isStatement(statement)
+        } else if let envelope = bytes.behind("envelope\n") {
             try checkEnvelope(envelope)
         } else if let recipe = bytes.behind("recipe\n") {
             var recipe = PayloadRecipe(recipe, for: brand)
@@ -25,14 +28,14 @@ enum PayloadTarget {
     static func isTaken(_ content: [UInt8]) throws(Finding) -> Bool {
         let isChosen = isChosen(content)
         if isChosen { try checkSigned(content) }
-        guard let payload = try checked(of: { () throws(PayloadRejection) in try Payload(content: content) }) else { return false }
+        guard let payload = try checked(of: { () throws(PayloadRejection) in try PayloadLayers(content: content) }) else { return false }
         if isChosen { try require(isJSON(content), "the payload is taken, but is no JSON") }
-        try check(payload.header)
+        for layer in payload.layers { try check(layer.conditions) }
         guard let compiled = try checked(of: { () throws(PayloadRejection) in try compile(payload) }) else { return false }
         let paths = overridePaths(in: content)
-        try require(compiled.overrideCount + compiled.unknownPaths.count == paths.count, "overrides are lost")
+        try require(compiled.overrideCount + Set(compiled.unknownPaths).count == Set(paths).count, "overrides are lost")
         if isChosen {
-            let again = try checked { () throws(PayloadRejection) in try compile(Payload(content: content)) }
+            let again = try checked { () throws(PayloadRejection) in try compile(PayloadLayers(content: content)) }
             try require(again?.bytes == compiled.bytes, "two runs give different bytes")
         }
         try check(compiled, overriding: paths)
@@ -41,15 +44,26 @@ enum PayloadTarget {
 
     static let brand = PayloadBrand.everyType
 
-    /// All paths in a valid payload.
+    /// Whether a statement is read.
+    static func isStatement(_ bytes: [UInt8]) throws(Finding) -> Bool {
+        let statement = try checked { () throws(PayloadRejection) in try PayloadStatement(bytes: bytes) }
+        guard let statement else { return false }
+        try require(isJSON(bytes), "the statement is taken, but is no JSON")
+        try require(statement.sequence <= PayloadStatement.sequenceLimit, "the sequence is out of its range")
+        return true
+    }
+
+    /// All paths in the layers of a valid payload.
     private static func overridePaths(in content: [UInt8]) -> [String] {
-        guard let document = try? JSONDocument(content, limits: .init(values: 1_000_000)) else { return [] }
-        let parts = [document.value(of: "tokens", in: JSONDocument.root), document.value(of: "styles", in: JSONDocument.root)]
+        guard let document = try? JSONDocument(content, limits: .init(values: 1_000_000)),
+            let layers = document.value(of: "layers", in: JSONDocument.root)
+        else { return [] }
+        let parts = document.items(of: layers).flatMap { [document.value(of: "tokens", in: $0), document.value(of: "styles", in: $0)] }
         return parts.compactMap(\.self).flatMap { document.members(of: $0).map { document.text($0.name) } }
     }
 
-    private static func compile(_ payload: Payload) throws(PayloadRejection) -> CompiledOverride {
-        try OverrideCompiler(catalogue: brand.catalogue, bundled: brand.bundled).compile(payload)
+    private static func compile(_ payload: PayloadLayers) throws(PayloadRejection) -> CompiledOverride {
+        try OverrideCompiler(catalogue: brand.catalogue, bundled: brand.bundled).compile(payload.layers.map(payload.overrides))
     }
 
     /// Nil if the payload is rejected, with a text that a log can hold.
@@ -65,9 +79,10 @@ enum PayloadTarget {
         }
     }
 
-    private static func check(_ header: PayloadHeader) throws(Finding) {
-        try require(header.rollout.map { (0...10_000).contains($0.basisPoints) } ?? true, "the roll-out is out of its range")
-        try require(header.fits.lowerBound <= header.fits.upperBound, "the releases are out of order")
+    private static func check(_ conditions: LayerConditions) throws(Finding) {
+        let buckets = conditions.share?.buckets ?? 0..<0
+        try require((0...10_000).contains(buckets.lowerBound) && buckets.upperBound <= 10_000, "the share is out of its range")
+        try require(conditions.from ?? .min < conditions.until ?? .max, "the times are out of order")
     }
 
     /// All or nothing: each slot that no override reaches has the bundled value, and each that differs is reported.
@@ -89,19 +104,25 @@ enum PayloadTarget {
 extension PayloadTarget {
     /// Content is the same after sealing and opening.
     private static func checkSigned(_ content: [UInt8]) throws(Finding) {
-        guard let sealed = try? Envelope.seal(content, with: [brand.key]) else { throw Finding("the content cannot be signed") }
-        let opened = try checked { () throws(PayloadRejection) in
-            try Envelope.open(sealed, trusting: [brand.key.trustedKey], allowsUnsigned: false)
+        let statement = PayloadStatement(
+            app: "every", brand: "badoo", sequence: 1, issued: 0, expires: 1, subject: .layers(in: content))
+        guard let sealed = try? LayeredEnvelope.seal(statement, content: content, with: [brand.key]) else {
+            throw Finding("the content cannot be signed")
         }
+        let opened = try open(sealed)
         try require(opened?.content == content && opened?.signers == [brand.key.trustedKey], "what was signed does not verify")
     }
 
-    /// No envelope is accepted except those with the seed's content, the only content that the key has signed.
+    /// No file is accepted except those with the seed's content, the only content that the key has signed.
     private static func checkEnvelope(_ bytes: [UInt8]) throws(Finding) {
-        let opened = try checked { () throws(PayloadRejection) in
-            try Envelope.open(bytes, trusting: [brand.key.trustedKey], allowsUnsigned: false)
-        }
+        let opened = try open(bytes)
         try require(opened == nil || opened?.content == PayloadBrand.signedContent, "the envelope is forged")
+    }
+
+    private static func open(_ bytes: [UInt8]) throws(Finding) -> LayeredEnvelope.Opened? {
+        try checked { () throws(PayloadRejection) in
+            try LayeredEnvelope.open(bytes, trusting: [brand.key.trustedKey], allowsUnsigned: false)
+        }
     }
 }
 

@@ -308,7 +308,7 @@ struct DeviceModel {
 
     private mutating func rollBack(_ payload: Payload, _ stack: [Overrides]) {
         let new = stack.filter { layer in !confirmedStacks.contains { $0.contains(layer) } }
-        bannedLayers += new
+        bannedLayers += new.filter { !bannedLayers.contains($0) }
         forEach { payload in if payload.layers.contains(where: { new.contains($0.overrides) }) { payload.tables = [] } }
         if !new.isEmpty, new != stack {
             if isConfirmed(stack.filter { !new.contains($0) }) {

@@ -4,7 +4,7 @@ import TokenPayloads
 @testable import TokenRuntime
 
 struct EnvelopeTests {
-    private let content = Array(#"{"app":"News","sequence":7}"#.utf8)
+    private let content = Array(#"{"layers":[]}"#.utf8)
     private let key: SigningKey
     private let other: SigningKey
 
@@ -13,21 +13,31 @@ struct EnvelopeTests {
         other = try .fixed(2, id: "2027")
     }
 
-    private func envelope(type: String = Envelope.payloadType, payload: [UInt8]? = nil, signatures: String, more: String = "") -> [UInt8] {
-        let payload = Base64.encoded(payload ?? content)
-        return Array(#"{"payloadType":"\#(type)","payload":"\#(payload)","signatures":[\#(signatures)]\#(more)}"#.utf8)
+    private var statement: PayloadStatement {
+        PayloadStatement(app: "News", brand: "badoo", sequence: 7, issued: 0, expires: 1, subject: .layers(in: content))
+    }
+
+    private var signed: [UInt8] { statement.json() }
+
+    private func seal(with keys: [SigningKey]) throws -> [UInt8] { try LayeredEnvelope.seal(statement, content: content, with: keys) }
+
+    private func envelope(type: String = LayeredEnvelope.payloadType, signatures: String, more: String = "") -> [UInt8] {
+        let (statement, content) = (Base64.encoded(signed), Base64.encoded(content))
+        return Array(
+            #"{"payloadType":"\#(type)","payload":"\#(statement)","signatures":[\#(signatures)],"content":"\#(content)"\#(more)}"#.utf8)
     }
 
     private func signature(
-        by key: SigningKey, keyID: String? = nil, type: String = Envelope.payloadType, of payload: [UInt8]? = nil, more: String = ""
+        by key: SigningKey, keyID: String? = nil, type: String = LayeredEnvelope.payloadType, of statement: [UInt8]? = nil,
+        more: String = ""
     ) throws -> String {
-        let message = Envelope.encodingForSigning(type: type, content: payload ?? content)
+        let message = Envelope.encodingForSigning(type: type, content: statement ?? signed)
         let bytes = Base64.encoded(try key.signature(of: message))
         return #"{"keyid":"\#(keyID ?? key.trustedKey.id)","sig":"\#(bytes)"\#(more)}"#
     }
 
-    private func open(_ bytes: [UInt8], trusting keys: [SigningKey]) throws(PayloadRejection) -> [UInt8] {
-        try Envelope.open(bytes, trusting: keys.map(\.trustedKey), allowsUnsigned: false).content
+    private func open(_ bytes: [UInt8], trusting keys: [SigningKey]) throws(PayloadRejection) -> [UInt8]? {
+        try LayeredEnvelope.open(bytes, trusting: keys.map(\.trustedKey), allowsUnsigned: false).content
     }
 
     /// The example of the protocol.
@@ -42,8 +52,8 @@ struct EnvelopeTests {
     }
 
     @Test func sealedContentComesBack() throws {
-        let sealed = try Envelope.seal(content, with: [key])
-        let opened = try Envelope.open(sealed, trusting: [other.trustedKey, key.trustedKey], allowsUnsigned: false)
+        let sealed = try seal(with: [key])
+        let opened = try LayeredEnvelope.open(sealed, trusting: [other.trustedKey, key.trustedKey], allowsUnsigned: false)
         #expect(opened.content == content)
         #expect(opened.signers == [key.trustedKey])
     }
@@ -51,18 +61,18 @@ struct EnvelopeTests {
     @Test(arguments: ["a \"quoted\" id", "back\\slash", "line\nend\u{1}", "ключ", ""])
     func anyIdIsSealed(id: String) throws {
         let key = try SigningKey.fixed(3, id: id)
-        #expect(try Envelope(decoding: Envelope.seal(content, with: [key]))?.signatures.map(\.keyID) == [id])
+        #expect(try LayeredEnvelope(decoding: seal(with: [key])).signatures.map(\.keyID) == [id])
     }
 
     @Test func everyFlippedBitIsRefusedOrLeavesTheContent() throws {
-        let sealed = try Envelope.seal(content, with: [key])
+        let sealed = try seal(with: [key])
         var refused = 0
         for bit in 0..<sealed.count * 8 {
             var damaged = sealed
             damaged[bit / 8] ^= 1 << UInt8(bit % 8)
             for allowsUnsigned in [false, true] {
                 do {
-                    let opened = try Envelope.open(damaged, trusting: [key.trustedKey], allowsUnsigned: allowsUnsigned)
+                    let opened = try LayeredEnvelope.open(damaged, trusting: [key.trustedKey], allowsUnsigned: allowsUnsigned)
                     #expect(opened.content == content && opened.signers == [key.trustedKey], "bit \(bit)")
                 } catch {
                     refused += 1
@@ -73,7 +83,7 @@ struct EnvelopeTests {
     }
 
     @Test func everyShorterEnvelopeIsMalformed() throws {
-        let sealed = try Envelope.seal(content, with: [key])
+        let sealed = try seal(with: [key])
         for length in sealed.indices {
             do {
                 _ = try open(Array(sealed.prefix(length)), trusting: [key])
@@ -88,7 +98,7 @@ struct EnvelopeTests {
     }
 
     @Test func unknownKeyIsUntrusted() throws {
-        let sealed = try Envelope.seal(content, with: [other])
+        let sealed = try seal(with: [other])
         #expect(throws: PayloadRejection.untrusted) { try open(sealed, trusting: [key]) }
         #expect(throws: PayloadRejection.untrusted) { try open(sealed, trusting: []) }
     }
@@ -108,7 +118,7 @@ struct EnvelopeTests {
 
     @Test func keysOfTheSameIdAreAllTried() throws {
         let twin = try SigningKey.fixed(4, id: "2026")
-        #expect(try open(Envelope.seal(content, with: [key]), trusting: [twin, key]) == content)
+        #expect(try open(seal(with: [key]), trusting: [twin, key]) == content)
     }
 
     /// The envelope cannot choose the algorithm: members that other formats use for that have no effect.
@@ -121,7 +131,7 @@ struct EnvelopeTests {
         #expect(throws: PayloadRejection.untrusted) { try open(envelope(signatures: empty, more: claim), trusting: [key]) }
 
         // The public key as the secret of a hash, in case a verifier accepts HMAC.
-        let message = Envelope.encodingForSigning(type: Envelope.payloadType, content: content)
+        let message = Envelope.encodingForSigning(type: LayeredEnvelope.payloadType, content: signed)
         let hash = SHA256Digest(of: key.trustedKey.bytes + message).bytes
         for bytes in [hash, hash + hash] {
             let forged = #"{"keyid":"2026","sig":"\#(Base64.encoded(bytes))"\#(claim)}"#
@@ -167,24 +177,26 @@ struct EnvelopeTests {
     }
 
     @Test func oldAndNewReleasesTakeAPayloadOfBothKeys() throws {
-        let sealed = try Envelope.seal(content, with: [key, other])
+        let sealed = try seal(with: [key, other])
         #expect(try open(sealed, trusting: [key]) == content)
         #expect(try open(sealed, trusting: [other]) == content)
         for single in [key, other] {
-            #expect(try open(Envelope.seal(content, with: [single]), trusting: [key, other]) == content)
+            #expect(try open(seal(with: [single]), trusting: [key, other]) == content)
         }
     }
 
-    @Test func withoutSignaturesIsUntrustedEvenWhereUnsignedIsAllowed() {
-        #expect(throws: PayloadRejection.untrusted) {
-            try Envelope.open(envelope(signatures: ""), trusting: [key.trustedKey], allowsUnsigned: true)
-        }
-    }
-
-    @Test func plainPayloadIsTakenWhereAllowed() throws {
-        let opened = try Envelope.open(content, trusting: [key.trustedKey], allowsUnsigned: true)
+    @Test func aFileWithoutSignaturesIsTakenWhereAllowed() throws {
+        let unsigned = envelope(signatures: "")
+        let opened = try LayeredEnvelope.open(unsigned, trusting: [key.trustedKey], allowsUnsigned: true)
         #expect(opened.content == content && opened.signers == [])
-        #expect(throws: PayloadRejection.unsigned) { try open(content, trusting: [key]) }
+        #expect(throws: PayloadRejection.unsigned) { try open(unsigned, trusting: [key]) }
+    }
+
+    @Test func aBadSignatureIsUntrustedEvenWhereUnsignedIsAllowed() throws {
+        let bad = envelope(signatures: try signature(by: other))
+        #expect(throws: PayloadRejection.untrusted) {
+            try LayeredEnvelope.open(bad, trusting: [key.trustedKey], allowsUnsigned: true)
+        }
     }
 
     @Test func otherMembersAreIgnored() throws {
@@ -193,13 +205,10 @@ struct EnvelopeTests {
     }
 
     @Test func urlSafeBase64AndEscapesAreRead() throws {
-        let content = [UInt8](0...255)
-        let sealed = String(decoding: try Envelope.seal(content, with: [key]), as: UTF8.self)
-        let urlSafe = #"{"payload":"\#(Base64.encoded(content).replacing("+", with: "-").replacing("/", with: "_"))","#
-        let signature = try signature(by: key, of: content)
-        #expect(
-            try open(Array((urlSafe + #""payloadType":"\#(Envelope.payloadType)","signatures":[\#(signature)]}"#).utf8), trusting: [key])
-                == content)
+        let sealed = String(decoding: try seal(with: [key]), as: UTF8.self)
+        let payload = Base64.encoded(signed)
+        let urlSafe = payload.replacing("+", with: "-").replacing("/", with: "_")
+        #expect(try open(Array(sealed.replacing(payload, with: urlSafe).utf8), trusting: [key]) == content)
         #expect(try open(Array(sealed.replacing("/", with: "\\/").utf8), trusting: [key]) == content)
     }
 
@@ -216,9 +225,10 @@ struct EnvelopeTests {
         #"{"payloadType":"t","payload":"","signatures":[]} {}"#,
     ])
     func otherShapesAreMalformed(text: String) {
+        let text = text.replacing(#""payloadType":"t""#, with: #""payloadType":"\#(LayeredEnvelope.payloadType)""#)
         for allowsUnsigned in [false, true] {
             let error = #expect(throws: PayloadRejection.self) {
-                try Envelope.open(Array(text.utf8), trusting: [key.trustedKey], allowsUnsigned: allowsUnsigned)
+                try LayeredEnvelope.open(Array(text.utf8), trusting: [key.trustedKey], allowsUnsigned: allowsUnsigned)
             }
             guard case .malformed = error else {
                 Issue.record("\(String(describing: error))")

@@ -173,6 +173,43 @@ struct LayerTimesTests {
         #expect(store.sampleValues == [SampleApp.value(8, of: 0)] + base.dropFirst())
     }
 
+    /// The stack of later is that of now, since what begins then is wrong.
+    @Test func aStackThatIsKeptTwiceIsRolledBackOnce() throws {
+        let payload = SamplePayload.immediate(5) { payload in
+            payload.layers = [
+                SampleLayer("base", 4, tokens: 1..<3) { $0.reference = (0, 1) },
+                SampleLayer("winter", 1, tokens: 2..<3) { ($0.reference, $0.from) = ((1, 0), Self.start) },
+            ]
+        }
+        try launch("09-01").install(payload.bytes)
+        device("10-01").crash()
+        device("10-01").crash()
+        let store = launch("10-01")
+        #expect(store.status.banned == [5])
+        #expect(store.status.bannedLayers == ["base"])
+        #expect(store.status.notices == [.rolledBack(sequence: 5, to: nil)])
+    }
+
+    /// Two boundaries have passed, and nothing can be stored but the counter.
+    @Test func whatCrashesOnAFullDiskIsBannedAllTheSame() async throws {
+        let payload = campaign(5) { $0.layers?.insert(SampleLayer("autumn", 7, tokens: 1) { $0.until = Self.seconds("09-15") }, at: 1) }
+        try launch("09-01").install(payload.bytes)
+        await device("09-01").confirm(launch("09-01"))
+        for _ in 0..<2 {
+            let full = FailingFileSystem(disk, at: 0) { operation, _ in
+                guard operation.kind == .write, !operation.path.hasSuffix("/boot") else { return nil }
+                return StoreFileError(code: 28, operation: "write", path: operation.path)
+            }
+            let store = launch("10-15", counting: full)
+            #expect(store.sampleValues == winter)
+            store.willEnterForeground()
+        }
+        let after = launch("10-15")
+        #expect(after.sampleValues == base)
+        #expect(after.status.bannedLayers == ["winter"])
+        #expect(launch("10-15").status.notices == [])
+    }
+
     /// A wrong stack of now refuses the payload; a wrong one of later is shown without the layer that broke it.
     @Test func aLaterStackThatIsWrongIsShownWithoutTheLayerThatBrokeIt() throws {
         func cycle(_ sequence: UInt64) -> SamplePayload {

@@ -148,11 +148,18 @@ extension StoreOpening {
     /// Rolls back stacks that used up their attempts. A staged payload has attempts if an earlier activation could not be written. What is shown
     /// instead has attempts of its own, so the rollback is written first.
     private mutating func rollBackUnhealthy(over stored: inout StateRecord) {
-        let tried = [record.active, record.staged].compactMap(\.self).flatMap { payload in
-            payload.tables.filter { $0.times.lowerBound <= now && record.isOnTrial($0.layers, of: payload) }.map { (payload, $0) }
+        func isTried(_ table: StackTable, of payload: KeptPayload) -> Bool {
+            table.times.lowerBound <= now && record.isOnTrial(table.layers, of: payload)
         }
-        guard !tried.isEmpty, let attempts = folder.attempts, attempts.count >= Trial.attemptLimit else { return }
-        for (payload, table) in tried where table.digest == attempts.digest { rollBack(payload, showing: table.layers) }
+        let payloads = [record.active, record.staged].compactMap(\.self).filter { payload in
+            payload.tables.contains { isTried($0, of: payload) }
+        }
+        guard !payloads.isEmpty, let attempts = folder.attempts, attempts.count >= Trial.attemptLimit else { return }
+        for payload in payloads {
+            // Both tables may have the same stack, if the next one is without a layer that is wrong.
+            let table = payload.tables.first { $0.digest == attempts.digest && isTried($0, of: payload) }
+            if let table { rollBack(payload, showing: table.layers) }
+        }
         guard record != stored else { return }
         commit(over: stored)
         if isCommitted { stored = record }
@@ -184,8 +191,15 @@ extension StoreOpening {
                 var next = record
                 if payload == record.staged { next.activate(payload, showing: loaded.table.layers) }
                 next.active?.tables = loaded.tables
-                if let active = next.active, next.isOnTrial(loaded.table.layers, of: active), !isCounted(payload, loaded.table) {
-                    return try confirmed()
+                if let active = next.active, next.isOnTrial(loaded.table.layers, of: active) {
+                    // Its table could not be stored, so `rollBackUnhealthy` did not know it.
+                    if isWriter, moment == .launch, isTried, folder.attempts(of: loaded.table.digest) >= Trial.attemptLimit {
+                        rollBack(payload, showing: loaded.table.layers)
+                        commit(over: stored)
+                        if isCommitted { stored = record }
+                        continue
+                    }
+                    if !isCounted(payload, loaded.table) { return try confirmed() }
                 }
                 if payload == record.staged { events.append(.activatedStaged(sequence: payload.sequence)) }
                 record = next

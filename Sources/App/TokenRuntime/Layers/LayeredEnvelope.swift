@@ -60,7 +60,7 @@ package struct LayeredEnvelope: Sendable {
 
 extension LayeredEnvelope {
     /// Ignores additional members, as DSSE requires.
-    private init(decoding bytes: [UInt8]) throws(PayloadRejection) {
+    init(decoding bytes: [UInt8]) throws(PayloadRejection) {
         let document: JSONDocument
         do {
             document = try JSONDocument(bytes, limits: JSONDocument.Limits(values: 1000))

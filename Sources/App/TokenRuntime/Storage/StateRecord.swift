@@ -70,6 +70,7 @@ extension StateRecord {
 
     /// Bans a layer. The stacks that have it are compiled again, without it.
     mutating func ban(_ layer: KeptLayer) {
+        guard !isBanned(layer) else { return }
         bannedLayers = (bannedLayers + [layer]).suffix(Self.banLimit)
         forEachPayload { if $0.layers.contains(layer) { $0.tables = [] } }
     }
