@@ -12,6 +12,11 @@ package struct PayloadLayer: Sendable {
     /// The digest of the name and the overrides, without the conditions: a wider roll-out of the same overrides is the same layer. Trials and bans use
     /// it.
     package let digest: SHA256Digest
+
+    package static func isName(_ text: String) -> Bool {
+        let characters = Set("abcdefghijklmnopqrstuvwxyz0123456789-".utf8)
+        return (1...nameLimit).contains(text.utf8.count) && text.utf8.allSatisfy(characters.contains)
+    }
 }
 
 /// The layers of a payload, in the order in which they are stacked: a later one overrides an earlier one.

@@ -31,7 +31,7 @@ struct PayloadLayersReader {
     }
 
     private func layer(_ node: JSONDocument.NodeID) throws(PayloadRejection) -> PayloadLayer {
-        guard let name = document.value(of: "name", in: node).flatMap(document.string), Self.isName(name) else {
+        guard let name = document.value(of: "name", in: node).flatMap(document.string), PayloadLayer.isName(name) else {
             throw .malformed(
                 reason: "each layer needs a 'name' of at most \(PayloadLayer.nameLimit) lowercase letters, digits and hyphens")
         }
@@ -74,11 +74,6 @@ struct PayloadLayersReader {
 
 // MARK: - Members
 extension PayloadLayersReader {
-    private static func isName(_ name: String) -> Bool {
-        let characters = Set("abcdefghijklmnopqrstuvwxyz0123456789-".utf8)
-        return (1...PayloadLayer.nameLimit).contains(name.utf8.count) && name.utf8.allSatisfy(characters.contains)
-    }
-
     private func error(_ layer: String, _ reason: String) -> PayloadRejection { .malformed(reason: "layer '\(layer)': \(reason)") }
 
     private func unknown(_ name: String, in what: String) -> PayloadRejection {

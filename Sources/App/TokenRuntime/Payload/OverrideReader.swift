@@ -213,8 +213,8 @@ package struct OverrideReader {
 package struct Overrides {
     package struct Token {
         /// The value in all modes that `modes` does not name; nil if only those are overridden.
-        var value: TokenValue?
-        var modes: [TokenMode: TokenValue] = [:]
+        package var value: TokenValue?
+        package var modes: [TokenMode: TokenValue] = [:]
 
         package init(value: TokenValue? = nil, modes: [TokenMode: TokenValue] = [:]) {
             self.value = value
@@ -231,7 +231,7 @@ package struct Overrides {
     package struct Field {
         package let path: String
         /// Nil if the field is reset.
-        let value: TokenValue?
+        package let value: TokenValue?
         let bounds: NumberBounds?
 
         package init(path: String, value: TokenValue?, bounds: NumberBounds?) {

@@ -18,7 +18,7 @@ package struct TokenTable<Value> {
         values.reserveCapacity(count)
     }
 
-    subscript(token: Int) -> Value? {
+    package subscript(token: Int) -> Value? {
         let place = Int(places[token])
         return place < 0 ? nil : values[place]
     }
