@@ -47,14 +47,12 @@ import TokenPayloads
         let overrides = try OverrideSet(
             tokens: paths.map { $0.inGroup }, fields: names, of: TokenCatalogue(json: source.catalogue).declarations(),
             over: TokenCatalogue(json: release.catalogue).declarations())
-        let header = PayloadHeader(app: "fixture", brand: "badoo", sequence: 1, issued: 0, expires: 1, fits: 1...1)
-        let payload = try Payload(content: PayloadJSON(header, overrides).print())
         let compiler = try OverrideCompiler(catalogue: TokenCatalogue(json: release.catalogue), bundled: release.brand.store.bundled)
         guard let edited = try? FixtureBrand(changed.text) else {
-            _ = #expect(throws: PayloadRejection.self, "\(changed.text)") { try compiler.compile(payload) }
+            _ = #expect(throws: PayloadRejection.self, "\(changed.text)") { try compiler.compile(overrides) }
             return
         }
-        let snapshot = try TokenSnapshot(applying: compiler.compile(payload).bytes, to: release.brand.store.bundled)
+        let snapshot = try TokenSnapshot(applying: compiler.compile(overrides).bytes, to: release.brand.store.bundled)
         let shown = PathTable(snapshot, try TokenCatalogue(json: release.catalogue), sharing: release.brand.store.bundled)
         #expect(try shown.differing(from: table(edited)) == [], "\(changed.text)")
     }

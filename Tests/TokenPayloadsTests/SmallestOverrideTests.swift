@@ -26,8 +26,7 @@ import TokenPayloads
 
         let compiler = OverrideCompiler(catalogue: oldCatalogue, bundled: old.brand.store.bundled)
         func differing(_ overrides: OverrideSet) throws -> [String] {
-            let header = PayloadHeader(app: "random", brand: "badoo", sequence: 1, issued: 0, expires: 1, fits: 1...1)
-            let compiled = try compiler.compile(Payload(content: PayloadJSON(header, overrides).print()))
+            let compiled = try compiler.compile(overrides)
             #expect(compiled.unknownPaths.isEmpty)
             let snapshot = try TokenSnapshot(applying: compiled.bytes, to: old.brand.store.bundled)
             let shown = PathTable(snapshot, oldCatalogue, sharing: old.brand.store.bundled)
@@ -39,6 +38,43 @@ import TokenPayloads
             var fewer = finder.overrides
             let removed = fewer.tokens.remove(at: index)
             // Without it the payload may even contain a cycle.
+            let paths = (try? differing(fewer)) ?? [removed.path]
+            #expect(paths.contains(removed.path), "\(removed.path) is idle")
+        }
+        for index in finder.overrides.fields.indices {
+            var fewer = finder.overrides
+            let removed = fewer.fields.remove(at: index)
+            #expect(try differing(fewer).contains(removed.path), "\(removed.path) is idle")
+        }
+    }
+
+    /// With a layer below, what is found is the smallest override over both, not over the release.
+    @Test(arguments: 0..<60)
+    func aLayerIsTheSmallestOverThoseBelow(seed: Int) throws {
+        let project = RandomProject(seed: UInt64(seed))
+        let lower = project.changed(seed: UInt64(seed) + 1_000_000)
+        let upper = seed.isMultiple(of: 3) ? project : lower.changed(seed: UInt64(seed) + 2_000_000)
+        let old = try FixtureBrand(project.text, app: "random", release: 1)
+        let between = try FixtureBrand(lower.text, app: "random", release: 1)
+        let new = try FixtureBrand(upper.text, app: "random", release: 1)
+        let release = try TokenCatalogue(json: old.catalogue)
+        var below = try OverrideFinder(release: release, now: TokenCatalogue(json: between.catalogue))
+        try below.find()
+        let now = try TokenCatalogue(json: new.catalogue)
+        var finder = try OverrideFinder(release: release, under: [below.overrides.source()], now: now)
+        try finder.find()
+
+        let compiler = OverrideCompiler(catalogue: release, bundled: old.brand.store.bundled)
+        func differing(_ overrides: OverrideSet) throws -> [String] {
+            let snapshot = try TokenSnapshot(applying: compiler.compile(below.overrides, overrides).bytes, to: old.brand.store.bundled)
+            let shown = PathTable(snapshot, release, sharing: old.brand.store.bundled)
+            return shown.differing(from: PathTable(new.brand.store.bundled, now))
+        }
+        let left = Set(finder.notes.map(\.path))
+        #expect(try differing(finder.overrides).filter { !left.contains($0) } == [], "\(finder.overrides)")
+        for index in finder.overrides.tokens.indices {
+            var fewer = finder.overrides
+            let removed = fewer.tokens.remove(at: index)
             let paths = (try? differing(fewer)) ?? [removed.path]
             #expect(paths.contains(removed.path), "\(removed.path) is idle")
         }
@@ -69,8 +105,7 @@ import TokenPayloads
         var finder = try OverrideFinder(release: catalogue, now: try TokenCatalogue(json: new.catalogue))
         try finder.find()
         #expect(finder.overrides.paths == ["shadow.one", "CardStyle/default/shade"])
-        let header = PayloadHeader(app: "random", brand: "badoo", sequence: 1, issued: 0, expires: 1, fits: 1...1)
         let compiler = OverrideCompiler(catalogue: catalogue, bundled: old.brand.store.bundled)
-        _ = try compiler.compile(Payload(content: PayloadJSON(header, finder.overrides).print()))
+        _ = try compiler.compile(finder.overrides)
     }
 }

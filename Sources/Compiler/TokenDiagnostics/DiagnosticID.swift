@@ -100,6 +100,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable, CustomStringConvertib
     case outputLoss = "output-loss"
     case overrideFile = "override-file"
     case payloadHeader = "payload-header"
+    case payloadLayers = "payload-layers"
     case payloadRejected = "payload-rejected"
     case pictureEnvironment = "picture-environment"
     case pictureNameCollision = "picture-name-collision"

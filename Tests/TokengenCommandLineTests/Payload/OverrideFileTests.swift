@@ -99,7 +99,8 @@ import Testing
         let outcome = try payload("tokens:\n  color.accent: \"{color.text.title}\"\n")
         #expect(outcome.exitCode == 1)
         #expect(
-            outcome.error.contains("overrides.yaml:2:3: error: release 3 would reject the payload: 'color.accent': it refers to itself: "))
+            outcome.error.contains(
+                "overrides.yaml:2:3: error: release 3 would reject the layer 'base': 'color.accent': it refers to itself: "))
     }
 
     @Test func aValueThatFollowsOutOfBoundsIsAnErrorAtItsCause() throws {
@@ -108,7 +109,8 @@ import Testing
         let path = "NewsViewStyle/default/viewStyle/cornerRadius"
         #expect(
             outcome.error.contains(
-                "overrides.yaml:3:3: error: release 3 would reject the payload: 'size.card': '\(path)' follows from it: the value must be"),
+                "overrides.yaml:3:3: error: release 3 would reject the layer 'base': 'size.card': '\(path)' follows from it: the value must be"
+            ),
             "\(outcome.error)")
     }
 

@@ -54,10 +54,21 @@ struct ReleasedProject {
         return tokengen(["payload"] + fixed + arguments)
     }
 
+    /// The statement of a payload, and the content with its layers; empty if there is none.
+    func parts(of payload: String) -> (statement: String, content: String) {
+        let members = (try? JSONSerialization.jsonObject(with: Data(payload.utf8))) as? [String: Any]
+        func text(_ name: String) -> String {
+            (members?[name] as? String).flatMap { Data(base64Encoded: $0) }.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        }
+        return (text("payload"), text("content"))
+    }
+
+    func content(of payload: String) -> String { parts(of: payload).content }
+
     /// The overrides of a payload, a line each.
     func overrides(of payload: String) -> [String] {
-        payload.split(separator: "\n").map { String($0.hasSuffix(",") ? $0.dropLast() : $0) }.filter {
-            $0.hasPrefix("\"") && ($0.contains(".") || $0.contains("/")) && !$0.hasPrefix("\"issued") && !$0.hasPrefix("\"expires")
+        content(of: payload).split(separator: "\n").map { String($0.hasSuffix(",") ? $0.dropLast() : $0) }.filter {
+            $0.hasPrefix("\"") && ($0.contains(".") || $0.contains("/"))
         }
     }
 }

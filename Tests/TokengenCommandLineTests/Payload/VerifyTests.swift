@@ -1,7 +1,9 @@
 import Foundation
 import ProjectCases
 import Testing
+import TokenModel
 
+@testable import TokenRuntime
 @testable import TokengenCommandLine
 
 @Suite struct VerifyTests {
@@ -40,40 +42,36 @@ import Testing
                   sequence   7
                   issued     2019-11-21T00:00:00Z
                   expires    2099-01-01T00:00:00Z
-                  fits       release 3
-                  roll-out   all devices
                   shown      from the next launch
+                  layers     base
 
                 release 3 (releases/3/badoo.catalogue.json): accepted
-                  overridden:
-                    color.accent
-                      #783BF9 → #FF0080
-                    color.ink
-                      dark: #FFFFFF → #000000
-                    size.card
-                      unchanged
-                  changed as a result:
-                    color.text.title
-                      #783BF9 → #FF0080
-                    NewsViewStyle/default/viewStyle/backgroundColor
-                      dark: #FFFFFF → #000000
-                    NewsViewStyle/default/titleColor
-                      normal #783BF9, disabled #767676 → normal #FF0080, disabled #767676
-                  3 overridden, 3 follow, 0 unknown
+                  layer 'base', for all devices
+                    overridden:
+                      color.accent
+                        #783BF9 → #FF0080
+                      color.ink
+                        dark: #FFFFFF → #000000
+                      size.card
+                        unchanged
+                    changed as a result:
+                      color.text.title
+                        #783BF9 → #FF0080
+                      NewsViewStyle/default/viewStyle/backgroundColor
+                        dark: #FFFFFF → #000000
+                      NewsViewStyle/default/titleColor
+                        normal #783BF9, disabled #767676 → normal #FF0080, disabled #767676
+                    3 overridden, 3 follow, 0 unknown
 
                 """)
     }
 
-    @Test(arguments: [
-        ("nextLaunch", "2020-01-01", "from the next launch"),
-        ("nextLaunch", "2098-01-01", "from the first launch after its start time"),
-        ("immediate", "2020-01-01", "immediately"), ("immediate", "2098-01-01", "from its start time"),
-    ])
-    func whenItIsShownIsTold(activation: String, notBefore: String, words: String) throws {
-        try make("tokens: { size.card: 4 }", "--expires", "2099-01-01", "--activation", activation, "--not-before", notBefore)
+    @Test(arguments: [("nextLaunch", "from the next launch"), ("immediate", "immediately")])
+    func whenItIsShownIsTold(activation: String, words: String) throws {
+        try make("tokens: { size.card: 4 }", "--expires", "2099-01-01", "--activation", activation)
         let outcome = verify([release] + trust)
         #expect(outcome.exitCode == 0, "\(outcome.error)")
-        #expect(outcome.output.contains("  shown       \(words)\n  not before  \(notBefore)T00:00:00Z\n"), "\(outcome.output)")
+        #expect(outcome.output.contains("  shown      \(words)\n"), "\(outcome.output)")
     }
 
     @Test func aReleaseWithoutThePathIgnoresIt() throws {
@@ -85,30 +83,31 @@ import Testing
         try project.folder.write(catalogue, to: "other.json")
         let outcome = verify(["--catalogue", project.folder("other.json")] + trust)
         #expect(outcome.exitCode == 0)
-        #expect(outcome.output.contains("  not in this release:\n    size.card\n  0 overridden, 0 follow, 1 unknown\n"))
+        #expect(outcome.output.contains("    not in this release:\n      size.card\n    0 overridden, 0 follow, 1 unknown\n"))
     }
 
-    @Test func anotherReleaseRejectsIt() throws {
+    @Test func anotherReleaseHasNoneOfItsLayers() throws {
         try make("tokens: { size.card: 4 }")
         let fourth = try project.release(4)
         let outcome = verify([release, fourth] + trust)
-        #expect(outcome.exitCode == 1)
-        #expect(outcome.output.contains("badoo.catalogue.json): accepted\n"))
-        #expect(outcome.output.contains("rejected: The payload fits release 3; this app has release 4.\n"))
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.contains("release 4 (\(fourth)): accepted\n  layer 'base' is for release 3\n"), "\(outcome.output)")
         #expect(verify([project.folder("releases/3/bumble.catalogue.json")] + trust).output.contains("for the brand 'badoo'"))
     }
 
     @Test func releasesWithTheSameVerdictAreToldTogether() throws {
-        let (fourth, fifth) = (try project.release(4), try project.release(5))
+        let fourth = try project.release(4)
+        try project.release(5)
         try #require(
             project.payload(release, fourth, "--roll-back", "--key", project.folder("release.private.pem"), "--output", payload).exitCode
                 == 0)
-        let outcome = verify([release, fifth, fourth] + trust)
+        let bumble = project.folder("releases/5/bumble.catalogue.json")
+        let outcome = verify([release, bumble, fourth] + trust)
         let heads = outcome.output.replacing(project.folder.path + "/", with: "").split(separator: "\n").filter { $0.hasPrefix("release") }
         #expect(
             heads == [
                 "releases 3 and 4 (releases/3/badoo.catalogue.json, releases/4/badoo.catalogue.json): accepted, shows the bundled values",
-                "release 5 (releases/5/badoo.catalogue.json): rejected: The payload fits releases 3 to 4; this app has release 5.",
+                "release 5 (releases/5/bumble.catalogue.json): rejected: The payload is for the brand 'badoo'.",
             ])
         #expect(outcome.exitCode == 1)
     }
@@ -165,16 +164,26 @@ import Testing
         #expect(verify([release, "--trust", project.folder("nothing.pem")]).exitCode == 3)
     }
 
+    /// An unsigned payload with these texts as they are.
+    private func write(_ statement: String, content: String? = nil) throws {
+        let bytes = Array((content ?? "").utf8)
+        let bound = #""contentSHA256":"\#(SHA256Digest(of: bytes).hexadecimal)","contentBytes":\#(bytes.count)"#
+        let statement = Array("{\(statement),\(content == nil ? #""directive":"rollBackToBundled""# : bound)}".utf8)
+        let rest = content == nil ? "" : #","content":"\#(Base64.encoded(bytes))""#
+        let type = LayeredEnvelope.payloadType
+        try project.folder.write(
+            #"{"payloadType":"\#(type)","payload":"\#(Base64.encoded(statement))","signatures":[]\#(rest)}"#, to: "badoo.json")
+    }
+
     @Test func anExpiredPayloadIsRejected() throws {
-        let header = #""app":"news","brand":"badoo","sequence":1,"issued":"2019-01-01T00:00:00Z","expires":"2020-01-01T00:00:00Z""#
-        try project.folder.write("{\(header),\"fits\":{\"from\":3,\"through\":3}}", to: "badoo.json")
+        try write(#""app":"news","brand":"badoo","sequence":1,"issued":"2019-01-01T00:00:00Z","expires":"2020-01-01T00:00:00Z""#)
         let outcome = verify([release])
         #expect(outcome.exitCode == 1)
         #expect(outcome.output.contains("2020-01-01T00:00:00Z, in the past"))
         #expect(outcome.output.contains("rejected: The payload expired on 2020-01-01T00:00:00Z."))
     }
 
-    @Test func plainJSONIsForAppsThatAllowIt() throws {
+    @Test func anUnsignedPayloadIsForAppsThatAllowIt() throws {
         let plain = project.payload(release, "--roll-back", "--output", payload)
         #expect(plain.exitCode == 0)
         let outcome = verify([release])
@@ -185,15 +194,18 @@ import Testing
         #expect(verify([release] + trust).output.contains("rejected: The payload is not signed"))
     }
 
-    @Test func hostileTextNeverReachesTheTerminal() throws {
-        let header =
-            #"{"app":"a\u001b[31m","brand":"\u202Eb","sequence":1,"issued":"2020-01-01T00:00:00Z","expires":"2099-01-01T00:00:00Z","#
-        let rest = #""fits":{"from":1,"through":9},"rollout":{"salt":"\u001b","basisPoints":1},"tokens":{"\u001bx":{}}}"#
-        try project.folder.write(header + rest, to: "badoo.json")
-        let outcome = verify([release])
-        #expect(outcome.exitCode == 1)
-        let shown = outcome.output + outcome.error
-        #expect(!shown.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
+    @Test(arguments: ["{}", #"{"x":{"\u001bx":1}}"#, #"{"color.accent":{"$value":"\u001b"}}"#])
+    func hostileTextNeverReachesTheTerminal(_ tokens: String) throws {
+        for (app, brand) in [(#"a\u001b[31m"#, #"\u202Eb"#), ("news", "badoo")] {
+            let dates = #""sequence":1,"issued":"2020-01-01T00:00:00Z","expires":"2099-01-01T00:00:00Z""#
+            let share = #""share":{"salt":"\u001b\u202E","from":0,"to":1}"#
+            let layer = #"{"name":"a","fits":{"from":1,"through":9},\#(share),"tokens":\#(tokens)}"#
+            try write(#""app":"\#(app)","brand":"\#(brand)",\#(dates)"#, content: #"{"layers":[\#(layer)]}"#)
+            let outcome = verify([release])
+            #expect(outcome.exitCode == (app == "news" && !tokens.contains("color") ? 0 : 1), "\(outcome.output)")
+            let shown = outcome.output + outcome.error
+            #expect(!shown.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
+        }
         try project.folder.write("\u{1B}]0;owned\u{7}", to: "badoo.json")
         #expect(!verify([release]).output.contains("\u{1B}"))
     }

@@ -84,6 +84,7 @@ extension DiagnosticID {
         case .outputLoss: .outputLoss
         case .overrideFile: .overrideFile
         case .payloadHeader: .payloadHeader
+        case .payloadLayers: .payloadLayers
         case .payloadRejected: .payloadRejected
         case .pictureEnvironment: .pictureEnvironment
         case .pictureNameCollision: .pictureNameCollision

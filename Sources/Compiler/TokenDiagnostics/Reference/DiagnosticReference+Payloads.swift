@@ -11,8 +11,8 @@ extension DiagnosticReference {
     static let emptyPayload = DiagnosticReference(
         .payloads, "A payload overrides nothing",
         """
-        A payload completely replaces the one before it, so apps return to their bundled values, on trial as with any payload. If that is
-        intended, use `--roll-back`, which takes effect immediately. If not, check the tokens: they are the same as the release's.
+        No layer overrides anything, so apps return to their bundled values. If that is intended, use `--roll-back`, which takes effect
+        immediately. If not, check the tokens: they are the same as the release's.
         """)
 
     static let notOverridden = DiagnosticReference(
@@ -36,14 +36,20 @@ extension DiagnosticReference {
     static let payloadHeader = DiagnosticReference(
         .payloads, "What a payload says about itself is probably not meant",
         """
-        Apps accept such a payload, but it does not reach the devices that one expects:
+        It is issued in the future, or its app still has the name of a new project. Released apps refuse payloads for another name, so
+        choose the name before the first release.
+        """)
 
-        - It fits fewer releases than the payload before it. The releases that are left out keep that one, which defeats a roll-back; so
-          for `--roll-back` it is an error. Give the catalogues of the oldest and the newest release that the last payload fits.
-        - Apps show it from a date after `--expires`. A device that fetches it between the two refuses it as expired.
-        - It is issued in the future, or for 0% of devices.
-        - Its app still has the name of a new project. Released apps refuse payloads for another name, so choose the name before the first
-          release.
+    static let payloadLayers = DiagnosticReference(
+        .payloads, "Layers of a payload reach other devices than is probably meant",
+        """
+        - Some devices would lose a layer: its share is smaller than in the last payload, or has another salt. This is an error without
+          `--force`, since people would see a change come and go.
+        - Two layers of one salt have shares that overlap, so the devices in both see the upper one: an error without `--force`. Parts of a
+          test need ranges such as `0%..5%` and `50%..55%`.
+        - There are more than 8 layers, an error. Remove those that have ended with `--drop`.
+        - A layer is for fewer releases than before, reaches no device, has ended, or begins after `--expires`. A device that fetches the
+          payload between the two refuses it as expired.
         """)
 
     static let payloadRejected = DiagnosticReference(
@@ -51,7 +57,10 @@ extension DiagnosticReference {
         """
         An app accepts a payload completely or not at all. It rejects all of it for one value of a different type than in the release, one
         reference to a token that it does not have, or tokens that refer to each other in a circle. The message has the path and the app's
-        own reason. Change the override, or remove the catalogue of that release and write a separate payload for it.
+        own reason. Change the override, or write a layer for that release alone with `--releases`.
+
+        Two layers can be right alone and wrong together, such as `a: "{b}"` in one and `b: "{a}"` in the other. tokengen tries every
+        combination that a device can have, and names the layers that do not go together.
 
         Every app rejects a payload that has expired, and one that is larger than its `byteLimit`.
         """)
@@ -61,6 +70,8 @@ extension DiagnosticReference {
         """
         Payloads are signed with Ed25519 keys in PEM, as written by `tokengen keys new` and `openssl genpkey -algorithm ed25519`: the
         private key for `tokengen payload --key`, the public key for `tokengen verify --trust`.
+
+        The payload of `--after` must be signed by one of the keys of `--key` or `--trust`; otherwise it is not the file that you published.
         """)
 
     static let unknownOverride = DiagnosticReference(
@@ -74,14 +85,14 @@ extension DiagnosticReference {
     static let unsignedPayload = DiagnosticReference(
         .payloads, "A payload is not signed",
         """
-        An app accepts plain JSON only with `allowsUnsigned`: in development, in tests, from a file in its own bundle. Always sign what an
+        An app accepts an unsigned payload only with `allowsUnsigned`: in development, in tests, from a file in its own bundle. Always sign what an
         app loads over a network.
         """)
 
     static let untestedRelease = DiagnosticReference(
         .payloads, "A payload fits a release that it was not checked against",
         """
-        It fits all releases from the lowest through the highest of the given catalogues. Add the catalogue of each release in between
-        that users may have.
+        A layer fits all releases from the lowest through the highest of the catalogues that were given when it was written. Give the
+        catalogue of each release in between that users may have, also for layers that are kept from the last payload.
         """)
 }

@@ -18,7 +18,7 @@ package struct CatalogueDeclarations: Sendable {
         package let kind: OverrideKind
         package let hasStates: Bool
         package let bounds: NumberBounds?
-        /// Whether an override must not unset the field if the bundled value sets it.
+        /// Whether an override must not unset the field.
         package let isRequired: Bool
         package let slot: Slot
         /// Nil if the field is not set.
@@ -58,7 +58,7 @@ extension TokenCatalogue {
                         .init(
                             path: "\(name)/\(variantName)/\(field.path)", kind: field.kind, hasStates: field.hasStates,
                             bounds: field.bounds,
-                            isRequired: style.isRequired, slot: variant.slot + index, value: value))
+                            isRequired: style.isRequired && value != nil, slot: variant.slot + index, value: value))
                 }
             }
         }

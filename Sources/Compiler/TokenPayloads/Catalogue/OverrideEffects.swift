@@ -1,11 +1,11 @@
 import TokenModel
 import TokenRuntime
 
-/// The changes that a payload makes in an app of one release: each value before and after, in every mode, without references.
+/// The changes that layers make in an app of one release: each value before and after, in every mode, without references.
 package struct OverrideEffects: Sendable {
     package struct Effect: Sendable {
         package let path: String
-        /// Whether the payload names the path itself. If not, the value follows from what it refers to.
+        /// Whether one of the layers names the path itself. If not, the value follows from what it refers to.
         package let isNamed: Bool
         /// The case names of an enumeration's values.
         package let cases: [String]
@@ -16,23 +16,34 @@ package struct OverrideEffects: Sendable {
 
     /// Tokens, then style fields, each in slot order. Includes values that stay the same.
     package var effects: [Effect] = []
-    /// The paths in the payload that the release does not have.
+    /// The paths in the layers that the release does not have.
     package var unknownPaths: [String] = []
 }
 
 extension TokenCatalogue {
-    /// Checks and resolves a payload as the app does, except for its header and the table.
-    package func effects(of payload: Payload) throws(PayloadRejection) -> OverrideEffects {
-        var reader = OverrideReader(self)
-        try reader.read(payload.overrides)
-        var new = OverrideResolution(self, reader.overrides)
-        try new.resolve()
-        var writer = OverrideWriter(self, new)
+    /// Checks a stack of layers as the app does, except for the table.
+    package func check(_ stack: [OverrideSource]) throws(PayloadRejection) {
+        _ = try written(try overrides(stack))
+    }
+
+    private func written(_ overrides: Overrides) throws(PayloadRejection) -> OverrideResolution {
+        var resolution = OverrideResolution(self, overrides)
+        try resolution.resolve()
+        var writer = OverrideWriter(self, resolution)
         _ = try writer.words()
-        var old = OverrideResolution(self, try bundled(under: reader.overrides))
+        return resolution
+    }
+
+    /// Checks and resolves layers as the app does, except for the table.
+    ///
+    /// - Parameter lower: the layers below, whose values are those before.
+    package func effects(of layers: [OverrideSource], over lower: [OverrideSource] = []) throws(PayloadRejection) -> OverrideEffects {
+        let (named, all) = (try overrides(layers), try overrides(lower + layers))
+        let new = try written(all)
+        var old = OverrideResolution(self, try overrides(lower, naming: all))
         try old.resolve()
         let names = names(of: Set(new.slots.map(\.slot)))
-        let namedSlots = Set(reader.overrides.tokens.keys.map { tokens[$0].slot }).union(reader.overrides.fields.keys)
+        let namedSlots = Set(named.tokens.keys.map { tokens[$0].slot }).union(named.fields.keys)
         var ofTokens: [OverrideEffects.Effect] = []
         var ofFields: [OverrideEffects.Effect] = []
         // Both have the same slots, because the catalogue alone determines the references.
@@ -43,29 +54,30 @@ extension TokenCatalogue {
                 old: before.values.map { $0.map { old.values[$0] } }, new: after.values.map { $0.map { new.values[$0] } })
             if name.cases == nil { ofTokens.append(effect) } else { ofFields.append(effect) }
         }
-        return OverrideEffects(effects: ofTokens + ofFields, unknownPaths: reader.overrides.unknownPaths)
+        return OverrideEffects(effects: ofTokens + ofFields, unknownPaths: named.unknownPaths)
     }
 
-    /// Returns overrides with the same paths that change nothing.
-    private func bundled(under overrides: Overrides) throws(PayloadRejection) -> Overrides {
-        var bundled = Overrides(tokenCount: tokens.count)
-        for token in overrides.tokens.keys { bundled.tokens.set(token, to: Overrides.Token()) }
+    /// Returns the overrides of layers, and the other paths of `all` with overrides that change nothing.
+    private func overrides(_ layers: [OverrideSource], naming all: Overrides) throws(PayloadRejection) -> Overrides {
+        var overrides = try self.overrides(layers)
+        for token in all.tokens.keys where overrides.tokens[token] == nil { overrides.tokens.set(token, to: Overrides.Token()) }
         let values = CatalogueValues(self)
         for style in styles.values {
             for variant in style.variants.values {
                 for (index, field) in style.fields.enumerated() {
-                    guard let override = overrides.fields[variant.slot + index] else { continue }
+                    let slot = variant.slot + index
+                    guard let override = all.fields[slot], overrides.fields[slot] == nil else { continue }
                     do throws(JSONValueReader.Failure) {
                         let value = try variant.values[index].map { node throws(JSONValueReader.Failure) in
                             try values.value(node, of: field)
                         }
-                        bundled.fields[variant.slot + index] = Overrides.Field(path: override.path, value: value, bounds: nil)
+                        overrides.fields[slot] = Overrides.Field(path: override.path, value: value, bounds: nil)
                     } catch {
                         throw .wrongOverride(path: override.path, reason: "the app's catalogue cannot be read here: \(error.reason)")
                     }
                 }
             }
         }
-        return bundled
+        return overrides
     }
 }

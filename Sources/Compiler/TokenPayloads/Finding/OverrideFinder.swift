@@ -2,11 +2,12 @@ import TokenEmitter
 import TokenModel
 import TokenRuntime
 
-/// Finds the smallest override with which an app of one release shows a later state of its tokens.
+/// Finds the smallest override with which an app of one release, and the layers of a payload that every device has, show a later state of the tokens.
 ///
 /// A path is overridden if and only if its released declaration gives a different value in some mode when everything that it refers to has its new
 /// value. No smaller override would suffice: without it, such a path would show something else.
 package struct OverrideFinder {
+    /// The release with the layers below.
     let old: CatalogueDeclarations
     /// The current state, in the release's units.
     let new: CatalogueDeclarations
@@ -23,8 +24,9 @@ package struct OverrideFinder {
     /// The paths that keep the release's value, with the reason.
     package internal(set) var notes: [(path: String, reason: String)] = []
 
-    package init(release: TokenCatalogue, now: TokenCatalogue) throws(CatalogueError) {
-        let old = try release.declarations()
+    /// - Parameter layers: those below, the lowest first.
+    package init(release: TokenCatalogue, under layers: [OverrideSource] = [], now: TokenCatalogue) throws(CatalogueError) {
+        let old = try release.declarations(under: layers)
         var new = try now.declarations()
         if now.remInPoints != release.remInPoints { new.writePoints(perRem: now.remInPoints) }
         let oldTokens = Dictionary(old.tokens.indexed.map { ($1.path, $0) }) { first, _ in first }

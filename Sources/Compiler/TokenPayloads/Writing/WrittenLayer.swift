@@ -9,6 +9,8 @@ package struct WrittenLayer: Sendable {
     let tokens: [UInt8]?
     let styles: [UInt8]?
 
+    package var hasOverrides: Bool { tokens != nil || styles != nil }
+
     package init(name: String, conditions: LayerConditions, overrides: OverrideSet = OverrideSet()) {
         self.name = name
         self.conditions = conditions

@@ -4,7 +4,7 @@ import TokenModel
 import TokenPayloads
 import TokenRuntime
 
-/// The values that a payload changes in one release, old and new.
+/// The values that layers change in one release, old and new.
 struct EffectsText {
     private let named: [OverrideEffects.Effect]
     private let following: [OverrideEffects.Effect]

@@ -7,7 +7,11 @@ import TokenRuntime
 extension Run {
     /// Returns the smallest override that makes an app with the release `base` show the tokens. Differences that remain in the other releases are
     /// reported.
-    mutating func overrides(against base: Release, among releases: [Release]) throws(Failure) -> OverrideSet {
+    ///
+    /// - Parameter below: the layers below that every device has.
+    mutating func overrides(
+        against base: Release, among releases: [Release], over below: PayloadLayers
+    ) throws(Failure) -> OverrideSet {
         // Resolves all brands: a source without brands has a single brand whose name is only known afterwards.
         let project = try resolve(try load([arguments.value(.tokens) ?? "tokens"]), with: compiler(compilerOptions))
         guard let brand = project.brands.first(where: { $0.name == base.catalogue.brand }) else {
@@ -21,21 +25,22 @@ extension Run {
             error.report(to: &diagnostics)
             throw .stop(.errors)
         }
-        let found = try finder(for: base, now)
+        let found = try finder(for: base, over: below, now)
         report(found.notes, .notOverridden(found.notes.count, base.number))
         let paths = Set(found.overrides.paths)
         for release in releases where release.path != base.path {
-            let missing = try finder(for: release, now).overrides.paths.filter { !paths.contains($0) }
+            let missing = try finder(for: release, over: below, now).overrides.paths.filter { !paths.contains($0) }
             report(missing.map { ($0, "its value differs from the tokens") }, .otherValues(missing.count, release.number))
         }
         return found.overrides
     }
 
-    private mutating func finder(for release: Release, _ now: [UInt8]) throws(Failure) -> OverrideFinder {
+    private mutating func finder(for release: Release, over below: PayloadLayers, _ now: [UInt8]) throws(Failure) -> OverrideFinder {
         do throws(CatalogueError) {
             let now = try TokenCatalogue(json: now)
             if now.app != release.catalogue.app { diagnostics.report(.otherApp(now.app, release), at: nil) }
-            var finder = try OverrideFinder(release: release.catalogue, now: now)
+            let layers = below.layers.filter { $0.conditions.fits.contains(release.number) }
+            var finder = try OverrideFinder(release: release.catalogue, under: layers.map(below.overrides), now: now)
             try Activity.during("comparing with", about: release.path) { () throws(CatalogueError) in try finder.find() }
             return finder
         } catch {

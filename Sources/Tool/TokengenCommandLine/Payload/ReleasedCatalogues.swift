@@ -12,8 +12,7 @@ extension Run {
         for path in paths where unique.insert(path).inserted {
             do {
                 let bytes = try FileSystem.contents(of: path)
-                let isPayload = (try? Envelope.unprovenContent(of: bytes).isSigned) ?? false
-                guard !isPayload else {
+                guard !LayeredEnvelope.isPayload(bytes) else {
                     diagnostics.report(.payloadAsCatalogue(path), at: nil)
                     continue
                 }

@@ -1,5 +1,4 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
 import TokenPayloads
 import TokenRuntime
@@ -7,28 +6,40 @@ import TokenRuntime
 /// The verdict of apps on the bytes of a payload file.
 ///
 /// The payload may be hostile, so none of its text is printed unescaped.
-package struct Verdict {
+struct Verdict {
     private let signature: String
     /// Whether there is a signature that was not checked.
     private let isUnchecked: Bool
     private let now: Int64
-    private let payload: Result<Payload, PayloadRejection>
+    private let statement: PayloadStatement?
+    /// Nil for a directive.
+    let layers: PayloadLayers?
     /// Why every app rejects it, whatever it contains.
     private let rejection: PayloadRejection?
 
     /// - Parameter keys: the keys that the app trusts. Without keys, signatures are not checked.
     init(on bytes: [UInt8], trusting keys: [TrustedKey], now: Int64) {
         self.now = now
+        var rejection: PayloadRejection?
         do throws(PayloadRejection) {
-            let (content, isSigned) = try Envelope.unprovenContent(of: bytes)
-            payload = Result { () throws(PayloadRejection) in try Payload(content: content) }
-            (signature, rejection) = Self.signature(of: bytes, isSigned: isSigned, trusting: keys)
+            let (opened, isSigned) = try LayeredEnvelope.unproven(bytes)
+            statement = opened.statement
             isUnchecked = isSigned && keys.isEmpty
+            (signature, rejection) = Self.signature(of: bytes, isSigned: isSigned, trusting: keys)
+            layers = opened.content.flatMap { content in
+                do throws(PayloadRejection) {
+                    return try PayloadLayers(content: content)
+                } catch {
+                    rejection = rejection ?? error
+                    return nil
+                }
+            }
         } catch {
-            (payload, isUnchecked) = (.failure(error), false)
+            (statement, layers, isUnchecked) = (nil, nil, false)
             let isHTML = bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
             (signature, rejection) = (isHTML ? "unreadable: HTML, perhaps the server's error page" : "unreadable", error)
         }
+        self.rejection = rejection
     }
 
     private static func signature(
@@ -42,58 +53,54 @@ package struct Verdict {
             )
         }
         do throws(PayloadRejection) {
-            let signers = try Envelope.open(bytes, trusting: keys, allowsUnsigned: false).signers.map { "'\($0.id)'" }
+            let signers = try LayeredEnvelope.open(bytes, trusting: keys, allowsUnsigned: false).signers.map { "'\($0.id)'" }
             return ("by the trusted key\(signers.count == 1 ? "" : "s") \(signers.joined(separator: " and "))", nil)
         } catch {
             return (isSigned ? "not by a trusted key" : "none", error)
         }
     }
 
-    /// The payload's header as text.
+    /// What the payload says about itself.
     var header: String {
         var rows = [("signature", signature)]
-        if case .success(let payload) = payload {
-            let header = payload.header
+        if let statement {
+            let isDirective = statement.subject == .rollBackToBundled
             rows += [
-                ("app", "\(header.app.escapedForLog), brand \(header.brand.escapedForLog)"), ("sequence", "\(header.sequence)"),
-                ("issued", PayloadDate.text(of: header.issued)),
-                ("expires", PayloadDate.text(of: header.expires) + (now < header.expires ? "" : ", in the past")),
-                ("fits", header.fits.releases),
-                ("roll-out", header.rollout.map { "\($0.percent) of devices, selected by '\($0.salt.escapedForLog)'" } ?? "all devices"),
-                ("shown", header.shownWhen(now)),
+                ("app", "\(statement.app.escapedForLog), brand \(statement.brand.escapedForLog)"), ("sequence", "\(statement.sequence)"),
+                ("issued", PayloadDate.text(of: statement.issued)),
+                ("expires", PayloadDate.text(of: statement.expires) + (now < statement.expires ? "" : ", in the past")),
+                // Apps obey a directive at once, whatever its activation.
+                ("shown", statement.activation == .immediate || isDirective ? "immediately" : "from the next launch"),
             ]
-            if let notBefore = header.notBefore { rows.append(("not before", PayloadDate.text(of: notBefore))) }
-            if let until = header.until { rows.append(("until", PayloadDate.text(of: until) + (now < until ? "" : ", in the past"))) }
-            if header.rollsBackToBundled { rows.append(("directive", "roll back to the bundled values")) }
+            if isDirective { rows.append(("directive", "roll back to the bundled values")) }
         }
+        if let layers { rows.append(("layers", layers.layers.isEmpty ? "none" : layers.layers.map(\.name).joined(separator: ", "))) }
         return HelpText.list(rows)
     }
 
     /// Returns what an app of a release does with the payload, and whether it accepts it.
-    func text(for release: Release) -> (text: String, isAccepted: Bool) {
+    ///
+    /// - Parameter stack: the combination to show in full, instead of each layer.
+    func text(for release: Release, stack: [Int]?) -> (text: String, isAccepted: Bool) {
         do throws(PayloadRejection) {
             if let rejection { throw rejection }
-            let payload = try payload.get()
-            try payload.header.check(against: release.catalogue)
-            try payload.header.checkExpiry(at: now)
+            if let statement { try check(statement, release.catalogue) }
             let end = isUnchecked ? "; the signature was not checked\n" : "\n"
-            if payload.header.rollsBackToBundled { return ("accepted, shows the bundled values" + end, true) }
-            return ("accepted" + end + EffectsText(try release.catalogue.effects(of: payload)).text, true)
+            guard let layers else { return ("accepted, shows the bundled values" + end, true) }
+            if let (names, reason) = LayerCheck(layers).rejection(by: release.catalogue) {
+                let what =
+                    names.count == 1 ? "layer '\(names[0])'" : "layers " + names.map { "'\($0)'" }.joined(separator: " and ") + " together"
+                return ("rejected: \(what): \("\(reason)".escapedForDisplay)\n", false)
+            }
+            return ("accepted" + end + (try LayersText(layers, release.catalogue, now: now).text(stack)), true)
         } catch {
             return ("rejected: \("\(error)".escapedForDisplay)\n", false)
         }
     }
-}
 
-extension PayloadHeader {
-    fileprivate func shownWhen(_ now: Int64) -> String {
-        // Apps obey a directive at once, whatever its activation.
-        if rollsBackToBundled { return "immediately" }
-        return switch (activation, (notBefore ?? now) > now) {
-        case (.immediate, false): "immediately"
-        case (.immediate, true): "from its start time"
-        case (.nextLaunch, false): "from the next launch"
-        case (.nextLaunch, true): "from the first launch after its start time"
-        }
+    private func check(_ statement: PayloadStatement, _ catalogue: TokenCatalogue) throws(PayloadRejection) {
+        guard statement.app == catalogue.app else { throw .wrongApp(statement.app) }
+        guard statement.brand == catalogue.brand else { throw .wrongBrand(statement.brand) }
+        try statement.checkExpiry(at: now)
     }
 }

@@ -5,13 +5,13 @@ import TokenRuntime
 extension Command {
     static let verify = Command(
         name: "verify", summary: "Print what apps would do with a payload, path by path.", operands: .many("PAYLOAD CATALOGUE"),
-        options: [.verifyCatalogue, .trust],
+        options: [.verifyCatalogue, .trust, .stack],
         details: """
             Each CATALOGUE is from one release of an app. '-' as PAYLOAD is standard input.
 
-            Prints the signature, the payload's header, and for each release whether an app accepts the payload, every value that changes,
-            old and new, and the paths that the release does not have. What only the device knows is left out: the payloads it has accepted
-            before, and its place in a roll-out.
+            Prints the signature, what the payload says about itself, and for each release whether an app accepts it. For each layer: when and
+            for whom it holds, every value that it changes over the layers below that all devices have, old and new, and the paths that the
+            release does not have. Then the paths that two layers share, and the combinations of layers that a device can have.
 
             Exit codes: 0 every release accepts it, 1 at least one rejects it.
             """,
@@ -26,9 +26,10 @@ extension Command {
         let releases = try run.loadReleases(catalogues)
         try run.checkDiffer(releases)
         let verdict = Verdict(on: bytes, trusting: keys, now: PayloadDate.now)
+        let stack = try run.arguments.value(.stack).map { names throws(Failure) in try Self.stack(names, of: verdict.layers) }
         try run.console.print(verdict.header)
         let verdicts = releases.map { release in
-            (release: release, verdict: Activity.during("trying", about: release.path) { verdict.text(for: release) })
+            (release: release, verdict: Activity.during("trying", about: release.path) { verdict.text(for: release, stack: stack) })
         }
         // Releases with the same verdict share one text.
         for text in verdicts.map(\.verdict.text).unique {
@@ -37,6 +38,19 @@ extension Command {
             try run.console.print("\n\(alike.map(\.number).named) (\(paths)): \(text)")
         }
         if verdicts.contains(where: { !$0.verdict.isAccepted }) { throw .stop(.errors) }
+    }
+
+    /// Returns the indices of layers that are named with commas, in the payload's order.
+    private static func stack(_ names: String, of layers: PayloadLayers?) throws(Failure) -> [Int] {
+        let known = layers?.layers.map(\.name) ?? []
+        var stack: Set<Int> = []
+        for name in names.split(separator: ",").map(String.init) {
+            guard let index = known.firstIndex(of: name) else {
+                throw .usage("the payload has no layer '\(name)'", hint: nearest(to: name, among: known).didYouMean)
+            }
+            stack.insert(index)
+        }
+        return stack.sorted()
     }
 }
 
@@ -50,7 +64,7 @@ extension [String] {
 
 extension Run {
     /// Returns the keys: each is a PEM file, or Base64 as it is written in an app.
-    fileprivate mutating func trustedKeys() throws(Failure) -> [TrustedKey] {
+    mutating func trustedKeys() throws(Failure) -> [TrustedKey] {
         var keys: [TrustedKey] = []
         for text in arguments.values(.trust) {
             if let key = TrustedKey(base64: text) {
@@ -66,6 +80,8 @@ extension Run {
 }
 
 extension Option {
+    fileprivate static let stack = Option(
+        name: "stack", value: "NAMES", help: "Show this combination of layers in full, such as base,pink, instead of each layer.")
     fileprivate static let verifyCatalogue = Option(
         name: "catalogue", value: "CATALOGUE", mayRepeat: true, help: "A release's catalogue, like CATALOGUE …")
     fileprivate static let trust = Option(

@@ -1,0 +1,42 @@
+import TokenRuntime
+
+extension LayerConditions {
+    /// Whether a device can have both layers, although shares of one salt are usually disjoint.
+    package func sharesDevices(with other: LayerConditions) -> Bool {
+        guard let share, let others = other.share, share.salt == others.salt else { return false }
+        return share.buckets.overlaps(others.buckets) && fits.overlaps(other.fits)
+            && max(from ?? .min, other.from ?? .min) < min(until ?? .max, other.until ?? .max)
+    }
+
+    /// Whether a device that had the layer under earlier conditions does not have it under these, apart from releases and times.
+    package func losesDevices(of earlier: LayerConditions) -> Bool {
+        guard let share else { return false }
+        guard let before = earlier.share else { return true }
+        guard !before.buckets.isEmpty else { return false }
+        return share.salt != before.salt || share.buckets.clamped(to: before.buckets) != before.buckets
+    }
+}
+
+extension LayerConditions {
+    /// When and for whom the layer holds, such as `for 5% of devices (salt 'spring'), from 2026-12-01T00:00:00Z`.
+    package var audience: String {
+        let start = from.map { ", from \(PayloadDate.text(of: $0))" } ?? ""
+        let end = until.map { ", until \(PayloadDate.text(of: $0))" } ?? ""
+        return "for \(share?.text ?? "all devices")\(start)\(end)"
+    }
+}
+
+extension LayerConditions.Share {
+    /// Such as `5% of devices (salt 'spring')`.
+    package var text: String {
+        let range = buckets.lowerBound == 0 ? "" : "\(Self.percent(buckets.lowerBound))..\(Self.percent(buckets.upperBound)) of "
+        return "\(Self.percent(buckets.count)) of devices (\(range)salt '\(salt.escapedForLog)')"
+    }
+
+    /// Such as `5%` or `0.25%`.
+    private static func percent(_ buckets: Int) -> String {
+        let (whole, rest) = buckets.quotientAndRemainder(dividingBy: 100)
+        let decimals = rest == 0 ? "" : rest.isMultiple(of: 10) ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
+        return "\(whole)\(decimals)%"
+    }
+}

@@ -1,0 +1,36 @@
+import TokenDiagnostics
+import TokenPayloads
+import TokenRuntime
+
+extension Run {
+    /// Returns the overrides of the layer, from the source that the options name.
+    ///
+    /// - Parameter below: the layers below that every device has.
+    mutating func draft(for releases: [Release], over below: PayloadLayers) throws(Failure) -> PayloadDraft {
+        if let path = arguments.value(.overrides) {
+            if arguments.has(.against) { throw .usage("'--overrides' and '--against' cannot be combined") }
+            let file = SourceFile(name: path, bytes: try contents(of: path))
+            guard !LayeredEnvelope.isPayload(file.bytes) else {
+                throw .usage("'\(path)' is a payload, not a file of overrides", hint: "give the file or the tokens that it was made from")
+            }
+            var reader = OverrideFileReader(try declarations(of: releases), remInPoints: releases[releases.count - 1].catalogue.remInPoints)
+            defer { diagnostics.append(reader.diagnostics) }
+            return reader.read(file, for: releases[0].catalogue.brand)
+        }
+        let base = releases.first { $0.path == arguments.value(.against) } ?? releases[0]
+        return PayloadDraft(overrides: try overrides(against: base, among: releases, over: below))
+    }
+
+    private mutating func declarations(of releases: [Release]) throws(Failure) -> [(release: Int, declarations: CatalogueDeclarations)] {
+        var all: [(Int, CatalogueDeclarations)] = []
+        for release in releases {
+            do throws(CatalogueError) {
+                all.append((release.number, try release.catalogue.declarations()))
+            } catch {
+                diagnostics.report(.catalogue(release.path, "\(error)"), at: nil)
+                throw .stop(.errors)
+            }
+        }
+        return all
+    }
+}
