@@ -149,7 +149,7 @@ extension ProjectFolder {
 
 extension Draft {
     /// A file of one override; nil where the value has a pointer, which overrides do not take.
-    fileprivate func overrides(of path: [String], by value: Node, isYAML: Bool) -> String? {
+    func overrides(of path: [String], by value: Node, isYAML: Bool) -> String? {
         var takesAll = true
         value.forEachReference { if $0.form != .braces { takesAll = false } }
         guard takesAll else { return nil }
