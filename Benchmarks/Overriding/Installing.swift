@@ -36,7 +36,7 @@ struct Installing {
     }
 
     private func verified() throws -> [UInt8] {
-        try LayeredEnvelope.open(envelope, trusting: trustedKeys, allowsUnsigned: false).content ?? []
+        try Envelope.open(envelope, trusting: trustedKeys, allowsUnsigned: false).content ?? []
     }
 
     private func compile(_ payload: PayloadLayers, _ catalogue: TokenCatalogue) throws {

@@ -106,7 +106,7 @@ extension PayloadTarget {
     private static func checkSigned(_ content: [UInt8]) throws(Finding) {
         let statement = PayloadStatement(
             app: "every", brand: "badoo", sequence: 1, issued: 0, expires: 1, subject: .layers(in: content))
-        guard let sealed = try? LayeredEnvelope.seal(statement, content: content, with: [brand.key]) else {
+        guard let sealed = try? Envelope.seal(statement, content: content, with: [brand.key]) else {
             throw Finding("the content cannot be signed")
         }
         let opened = try open(sealed)
@@ -119,9 +119,9 @@ extension PayloadTarget {
         try require(opened == nil || opened?.content == PayloadBrand.signedContent, "the envelope is forged")
     }
 
-    private static func open(_ bytes: [UInt8]) throws(Finding) -> LayeredEnvelope.Opened? {
+    private static func open(_ bytes: [UInt8]) throws(Finding) -> Envelope.Opened? {
         try checked { () throws(PayloadRejection) in
-            try LayeredEnvelope.open(bytes, trusting: [brand.key.trustedKey], allowsUnsigned: false)
+            try Envelope.open(bytes, trusting: [brand.key.trustedKey], allowsUnsigned: false)
         }
     }
 }

@@ -58,7 +58,7 @@ package struct FixturePayload: Sendable {
 
 /// A payload file with any statement and any content.
 package struct FixtureFile: Sendable {
-    package var type = LayeredEnvelope.payloadType
+    package var type = Envelope.payloadType
     package var statement: [UInt8]
     package var content: [UInt8]?
 

@@ -32,12 +32,12 @@ package struct SamplePayload: Sendable {
     package var bytes: [UInt8] {
         let content = isDirective ? "" : #","content":"\#(Base64.encoded(content))""#
         return Array(
-            (#"{"payloadType":"\#(LayeredEnvelope.payloadType)","payload":"\#(Base64.encoded(statement))","#
+            (#"{"payloadType":"\#(Envelope.payloadType)","payload":"\#(Base64.encoded(statement))","#
                 + #""signatures":[]\#(content)}"#).utf8)
     }
 
     package func sealed(with keys: [SigningKey]) throws -> [UInt8] {
-        try LayeredEnvelope.seal(PayloadStatement(bytes: statement), content: isDirective ? nil : content, with: keys)
+        try Envelope.seal(PayloadStatement(bytes: statement), content: isDirective ? nil : content, with: keys)
     }
 
     /// The names of the payload's objects in a store of the app, with a slash in front: the file, and the compiled stack.

@@ -19,8 +19,8 @@ struct LayerWritingTests {
             app: "news", brand: "ba\"doo", sequence: 1 << 63, issued: 0, expires: 86_400, activation: .immediate, subject: subject)
     }
 
-    private func open(_ file: [UInt8]) throws -> LayeredEnvelope.Opened {
-        try LayeredEnvelope.open(file, trusting: [key.trustedKey], allowsUnsigned: false)
+    private func open(_ file: [UInt8]) throws -> Envelope.Opened {
+        try Envelope.open(file, trusting: [key.trustedKey], allowsUnsigned: false)
     }
 
     @Test func layersReadBackAsTheyWereWritten() throws {
@@ -28,7 +28,7 @@ struct LayerWritingTests {
         let layers = [
             WrittenLayer(name: "base", conditions: .init(fits: 1...3), overrides: overrides), WrittenLayer(name: "pink", conditions: pink),
         ]
-        let opened = try open(LayeredEnvelope.seal(statement(), layers: layers, with: [key]))
+        let opened = try open(Envelope.seal(statement(), layers: layers, with: [key]))
         let content = try #require(opened.content)
         #expect(opened.statement == statement(.layers(in: content)))
         let read = try PayloadLayers(content: content)
@@ -63,13 +63,13 @@ struct LayerWritingTests {
     }
 
     @Test func aDirectiveReadsBack() throws {
-        let opened = try open(LayeredEnvelope.seal(statement(), content: nil, with: [key]))
+        let opened = try open(Envelope.seal(statement(), content: nil, with: [key]))
         #expect(opened.statement == statement() && opened.content == nil)
     }
 
     @Test func withoutKeysTheFileIsUnsigned() throws {
-        let file = try LayeredEnvelope.seal(statement(), content: nil, with: [])
+        let file = try Envelope.seal(statement(), content: nil, with: [])
         #expect(throws: PayloadRejection.unsigned) { try open(file) }
-        #expect(try LayeredEnvelope.open(file, trusting: [], allowsUnsigned: true).statement == statement())
+        #expect(try Envelope.open(file, trusting: [], allowsUnsigned: true).statement == statement())
     }
 }

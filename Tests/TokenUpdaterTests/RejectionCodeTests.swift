@@ -14,10 +14,10 @@ struct RejectionCodeTests {
     }
 
     @Test func aRejectionHasItsCode() throws {
-        #expect(PayloadRejection.doesNotFit(release: 1, from: 2, through: 3).code.rawValue == "does-not-fit")
+        #expect(PayloadRejection.banned(sequence: 1).code.rawValue == "banned")
         #expect(UpdateRejection.payload(.wrongOverride(path: "a", reason: "b")).code.rawValue == "wrong-override")
         #expect(UpdateRejection.tooLarge(limit: 1).code == PayloadRejection.tooLarge(limit: 1).code)
         #expect(UpdateRejection.redirectRefused(to: "").code.rawValue == "redirect-refused")
-        #expect("\(RejectionCode.doesNotFit)" == "does-not-fit")
+        #expect("\(RejectionCode.wrongOverride)" == "wrong-override")
     }
 }

@@ -80,7 +80,7 @@ extension Release {
             bytes = outcome.output
         }
         return try attempt {
-            try LayeredEnvelope.open(bytes, trusting: [], allowsUnsigned: true).content.map { try PayloadLayers(content: $0) }
+            try Envelope.open(bytes, trusting: [], allowsUnsigned: true).content.map { try PayloadLayers(content: $0) }
         }
     }
 }

@@ -64,7 +64,7 @@ struct AttackTests {
     }
 
     @Test func wrongPayloadType() throws {
-        let right = LayeredEnvelope.payloadType
+        let right = Envelope.payloadType
         let first = "application/vnd.tokengen.tokens.v1+json"
         for type in ["application/vnd.in-toto+json", "application/json", "", right + " ", right.uppercased(), first] {
             // Signed with the right key for exactly that type.
@@ -190,7 +190,7 @@ struct AttackTests {
         for attack in [
             #"{"\#(marks)":1,"\#(marks)x":2}"#,
             #"{"payloadType":"\#(marks)","payload":"e30=","signatures":[{"sig":"AA=="}]}"#,
-            #"{"payloadType":"\#(LayeredEnvelope.payloadType)","payload":"e30=","signatures":[{"keyid":"\#(marks)","sig":"AA=="}]}"#,
+            #"{"payloadType":"\#(Envelope.payloadType)","payload":"e30=","signatures":[{"keyid":"\#(marks)","sig":"AA=="}]}"#,
         ] {
             try victim.withstands(Array(attack.utf8), because: isMalformed)
         }

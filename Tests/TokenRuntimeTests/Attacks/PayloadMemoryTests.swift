@@ -104,7 +104,7 @@ import TokenPayloads
             let before = try kilobytes("VmHWM")
             var answer = "taken"
             do throws(PayloadRejection) {
-                let opened = try LayeredEnvelope.open(bytes, trusting: [key.trustedKey], allowsUnsigned: false)
+                let opened = try Envelope.open(bytes, trusting: [key.trustedKey], allowsUnsigned: false)
                 let content = try PayloadLayers(content: opened.content ?? [])
                 let compiled = try compiler.compile(content.layers.map(content.overrides))
                 _ = try? TokenSnapshot(applying: compiled.bytes, to: brand.store.bundled)

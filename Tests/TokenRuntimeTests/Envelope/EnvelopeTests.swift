@@ -19,16 +19,16 @@ struct EnvelopeTests {
 
     private var signed: [UInt8] { statement.json() }
 
-    private func seal(with keys: [SigningKey]) throws -> [UInt8] { try LayeredEnvelope.seal(statement, content: content, with: keys) }
+    private func seal(with keys: [SigningKey]) throws -> [UInt8] { try Envelope.seal(statement, content: content, with: keys) }
 
-    private func envelope(type: String = LayeredEnvelope.payloadType, signatures: String, more: String = "") -> [UInt8] {
+    private func envelope(type: String = Envelope.payloadType, signatures: String, more: String = "") -> [UInt8] {
         let (statement, content) = (Base64.encoded(signed), Base64.encoded(content))
         return Array(
             #"{"payloadType":"\#(type)","payload":"\#(statement)","signatures":[\#(signatures)],"content":"\#(content)"\#(more)}"#.utf8)
     }
 
     private func signature(
-        by key: SigningKey, keyID: String? = nil, type: String = LayeredEnvelope.payloadType, of statement: [UInt8]? = nil,
+        by key: SigningKey, keyID: String? = nil, type: String = Envelope.payloadType, of statement: [UInt8]? = nil,
         more: String = ""
     ) throws -> String {
         let message = Envelope.encodingForSigning(type: type, content: statement ?? signed)
@@ -37,7 +37,7 @@ struct EnvelopeTests {
     }
 
     private func open(_ bytes: [UInt8], trusting keys: [SigningKey]) throws(PayloadRejection) -> [UInt8]? {
-        try LayeredEnvelope.open(bytes, trusting: keys.map(\.trustedKey), allowsUnsigned: false).content
+        try Envelope.open(bytes, trusting: keys.map(\.trustedKey), allowsUnsigned: false).content
     }
 
     /// The example of the protocol.
@@ -53,7 +53,7 @@ struct EnvelopeTests {
 
     @Test func sealedContentComesBack() throws {
         let sealed = try seal(with: [key])
-        let opened = try LayeredEnvelope.open(sealed, trusting: [other.trustedKey, key.trustedKey], allowsUnsigned: false)
+        let opened = try Envelope.open(sealed, trusting: [other.trustedKey, key.trustedKey], allowsUnsigned: false)
         #expect(opened.content == content)
         #expect(opened.signers == [key.trustedKey])
     }
@@ -61,7 +61,7 @@ struct EnvelopeTests {
     @Test(arguments: ["a \"quoted\" id", "back\\slash", "line\nend\u{1}", "ключ", ""])
     func anyIdIsSealed(id: String) throws {
         let key = try SigningKey.fixed(3, id: id)
-        #expect(try LayeredEnvelope(decoding: seal(with: [key])).signatures.map(\.keyID) == [id])
+        #expect(try Envelope(decoding: seal(with: [key])).signatures.map(\.keyID) == [id])
     }
 
     @Test func everyFlippedBitIsRefusedOrLeavesTheContent() throws {
@@ -72,7 +72,7 @@ struct EnvelopeTests {
             damaged[bit / 8] ^= 1 << UInt8(bit % 8)
             for allowsUnsigned in [false, true] {
                 do {
-                    let opened = try LayeredEnvelope.open(damaged, trusting: [key.trustedKey], allowsUnsigned: allowsUnsigned)
+                    let opened = try Envelope.open(damaged, trusting: [key.trustedKey], allowsUnsigned: allowsUnsigned)
                     #expect(opened.content == content && opened.signers == [key.trustedKey], "bit \(bit)")
                 } catch {
                     refused += 1
@@ -131,7 +131,7 @@ struct EnvelopeTests {
         #expect(throws: PayloadRejection.untrusted) { try open(envelope(signatures: empty, more: claim), trusting: [key]) }
 
         // The public key as the secret of a hash, in case a verifier accepts HMAC.
-        let message = Envelope.encodingForSigning(type: LayeredEnvelope.payloadType, content: signed)
+        let message = Envelope.encodingForSigning(type: Envelope.payloadType, content: signed)
         let hash = SHA256Digest(of: key.trustedKey.bytes + message).bytes
         for bytes in [hash, hash + hash] {
             let forged = #"{"keyid":"2026","sig":"\#(Base64.encoded(bytes))"\#(claim)}"#
@@ -187,7 +187,7 @@ struct EnvelopeTests {
 
     @Test func aFileWithoutSignaturesIsTakenWhereAllowed() throws {
         let unsigned = envelope(signatures: "")
-        let opened = try LayeredEnvelope.open(unsigned, trusting: [key.trustedKey], allowsUnsigned: true)
+        let opened = try Envelope.open(unsigned, trusting: [key.trustedKey], allowsUnsigned: true)
         #expect(opened.content == content && opened.signers == [])
         #expect(throws: PayloadRejection.unsigned) { try open(unsigned, trusting: [key]) }
     }
@@ -195,7 +195,7 @@ struct EnvelopeTests {
     @Test func aBadSignatureIsUntrustedEvenWhereUnsignedIsAllowed() throws {
         let bad = envelope(signatures: try signature(by: other))
         #expect(throws: PayloadRejection.untrusted) {
-            try LayeredEnvelope.open(bad, trusting: [key.trustedKey], allowsUnsigned: true)
+            try Envelope.open(bad, trusting: [key.trustedKey], allowsUnsigned: true)
         }
     }
 
@@ -225,10 +225,10 @@ struct EnvelopeTests {
         #"{"payloadType":"t","payload":"","signatures":[]} {}"#,
     ])
     func otherShapesAreMalformed(text: String) {
-        let text = text.replacing(#""payloadType":"t""#, with: #""payloadType":"\#(LayeredEnvelope.payloadType)""#)
+        let text = text.replacing(#""payloadType":"t""#, with: #""payloadType":"\#(Envelope.payloadType)""#)
         for allowsUnsigned in [false, true] {
             let error = #expect(throws: PayloadRejection.self) {
-                try LayeredEnvelope.open(Array(text.utf8), trusting: [key.trustedKey], allowsUnsigned: allowsUnsigned)
+                try Envelope.open(Array(text.utf8), trusting: [key.trustedKey], allowsUnsigned: allowsUnsigned)
             }
             guard case .malformed = error else {
                 Issue.record("\(String(describing: error))")

@@ -8,7 +8,7 @@ struct OpenSSLTests {
     private let openSSL: OpenSSL
     private let statement = PayloadStatement(
         app: "News", brand: "badoo", sequence: 7, issued: 0, expires: 1, subject: .rollBackToBundled)
-    private var message: [UInt8] { Envelope.encodingForSigning(type: LayeredEnvelope.payloadType, content: statement.json()) }
+    private var message: [UInt8] { Envelope.encodingForSigning(type: Envelope.payloadType, content: statement.json()) }
 
     init() throws {
         openSSL = try OpenSSL()
@@ -40,15 +40,15 @@ struct OpenSSLTests {
         #expect(status == 0, "\(output)")
 
         let envelope =
-            #"{"payloadType":"\#(LayeredEnvelope.payloadType)","payload":"\#(Base64.encoded(statement.json()))","#
+            #"{"payloadType":"\#(Envelope.payloadType)","payload":"\#(Base64.encoded(statement.json()))","#
             + #""signatures":[{"sig":"\#(Base64.encoded(try openSSL.read("signature")))"}]}"#
         let key = try SigningKey(pem: text("key.pem")).trustedKey
-        #expect(try LayeredEnvelope.open(Array(envelope.utf8), trusting: [key], allowsUnsigned: false).statement == statement)
+        #expect(try Envelope.open(Array(envelope.utf8), trusting: [key], allowsUnsigned: false).statement == statement)
     }
 
     @Test func ourSignaturesVerifyThere() throws {
-        let sealed = try LayeredEnvelope.seal(statement, content: nil, with: [SigningKey(pem: text("key.pem"))])
-        let signature = try #require(try LayeredEnvelope(decoding: sealed).signatures.first)
+        let sealed = try Envelope.seal(statement, content: nil, with: [SigningKey(pem: text("key.pem"))])
+        let signature = try #require(try Envelope(decoding: sealed).signatures.first)
         try openSSL.write(message, to: "message")
         try openSSL.write(message + [0], to: "another message")
         try openSSL.write(signature.bytes, to: "signature")

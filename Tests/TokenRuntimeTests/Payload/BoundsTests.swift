@@ -192,9 +192,9 @@ struct BoundsTests {
         let catalogue = try Self.project(with: nil).catalogue
         let old = String(decoding: catalogue, as: UTF8.self).replacing(#/,"bounds":\{[^}]*\}/#, with: "")
         #expect(old.utf8.count < catalogue.count)
-        let payload = try Payload(overrides: Array(#"{"styles":{"Sample/default/view/alpha":5}}"#.utf8))
-        #expect(try TokenCatalogue(json: Array(old.utf8)).effects(of: [payload.overrides]).effects.count == 1)
-        #expect(throws: PayloadRejection.self) { try TokenCatalogue(json: catalogue).effects(of: [payload.overrides]) }
+        let source = try OverrideSource(json: Array(#"{"styles":{"Sample/default/view/alpha":5}}"#.utf8))
+        #expect(try TokenCatalogue(json: Array(old.utf8)).effects(of: [source]).effects.count == 1)
+        #expect(throws: PayloadRejection.self) { try TokenCatalogue(json: catalogue).effects(of: [source]) }
         let damaged = old.replacing(#""variants""#, with: #""bounds":{"view/alpha":[1,0]},"variants""#)
         #expect(throws: CatalogueError.self) { try TokenCatalogue(json: Array(damaged.utf8)) }
     }

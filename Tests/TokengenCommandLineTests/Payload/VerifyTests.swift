@@ -170,7 +170,7 @@ import TokenModel
         let bound = #""contentSHA256":"\#(SHA256Digest(of: bytes).hexadecimal)","contentBytes":\#(bytes.count)"#
         let statement = Array("{\(statement),\(content == nil ? #""directive":"rollBackToBundled""# : bound)}".utf8)
         let rest = content == nil ? "" : #","content":"\#(Base64.encoded(bytes))""#
-        let type = LayeredEnvelope.payloadType
+        let type = Envelope.payloadType
         try project.folder.write(
             #"{"payloadType":"\#(type)","payload":"\#(Base64.encoded(statement))","signatures":[]\#(rest)}"#, to: "badoo.json")
     }

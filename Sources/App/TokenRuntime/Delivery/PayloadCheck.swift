@@ -53,8 +53,8 @@ struct PayloadCheck: Sendable {
     /// The trusted keys that signed the payload. Throws if there are none.
     func signers(of bytes: [UInt8]) throws(PayloadRejection) -> [TrustedKey] { try open(bytes).signers }
 
-    private func open(_ bytes: [UInt8]) throws(PayloadRejection) -> LayeredEnvelope.Opened {
-        try LayeredEnvelope.open(bytes, trusting: configuration.trustedKeys, allowsUnsigned: configuration.allowsUnsigned)
+    private func open(_ bytes: [UInt8]) throws(PayloadRejection) -> Envelope.Opened {
+        try Envelope.open(bytes, trusting: configuration.trustedKeys, allowsUnsigned: configuration.allowsUnsigned)
     }
 
     private func catalogue() throws(PayloadRejection) -> TokenCatalogue {

@@ -61,7 +61,7 @@ extension PayloadRejection {
     /// Anyone on the way could have made other bytes. Their `ETag` may belong to a good payload, so it is not kept.
     var isLasting: Bool {
         switch self {
-        case .wrongApp, .wrongBrand, .doesNotFit, .expired, .older, .banned, .wrongOverride: true
+        case .wrongApp, .wrongBrand, .expired, .older, .banned, .wrongOverride: true
         case .tooLarge, .wrongPayloadType, .untrusted, .unsigned, .malformed, .storage: false
         }
     }

@@ -1,20 +1,26 @@
 extension Envelope {
-    /// Decodes an envelope. Nil for a JSON object without any of an envelope's members. Additional members are ignored, as DSSE requires.
-    init?(decoding bytes: [UInt8]) throws(PayloadRejection) {
+    /// Decodes a file. Additional members are ignored, as DSSE requires.
+    init(decoding bytes: [UInt8]) throws(PayloadRejection) {
         let document: JSONDocument
         do {
-            document = try JSONDocument(bytes, limits: JSONDocument.Limits(values: 1_000_000))
+            document = try JSONDocument(bytes, limits: JSONDocument.Limits(values: 1000))
         } catch {
             throw .malformed(reason: error.description)
         }
-        guard document.kind(JSONDocument.root) == .object else { throw .malformed(reason: "it is not a JSON object") }
-        let type = document.value(of: "payloadType", in: JSONDocument.root)
-        let payload = document.value(of: "payload", in: JSONDocument.root)
-        if type == nil, payload == nil, document.value(of: "signatures", in: JSONDocument.root) == nil { return nil }
-
-        payloadType = try document.envelopeText(type, "payloadType")
-        content = try document.envelopeBytes(payload, "payload")
+        let root = JSONDocument.root
+        guard document.kind(root) == .object else { throw .malformed(reason: "it is not a JSON object") }
+        let type = try document.envelopeText(document.value(of: "payloadType", in: root), "payloadType")
+        guard type == Self.payloadType else { throw .wrongPayloadType(type) }
+        if let keys = document.value(of: "keys", in: root) {
+            guard document.kind(keys) == .array, document.items(of: keys).first(where: { _ in true }) == nil else {
+                throw .malformed(reason: "'keys' must be an empty list; this version of the app does not read key sets")
+            }
+        }
+        statement = try document.envelopeBytes(document.value(of: "payload", in: root), "payload")
         signatures = try document.signatures()
+        content = try document.value(of: "content", in: root).map { node throws(PayloadRejection) in
+            try document.envelopeBytes(node, "content")
+        }
     }
 }
 
@@ -27,8 +33,7 @@ extension Envelope.Signature {
 }
 
 extension JSONDocument {
-    /// Returns the signatures of an envelope.
-    func signatures() throws(PayloadRejection) -> [Envelope.Signature] {
+    fileprivate func signatures() throws(PayloadRejection) -> [Envelope.Signature] {
         guard let list = value(of: "signatures", in: JSONDocument.root), kind(list) == .array else {
             throw .malformed(reason: "'signatures' of the envelope must be a list")
         }
@@ -37,12 +42,12 @@ extension JSONDocument {
         return signatures
     }
 
-    func envelopeText(_ node: NodeID?, _ name: String) throws(PayloadRejection) -> String {
+    fileprivate func envelopeText(_ node: NodeID?, _ name: String) throws(PayloadRejection) -> String {
         guard let node, let text = string(node) else { throw .malformed(reason: "'\(name)' of the envelope must be text") }
         return text
     }
 
-    func envelopeBytes(_ node: NodeID?, _ name: String) throws(PayloadRejection) -> [UInt8] {
+    fileprivate func envelopeBytes(_ node: NodeID?, _ name: String) throws(PayloadRejection) -> [UInt8] {
         guard let node, kind(node) == .string, let bytes = Base64.decoded(textBytes(node)) else {
             throw .malformed(reason: "the envelope's '\(name)' is not base64")
         }

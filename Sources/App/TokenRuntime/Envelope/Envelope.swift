@@ -1,8 +1,9 @@
-/// A DSSE v1 envelope: bytes, their type, and signatures over both. <https://github.com/secure-systems-lab/dsse>
+/// A payload's file: a DSSE v1 envelope whose payload is the statement, and next to it the content that the statement is bound to.
+/// <https://github.com/secure-systems-lab/dsse>
 ///
 /// Nothing in an envelope selects an algorithm. The type of the trusted key does, and that is always Ed25519.
 package struct Envelope: Sendable {
-    package static let payloadType = "application/vnd.tokengen.tokens.v1+json"
+    package static let payloadType = "application/vnd.tokengen.tokens.v2+json"
 
     struct Signature: Sendable, Hashable {
         /// Empty if the envelope names no key.
@@ -10,42 +11,69 @@ package struct Envelope: Sendable {
         var bytes: [UInt8]
     }
 
-    var payloadType: String
-    var content: [UInt8]
-    var signatures: [Signature]
+    let statement: [UInt8]
+    let signatures: [Signature]
+    /// Nil for a directive.
+    let content: [UInt8]?
 
-    /// Verifies the bytes of a payload file and returns the signed content and all trusted keys that signed it.
+    /// A verified file. Its identity is the statement's digest: the same statement with another signature is the same payload.
+    package struct Opened: Sendable {
+        package let statement: PayloadStatement
+        package let digest: SHA256Digest
+        /// All trusted keys that signed the statement; empty for an unsigned file.
+        package let signers: [TrustedKey]
+        /// Nil for a directive.
+        package let content: [UInt8]?
+    }
+
+    /// Verifies a file: first a signature over the statement, then the content's length and digest. Nothing of the content is read before that.
     ///
-    /// If `allowsUnsigned` is true, a JSON object without any of an envelope's members counts as a plain payload, with no keys. Only the first 16
-    /// signatures are checked.
+    /// If `allowsUnsigned` is true, a file without any signature is accepted, with no signers. One with signatures still needs a good one.
     package static func open(
         _ bytes: [UInt8], trusting keys: [TrustedKey], allowsUnsigned: Bool
-    ) throws(PayloadRejection) -> (content: [UInt8], signers: [TrustedKey]) {
-        guard let envelope = try Envelope(decoding: bytes) else {
+    ) throws(PayloadRejection) -> Opened {
+        let envelope = try Envelope(decoding: bytes)
+        guard !envelope.signatures.isEmpty else {
             guard allowsUnsigned else { throw .unsigned }
-            return (bytes, [])
+            return try envelope.opened(signers: [])
         }
-        guard envelope.payloadType == payloadType else { throw .wrongPayloadType(envelope.payloadType) }
-        let message = encodingForSigning(type: payloadType, content: envelope.content)
-        let signers = signers(of: message, envelope.signatures, among: keys)
+        let signers = envelope.signers(among: keys)
         guard !signers.isEmpty else { throw .untrusted }
-        return (envelope.content, signers)
+        return try envelope.opened(signers: signers)
     }
 
-    /// Returns the content of a payload file without verifying it. For display only; never apply it.
-    package static func unprovenContent(of bytes: [UInt8]) throws(PayloadRejection) -> (content: [UInt8], isSigned: Bool) {
-        guard let envelope = try Envelope(decoding: bytes) else { return (bytes, false) }
-        guard envelope.payloadType == payloadType else { throw .wrongPayloadType(envelope.payloadType) }
-        return (envelope.content, true)
+    /// Reads a file without verifying its signatures. For display only; never apply it.
+    package static func unproven(_ bytes: [UInt8]) throws(PayloadRejection) -> (opened: Opened, isSigned: Bool) {
+        let envelope = try Envelope(decoding: bytes)
+        return (try envelope.opened(signers: []), !envelope.signatures.isEmpty)
     }
 
-    /// Each attempt hashes the whole content, so the number of signatures is bounded.
+    private func opened(signers: [TrustedKey]) throws(PayloadRejection) -> Opened {
+        let statement = try PayloadStatement(bytes: statement)
+        try check(statement.subject)
+        return Opened(statement: statement, digest: SHA256Digest(of: self.statement), signers: signers, content: content)
+    }
+
+    private func check(_ subject: PayloadStatement.Subject) throws(PayloadRejection) {
+        switch (subject, content) {
+        case (.rollBackToBundled, nil): break
+        case (.rollBackToBundled, _?): throw .malformed(reason: "a directive cannot have layers")
+        case (.layers, nil): throw .malformed(reason: "'content' is missing")
+        case (.layers(let digest, let byteCount), let content?):
+            guard content.count == byteCount, SHA256Digest(of: content) == digest else {
+                throw .malformed(reason: "the content is not the one that the statement names")
+            }
+        }
+    }
+
+    /// Only the first signatures are checked, so their number is bounded.
     static let signatureLimit = 16
 
-    /// Returns the keys with a good signature of the message.
-    static func signers(of message: [UInt8], _ signatures: [Signature], among keys: [TrustedKey]) -> [TrustedKey] {
+    /// Returns the keys with a good signature of the statement.
+    private func signers(among keys: [TrustedKey]) -> [TrustedKey] {
+        let message = Self.encodingForSigning(type: Self.payloadType, content: statement)
         var signers: [TrustedKey] = []
-        for signature in signatures.prefix(signatureLimit) {
+        for signature in signatures.prefix(Self.signatureLimit) {
             let others = keys.filter { key in !signers.contains { $0.bytes == key.bytes } }
             // The key that the signature names is only the likeliest.
             let likeliestFirst = others.filter { $0.id == signature.keyID } + others.filter { $0.id != signature.keyID }

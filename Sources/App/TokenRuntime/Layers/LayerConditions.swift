@@ -59,6 +59,13 @@ extension LayerConditions.Share {
     }
 }
 
+extension ClosedRange<Int> {
+    /// Releases as text, such as `release 3` or `releases 3 to 5`.
+    package var releases: String {
+        lowerBound == upperBound ? "release \(lowerBound)" : "releases \(lowerBound) to \(upperBound)"
+    }
+}
+
 extension Sequence<LayerConditions> {
     /// The times around a time in which none of them begins or ends to hold.
     package func times(around time: Int64) -> Range<Int64> {

@@ -17,10 +17,7 @@ package struct OverrideCompiler: Sendable {
         self.bundled = bundled
     }
 
-    /// Compiles a payload completely or not at all: the first wrong override rejects it.
-    package func compile(_ payload: Payload) throws(PayloadRejection) -> CompiledOverride { try compile([payload.overrides]) }
-
-    /// Compiles a stack of layers, the lowest first, completely or not at all.
+    /// Compiles a stack of layers, the lowest first, completely or not at all: the first wrong override rejects it.
     package func compile(_ stack: [OverrideSource]) throws(PayloadRejection) -> CompiledOverride {
         var reader = OverrideReader(catalogue)
         for source in stack { try reader.read(source) }

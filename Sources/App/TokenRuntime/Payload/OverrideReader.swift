@@ -26,10 +26,6 @@ extension OverrideSource {
     }
 }
 
-extension Payload {
-    package var overrides: OverrideSource { OverrideSource(document: document, tokens: tokens, styles: styles) }
-}
-
 extension PayloadLayers {
     package func overrides(of layer: PayloadLayer) -> OverrideSource {
         OverrideSource(document: document, tokens: layer.tokens, styles: layer.styles)

@@ -11,17 +11,15 @@ public enum PayloadRejection: Error, Sendable, Hashable {
     case tooLarge(limit: Int)
     /// The envelope is not a DSSE envelope, or the content is not JSON within the limits for depth, count and numbers.
     case malformed(reason: String)
-    /// The envelope's `payloadType` is not `application/vnd.tokengen.tokens.v1+json`.
+    /// The envelope's `payloadType` is not `application/vnd.tokengen.tokens.v2+json`.
     case wrongPayloadType(String)
     /// No signature can be verified with a trusted key.
     case untrusted
-    /// The payload is plain JSON, which the configuration does not allow.
+    /// The payload has no signature, which the configuration does not allow.
     case unsigned
     /// The payload is for another app, compared by the name in the catalogue.
     case wrongApp(String)
     case wrongBrand(String)
-    /// The payload is for other releases of the app's token set.
-    case doesNotFit(release: Int, from: Int, through: Int)
     case expired(Date)
     /// The payload is not newer than a payload that was already accepted.
     case older(sequence: UInt64, highWaterMark: UInt64)
@@ -43,8 +41,6 @@ extension PayloadRejection: CustomStringConvertible {
         case .unsigned: "The payload is not signed, and the app accepts only signed payloads."
         case .wrongApp(let app): "The payload is for the app '\(app.escapedForLog)'."
         case .wrongBrand(let brand): "The payload is for the brand '\(brand.escapedForLog)'."
-        case .doesNotFit(let release, let from, let through):
-            "The payload fits \((from...max(from, through)).releases); this app has release \(release)."
         case .expired(let date): "The payload expired on \(date.formatted(.iso8601))."
         case .older(let sequence, let highWaterMark): "The payload's sequence is \(sequence); \(highWaterMark) was accepted before."
         case .banned(let sequence): "The payload with the sequence \(sequence) was rolled back before."

@@ -7,7 +7,6 @@ public enum RejectionCode: String, Sendable, Hashable, CaseIterable, CustomStrin
     case unsigned = "unsigned"
     case wrongApp = "wrong-app"
     case wrongBrand = "wrong-brand"
-    case doesNotFit = "does-not-fit"
     case expired = "expired"
     case older = "older"
     case banned = "banned"
@@ -38,7 +37,6 @@ extension PayloadRejection {
         case .unsigned: .unsigned
         case .wrongApp: .wrongApp
         case .wrongBrand: .wrongBrand
-        case .doesNotFit: .doesNotFit
         case .expired: .expired
         case .older: .older
         case .banned: .banned

@@ -110,7 +110,7 @@ private struct StackTrial {
         var draft = written.flatMap { stack.contains($0.index) ? $0.draft : nil }
         var found: [Objection] = []
         while found.count < Self.limit, let rejection = rejection(of: stack, with: draft) {
-            guard case .wrongOverride(let path, let reason) = rejection else {
+            guard case .wrongOverride(let path, let reason, _) = rejection else {
                 return found + [Objection(layers: names, path: "", rejection: String("\(rejection)".dropLast()))]
             }
             guard let rest = draft, let cause = rest.overrides.paths.contains(path) ? path : cause(ofRejected: path, in: rest, stack) else {
@@ -127,7 +127,7 @@ private struct StackTrial {
         draft.overrides.paths.prefix(Self.limit).first { candidate in
             switch rejection(of: stack, with: draft.without(candidate)) {
             case nil: true
-            case .wrongOverride(let other, _)?: other != path
+            case .wrongOverride(let other, _, _)?: other != path
             default: false
             }
         }

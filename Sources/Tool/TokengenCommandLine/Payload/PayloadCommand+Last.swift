@@ -19,7 +19,7 @@ extension Run {
         let trusted = keys.map(\.trustedKey) + (try trustedKeys())
         let bytes = try contents(of: path)
         do throws(PayloadRejection) {
-            let opened = try LayeredEnvelope.open(bytes, trusting: trusted, allowsUnsigned: trusted.isEmpty)
+            let opened = try Envelope.open(bytes, trusting: trusted, allowsUnsigned: trusted.isEmpty)
             let statement = opened.statement
             guard statement.app == catalogue.app else { throw .wrongApp(statement.app) }
             guard statement.brand == catalogue.brand else { throw .wrongBrand(statement.brand) }

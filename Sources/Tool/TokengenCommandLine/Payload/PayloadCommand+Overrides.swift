@@ -10,7 +10,7 @@ extension Run {
         if let path = arguments.value(.overrides) {
             if arguments.has(.against) { throw .usage("'--overrides' and '--against' cannot be combined") }
             let file = SourceFile(name: path, bytes: try contents(of: path))
-            guard !LayeredEnvelope.isPayload(file.bytes) else {
+            guard !Envelope.isPayload(file.bytes) else {
                 throw .usage("'\(path)' is a payload, not a file of overrides", hint: "give the file or the tokens that it was made from")
             }
             var reader = OverrideFileReader(try declarations(of: releases), remInPoints: releases[releases.count - 1].catalogue.remInPoints)

@@ -35,7 +35,7 @@ extension Command {
         guard !run.diagnostics.hasErrors else { throw .stop(.errors) }
         let content = layers.map { LayersJSON($0.layers).print() }
         if let content { statement.subject = .layers(in: content) }
-        let bytes = try run.signing { () throws(SigningKeyError) in try LayeredEnvelope.seal(statement, content: content, with: keys) }
+        let bytes = try run.signing { () throws(SigningKeyError) in try Envelope.seal(statement, content: content, with: keys) }
         if keys.isEmpty { run.diagnostics.report(.unsigned, at: nil) }
         run.warn(ofSize: bytes.count)
         guard let path = run.arguments.value(.payloadOutput), !path.isStandardOutput else { return try run.console.print(bytes) }

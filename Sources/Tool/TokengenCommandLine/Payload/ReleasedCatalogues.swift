@@ -12,7 +12,7 @@ extension Run {
         for path in paths where unique.insert(path).inserted {
             do {
                 let bytes = try FileSystem.contents(of: path)
-                guard !LayeredEnvelope.isPayload(bytes) else {
+                guard !Envelope.isPayload(bytes) else {
                     diagnostics.report(.payloadAsCatalogue(path), at: nil)
                     continue
                 }

@@ -22,7 +22,7 @@ struct Verdict {
         self.now = now
         var rejection: PayloadRejection?
         do throws(PayloadRejection) {
-            let (opened, isSigned) = try LayeredEnvelope.unproven(bytes)
+            let (opened, isSigned) = try Envelope.unproven(bytes)
             statement = opened.statement
             isUnchecked = isSigned && keys.isEmpty
             (signature, rejection) = Self.signature(of: bytes, isSigned: isSigned, trusting: keys)
@@ -53,7 +53,7 @@ struct Verdict {
             )
         }
         do throws(PayloadRejection) {
-            let signers = try LayeredEnvelope.open(bytes, trusting: keys, allowsUnsigned: false).signers.map { "'\($0.id)'" }
+            let signers = try Envelope.open(bytes, trusting: keys, allowsUnsigned: false).signers.map { "'\($0.id)'" }
             return ("by the trusted key\(signers.count == 1 ? "" : "s") \(signers.joined(separator: " and "))", nil)
         } catch {
             return (isSigned ? "not by a trusted key" : "none", error)

@@ -4,7 +4,7 @@ import TokenPayloads
 
 @testable import TokenRuntime
 
-struct LayeredEnvelopeTests {
+struct PayloadFileTests {
     private let content = Array(#"{"layers":[]}"#.utf8)
     private let (key, other): (SigningKey, SigningKey)
 
@@ -19,18 +19,18 @@ struct LayeredEnvelopeTests {
 
     /// - Parameter rest: further members of the envelope.
     private func file(_ statement: [UInt8], content: [UInt8]? = nil, keys: [SigningKey]? = nil, rest: String = "") throws -> [UInt8] {
-        let message = Envelope.encodingForSigning(type: LayeredEnvelope.payloadType, content: statement)
+        let message = Envelope.encodingForSigning(type: Envelope.payloadType, content: statement)
         let signatures = try (keys ?? [key]).map {
             #"{"keyid":"\#($0.trustedKey.id)","sig":"\#(Base64.encoded(try $0.signature(of: message)))"}"#
         }
         let content = content.map { #","content":"\#(Base64.encoded($0))""# } ?? ""
         return Array(
-            (#"{"payloadType":"\#(LayeredEnvelope.payloadType)","payload":"\#(Base64.encoded(statement))","#
+            (#"{"payloadType":"\#(Envelope.payloadType)","payload":"\#(Base64.encoded(statement))","#
                 + #""signatures":[\#(signatures.joined(separator: ","))]\#(content)\#(rest)}"#).utf8)
     }
 
-    private func open(_ file: [UInt8], allowsUnsigned: Bool = false) throws -> LayeredEnvelope.Opened {
-        try LayeredEnvelope.open(file, trusting: [key.trustedKey], allowsUnsigned: allowsUnsigned)
+    private func open(_ file: [UInt8], allowsUnsigned: Bool = false) throws -> Envelope.Opened {
+        try Envelope.open(file, trusting: [key.trustedKey], allowsUnsigned: allowsUnsigned)
     }
 
     @Test func theStatementIsSignedAndTheContentBoundToIt() throws {
@@ -77,13 +77,13 @@ struct LayeredEnvelopeTests {
         #expect(opened.signers.isEmpty && opened.content == content)
         let wronglySigned = try file(statement(subject), content: content, keys: [other])
         #expect(throws: PayloadRejection.untrusted) { try open(wronglySigned, allowsUnsigned: true) }
-        #expect(try LayeredEnvelope.unproven(unsigned).isSigned == false)
-        #expect(try LayeredEnvelope.unproven(wronglySigned).isSigned)
+        #expect(try Envelope.unproven(unsigned).isSigned == false)
+        #expect(try Envelope.unproven(wronglySigned).isSigned)
     }
 
     @Test func unverifiedContentIsStillTheOneThatTheStatementNames() throws {
         #expect(throws: PayloadRejection.malformed(reason: "the content is not the one that the statement names")) {
-            try LayeredEnvelope.unproven(file(statement(subject), content: content + [32]))
+            try Envelope.unproven(file(statement(subject), content: content + [32]))
         }
     }
 
@@ -96,8 +96,10 @@ struct LayeredEnvelopeTests {
     }
 
     @Test func theFirstVersionIsRefused() throws {
-        let first = try Envelope.seal(content, with: [key])
-        #expect(throws: PayloadRejection.wrongPayloadType(Envelope.payloadType)) { try open(first) }
+        let type = "application/vnd.tokengen.tokens.v1+json"
+        let first = String(decoding: try file(statement(subject), content: content), as: UTF8.self)
+            .replacing(Envelope.payloadType, with: type)
+        #expect(throws: PayloadRejection.wrongPayloadType(type)) { try open(Array(first.utf8)) }
     }
 
     @Test func aLongStatementIsRefused() throws {
