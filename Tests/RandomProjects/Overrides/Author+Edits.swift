@@ -33,6 +33,18 @@ extension Draft {
 }
 
 extension Draft {
+    /// The tokens of which an override does not change all that their words would: sources of copies, and what those refer to.
+    var copiedTokens: Set<Int> {
+        var found = tokensWithReferredParts.union(tokens.compactMap(\.source))
+        var waiting = Array(found)
+        while let token = waiting.popLast() {
+            for declaration in tokens[token].declarations {
+                declaration.value.forEachReference { if found.insert($0.token).inserted { waiting.append($0.token) } }
+            }
+        }
+        return found
+    }
+
     /// Whether a mode has a declaration of its own, which an override of the value alone removes.
     private func differsByMode(_ token: Int, in brand: Int?) -> Bool {
         tokens[token].declarations.contains { declaration in

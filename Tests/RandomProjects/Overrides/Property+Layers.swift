@@ -21,7 +21,11 @@ extension Property {
         for layer in layers { combinations = layer === layers.first ? [[layer]] : combinations + combinations.map { $0 + [layer] } }
         var bundles: [BrandBundle?] = []
         for stack in combinations {
-            let project = RandomProject(stack.reduce(trial.draft) { $0.replacing($1.place, by: $1.value) })
+            let draft = stack.reduce(trial.draft) { $0.replacing($1.place, by: $1.value) }
+            // With references of other layers, a copy may lead to a token that an override does not change there.
+            let copied = draft.copiedTokens
+            if stack.contains(where: { copied.contains($0.place.token) }) { return }
+            let project = RandomProject(draft)
             let bundle = try release.bundle(of: project, isStrict: true)
             if bundle == nil, try release.bundle(of: project) != nil { return }
             bundles.append(bundle)
