@@ -16,10 +16,12 @@ struct DeviceModel {
         var signers: Set<Int>
         /// Those that were trusted when that was looked at.
         var verified: Set<Int> = []
-        var isConfirmed = false
+        var health = Health.unproved
         var dropped: [Overrides] = []
         var tables: [Table] = []
     }
+
+    enum Health { case unproved, healthy, suspect }
 
     /// A stack and when the device has it. The store keeps two of them.
     struct Table: Equatable {
@@ -116,7 +118,7 @@ struct DeviceModel {
     }
 
     private func isOnTrial(_ stack: [Overrides], _ payload: Payload) -> Bool {
-        !stack.isEmpty && !(payload.isConfirmed && isConfirmed(stack))
+        !stack.isEmpty && (payload.health == .suspect || !isConfirmed(stack))
     }
 
     // MARK: What is seen
@@ -192,11 +194,14 @@ struct DeviceModel {
     }
 
     private mutating func activate(_ payload: Payload, _ stack: [Overrides]) {
-        if let active, active.isConfirmed { previous = active }
-        var payload = payload
-        payload.isConfirmed = isConfirmed(stack)
+        if let active, active.health == .healthy { previous = active }
         active = payload
         staged = nil
+        noteHealth(stack)
+    }
+
+    private mutating func noteHealth(_ stack: [Overrides]) {
+        if active?.health == .unproved, isConfirmed(stack) { active?.health = .healthy }
     }
 
     // MARK: Processes
@@ -224,7 +229,7 @@ struct DeviceModel {
         guard let active, !shown.isHeldBack, !isPaused, let stack = shown.table?.stack, isOnTrial(stack, active) else { return }
         isAttempting = false
         if attempts.stack == stack { attempts.count = 0 }
-        self.active?.isConfirmed = true
+        self.active?.health = .healthy
         confirmedStacks.removeAll { $0.allSatisfy(stack.contains) }
         confirmedStacks = (confirmedStacks + [stack]).suffix(8)
     }
@@ -310,23 +315,19 @@ struct DeviceModel {
         let new = stack.filter { layer in !confirmedStacks.contains { $0.contains(layer) } }
         bannedLayers += new.filter { !bannedLayers.contains($0) }
         forEach { payload in if payload.layers.contains(where: { new.contains($0.overrides) }) { payload.tables = [] } }
-        if !new.isEmpty, new != stack {
-            if isConfirmed(stack.filter { !new.contains($0) }) {
-                forEach { if $0.number == payload.number { $0.isConfirmed = true } }
-            }
-            return
-        }
+        if !new.isEmpty, new != stack { return }
         bans.append(payload)
         if staged?.number == payload.number { return staged = nil }
         active = nil
         guard staged == nil else { return }
         (active, previous) = (previous, nil)
-        active?.isConfirmed = false
+        active?.health = .suspect
     }
 
     private mutating func firstThatLoads(_ isWriter: Bool, _ isLaunch: Bool) -> Shown? {
         while let payload = (isWriter ? staged.flatMap { isLaunch || $0.isImmediate ? $0 : nil } : nil) ?? active {
-            if !isWriter, !payload.isConfirmed { return confirmed() }
+            let kept = payload.tables.first { $0.times.contains(now) }
+            if !isWriter, kept.map({ isOnTrial($0.stack, payload) }) ?? (payload.health != .healthy) { return confirmed() }
             let stored = payload.tables.first { $0.times.contains(now) && $0.release == release }
             guard let table = stored ?? self.table(payload, at: now) else {
                 drop(payload)
@@ -335,7 +336,14 @@ struct DeviceModel {
             var next = self
             if payload == staged { next.activate(payload, table.stack) }
             if stored == nil { next.active?.tables = [table] }
-            if !isWriter, let active = next.active, isOnTrial(table.stack, active) { return confirmed() }
+            next.noteHealth(table.stack)
+            let isTried = next.active.map { isOnTrial(table.stack, $0) } ?? false
+            if !isWriter, isTried { return confirmed() }
+            // Another payload had the very same stack when the app crashed.
+            if isLaunch, isTried, attempts.stack == table.stack, attempts.count >= 2 {
+                rollBack(payload, table.stack)
+                continue
+            }
             self = next
             if let active, isOnTrial(table.stack, active) { attempts = (table.stack, attempts.stack == table.stack ? attempts.count : 0) }
             return Shown(payload: active, table: table)
@@ -344,7 +352,7 @@ struct DeviceModel {
     }
 
     private func confirmed() -> Shown {
-        for payload in [active, previous].compactMap(\.self) where payload.isConfirmed {
+        for payload in [active, previous].compactMap(\.self) where payload.health == .healthy {
             let stored = payload.tables.first { $0.times.contains(now) && $0.release == release && isConfirmed($0.stack) }
             if let table = stored ?? table(payload, at: now, onlyConfirmed: true), isConfirmed(table.stack) {
                 return Shown(payload: payload, table: table, isHeldBack: true)

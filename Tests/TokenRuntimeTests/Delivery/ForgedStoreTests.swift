@@ -67,7 +67,7 @@ struct ForgedStoreTests {
     private func payload(file: SHA256Digest, _ form: [UInt8]) -> KeptPayload {
         KeptPayload(
             identity: PayloadIdentity(sequence: 9, digest: SHA256Digest(of: SamplePayload.immediate(9).statement)), file: file,
-            expires: .max, isConfirmed: true, signers: [key.trustedKey.bytes], layers: table(form).layers, tables: [table(form)])
+            expires: .max, health: .healthy, signers: [key.trustedKey.bytes], layers: table(form).layers, tables: [table(form)])
     }
 
     private func expectBundled(_ store: TokenStore, dropping sequence: UInt64) async {

@@ -42,7 +42,7 @@ struct TwoWritersTests {
         await app.lifecycleWork()
         let record = try #require(try SampleDevice(disk).storedRecord)
         #expect(record.active?.sequence == 6)
-        #expect(record.active?.isConfirmed == false)
+        #expect(record.active?.health == .unproved)
     }
 
     @Test func aPauseKeepsWhatTheOtherHasInstalled() throws {

@@ -7,9 +7,9 @@ struct StateRecordTests {
         PayloadIdentity(sequence: sequence, digest: SHA256Digest(of: [UInt8(truncatingIfNeeded: sequence)]))
     }
 
-    private func payload(_ sequence: UInt64, isConfirmed: Bool = false, signers: [[UInt8]] = []) -> KeptPayload {
+    private func payload(_ sequence: UInt64, health: KeptPayload.Health = .unproved, signers: [[UInt8]] = []) -> KeptPayload {
         KeptPayload(
-            identity: identity(sequence), file: SHA256Digest(of: [0]), expires: 1_900_000_000, isConfirmed: isConfirmed, signers: signers,
+            identity: identity(sequence), file: SHA256Digest(of: [0]), expires: 1_900_000_000, health: health, signers: signers,
             layers: [layer("base")])
     }
 
@@ -37,7 +37,7 @@ struct StateRecordTests {
         var record = StateRecord()
         record.generation = 0x0102_0304_0506_0708
         record.active = payload(9, signers: [Array(0..<32), Array(1..<33)])
-        record.previous = payload(8, isConfirmed: true)
+        record.previous = payload(8, health: .healthy)
         record.staged = layered
         record.raiseMarks(of: [], to: identity(9))
         record.raiseMarks(of: [key(1), key(2)], to: identity(10))
@@ -129,9 +129,9 @@ struct StateRecordTests {
         #expect(record.previous == nil)
         record.confirm(stack(2))
         record.activate(payload(3), showing: stack(3))
-        #expect(record.previous == payload(2, isConfirmed: true))
+        #expect(record.previous == payload(2, health: .healthy))
         record.activate(payload(4), showing: stack(4))
-        #expect(record.previous == payload(2, isConfirmed: true))
+        #expect(record.previous == payload(2, health: .healthy))
     }
 
     // MARK: Layers
@@ -205,7 +205,7 @@ struct StateRecordTests {
         #expect(record.etag == nil)
         #expect(record.active?.sequence == 9)
         record.drop(identity(9).digest)
-        #expect(record.active == payload(8, isConfirmed: true))
+        #expect(record.active == payload(8, health: .healthy))
         #expect(record.previous == nil)
         record.drop(identity(8).digest)
         #expect(record.digests == [])

@@ -117,7 +117,7 @@ extension Delivery.Session {
 
 extension StoreStatus.Override {
     init(_ payload: KeptPayload, _ record: StateRecord, now: Int64) {
-        let isOnTrial = payload.table(at: now).map { record.isOnTrial($0.layers, of: payload) } ?? !payload.isConfirmed
+        let isOnTrial = payload.table(at: now).map { record.isOnTrial($0.layers, of: payload) } ?? (payload.health != .healthy)
         self.init(
             sequence: payload.sequence, digest: payload.digest.hexadecimal, isOnTrial: isOnTrial, isStale: now >= payload.expires)
     }

@@ -91,7 +91,7 @@ struct PayloadInstaller {
         try write([StoreObject(.envelope, bytes, digest: file)] + stacks.map(StoreObject.init))
         let payload = KeptPayload(
             identity: verified.identity, file: file, expires: verified.statement.expires,
-            isImmediate: verified.statement.activation == .immediate, isConfirmed: record.isConfirmed(stack.table.layers),
+            isImmediate: verified.statement.activation == .immediate,
             signers: verified.signers.map(\.bytes), layers: verified.layers,
             tables: stacks.map(\.table))
         let isShown = payload.isImmediate && !record.isPaused

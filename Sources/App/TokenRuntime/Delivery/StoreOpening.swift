@@ -183,7 +183,8 @@ extension StoreOpening {
     private mutating func firstThatLoads(over stored: inout StateRecord) throws(StoreFileError) -> Showing? {
         while let payload = due ?? record.active {
             // Only the writer counts.
-            if !isWriter, !payload.isConfirmed { return try confirmed() }
+            let isOnTrial = payload.table(at: now).map { record.isOnTrial($0.layers, of: payload) } ?? (payload.health != .healthy)
+            if !isWriter, isOnTrial { return try confirmed() }
             switch try load(payload) {
             case .failure(let rejection):
                 drop(payload, rejection)
@@ -191,8 +192,9 @@ extension StoreOpening {
                 var next = record
                 if payload == record.staged { next.activate(payload, showing: loaded.table.layers) }
                 next.active?.tables = loaded.tables
+                next.noteHealth(of: loaded.table.layers)
                 if let active = next.active, next.isOnTrial(loaded.table.layers, of: active) {
-                    // Its table could not be stored, so `rollBackUnhealthy` did not know it.
+                    // `rollBackUnhealthy` did not know it: its table could not be stored, or another payload had the same stack.
                     if isWriter, moment == .launch, isTried, folder.attempts(of: loaded.table.digest) >= Trial.attemptLimit {
                         rollBack(payload, showing: loaded.table.layers)
                         commit(over: stored)
@@ -224,7 +226,7 @@ extension StoreOpening {
 
     /// Shows the layers with which the app was healthy, of the last payload with which it was; the bundled values if there is none.
     private mutating func confirmed() throws(StoreFileError) -> Showing {
-        for payload in [record.active, record.previous].compactMap(\.self) where payload.isConfirmed {
+        for payload in [record.active, record.previous].compactMap(\.self) where payload.health == .healthy {
             guard case .success(let loaded) = try load(payload, onlyConfirmed: true) else { continue }
             return Showing(snapshot: loaded.snapshot, payload: payload, table: loaded.table, isHeldBack: true)
         }

@@ -13,8 +13,7 @@ struct KeptPayload: Sendable, Hashable {
     var expires: Int64
     /// Whether the payload is shown without waiting for a launch.
     var isImmediate = false
-    /// Whether the app has proved healthy with a stack of the payload. If not, each stack is on trial once it is shown.
-    var isConfirmed = false
+    var health = Health.unproved
     /// The public keys whose signatures were verified, 32 bytes each; empty for an unsigned payload.
     var signers: [[UInt8]] = []
     /// All layers, in order.
@@ -25,6 +24,15 @@ struct KeptPayload: Sendable, Hashable {
     var tables: [StackTable] = []
 
     static let tableLimit = 2
+
+    enum Health: UInt8, Sendable, Hashable {
+        /// The app has not been healthy with any stack of the payload.
+        case unproved
+        /// The app has been healthy with a stack of it. A rollback may return to it.
+        case healthy
+        /// A rollback has returned to it. Each stack is on trial, since something else may have been the cause.
+        case suspect
+    }
 
     var sequence: UInt64 { identity.sequence }
     var digest: SHA256Digest { identity.digest }

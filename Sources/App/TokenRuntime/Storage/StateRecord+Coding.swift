@@ -78,7 +78,7 @@ extension RecordBytes {
         bytes += payload.file.bytes
         append(payload.expires)
         append(payload.isImmediate)
-        append(payload.isConfirmed)
+        append(payload.health.rawValue)
         append(payload.signers) { $0.bytes += $1 }
         append(payload.layers) { $0.append($1) }
         append(payload.dropped) { $0.bytes += $1.bytes }
@@ -113,12 +113,17 @@ extension RecordReader {
 
     fileprivate mutating func payload() throws(RecordError) -> KeptPayload {
         var payload = KeptPayload(
-            identity: try identity(), file: try digest(), expires: try integer(), isImmediate: try flag(), isConfirmed: try flag(),
+            identity: try identity(), file: try digest(), expires: try integer(), isImmediate: try flag(), health: try health(),
             signers: try list(limit: Envelope.signatureLimit) { reader throws(RecordError) in try reader.bytes(32) },
             layers: try list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.layer() })
         payload.setDropped(try list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.digest() })
         payload.tables = try list(limit: KeptPayload.tableLimit) { reader throws(RecordError) in try reader.table() }
         return payload
+    }
+
+    private mutating func health() throws(RecordError) -> KeptPayload.Health {
+        guard let health = KeptPayload.Health(rawValue: try integer()) else { throw RecordError() }
+        return health
     }
 
     fileprivate mutating func layer() throws(RecordError) -> KeptLayer {

@@ -88,12 +88,12 @@ extension StateRecord {
 
     /// Whether a stack of a payload is on trial when it is shown.
     func isOnTrial(_ stack: [KeptLayer], of payload: KeptPayload) -> Bool {
-        !stack.isEmpty && !(payload.isConfirmed && isConfirmed(stack))
+        !stack.isEmpty && (payload.health == .suspect || !isConfirmed(stack))
     }
 
     /// Notes that the app is healthy with a stack of the active payload.
     mutating func confirm(_ stack: [KeptLayer]) {
-        active?.isConfirmed = true
+        active?.health = .healthy
         confirm(stack.map(\.digest))
     }
 
@@ -147,11 +147,15 @@ extension StateRecord {
 extension StateRecord {
     /// Shows a stack of a payload, on trial if it is new. The payload that it replaces is kept if the app proved healthy with it.
     mutating func activate(_ payload: KeptPayload, showing stack: [KeptLayer]) {
-        if let active, active.isConfirmed { previous = active }
-        var payload = payload
-        payload.isConfirmed = isConfirmed(stack)
+        if let active, active.health == .healthy { previous = active }
         active = payload
         staged = nil
+        noteHealth(of: stack)
+    }
+
+    /// Notes that the active payload shows a stack. If it needs no trial, the app is healthy with the payload.
+    mutating func noteHealth(of stack: [KeptLayer]) {
+        if active?.health == .unproved, isConfirmed(stack) { active?.health = .healthy }
     }
 
     /// Stops showing what made the app crash: the layers that no confirmed stack has, if the stack has others too; otherwise the payload. Either is
@@ -159,11 +163,7 @@ extension StateRecord {
     mutating func rollBack(_ payload: KeptPayload, showing stack: [KeptLayer]) {
         let new = stack.filter { !isConfirmed($0) }
         for layer in new { ban(layer) }
-        if new.isEmpty || new == stack {
-            rollBack(payload.identity)
-        } else if isConfirmed(stack.filter { !new.contains($0) }) {
-            forEachPayload { if $0.identity == payload.identity { $0.isConfirmed = true } }
-        }
+        if new.isEmpty || new == stack { rollBack(payload.identity) }
     }
 
     /// Bans a payload and stops showing it. The staged payload replaces an active one; without a staged one, the previous payload on a new trial;
@@ -174,7 +174,7 @@ extension StateRecord {
         active = nil
         guard staged == nil else { return }
         active = previous
-        active?.isConfirmed = false
+        active?.health = .suspect
         previous = nil
     }
 
