@@ -244,6 +244,9 @@ import TokenModel
         #expect(
             late.error.contains("until 2097-01-01T00:00:00Z, and the layer 'base' begins on 2098-01-01T00:00:00Z; devices that fetch it"),
             "\(late.error)")
+        try #require(write("1.json", "tokens: { size.card: 4 }", "--from", "2098-01-01", "--expires", "2098-02-01").exitCode == 0)
+        let kept = try write("2.json", after: "1.json", "tokens: {}", "--layer", "pink", "--share", "5%")
+        #expect(kept.error.contains("and the layer 'base' begins on 2098-01-01T00:00:00Z; devices that fetch it"), "\(kept.error)")
         let none = try write("1.json", "tokens: { size.card: 4 }", "--share", "0%")
         #expect(none.error.contains("the layer 'base' reaches no device [payload-layers]"))
         let past = try write(
@@ -297,6 +300,39 @@ import TokenModel
         let outcome = try write("3.json", after: "2.json", "tokens: { color.accent: \"{color.ink}\" }")
         #expect(
             outcome.error.contains("release 3 would reject the layers 'base' and 'one' together: 'color.accent': it refers"), "\(outcome)")
+    }
+
+    @Test func keptLayersThatCanMeetNowAreTriedToo() throws {
+        func write(_ name: String, _ arguments: String...) -> Outcome {
+            let call = ["payload", release, "--key", project.folder("one.private.pem"), "--output", project.folder(name)]
+            return tokengen(call + arguments)
+        }
+        try project.folder.write("tokens: { color.ink: \"{color.accent}\" }", to: "ink.yaml")
+        try project.folder.write("tokens: { color.accent: \"{color.ink}\" }", to: "accent.yaml")
+        let ink = ["--layer", "ink", "--until", "2097-01-01", "--sequence", "1", "--overrides", project.folder("ink.yaml")]
+        try #require(write("1.json", ink[0], ink[1], ink[2], ink[3], ink[4], ink[5], ink[6], ink[7]).exitCode == 0)
+        let accent = write(
+            "2.json", "--after", project.folder("1.json"), "--layer", "accent", "--from", "2097-01-01", "--expires", "2098-01-01",
+            "--overrides",
+            project.folder("accent.yaml"))
+        try #require(accent.exitCode == 0, "\(accent.error)")
+        let earlier = write("3.json", "--after", project.folder("2.json"), "--layer", "accent", "--from", "2096-01-01")
+        #expect(earlier.exitCode == 1, "\(earlier)")
+        #expect(earlier.error.contains("release 3 would reject the layers 'ink' and 'accent' together: "), "\(earlier.error)")
+    }
+
+    @Test func aReleaseThatRejectsACombinationIsShown() throws {
+        try writeTwo()
+        let catalogue = try project.folder.text(of: "releases/3/badoo.catalogue.json")
+        // In this app the card has another type.
+        try project.write("size: { $type: number, card: 8 }", to: "base/size.yaml")
+        try project.write("{}", to: "styles/news.yaml")
+        try project.release(3)
+        let outcome = tokengen("verify", project.folder("2.json"), release, "--trust", project.folder("one.public.pem"))
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.output.contains(": rejected: layer 'pink': size.card: "), "\(outcome.output)")
+        try project.folder.write(catalogue, to: "releases/3/badoo.catalogue.json")
+        #expect(tokengen("verify", project.folder("2.json"), release, "--trust", project.folder("one.public.pem")).exitCode == 0)
     }
 
     // MARK: Calls

@@ -5,10 +5,10 @@ import TokenRuntime
 /// Checks the layers of a payload in every combination that a device can have. Two layers can be right alone and wrong together.
 package struct LayerCheck {
     private let layers: PayloadLayers
-    /// The layer that is being written and its overrides; nil if all are kept from an earlier payload.
-    private let written: (index: Int, draft: PayloadDraft)?
+    /// The layer that is being written, and its overrides; nil if they are kept from an earlier payload.
+    private let written: (index: Int, draft: PayloadDraft?)?
 
-    package init(_ layers: PayloadLayers, writing name: String? = nil, _ draft: PayloadDraft = PayloadDraft()) {
+    package init(_ layers: PayloadLayers, writing name: String? = nil, _ draft: PayloadDraft? = nil) {
         self.layers = layers
         written = layers.layers.firstIndex { $0.name == name }.map { ($0, draft) }
     }
@@ -27,7 +27,7 @@ package struct LayerCheck {
         for objection in objections {
             let hint = objection.layers.count < 2 ? nil : "a device can have both; change one, or let their shares or times not overlap"
             diagnostics.report(
-                .objection(objection, numbers[objection] ?? []), at: written?.draft.places[objection.path], hint: hint)
+                .objection(objection, numbers[objection] ?? []), at: written?.draft?.places[objection.path], hint: hint)
         }
     }
 
@@ -71,13 +71,13 @@ private struct Objection: Hashable {
 private struct StackTrial {
     private let layers: PayloadLayers
     private let sources: [OverrideSource]
-    private let written: (index: Int, draft: PayloadDraft)?
+    private let written: (index: Int, draft: PayloadDraft?)?
     private let catalogue: TokenCatalogue
 
     /// Far more than anyone fixes in one go.
     private static let limit = 50
 
-    init(_ layers: PayloadLayers, _ written: (index: Int, draft: PayloadDraft)?, _ catalogue: TokenCatalogue) {
+    init(_ layers: PayloadLayers, _ written: (index: Int, draft: PayloadDraft?)?, _ catalogue: TokenCatalogue) {
         self.layers = layers
         self.written = written
         self.catalogue = catalogue

@@ -34,7 +34,7 @@ extension Run {
         var drafted = DraftedLayers(layers: last.map { last in last.layers.map { WrittenLayer(keeping: $0, of: last) } } ?? [])
         try drop(from: &drafted)
         let change = try change(of: drafted.layers, for: releases, statement, after: last)
-        let draft = try change.map { change throws(Failure) in try write(change, into: &drafted, for: releases, after: last) }
+        let draft = try change.flatMap { change throws(Failure) in try write(change, into: &drafted, for: releases, after: last) }
         if drafted.layers.count > PayloadLayer.limit {
             let names = drafted.layers.map(\.name).joined(separator: ", ")
             diagnostics.report(.tooManyLayers(drafted.layers.count), at: nil, hint: "remove one with '--drop': \(names)")
@@ -44,7 +44,7 @@ extension Run {
         if let change { check(change, among: drafted.layers) }
         warn(ofTimesOf: drafted.layers, statement)
         let read = try readBack(drafted.layers)
-        LayerCheck(read, writing: change?.name, draft ?? PayloadDraft()).check(against: releases, reporting: &diagnostics)
+        LayerCheck(read, writing: change?.name, draft).check(against: releases, reporting: &diagnostics)
         let isEmpty = !drafted.layers.contains { $0.hasOverrides || !$0.conditions.isUnconditional }
         if isEmpty, !diagnostics.hasErrors { diagnostics.report(.emptyPayload, at: nil) }
         if drafted.layers.count > 1 || change == nil {
@@ -92,12 +92,12 @@ extension Run {
             index: layers.firstIndex { $0.name == name } ?? end, isKept: isKept)
     }
 
-    /// Puts the layer in its place and returns its overrides; empty ones if they are kept.
+    /// Puts the layer in its place and returns its overrides; nil if they are kept.
     private mutating func write(
         _ change: LayerChange, into drafted: inout DraftedLayers, for releases: [Release], after last: PayloadLayers?
-    ) throws(Failure) -> PayloadDraft {
+    ) throws(Failure) -> PayloadDraft? {
         let fitting = releases.filter { change.conditions.fits.contains($0.number) }
-        var draft = PayloadDraft()
+        var draft: PayloadDraft?
         var layer: WrittenLayer
         let what: String
         if change.isKept, let last, let earlier = change.earlier {
@@ -107,9 +107,10 @@ extension Run {
         } else {
             guard !fitting.isEmpty else { throw .usage("no catalogue is given of a release in '--releases'") }
             let below = try readBack(drafted.layers.prefix(change.index).filter(\.conditions.isUnconditional))
-            draft = try self.draft(for: fitting, over: below)
-            layer = WrittenLayer(name: change.name, conditions: change.conditions, overrides: draft.overrides)
-            what = "overrides \(draft.overrides.summary)"
+            let found = try self.draft(for: fitting, over: below)
+            draft = found
+            layer = WrittenLayer(name: change.name, conditions: change.conditions, overrides: found.overrides)
+            what = "overrides \(found.overrides.summary)"
         }
         if drafted.layers.indices.contains(change.index), drafted.layers[change.index].name == change.name {
             drafted.layers[change.index] = layer
