@@ -77,8 +77,8 @@ struct GalleryModeTests {
             "payload", "--overrides", project.path("overrides.yaml"), catalogue, "--sequence", "1", "--output", project.path("p.json"))
         try #require(payload.code == 0, "\(payload.error)\(override)")
         let verified = run("verify", project.path("p.json"), catalogue)
-        let lines = verified.output.split(separator: "\n").filter { $0.hasPrefix("      ") }
+        let lines = verified.output.split(separator: "\n").filter { $0.hasPrefix("        ") }
         let label = brand == "b0" ? "" : "\(mode.label): "
-        #expect(!lines.isEmpty && lines.allSatisfy { $0.hasPrefix("      \(label)#") && $0.hasSuffix(" → #FF0080") }, "\(verified.output)")
+        #expect(!lines.isEmpty && lines.allSatisfy { $0.hasPrefix("        \(label)#") && $0.hasSuffix(" → #FF0080") }, "\(verified.output)")
     }
 }
