@@ -79,6 +79,7 @@ struct GalleryModeTests {
         let verified = run("verify", project.path("p.json"), catalogue)
         let lines = verified.output.split(separator: "\n").filter { $0.hasPrefix("        ") }
         let label = brand == "b0" ? "" : "\(mode.label): "
-        #expect(!lines.isEmpty && lines.allSatisfy { $0.hasPrefix("        \(label)#") && $0.hasSuffix(" → #FF0080") }, "\(verified.output)")
+        #expect(
+            !lines.isEmpty && lines.allSatisfy { $0.hasPrefix("        \(label)#") && $0.hasSuffix(" → #FF0080") }, "\(verified.output)")
     }
 }
