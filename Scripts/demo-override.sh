@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Demonstrates overrides with Examples/NewsApp: from a file, from a web server, with the app killed mid-download, and rolled back after crashes.
+# Demonstrates overrides with Examples/NewsApp: from a file, from a web server, with the app killed mid-download, rolled back after crashes, and
+# with a campaign above them.
 #   demo-override.sh [NEWSAPP TOKENGEN]    the binaries, if they are already built
 # Fails if a step does not have its expected result.
 set -euo pipefail
@@ -143,8 +144,24 @@ expect 'notModified'
 run "$news" install store "$key" site/badoo.json
 expect 'was rolled back before'
 
-say "5. The release engineer takes everything back to the bundled styles."
-run "$tokengen" payload --roll-back --fits badoo.catalogue.json --sequence 5 --key release.private.pem --output site/badoo.json
+say "5. A campaign above what everybody has, for a few seconds."
+payload 5 immediate base.json <overrides-2.yaml
+echo 'tokens: { color.accent: "#FF8800" }' >campaign.yaml
+end=$(python3 -c 'import time; print(time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(time.time() + 10)))')
+run "$tokengen" payload --overrides campaign.yaml badoo.catalogue.json --after base.json --layer campaign --until "$end" \
+    --activation immediate --key release.private.pem --output site/badoo.json
+[ "$result" = 0 ]
+run "$news" update store "$key" "http://127.0.0.1:$port/badoo.json"
+expect 'border: #00A36C.* → #FF8800'
+run "$tokengen" verify site/badoo.json badoo.catalogue.json --trust release.public.pem --stack base,campaign
+expect '#783BF9 → #FF8800'
+say "It ends on its own, and what is below returns."
+sleep 11
+run "$news" start store "$key"
+expect 'border: #00A36C'
+
+say "6. The release engineer takes everything back to the bundled styles."
+run "$tokengen" payload --roll-back --fits badoo.catalogue.json --sequence 7 --key release.private.pem --output site/badoo.json
 [ "$result" = 0 ]
 run "$news" update store "$key" "http://127.0.0.1:$port/badoo.json"
 expect 'The bundled values are shown'
