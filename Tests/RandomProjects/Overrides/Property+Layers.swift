@@ -39,7 +39,7 @@ extension Property {
             guard let bundle else { continue }
             let names = stack.map { layer in layers.firstIndex { $0 === layer }.map { "l\($0)" } ?? "" }
             let shown = try attempt { try release.app.show(payload.layers.filter { names.contains($0.name) }.map(payload.overrides)) }
-            let wanted = try attempt { try TokenSnapshot(image: bundle.table) }
+            let wanted = try attempt { try TokenSnapshot(reading: bundle.snapshot) }
             for (path, text) in try release.app.differences(shown, wanted) {
                 throw Violation("with \(names.joined(separator: " + ")) '\(path)' is \(text):\n\(words)")
             }
