@@ -18,7 +18,7 @@ public final class TokenStore: Sendable {
     let delivery = Delivery()
     private let parsedCatalogue = Mutex<TokenCatalogue?>(nil)
 
-    /// Creates a store. `bundled` is the table that the snapshot was made from; nil if the snapshot is that table.
+    /// Creates a store. `bundled` is what the snapshot was made from; nil if the snapshot is the bundled one.
     package init(name: String, snapshot: TokenSnapshot, bundled: TokenSnapshot? = nil, catalogue: @escaping @Sendable () -> [UInt8]) {
         self.name = name
         catalogueJSON = catalogue

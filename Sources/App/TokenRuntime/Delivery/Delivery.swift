@@ -40,7 +40,7 @@ struct Delivery: ~Copyable, Sendable {
         var record = StateRecord()
         var events: [StoreEvent] = []
         var showing: Showing
-        /// The checksum of the table and the catalogue that ship with the app.
+        /// The checksum of the snapshot and the catalogue that ship with the app.
         let bundledChecksum: UInt64
         /// Whether attempts to start with the shown stack are counted.
         var isTried = true

@@ -41,7 +41,7 @@ extension Delivery.Session {
     /// The digest of everything besides its bytes and the time that decides whether a payload is accepted.
     fileprivate var circumstances: SHA256Digest {
         var all = RecordBytes()
-        // The table's checksum covers the catalogue, and with it app, brand and release.
+        // The snapshot's checksum covers the catalogue, and with it app, brand and release.
         all.append(bundledChecksum)
         all.append(configuration.byteLimit)
         all.append(UInt8(configuration.allowsUnsigned ? 1 : 0))

@@ -24,12 +24,12 @@ package struct OverrideCompiler: Sendable {
         var resolution = OverrideResolution(catalogue, reader.overrides)
         try resolution.resolve()
         var writer = OverrideWriter(catalogue, resolution)
-        let table = bundled.words.count
+        let end = bundled.words.count
         let entries = try writer.words().map { change in
             // The labels matter: an array of tuples without them would be cast element by element.
             (
                 slot: change.slot,
-                word: change.word.map { SnapshotWriter.bits(of: $0, slot: change.slot, recordsFrom: table) } ?? SnapshotFormat.none
+                word: change.word.map { SnapshotWriter.bits(of: $0, slot: change.slot, recordsFrom: end) } ?? SnapshotFormat.none
             )
         }
         return CompiledOverride(

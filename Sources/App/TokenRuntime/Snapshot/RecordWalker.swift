@@ -19,7 +19,7 @@ struct RecordWalker {
         self.collects = collects
     }
 
-    /// Walks one slot. Returns false if the word is not a value of the kind or leads out of the image. An unset slot is always valid.
+    /// Walks one slot. Returns false if the word is not a value of the kind or leads out of the snapshot. An unset slot is always valid.
     mutating func walk(_ kind: SlotKind, at index: Int) -> Bool {
         if collects { contents.removeAll(keepingCapacity: true) }
         guard (0..<words.count).contains(index) else { return false }
