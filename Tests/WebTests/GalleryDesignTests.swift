@@ -78,6 +78,14 @@ struct GalleryDesignTests {
         for name in names.split(separator: " ") { #expect(found.split(separator: " ").contains(name), "\(query): \(found)") }
     }
 
+    /// What was searched for is marked in what was found.
+    @Test func hitsAreMarked() throws {
+        let page = try GalleryProject(["tokens/base/t.yaml": Self.ramps]).gallery()
+        let marked = try page.evaluate(
+            "(async () => { Gallery.find('purple'); await frame(); return [...CSS.highlights.get('Found')].map(String).join(' ') })()")
+        #expect(!marked.isEmpty && Set(marked.split(separator: " ")) == ["purple"], "\(marked)")
+    }
+
     /// Everything on the page is drawn before it is printed, without the tools around it.
     @Test func thePageIsPrinted() throws {
         let project = try GalleryProject([

@@ -11,8 +11,17 @@ extension Property {
     static let outputs = Property(name: "outputs") { trial throws(Violation) in
         guard trial.isClean, let project = trial.resolved else { return }
         let json = try emit(JSONOutput(), of: project)
-        try require(json.count == project.brands.count, "there are \(json.count) files of JSON, not \(project.brands.count)")
-        let documents = try json.map { file throws(Violation) in try document(file.contents) }
+        let components = json.filter { $0.path == "components.json" }
+        let brands = json.filter { $0.path != "components.json" }
+        try require(brands.count == project.brands.count, "there are \(brands.count) files of brands, not \(project.brands.count)")
+        try require(components.count == (project.components.isEmpty ? 0 : 1), "there are \(components.count) files of components")
+        for file in components {
+            let document = try document(file.contents)
+            let all = document.value(of: "components", in: JSONDocument.root)
+            let names = all.map { Array(document.members(of: $0)).map { document.text($0.0) } } ?? []
+            try require(names == project.components.map(\.name), "the components are \(names)")
+        }
+        let documents = try brands.map { file throws(Violation) in try document(file.contents) }
         for brand in project.brands {
             let found = documents.first { $0.value(of: "brand", in: JSONDocument.root).map($0.text) == brand.name }
             guard let document = found else { throw Violation("'\(brand.name)' has no file of JSON") }

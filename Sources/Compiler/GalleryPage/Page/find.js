@@ -119,6 +119,7 @@ export const findPage = {
   render() {
     const query = Address.query.get('q') ?? ''
     const found = Finder.find(query)
+    queueMicrotask(() => mark(query.toLowerCase().split(/\s+/).filter(Boolean)))
     const kinds = ['Components', 'Styles', 'Tokens']
     return [
       heading(
@@ -163,6 +164,29 @@ export const findPage = {
       })
     ]
   }
+}
+
+/** Marks the words in what names and describes the results. */
+function mark(words) {
+  if (!globalThis.Highlight) return
+  const ranges = []
+  for (const node of document.querySelectorAll('main :is(.Name, .Path, .Value)')) {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      const searched = text.data.toLowerCase()
+      // Some letters are longer in lower case; then the positions differ.
+      if (searched.length !== text.data.length) continue
+      for (const word of words)
+        for (let at = searched.indexOf(word); at >= 0; at = searched.indexOf(word, at + word.length)) {
+          const range = new Range()
+          range.setStart(text, at)
+          range.setEnd(text, at + word.length)
+          ranges.push(range)
+        }
+    }
+  }
+  CSS.highlights.set('Found', new Highlight(...ranges))
 }
 
 function tokenRow(path, column) {
