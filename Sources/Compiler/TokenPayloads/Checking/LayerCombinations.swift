@@ -1,24 +1,21 @@
+import TokenRuntime
+
 /// Every stack that some device of a release can have at some time, each once, as indices of layers in order.
 ///
-/// Two layers can be right alone and wrong together, so a tool checks each of these stacks.
+/// Two layers can be right alone and wrong together, so each of these stacks is checked. The most layers that a payload may have give 256 of them.
 package struct LayerCombinations: Sendable {
-    package static let limit = 256
-
-    /// The stacks; at most `limit`, the others are left out.
     package let stacks: [[Int]]
-    /// Whether there are more than `limit`.
-    package let isTooMany: Bool
 
     /// Boundaries cut time and the buckets of each salt into pieces in which nothing changes. One moment and one bucket of each piece stand for all of
     /// it.
     package init(_ layers: [LayerConditions], release: Int) {
         let salts = Set(layers.compactMap { $0.share?.salt }).sorted()
-        var found = OrderedStacks()
+        var found: [[Int]] = []
+        var known: Set<[Int]> = []
         func visit(_ salts: ArraySlice<String>, _ buckets: [String: Int], _ moment: Int64) {
-            guard !found.isFull else { return }
             guard let salt = salts.first else {
-                found.insert(
-                    layers.indices.filter { layers[$0].hold(release: release, now: moment) { buckets[$0] ?? 0 } })
+                let stack = layers.indices.filter { layers[$0].hold(release: release, now: moment) { buckets[$0] ?? 0 } }
+                if known.insert(stack).inserted { found.append(stack) }
                 return
             }
             for bucket in Self.buckets(of: salt, layers) {
@@ -28,19 +25,7 @@ package struct LayerCombinations: Sendable {
             }
         }
         for moment in Self.moments(layers) { visit(salts[...], [:], moment) }
-        stacks = Array(found.stacks.prefix(Self.limit))
-        isTooMany = found.isFull
-    }
-
-    private struct OrderedStacks {
-        var stacks: [[Int]] = []
-        private var known: Set<[Int]> = []
-
-        var isFull: Bool { stacks.count > LayerCombinations.limit }
-
-        mutating func insert(_ stack: [Int]) {
-            if known.insert(stack).inserted { stacks.append(stack) }
-        }
+        stacks = found
     }
 
     /// A moment before all times, and each time at which a layer begins or ends.
