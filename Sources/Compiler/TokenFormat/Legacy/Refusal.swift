@@ -57,11 +57,12 @@ extension TokenDocument {
 }
 
 extension SyntaxTree {
-    /// Whether `$extensions` have a member of another tool, or one that `migrate` has kept for it.
+    /// Whether `$extensions` have a member by which Figma or Tokens Studio writes its data, or one that `migrate` has kept for another tool. Any project
+    /// may have extensions of other vendors.
     package func hasForeignExtensions(_ extensions: NodeID) -> Bool {
         entries(of: extensions).contains { key, _ in
             let name = string(key)
-            return name != "tokengen" && !name.hasPrefix("tokengen.") || name == "tokengen.legacy"
+            return name == "studio.tokens" || name == "com.figma" || name.hasPrefix("com.figma.") || name == "tokengen.legacy"
         }
     }
 }

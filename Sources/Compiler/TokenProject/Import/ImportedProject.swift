@@ -84,7 +84,7 @@ package struct ImportedProject: Sendable {
     }
 
     /// Lists the YAML files of another tool, which are only read as such if they are named: those in the notation with `value` and `type`, and all of
-    /// them if one has `$extensions` of another tool.
+    /// them if one has `$extensions` of Figma or Tokens Studio.
     private static func foreign(_ files: [(path: String, contents: [UInt8])]) -> String {
         var ignored = Diagnostics()
         let trees = files.filter { [".yaml", ".yml"].contains($0.path.importedEnding) }.compactMap { path, contents in
