@@ -170,4 +170,36 @@ import Testing
         #expect(folder.files == ["source/package.json"])
         #expect(tokengen("init", "--from", folder("nowhere"), folder("project")).exitCode == 3)
     }
+
+    /// What the files mean together is unknown, so none of them may become the project on its own.
+    @Test(arguments: ["", #""version":"2025.10","#])
+    func aResolverDocumentWithErrorsStopsTheImport(_ version: String) throws {
+        let order = version.isEmpty ? "#/sets/all" : "#/sets/nope"
+        let resolver = #"{\#(version)"sets":{"all":{"sources":[{"$ref":"light.json"}]}},"resolutionOrder":[{"$ref":"\#(order)"}]}"#
+        let color = #"{"bg":{"$type":"color","$value":{"colorSpace":"srgb","components":[1,1,1]}}}"#
+        let project = try ImportCase(["light.json": color, "dark.json": color.replacing("1,1,1", with: "0,0,0"), "r.json": resolver])
+        #expect(project.outcome.exitCode == 1 && project.outcome.error.contains("r.json:1:"), "\(project.outcome.error)")
+        #expect(project.files == [])
+    }
+
+    /// Sizes without a type or unit become px in the files, as the note says.
+    @Test func sizesThatAreReadAsPxAreInPx() throws {
+        let project = try ImportCase([
+            "t.json": #"{"size":{"font":{"small":{"value":"12"},"base":{"value":16}},"pad":{"value":"{size.font.base}"}}}"#
+        ])
+        #expect(project.outcome.output.contains("Read as px: 2 sizes"))
+        for (path, size) in [("size.font.small", 12), ("size.font.base", 16), ("size.pad", 16)] {
+            #expect(try project.value(of: path) == #"{"unit":"px","value":\#(size)}"#, "\(path)")
+        }
+    }
+
+    /// Any project may keep a vendor's data in `$extensions`. Its mistakes stay errors.
+    @Test func extensionsOfAnyVendorExcuseNothing() throws {
+        let black = #"{"colorSpace":"srgb","components":[0,0,0]}"#
+        let project = try ImportCase([
+            "t.json":
+                #"{"w":{"$type":"color","$value":\#(black),"$extensions":{"com.acme.note":"x"}},"b":{"$type":"cubicBezier","$value":[1,2]}}"#
+        ])
+        #expect(project.check().exitCode == 1 && project.check().error.contains("a cubicBezier needs four numbers"))
+    }
 }

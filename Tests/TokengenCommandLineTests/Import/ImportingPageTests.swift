@@ -406,9 +406,10 @@ import Testing
                 project.outcome.output.contains(
                     "Not read, because another file declares some of their tokens differently: 'more/b.json' ('a.json')."))
         },
-        "YAML with `value` and `type`, or with `$extensions` of another tool": {
+        "YAML with `value` and `type`, or with `$extensions` of Figma or Tokens Studio": {
             let signed = try files([
-                "a.yaml": "c: { $type: color, $extensions: { com.x: { order: 1 } }, a: { $value: [red, blue] }, b: { $value: '{c.d}' } }",
+                "a.yaml":
+                    "c: { $type: color, $extensions: { com.figma: { order: 1 } }, a: { $value: [red, blue] }, b: { $value: '{c.d}' } }",
                 "b.yml": "c: { d: { $type: color, $value: 'light-dark(red, blue)' }, e: { $type: color, $value: '#000001' } }",
             ])
             #expect(signed.check().exitCode == 0, "\(signed.check().error)")

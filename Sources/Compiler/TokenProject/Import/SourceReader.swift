@@ -50,6 +50,9 @@ package enum SourceReader {
         if files.count == 1, let tree = trees[0], let root = tree.root {
             if let whole = whole(tree, root, reporting: &diagnostics) { return whole }
         }
+        // A resolver document with errors: what its files mean together is unknown.
+        let resolver = files.indices.first { !isTokens[$0] && trees[$0]?.isResolverDocument ?? false }
+        if let resolver { return self.source(of: input, with: files[resolver].source, reporting: &diagnostics) }
         let used = files.indices.filter { isTokens[$0] }
         guard !used.isEmpty else {
             let zip = input.others.first { $0.path.lowercased().hasSuffix(".zip") }
@@ -155,6 +158,9 @@ package enum SourceReader {
 }
 
 extension SyntaxTree {
+    /// Whether the file is meant as a resolver document, even if it has errors.
+    fileprivate var isResolverDocument: Bool { root.map { value(of: "resolutionOrder", in: $0) != nil } ?? false }
+
     /// Whether the members at the root are sets of Tokens Studio, whose names are not part of a path: references name tokens only without them.
     fileprivate func hasSets(in root: NodeID) -> Bool {
         let named = namedPaths()

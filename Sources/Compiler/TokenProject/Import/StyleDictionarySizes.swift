@@ -15,9 +15,14 @@ struct StyleDictionarySizes {
         for (index, tree) in trees.enumerated() {
             let sizes = tree?.sizesWithoutUnit() ?? []
             count += sizes.count
-            guard isCopied, let tree, case .rem(let base)? = configuration?.unit else { continue }
-            let edits = sizes.map {
-                (tree.range($0.node), "\"\(base == 16 ? $0.text + "rem" : JSONText.decimal($0.number * base).line + "px")\"")
+            guard isCopied, let tree else { continue }
+            let edits = sizes.map { size in
+                let text =
+                    switch configuration?.unit {
+                    case .rem(let base)?: base == 16 ? size.text + "rem" : JSONText.decimal(size.number * base).line + "px"
+                    case .px?, nil: size.text + "px"
+                    }
+                return (tree.range(size.node), "\"\(text)\"")
             }
             self.files[index].source = tree.file.replacing(edits)
         }
