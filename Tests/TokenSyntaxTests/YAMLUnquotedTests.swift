@@ -65,8 +65,10 @@ import Testing
                 .error("2️⃣", "unquoted-alias", message("{ x y }"), pointer: "/b/0"),
                 .error("3️⃣", "unquoted-alias", message("{é-_$}"), pointer: "/c/d"),
             ])
-        #expect(tree?.outline == #"{a: "{color.accent}", b: ["{ x y }", {a: }, {a: 1}, {}, {a: , b: }], c: {d: "{é-_$}"}, e: {"y": }}"#)
+        #expect(tree?.outline == #"{a: "{color.accent}", b: ["{x y}", {a: }, {a: 1}, {}, {a: , b: }], c: {d: "{é-_$}"}, e: {"y": }}"#)
         parse("a: 1️⃣{b.c}\n", expecting: [.error("1️⃣", "unquoted-alias", message("{b.c}"), fixed: "a: \"{b.c}\"\n")])
+        // The fix has no blanks next to the braces, which are no reference.
+        parse("a: 1️⃣{ b.c }\n", expecting: [.error("1️⃣", "unquoted-alias", message("{ b.c }"), fixed: "a: \"{b.c}\"\n")])
     }
 
     @Test func spaceBehindAColon() {

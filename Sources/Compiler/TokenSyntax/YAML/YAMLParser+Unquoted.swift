@@ -27,8 +27,12 @@ extension YAMLParser {
             bytes[start + 1..<end - 1].allSatisfy({ $0.isNameByte || $0 == UInt8(ascii: ".") || $0.isBlank })
         else { return false }
         builder.removeTop()
-        reportUnquoted(start, end) { .unquotedAlias($0) }
-        builder.add(.quoted(start, end))
+        // A reference has no blanks next to its braces.
+        let alias = "{\(text.string(Int(key.start)..<Int(key.end)))}"
+        reportUnquoted(start, end, as: alias) { .unquotedAlias($0) }
+        var node = SyntaxNode(kind: .string, start: UInt32(start), end: UInt32(end))
+        appendText(of: &node, alias.utf8)
+        builder.add(node)
         return true
     }
 
@@ -84,9 +88,12 @@ extension YAMLParser {
 
     private static let functions: Set = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color"]
 
-    private mutating func reportUnquoted(_ start: Int, _ end: Int, _ message: (String) -> Diagnostic.Message) {
+    /// - Parameter meant: the text for the quotes; nil if it is what is there.
+    private mutating func reportUnquoted(
+        _ start: Int, _ end: Int, as meant: String? = nil, _ message: (String) -> Diagnostic.Message
+    ) {
         let value = text.string(start..<end)
-        let fix = Diagnostic.Fix("quote it", replacing: text.range(start, end), with: "\"\(value)\"")
+        let fix = Diagnostic.Fix("quote it", replacing: text.range(start, end), with: "\"\(meant ?? value)\"")
         builder.report(message(value), at: start, end, hint: "quote it", fixes: [fix])
     }
 }
