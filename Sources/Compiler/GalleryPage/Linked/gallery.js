@@ -1053,6 +1053,9 @@ const inState = (value, state) => (stateNames(value).length ? (value[state] ?? v
 
 const points = ({ value, unit }) => (unit === 'rem' ? value * data.rem : value)
 
+/** The stroke styles of the format. `{ dashArray, lineCap }` is one too. */
+const strokeWords = ['solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'outset', 'inset']
+
 const weightNumber = weight => (typeof weight === 'number' ? weight : (data.weights[weight] ?? 400))
 
 /** The path in a value that is a reference, otherwise null. */
@@ -1075,7 +1078,7 @@ function references(value, found = []) {
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other)
 
 const copyOf = value => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
-return { stateNames, inState, points, weightNumber, referenceIn, references, isSame, copyOf }
+return { stateNames, inState, points, strokeWords, weightNumber, referenceIn, references, isSame, copyOf }
 })()
 modules['modes.js'] = (() => {
 const { data } = modules['data.js']
@@ -3048,7 +3051,7 @@ const { data } = modules['data.js']
 const { modalTypes } = modules['modes.js']
 const { Spaces } = modules['spaces.js']
 const { Tries } = modules['tries.js']
-const { points, referenceIn, stateNames } = modules['values.js']
+const { points, referenceIn, stateNames, strokeWords } = modules['values.js']
 // Values from outside (a link, a file, the browser's storage), checked as the inspector checks what is typed.
 
 
@@ -3109,7 +3112,6 @@ const list = (type, least) => (json, context) => {
 }
 
 const side = { kind: 'dimension' }
-const strokeWords = ['solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'outset', 'inset']
 
 const readers = {
   color(json) {
@@ -5033,13 +5035,10 @@ const { Color } = modules['color.js']
 const { data } = modules['data.js']
 const { h, icon, picker, text } = modules['elements.js']
 const { clamped } = modules['spaces.js']
-const { copyOf, points, referenceIn, weightNumber } = modules['values.js']
+const { copyOf, points, referenceIn, strokeWords, weightNumber } = modules['values.js']
 const { colorText } = modules['words.js']
 // A control for each type of value.
 
-
-/** The stroke styles of the format. `{ dashArray, lineCap }` is one too. */
-const strokeWords = ['solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'outset', 'inset']
 
 const Controls = {
   /** A control for `value` that calls `change` with the new one. Screen readers say `label`. */

@@ -6,7 +6,7 @@ import { data } from './data.js'
 import { modalTypes } from './modes.js'
 import { Spaces } from './spaces.js'
 import { Tries } from './tries.js'
-import { points, referenceIn, stateNames } from './values.js'
+import { points, referenceIn, stateNames, strokeWords } from './values.js'
 
 /** Why something from outside is not taken. */
 export class Refused extends Error {}
@@ -65,7 +65,6 @@ const list = (type, least) => (json, context) => {
 }
 
 const side = { kind: 'dimension' }
-const strokeWords = ['solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'outset', 'inset']
 
 const readers = {
   color(json) {

@@ -4,11 +4,8 @@ import { Color } from './color.js'
 import { data } from './data.js'
 import { h, icon, picker, text } from './elements.js'
 import { clamped } from './spaces.js'
-import { copyOf, points, referenceIn, weightNumber } from './values.js'
+import { copyOf, points, referenceIn, strokeWords, weightNumber } from './values.js'
 import { colorText } from './words.js'
-
-/** The stroke styles of the format. `{ dashArray, lineCap }` is one too. */
-const strokeWords = ['solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'outset', 'inset']
 
 export const Controls = {
   /** A control for `value` that calls `change` with the new one. Screen readers say `label`. */

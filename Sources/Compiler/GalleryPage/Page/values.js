@@ -21,6 +21,9 @@ export const inState = (value, state) => (stateNames(value).length ? (value[stat
 
 export const points = ({ value, unit }) => (unit === 'rem' ? value * data.rem : value)
 
+/** The stroke styles of the format. `{ dashArray, lineCap }` is one too. */
+export const strokeWords = ['solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'outset', 'inset']
+
 export const weightNumber = weight => (typeof weight === 'number' ? weight : (data.weights[weight] ?? 400))
 
 /** The path in a value that is a reference, otherwise null. */
