@@ -22,7 +22,7 @@ build() {
 linked() {
     (
         cd "$1/Benchmarks"
-        .build/release/Reading
+        .build/release/Reading "$now/Benchmarks/.build/reading.json"
         ../.build/stand-ins/release/ApplyingBenchmark
         size ../.build/stand-ins/release/BadooStyles.build/*.o | awk '
             NR > 1 { bytes += $1 + $2 }
@@ -58,6 +58,9 @@ table() {
 ../Scripts/bootstrap.sh bench >&2
 build "$now" >&2
 .build/release/Corpus .build/corpus
+echo 'tokens: { color.accent: "#FF0080" }' > .build/reading.yaml
+.build/installed/bin/tokengen payload --quiet --overrides .build/reading.yaml --sequence 1 --activation immediate --output .build/reading.json \
+    Generated/Bench/bench.catalogue.json
 case "${1:-}" in
     --against)
         [ -d "$then" ] || git clone --quiet --shared "$now" "$then"

@@ -12,8 +12,8 @@ final class Publisher: Sendable {
     private let isStopped = Atomic(false)
     private let count = Atomic(0)
 
-    /// `tokens` as in a payload.
-    init(overriding tokens: String) throws {
+    /// - Parameter payload: the path of an unsigned payload that is shown immediately.
+    init(installing payload: String) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let folder = folder
         func configuration(_ name: String) -> StoreConfiguration {
@@ -24,11 +24,7 @@ final class Publisher: Sendable {
         overriding = configuration("overriding")
         bundled = configuration("bundled")
         store.open(overriding)
-        let payload = """
-            {"app": "bench", "brand": "bench", "sequence": 1, "issued": "2026-01-01T00:00:00Z", "expires": "2126-01-01T00:00:00Z",
-            "fits": { "from": 1, "through": 1 }, "activation": "immediate", "tokens": { \(tokens) }}
-            """
-        try store.install(Array(payload.utf8))
+        try store.install(Array(Data(contentsOf: URL(filePath: payload))))
     }
 
     /// How many times a second the values were replaced during `work`.

@@ -4,7 +4,8 @@ import CountingMalloc
 import Foundation
 import TokenRuntime
 
-/// Prints how long reads of generated accessors in another module take, as the last rows of the table in `README.md`.
+/// Prints how long reads of generated accessors in another module take, as the last rows of the table in `README.md`. The argument is the path of a
+/// payload that overrides a colour.
 @main
 enum Reading {
     static func main() throws {
@@ -26,7 +27,7 @@ enum Reading {
     }
 
     private static func printWhilePublishing() throws {
-        let publisher = try Publisher(overriding: ##""color.accent": { "$value": "#FF0080" }"##)
+        let publisher = try Publisher(installing: CommandLine.arguments.last ?? "")
         let empty = empty
         var time = 0.0
         let rate = publisher.rate { time = nanoseconds { for _ in 0..<reads { use(BenchTokens.Color.accent) } } - empty }
