@@ -190,8 +190,9 @@ extension Run {
         let firstMade = changed.firstIndex { !$0.1.isGone }
         for (index, (folder, changes)) in changed.enumerated() {
             do throws(Failure) {
-                // Each manifest names all output folders before files are added. Otherwise nothing would know the files of an interrupted run.
-                if index == firstMade { try announce(changed[index...].map(\.0)) }
+                // Each manifest, those of new folders too, names all output folders before files are added. Otherwise nothing would know the files of an
+                // interrupted run.
+                if index == firstMade { try announce(changed[index...]) }
                 try apply(changes, to: folder)
             } catch {
                 discard(from: index + 1)

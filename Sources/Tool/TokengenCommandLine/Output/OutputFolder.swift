@@ -125,11 +125,13 @@ struct OutputFolder {
         try FileSystem.locking(path) { () throws(FileError) in try apply(changes, staged) }
     }
 
-    /// Writes the list of outputs, if there is a manifest with a different list.
-    func announce() throws(FileError) {
-        guard let outputs, let manifest, manifest.outputs != outputs else { return }
+    /// Writes the list of outputs, unless the manifest has it already. A folder without a manifest gets one only if none of its files exists yet: the
+    /// others would not be in it.
+    func announce(_ changes: Changes) throws(FileError) {
+        guard keepsManifest, let outputs, (manifest?.outputs ?? [:]) != outputs else { return }
+        let isNew = changes.files.allSatisfy { $0.state == .missing }
         try FileSystem.locking(path) { () throws(FileError) in
-            guard var manifest = Self.manifest(in: path) else { return }
+            guard var manifest = Self.manifest(in: path) ?? (isNew ? OutputManifest() : nil) else { return }
             manifest.outputs = outputs
             try FileWriter.replace([.init(path: path.appendingPath(OutputManifest.name), bytes: manifest.bytes)])
         }
@@ -190,9 +192,9 @@ extension Run {
         try apply(folder.changes(files.map { folder.compare($0, writes: true) }, findingLeftOver: false), to: folder)
     }
 
-    mutating func announce(_ folders: [OutputFolder]) throws(Failure) {
+    mutating func announce(_ changed: ArraySlice<(OutputFolder, OutputFolder.Changes)>) throws(Failure) {
         do throws(FileError) {
-            for folder in folders { try folder.announce() }
+            for (folder, changes) in changed { try folder.announce(changes) }
         } catch {
             diagnostics.report(.unwritableOutput(error), at: nil)
             throw .stop(.inputOutput)
