@@ -172,7 +172,7 @@ torture-short: build
 
 # A real app that is ended, and given errors, at each system call that touches its store: takes about half an hour, on Linux only.
 kills:
-	@Scripts/bootstrap.sh tests
+	@Scripts/bootstrap.sh kills
 	swift build --product tokengen $(BUILD_FLAGS)
 	swift build --package-path Examples/NewsApp
 	Scripts/kills.py Examples/NewsApp/.build/debug/NewsApp $(TOKENGEN)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
-# oxfmt, Node.js, and on Linux the Inter font, strace, Firefox and WebKit. With 'bench', installs valgrind, which counts instructions. Does nothing
-# if all of this is present.
+# oxfmt, Node.js, and on Linux the Inter font, strace, Firefox and WebKit. With 'bench', installs valgrind, which counts instructions; with 'kills',
+# strace and libfaketime. Does nothing if all of this is present.
 set -euo pipefail
 
 # Checks for a C library: the names of its pkg-config file, its Homebrew package and a header.
@@ -30,6 +30,9 @@ has_nginx() {
 
 # Tests use strace to kill a program at each of its system calls. It exists only on Linux.
 has_strace() { [ "$(uname)" = Darwin ] || command -v strace >/dev/null; }
+
+# The same program at another time of day.
+has_faketime() { [ "$(uname)" = Darwin ] || compgen -G '/usr/lib/*/faketime/libfaketime.so.1' >/dev/null; }
 
 has_valgrind() { [ "$(uname)" = Darwin ] || command -v valgrind >/dev/null; }
 
@@ -88,7 +91,8 @@ has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != tests ] || has_validator || packages+=(python3-jsonschema python3-yaml)
 [ "${1:-}" != tests ] || has_nginx || packages+=(nginx-light)
 [ "${1:-}" != tests ] || has_inter || packages+=(fonts-inter)
-[ "${1:-}" != tests ] || has_strace || packages+=(strace)
+[[ "${1:-}" != @(tests|kills) ]] || has_strace || packages+=(strace)
+[ "${1:-}" != kills ] || has_faketime || packages+=(faketime)
 [ "${1:-}" != bench ] || has_valgrind || packages+=(valgrind)
 [ "${1:-}" != tests ] || has_node || packages+=(nodejs)
 needs_browser=false

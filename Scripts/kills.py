@@ -6,8 +6,11 @@ Usage: Scripts/kills.py NEWSAPP TOKENGEN [--every N] [NAME ...]
 For each start state and each transition, the app runs once undisturbed under strace. It then runs again for each call that touched the store:
 killed at the call, and with injected errors (EIO, ENOSPC, a write of zero bytes). After each run, a new process must show the state from
 before or after the transition, accept the next payload, and show that payload at the following start. A change that the app reported as not
-done must not have happened. --every N tries every Nth case. With NAMEs, only tries the transitions whose names contain one of them.
+done must not have happened. Some start states have a layer that begins or ends while the app is not running: their transitions run with libfaketime.
+--every N tries every Nth case. With NAMEs, only tries the states and transitions whose names contain one of them.
 """
+
+import glob
 
 import os
 import re
@@ -15,8 +18,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import typing
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime, timedelta, timezone
 
 options = sys.argv[1:]
 every = int(options.pop(options.index("--every") + 1)) if "--every" in options else 1
@@ -26,6 +31,9 @@ root = os.path.abspath(os.path.join(os.path.dirname(__file__), ".."))
 environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
 # The timeout of a run, which takes a tenth of a second. A machine may stall for a while, but a deadlock never ends.
 SECONDS = 120
+
+# Runs a program at another time.
+FAKETIME = next(iter(glob.glob("/usr/lib/*/faketime/libfaketime.so.1")), "")
 
 # The system calls of a store, and the errors to inject into each.
 ERRORS = {
@@ -45,10 +53,22 @@ ERRORS = {
 }
 
 
+class State(typing.NamedTuple):
+    """A store's folder, and how many minutes after the script's own time the app runs with it."""
+    folder: str
+    minutes: int = 0
+
+    def copy(self):
+        folder = tempfile.mkdtemp(dir=work)
+        shutil.copytree(self.folder, folder, dirs_exist_ok=True)
+        return self._replace(folder=folder)
+
+
 def app(command, store, *more, strace=()):
     """Runs the app, and returns its exit status and output."""
+    clock = ["env", "LD_PRELOAD=" + FAKETIME, f"FAKETIME=+{store.minutes}m"] if store.minutes else []
     process = subprocess.run(
-        [*strace, news, command, store, key, *more], capture_output=True, text=True, timeout=SECONDS, env=environment)
+        [*strace, *clock, news, command, store.folder, key, *more], capture_output=True, text=True, timeout=SECONDS, env=environment)
     return process.returncode, process.stdout
 
 
@@ -84,14 +104,23 @@ def prepare():
     made = subprocess.run([tokengen, "keys", "new", "--output", f"{work}/k"], check=True, capture_output=True, text=True).stdout
     key = re.search(r'ed25519: "([^"]*)"', made)[1]
     at_once = ["--activation", "immediate"]
+
+    def campaign(sequence, begin, end):
+        """Returns a payload with a layer that is shown for some minutes only."""
+        below = accent(sequence, *at_once)
+        now = datetime.now(timezone.utc)
+        times = [(now + timedelta(minutes=minutes)).strftime("%Y-%m-%dT%H:%M:%SZ") for minutes in (begin, end)]
+        return accent(
+            sequence + 1, "--after", below, "--layer", "winter", "--from", times[0], "--until", times[1], *at_once)
+
     return {
         "one": accent(1, *at_once), "two": accent(2, *at_once), "three": accent(3), "ten": accent(10, *at_once), "eleven": accent(11),
-        "twelve": payload(12), "last": accent(100, *at_once),
+        "twelve": payload(12), "last": accent(100, *at_once), "campaign": campaign(4, begin=60, end=120),
     }
 
 
 def start_states(payloads):
-    """Returns the folder of each start state, by name."""
+    """Returns each start state, by name."""
     lives = {
         "new": [],
         "on trial": [("install", "one")],
@@ -100,16 +129,23 @@ def start_states(payloads):
         "on trial and previous": [("install", "one"), ("start",), ("install", "two")],
         "confirmed and previous": [("install", "one"), ("start",), ("install", "two"), ("start",)],
         "paused": [("install", "one"), ("start",), ("pause",)],
+        "a layer begins": [("install", "campaign"), ("start",)],
+        "a layer has begun": [("install", "campaign"), ("start",)],
+        "a layer ends": [("install", "campaign"), ("start",)],
+        "a layer began and ended": [("install", "campaign"), ("start",)],
     }
+    # How many minutes after the payloads were written the life's last start is, and what happens then. The layer is shown from 60 to 120.
+    clocks = {"a layer begins": (0, 90), "a layer has begun": (90, 90), "a layer ends": (90, 180), "a layer began and ended": (0, 180)}
     states = {}
     for name, commands in lives.items():
-        states[name] = store = f"{work}/states/{len(states)}"
-        os.makedirs(store)
+        begin, end = clocks.get(name, (0, 0))
+        states[name] = State(f"{work}/states/{len(states)}", end)
+        os.makedirs(states[name].folder)
         for command, *names in commands:
-            app(command, store, *[payloads[name] for name in names])
-    states["compiled form missing"] = store = f"{work}/states/damaged"
-    shutil.copytree(states["confirmed"], store)
-    for folder, _, files in os.walk(store):
+            app(command, states[name]._replace(minutes=begin if command == "start" else 0), *[payloads[name] for name in names])
+    states["compiled form missing"] = State(f"{work}/states/damaged")
+    shutil.copytree(states["confirmed"].folder, states["compiled form missing"].folder)
+    for folder, _, files in os.walk(states["compiled form missing"].folder):
         for file in files:
             if file.endswith(".bin"):
                 os.remove(os.path.join(folder, file))
@@ -129,7 +165,7 @@ def transitions(payloads):
 def calls(command, state):
     """Returns the calls that touch the store, as (name, path below the store's folder, number among calls of that name and path), and the
     resulting store."""
-    store, log = copy(state), f"{work}/log"
+    store, log = state.copy(), f"{work}/log"
     status, output = app(command[0], store, *command[1:], strace=["strace", "-f", "-y", "-e", "trace=" + ",".join(ERRORS), "-o", log])
     assert status == 0, output
     counts, found = Counter(), set()
@@ -137,19 +173,13 @@ def calls(command, state):
         for line in lines:
             call = re.match(r"(\d+)\s+(\w+)\(", line)
             # A rename has two paths. One is enough.
-            path = re.search(re.escape(store) + r'(/[^">,]*)?[">]', line)
+            path = re.search(re.escape(store.folder) + r'(/[^">,]*)?[">]', line)
             if call and path:
                 # strace counts per thread.
                 place = (*call.groups(), path[1] or "")
                 counts[place] += 1
                 found.add((call[2], path[1] or "", counts[place]))
     return sorted(found), store
-
-
-def copy(state):
-    store = tempfile.mkdtemp(dir=work)
-    shutil.copytree(state, store, dirs_exist_ok=True)
-    return store
 
 
 def verdict(store, allowed, payloads):
@@ -169,8 +199,8 @@ def verdict(store, allowed, payloads):
 
 def run(case):
     name, command, state, path, injection, before, after, complete, payloads = case
-    store = copy(state)
-    strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-P", store + path, "-e", f"inject={injection}"]
+    store = state.copy()
+    strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-P", store.folder + path, "-e", f"inject={injection}"]
     name += " / " + path
     try:
         status, output = app(command[0], store, *command[1:], strace=strace)
@@ -186,16 +216,16 @@ def run(case):
     except (AssertionError, subprocess.TimeoutExpired) as error:
         return f"{name} / {injection}: {error}"
     finally:
-        shutil.rmtree(store, ignore_errors=True)
+        shutil.rmtree(store.folder, ignore_errors=True)
 
 
 def cases(states, payloads):
-    shown_by_state = {name: shown(copy(state)) for name, state in states.items()}
+    shown_by_state = {name: shown(state.copy()) for name, state in states.items()}
     complete = set(shown_by_state.values())
     for state_name, state in states.items():
         before = shown_by_state[state_name]
         for name, command in transitions(payloads).items():
-            if wanted and not any(part in name for part in wanted):
+            if wanted and not any(part in f"{state_name} / {name}" for part in wanted):
                 continue
             found, store = calls(command, state)
             after = shown(store)
@@ -221,5 +251,7 @@ def main():
 
 if sys.platform == "darwin":
     sys.exit("kills: strace is for Linux only")
+if not FAKETIME:
+    sys.exit("kills: libfaketime is not installed; run Scripts/bootstrap.sh kills")
 with tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as work:
     main()
