@@ -22,7 +22,8 @@ extension DiagnosticReference {
         .values, "A token has different types in different places",
         """
         A token is one symbol in Swift, with one type for all brands and modes. Two files that declare the same group must agree on its
-        `$type`. A brand or a mode can give a token another value, but not another type.
+        `$type`; only at the root of a file may it differ, and then it counts for that file. A brand or a mode can give a token another value, but
+        not another type.
         """,
         example: Example(
             """

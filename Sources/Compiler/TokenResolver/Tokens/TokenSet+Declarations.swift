@@ -37,7 +37,8 @@ extension TokenSet {
         let document = groupIndices[declaration.document]
         var group: Int? = document.isEmpty ? nil : document[self[declaration].group]
         while let index = group {
-            if case .none = groups[index].type { group = groups[index].parent } else { return groups[index].type }
+            let type = groups[index].parent == nil && rootTypesDiffer ? documents[declaration.document].rootType : groups[index].type
+            if case .none = type { group = groups[index].parent } else { return type }
         }
         return .none
     }
@@ -69,5 +70,12 @@ extension TokenSet {
             group = groups[index].parent
         }
         return nil
+    }
+}
+
+extension TokenDocument {
+    fileprivate var rootType: GroupType {
+        guard let node = groups.first?.properties.type.node else { return .none }
+        return type(at: node).map { .known($0) } ?? .unknown
     }
 }

@@ -63,6 +63,8 @@ package struct TokenSet: Sendable {
     /// Replaced declarations that are kept nowhere else. Filled only if `keepsIdle` is set.
     var idle: [Declaration] = []
     let keepsIdle: Bool
+    /// Whether files have different types at their roots. Each then counts for its own file only.
+    private(set) var rootTypesDiffer = false
     /// The modes that were given whole. Repeating a value unchanged in such a mode is not an error.
     var wholeModes: Set<TokenMode> = []
     /// Declarations whose pointers could not be resolved, which has been reported.
@@ -167,9 +169,13 @@ package struct TokenSet: Sendable {
         if let type = group.properties.type.node {
             let new = document.type(at: type)
             if let old = groups[index].type.type, let new, new != old {
-                diagnostics.report(
-                    .groupTypeChanged(group.path, new, old), at: document.tree.reference(type),
-                    notes: [.init("'\(group.path)' is declared here", at: groups[index].range)])
+                if group.parent == nil {
+                    rootTypesDiffer = true
+                } else {
+                    diagnostics.report(
+                        .groupTypeChanged(group.path, new, old), at: document.tree.reference(type),
+                        notes: [.init("'\(group.path)' is declared here", at: groups[index].range)])
+                }
             } else {
                 groups[index].type = new.map { .known($0) } ?? .unknown
             }
