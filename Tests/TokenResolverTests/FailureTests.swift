@@ -154,6 +154,53 @@ import TokenDiagnostics
             """, "1️⃣ malformed-alias", "2️⃣ malformed-alias")
     }
 
+    /// What a file that cannot be read may declare is not unknown; what none of its words names still is.
+    @Test func anUnreadFileHidesOnlyItsOwnNames() {
+        expect(
+            """
+            --- base/color.yaml
+            color: { $type: color, ink: "#000", "paper" 1️⃣"#fff" }
+            --- base/size.yaml
+            size: { $type: dimension, row: 2️⃣"{size.rwo}" }
+            --- brands/x.yaml
+            color: { $type: color, accent: "{color.ink}" }
+            --- styles/s.yaml
+            S: { fields: { a: color, b: dimension }, value: { a: "{color.ink}", b: 3️⃣"{size.big}" } }
+            """, "1️⃣ yaml-syntax", "2️⃣ unresolved-alias", "3️⃣ unresolved-alias")
+    }
+
+    /// A type at the root counts for its own file if other files have another.
+    @Test func filesHaveTheirOwnTypesAtTheRoot() {
+        expect(
+            """
+            --- base/color.yaml
+            $type: color
+            ink: "#000000"
+            --- base/size.yaml
+            $type: dimension
+            row: 4
+            gap: "{row}"
+            """)
+        expect(
+            """
+            --- base/color.yaml
+            $type: color
+            ink: "#000000"
+            --- base/size.yaml
+            $type: dimension
+            row: 4
+            --- base/more.yaml
+            1️⃣more: 5
+            """, "1️⃣ missing-type")
+    }
+
+    @Test func aGroupOfModesIsNoToken() {
+        let text = """
+            color: { $type: color, accent: { light: white, dark: black }, link: 1️⃣"{color.accent}" }
+            """
+        #expect(expect(text, "1️⃣ alias-to-group").all.first?.hint == "values for dark mode are in 'modes/dark.yaml'")
+    }
+
     @Test func wrongType() {
         expect(
             """

@@ -254,6 +254,13 @@ import TokenResolver
         }
     }
 
+    /// A mistake in any tool is no sign that another one wrote the file.
+    @Test(arguments: [("color", "\"16px\""), ("color", "\"-1\""), ("dimension", "\"#fff\""), ("duration", "\"#fff\"")])
+    func aValueOfAnotherTypeIsNoSign(type: String, text: String) {
+        let file = "--- base/a.json\n{ \"a\": { \"$type\": \"\(type)\", \"b\": { \"$value\": \(text) } } }"
+        #expect(ProjectCase(file).resolve().diagnostics.hasErrors, "\(text)")
+    }
+
     @Test func strictlyAllAreErrors() {
         for (type, text) in [
             ("dimension", "\"1em\""), ("fontWeight", "\"Solid\""), ("fontWeight", "0"), ("clamp", "\"x\""), ("color", "\"var(--x)\""),

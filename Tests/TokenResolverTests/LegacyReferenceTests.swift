@@ -16,6 +16,9 @@ import TokenResolver
             found.values == [
                 "n.a": .number(1), "n.b": .number(1), "n.c": .number(1), "n.value": .number(2), "n.d": .number(2), "n.e": .number(2),
             ])
+        #expect(
+            legacy("{ \"n\": { \"$type\": \"number\", \"a\": { \"value\": 1 }, \"b\": { \"value\": \"{ n.a }\" } } }").values["n.b"]
+                == .number(1))
         expect("--- base/a.json\n{ \"n\": { \"$type\": \"number\", \"a\": { \"$value\": 1️⃣\"{n.b.value}\" } } }", "1️⃣ unresolved-alias")
     }
 

@@ -57,7 +57,16 @@ import TokenResolver
             hint: "write \"#\(digits)\"", fixed: color("\"#\(digits)\""))
     }
 
+    static let hexadecimals: [Slip] = ["0x0B7A75", "\"# fff\""].map { written in
+        let text = written.filter { $0 != "\"" }
+        let color = "\"#\(text.dropFirst(2))\""
+        return Slip(
+            Self.color("1️⃣\(written)"), "bad-color", "'\(text)' has no '#'; a hexadecimal colour starts with '#' and needs quotes",
+            hint: "write \(color)", fixed: Self.color(color))
+    }
+
     static let references: [Slip] = [
+        Slip(color("1️⃣blu"), "bad-color", "'blu' is not a CSS colour name", hint: "did you mean 'blue'?"),
         Slip(
             "c: { $type: color, white: white, a: 1️⃣color.white }", "wrong-value",
             "'color.white' has no braces; a reference to a token has braces and quotes", hint: "write \"{color.white}\""),
@@ -65,6 +74,12 @@ import TokenResolver
             "s: { $type: dimension, a: 1️⃣size.m-2 }", "wrong-value",
             "'size.m-2' has no braces; a reference to a token has braces and quotes", hint: "write \"{size.m-2}\""),
     ]
+
+    static let braces: [Slip] = ["${c.white}", "{{c.white}}", "{c.white", "${ c.white }"].map { written in
+        Slip(
+            "c: { $type: color, white: white, a: 1️⃣\"\(written)\" }", "malformed-alias",
+            "'\(written)' is not an alias; write one path in braces and nothing else", hint: "write \"{c.white}\"")
+    }
 
     static let borders: [Slip] = [
         Slip(
@@ -176,7 +191,8 @@ import TokenResolver
             fixed: "s: { $type: dimension, a: { $value: { value: 1, unit: rem } } }"),
     ]
 
-    @Test(arguments: quotes + colors + references + borders + numbers + quantities + signs + names) func isToldAndFixed(slip: Slip) throws {
+    @Test(arguments: quotes + colors + hexadecimals + references + braces + borders + numbers + quantities + signs + names)
+    func isToldAndFixed(slip: Slip) throws {
         let project = ProjectCase("--- \(slip.path)\n\(slip.text)")
         let diagnostics = project.resolve().diagnostics
         // A fix may leave a form of JSON that is readable anyway.

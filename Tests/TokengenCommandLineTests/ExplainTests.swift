@@ -36,6 +36,14 @@ import Testing
                 """)
     }
 
+    @Test func aTokenWithAnErrorHasNoValue() throws {
+        try folder.write("broken: { $type: color, a: blurple, b: \"{broken.a}\" }", to: "tokens/base/broken.yaml")
+        for path in ["broken.a", "{broken.b}"] {
+            #expect(explain(path).error.contains("error: '\(path)' has no value: it has an error, or is left out"))
+        }
+        #expect(explain("color.ink").output.hasPrefix("color.ink\n"))
+    }
+
     /// A list of one item may refer to a list again, as often as there are tokens.
     @Test func aLongChainOfListsIsExplained() throws {
         var text = "s0: { $type: shadow, $value: { color: \"#000\", offsetX: 0, offsetY: 0, blur: 1, spread: 0 } }\n"

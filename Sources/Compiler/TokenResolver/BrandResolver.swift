@@ -17,6 +17,7 @@ struct BrandResolver {
     let styles: StyleLayout
     let declarations: [StyleDeclaration]
     let brandDeclarations: BrandDeclarations?
+    let unread: UnreadNames
     let remInPoints: Double
     let isStrict: Bool
     let collectsEdits: Bool
@@ -31,7 +32,7 @@ struct BrandResolver {
         var typeResolver = TypeResolver(set)
         let scope = BrandScope(
             set: set, types: typeResolver.resolve(reporting: &diagnostics), targets: typeResolver.targets,
-            doubtful: typeResolver.doubtful, brands: brandDeclarations)
+            doubtful: typeResolver.doubtful, brands: brandDeclarations, unread: unread)
         var reader = TokenReader(set, scope: scope, remInPoints: remInPoints, isStrict: isStrict)
         reader.noteInferredTypes(typeResolver.inferred)
         reader.read()

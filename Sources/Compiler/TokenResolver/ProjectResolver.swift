@@ -17,15 +17,16 @@ package struct ProjectResolver: Sendable {
     /// Resolves the project. After errors, the result has everything that could be resolved.
     package func resolve(_ parsed: ParsedProject, reporting diagnostics: inout Diagnostics) -> ResolvedProject {
         var found = Diagnostics()
-        let resolved = resolve(parsed, after: diagnostics, reporting: &found)
+        let unread = diagnostics.ofUnreadFiles
+        let resolved = resolve(parsed, after: diagnostics, UnreadNames(in: unread.compactMap(\.range?.file)), reporting: &found)
         // A name that looks misspelt may be declared in the file that was not read.
-        diagnostics.append(found, keepingFixes: !diagnostics.hasUnreadFile)
+        diagnostics.append(found, keepingFixes: unread.isEmpty)
         diagnostics.forget(besides: .misplacedFile, in: parsed.planned.layout.strays)
         return resolved
     }
 
     private func resolve(
-        _ parsed: ParsedProject, after earlier: Diagnostics, reporting diagnostics: inout Diagnostics
+        _ parsed: ParsedProject, after earlier: Diagnostics, _ unread: UnreadNames, reporting diagnostics: inout Diagnostics
     ) -> ResolvedProject {
         let project = parsed.planned
         let plan = project.plan
@@ -46,7 +47,7 @@ package struct ProjectResolver: Sendable {
             let brand = project.brands[index]
             var resolver = BrandResolver(
                 input: .init(brand, hasBrands: plan.hasBrands, parsed.documents), styles: layout, declarations: parsed.styles,
-                brandDeclarations: declarations, remInPoints: project.configuration.remInPoints, isStrict: isStrict,
+                brandDeclarations: declarations, unread: unread, remInPoints: project.configuration.remInPoints, isStrict: isStrict,
                 collectsEdits: collectsEdits)
             resolver.excluded = excluded
             var found = Diagnostics()
@@ -76,9 +77,9 @@ package struct ProjectResolver: Sendable {
 }
 
 extension Diagnostics {
-    /// Whether the tokens of a file are missing because it cannot be read or is misplaced.
-    fileprivate var hasUnreadFile: Bool {
-        all.contains { diagnostic in
+    /// The errors because of which the tokens of a file are missing: it cannot be read, or is misplaced.
+    fileprivate var ofUnreadFiles: [Diagnostic] {
+        all.filter { diagnostic in
             switch diagnostic.id {
             case .fileTooLarge, .foreignFile, .jsonSyntax, .misplacedFile, .notAGroup, .notUTF8, .severalDocuments, .tooDeep,
                 .tooManyErrors,

@@ -124,6 +124,9 @@ package struct TokensByPath: Sendable {
     var resolved: ByToken<ResolvedToken.ID?> = []
 
     package subscript(path: String) -> ResolvedToken.ID? { merged[path].flatMap { resolved[$0] } }
+
+    /// Whether the files declare a token that has no value, because of an error or because it is left out.
+    package func lacksValue(_ path: String) -> Bool { merged[path].map { resolved[$0] == nil } ?? false }
 }
 
 /// Where the name of each group is written, in the first file that has it.

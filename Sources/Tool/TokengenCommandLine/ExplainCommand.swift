@@ -48,6 +48,9 @@ extension Command {
         }
         guard subjects.isEmpty else { return }
         guard let outline = GroupOutline(path, in: project, catalogue) else {
+            if project.brands.contains(where: { $0.tokenIDs.lacksValue(path.withoutBraces) }) {
+                return run.diagnostics.report(.noValue(path), at: nil, hint: "'tokengen check --verbose' says why")
+            }
             let known = catalogue.spellings(like: path) + project.components.map(\.name) + identifiers
             let hint = project.advice(about: path) ?? nearest(to: path, among: known).didYouMean
             return run.diagnostics.report(.unknownPath(path), at: nil, hint: hint)
@@ -88,6 +91,12 @@ extension ResolvedProject {
 extension Diagnostic.Message {
     fileprivate static func unknownPath(_ path: String) -> Self {
         .error(.unknownPath, "'\(path)' is not a token, group, style field, component or diagnostic identifier")
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func noValue(_ path: String) -> Self {
+        .error(.unknownPath, "'\(path)' has no value: it has an error, or is left out")
     }
 }
 

@@ -86,5 +86,5 @@ extension String {
     fileprivate var isFieldPath: Bool { utf8.contains(UInt8(ascii: "/")) }
 
     /// The path without the braces of an alias, if it has any.
-    var withoutBraces: String { hasPrefix("{") && hasSuffix("}") ? String(dropFirst().dropLast()) : self }
+    package var withoutBraces: String { hasPrefix("{") && hasSuffix("}") ? String(dropFirst().dropLast()) : self }
 }

@@ -12,7 +12,7 @@ package enum LegacyForm: Sendable, Hashable {
     case rootName(String)
     case setsInOneFile
     // MARK: - References
-    case aliasSuffix, aliasMark, aliasToRoot, arithmetic
+    case aliasSuffix, aliasMark, aliasBlanks, aliasToRoot, arithmetic
     // MARK: - Values
     case colorText, hexFallback, quantityText, bareDimension, numberText, percentage, weightText, bezierText, familyText, keywordText
     case valueMember(String, modern: String)
@@ -39,6 +39,7 @@ package enum LegacyForm: Sendable, Hashable {
         case .setsInOneFile: "several token sets in one file; write a file for each set"
         case .aliasSuffix: "a reference that ends with '.value'; write only the token's path"
         case .aliasMark: "a reference that starts with '!'; write only the token's path"
+        case .aliasBlanks: "a reference with blanks in its braces; write only the token's path"
         case .aliasToRoot: "a reference to a group's own token by the group's path; append '$root'"
         case .arithmetic: "arithmetic, which the format does not have; write the result"
         case .colorText: "a colour written as text; write an object with 'colorSpace' and 'components'"

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenModel
 import TokenSyntax
 
 /// A part of a leniently read file that the format cannot have. It is left out with a warning if another tool wrote the project's JSON, otherwise it
@@ -42,8 +43,19 @@ extension TokenDocument {
     var isSignedByAnotherTool: Bool {
         guard let legacy else { return false }
         return tree.isForeign || !legacy.log.isEmpty
-            || tokens.contains { tree.isLegacyText($0.value) || hasForeignExtensions($0.properties) }
+            || tokens.contains { tree.isLegacyText($0.value, of: declaredType(of: $0)) || hasForeignExtensions($0.properties) }
             || groups.contains { hasForeignExtensions($0.properties) }
+    }
+
+    /// Returns the type that the file itself gives a token.
+    private func declaredType(of token: Token) -> TokenType? {
+        if let node = token.properties.type.node { return type(at: node) }
+        var group: Int? = token.group
+        while let index = group {
+            if let node = groups[index].properties.type.node { return type(at: node) }
+            group = groups[index].parent
+        }
+        return nil
     }
 
     /// Whether no token or group of the file has a type, which only files of other tools do without.
@@ -68,10 +80,12 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-    /// Whether it is text that looks like a colour, a quantity, a function or an expression in the form of earlier drafts.
-    fileprivate func isLegacyText(_ node: NodeID) -> Bool {
+    /// Whether it is text that looks like a colour, a quantity, a function or an expression in the form of earlier drafts. A colour for a dimension, or
+    /// the other way round, is a mistake in any of them.
+    fileprivate func isLegacyText(_ node: NodeID, of type: @autoclosure () -> TokenType?) -> Bool {
         guard kind(node) == .string, let first = bytes(node).first else { return false }
-        if first == UInt8(ascii: "#") || first == UInt8(ascii: "-") || first.isASCIIDigit { return true }
+        if first == UInt8(ascii: "#") { return ![.dimension, .duration, .number].contains(type()) }
+        if first == UInt8(ascii: "-") || first.isASCIIDigit { return type() != .color }
         let bytes = bytes(node)
         if bytes.contains(UInt8(ascii: "(")) { return true }
         return bytes.contains(UInt8(ascii: "{")) && bytes.contains(UInt8(ascii: "}")) && aliasPath(node) == nil

@@ -23,7 +23,8 @@ extension ValueReader {
         let text = tree.string(node)
         guard let slip = missingHash(text) ?? missingBraces(text) else {
             guard !isForeign || isLikeColor(text) else { return leaveOut(.wrongValue(.color)) }
-            return fail(.badColor(error.message), node, hint: tree.commentHint(inPlaceOf: node))
+            let near = suggestion(for: text.lowercased(), among: ColorValue.cssNames.keys)?.confirmed(false)
+            return fail(.badColor(error.message), node, suggestion: near, hint: tree.commentHint(inPlaceOf: node))
         }
         report(slip, node, as: .color)
         return nil
@@ -94,19 +95,33 @@ extension ValueReader {
         return reader.read(root, as: type) != nil && found.all.isEmpty && reader.diagnostics.all.isEmpty
     }
 
-    /// Returns the mistake in `0B7A75`, which YAML may even read as a number.
+    /// Returns the mistake in `0B7A75`, which YAML may even read as a number, in `0x0B7A75` and in `# 0B7A75`.
     private func missingHash(_ text: String) -> ValueSlip? {
-        guard [3, 4, 6, 8].contains(text.utf8.count), text.utf8.allSatisfy(\.isHexDigit) else { return nil }
-        return ValueSlip(message: .missingHash(text), source: "\"#\(text)\"")
+        let digits = ["0x", "# "].first(where: text.hasPrefix).map { text.dropFirst($0.count) } ?? text[...]
+        guard [3, 4, 6, 8].contains(digits.utf8.count), digits.utf8.allSatisfy(\.isHexDigit) else { return nil }
+        return ValueSlip(message: .missingHash(text), source: "\"#\(digits)\"")
     }
 
-    /// Returns the mistake in `color.white`, which is the path of a token.
+    /// Returns the mistake in `color.white`, which is the path of a token, and in `${color.white}`.
     private func missingBraces(_ text: String) -> ValueSlip? {
-        let names = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard names.count > 1, text.utf8.first?.isASCIILetter == true,
-            names.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isOfName) })
-        else { return nil }
+        if text.hasPrefix("${") { return wrongBraces(text) }
+        guard text.isPathOfNames else { return nil }
         return ValueSlip(message: .missingBraces(text), hint: "write \"{\(text)}\"")
+    }
+
+    /// Returns the mistake in `{{color.white}}`, `${color.white}` and `{color.white`.
+    func wrongBraces(_ text: String) -> ValueSlip? {
+        let path = String(text.drop { "${ ".contains($0) }.prefix { !"} ".contains($0) })
+        guard path.isPathOfNames, text.allSatisfy({ "${ }".contains($0) || path.contains($0) }) else { return nil }
+        return ValueSlip(message: .malformedReference(text), hint: "write \"{\(path)}\"")
+    }
+}
+
+extension String {
+    /// Whether it is names of letters, digits, `-` and `_`, joined by dots.
+    fileprivate var isPathOfNames: Bool {
+        let names = utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return names.count > 1 && utf8.first?.isASCIILetter == true && names.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isOfName) }
     }
 }
 

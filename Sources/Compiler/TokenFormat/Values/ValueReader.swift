@@ -86,7 +86,8 @@ package struct ValueReader {
             if type == .fontFamily, notation == .lenientJSON, tree.bytes(node).contains(UInt8(ascii: ",")) { return fontFamily(node) }
             if leavesOut(node, as: type) { return nil }
             if isForeign, !tree.isUnclosedAlias(node) { return leaveOut(.severalValues) }
-            return fail(.malformedReference(tree.string(node)), node)
+            let text = tree.string(node)
+            return fail(.malformedReference(text), node, hint: wrongBraces(text)?.hint)
         case .none: break
         }
         guard let type else { return nil }
@@ -127,7 +128,7 @@ package struct ValueReader {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func malformedReference(_ text: String) -> Self {
+    static func malformedReference(_ text: String) -> Self {
         .error(.malformedAlias, "'\(text)' is not an alias; write one path in braces and nothing else")
     }
 }

@@ -14,6 +14,8 @@ package struct BrandScope: ReferenceScope {
     var doubtful: Set<TokenID> = []
     /// The declarations of all brands; nil for a source without brands.
     var brands: BrandDeclarations?
+    /// The names in files that could not be read.
+    var unread = UnreadNames()
     let names = TokenNames()
     private let missingGroups = MissingGroups()
 
@@ -21,11 +23,12 @@ package struct BrandScope: ReferenceScope {
         _ path: String, expected: TokenType?, inBase: Bool, at place: SyntaxReference, reporting diagnostics: inout Diagnostics
     ) -> Bool {
         guard let index = set.tokenIDs[path] else {
+            if unread.mayDeclare(path) { return false }
             reportUnknown(path, expected: expected, inBase: inBase, at: place, reporting: &diagnostics)
             return false
         }
         if inBase, set.tokens[index].base == nil {
-            reportLayering(path, at: place, reporting: &diagnostics)
+            if !unread.mayDeclare(path) { reportLayering(path, at: place, reporting: &diagnostics) }
             return false
         }
         if let expected, let type = types[index], type != expected, !doubtful.contains(index) {
@@ -61,6 +64,7 @@ package struct BrandScope: ReferenceScope {
             let root = path + ".$root"
             diagnostics.report(
                 .aliasToGroup(path), at: place,
+                hint: set.hasTokensForModes(in: path) ? "values for dark mode are in 'modes/dark.yaml'" : nil,
                 suggestion: set.tokenIDs[root] == nil ? nil : root,
                 notes: [.init("'\(path)' is a group here", at: set.groups[group].range)])
             return
@@ -92,6 +96,13 @@ package struct BrandScope: ReferenceScope {
     private func reportLayering(_ path: String, at place: SyntaxReference, reporting diagnostics: inout Diagnostics) {
         let notes = (brands?.declaration(of: path)).map { [$0.note] } ?? []
         diagnostics.report(.layering(path), at: place, notes: notes)
+    }
+}
+
+extension TokenSet {
+    /// Whether a group looks as if it were one token with a value for each appearance.
+    fileprivate func hasTokensForModes(in group: String) -> Bool {
+        tokenIDs[group + ".dark"] != nil && ["light", "default", "$root"].contains { tokenIDs["\(group).\($0)"] != nil }
     }
 }
 

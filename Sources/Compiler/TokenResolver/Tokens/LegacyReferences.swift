@@ -14,8 +14,8 @@ extension TokenSet {
     /// Returns nil if a token has the path already, and if no legacy form matches.
     func modernPath(of written: String) -> (path: String, form: LegacyForm)? {
         guard tokenIDs[written] == nil else { return nil }
-        var path = written
-        var form: LegacyForm?
+        var path = written.trimmingSpaces
+        var form: LegacyForm? = path == written ? nil : .aliasBlanks
         if path.hasPrefix("!") {
             path.removeFirst()
             form = .aliasMark

@@ -1,0 +1,16 @@
+import TokenDiagnostics
+
+/// The words in files that cannot be read. A name whose words are all among them may be declared there, and is then not reported as unknown.
+package struct UnreadNames: Sendable {
+    private var words: Set<Substring> = []
+
+    package init(in files: [SourceFile] = []) {
+        for file in files { words.formUnion(Self.words(of: String(decoding: file.bytes, as: UTF8.self))) }
+    }
+
+    func mayDeclare(_ path: String) -> Bool { !words.isEmpty && Self.words(of: path).allSatisfy(words.contains) }
+
+    private static func words(of text: String) -> [Substring] {
+        text.split { $0.isWhitespace || ".:,{}[]\"'".contains($0) }
+    }
+}
