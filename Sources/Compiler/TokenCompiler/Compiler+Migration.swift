@@ -28,15 +28,7 @@ extension Compiler {
     }
 
     /// Returns how many of the warnings about old forms `migrate` removes.
-    package func migratableCount(_ input: ProjectInput) -> Int {
-        func count(_ input: ProjectInput) -> Int {
-            var found = Diagnostics()
-            _ = read(input, reporting: &found)
-            return found.all.count { $0.id == .legacyForm }
-        }
-        let migration = ProvenMigration(input, by: migrationRead)
-        return migration.files.isEmpty ? 0 : max(0, count(input) - count(migration.result))
-    }
+    package func migratableCount(_ input: ProjectInput) -> Int { max(0, ProvenMigration(input, by: migrationRead).removedForms) }
 
     private var migrationOptions: Options {
         var options = Options()

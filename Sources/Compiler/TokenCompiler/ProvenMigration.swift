@@ -18,6 +18,8 @@ struct ProvenMigration {
     private(set) var leftAlone: [(file: SourceFile, reason: String)] = []
     /// The errors of the project with the edited files.
     private(set) var errors = Diagnostics()
+    /// How many warnings about old forms are gone in the result.
+    private(set) var removedForms = 0
 
     init(_ input: ProjectInput, by read: Read) {
         result = input
@@ -36,6 +38,7 @@ struct ProvenMigration {
             let reasons = read(result, &left).map { self.reasons(before, found, $0, left) } ?? everyFile("the result cannot be read")
             guard !reasons.isEmpty else {
                 errors = left.onlyErrors
+                removedForms = found.formCount - left.formCount
                 return
             }
             leftAlone += files.compactMap { file in reasons[file.file.name].map { (file.file, $0) } }
@@ -76,6 +79,8 @@ struct ProvenMigration {
 }
 
 extension Diagnostics {
+    fileprivate var formCount: Int { all.count { $0.id == .legacyForm } }
+
     fileprivate var onlyErrors: Diagnostics {
         var errors = Diagnostics()
         for diagnostic in all where diagnostic.severity == .error { errors.report(diagnostic) }
