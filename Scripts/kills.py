@@ -142,7 +142,9 @@ def start_states(payloads):
         states[name] = State(f"{work}/states/{len(states)}", end)
         os.makedirs(states[name].folder)
         for command, *names in commands:
-            app(command, states[name]._replace(minutes=begin if command == "start" else 0), *[payloads[name] for name in names])
+            status, output = app(
+                command, states[name]._replace(minutes=begin if command == "start" else 0), *[payloads[name] for name in names])
+            assert status == 0 and "not installed" not in output and "not changed" not in output, output
     states["compiled form missing"] = State(f"{work}/states/damaged")
     shutil.copytree(states["confirmed"].folder, states["compiled form missing"].folder)
     for folder, _, files in os.walk(states["compiled form missing"].folder):
