@@ -42,6 +42,22 @@ struct BrowserTests {
         }
     }
 
+    /// For users who prefer reduced motion, what a style animates takes no time, in any brand on the page.
+    @Test func transitionsStopUnderReducedMotion() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let page = try start()
+        try page.open(try WebPage.own(in: folder).write(to: folder))
+        for (preference, takesTime) in [("no-preference", true), ("reduce", false)] {
+            try page.emulate([("prefers-reduced-motion", preference)])
+            for brand in ["badoo", "bumble"] {
+                for field in ["banner-style-appearance", "banner-style-disappearance", "tooltip-style-appearance"] {
+                    let seconds = Double(try page.evaluate("transitionSeconds('\(brand)', '--\(field)')")) ?? -1
+                    #expect(takesTime ? seconds > 0 : seconds == 0, "\(field) of \(brand) under \(preference): \(seconds)")
+                }
+            }
+        }
+    }
+
     @Test func aPropertyChangesWhatRefersToIt() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let page = try start()

@@ -449,6 +449,17 @@ struct SnapshotsCommandTests {
         #expect(removed.error.contains("card.yaml:1:1: error"), "\(removed.error)")
     }
 
+    private func git(_ arguments: String...) throws {
+        let git = Process()
+        git.executableURL = URL(filePath: "/usr/bin/env")
+        git.arguments =
+            ["git", "-C", folder.appending(path: "small").path(), "-c", "user.name=A", "-c", "user.email=a@example.com"] + arguments
+        git.standardOutput = FileHandle.nullDevice
+        try git.run()
+        git.waitUntilExit()
+        try #require(git.terminationStatus == 0, "\(arguments)")
+    }
+
     /// Two revisions are compared without a recorded picture.
     @Test func aRevisionIsComparedWithTheWorkingTree() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -460,16 +471,6 @@ struct SnapshotsCommandTests {
             "components/card.yaml": "Card: { level: atom, style: CardStyle, body: { label: Hi, style: face } }",
             "components/old.yaml": "Old: { level: atom, body: { label: Hi } }",
         ])
-        func git(_ arguments: String...) throws {
-            let git = Process()
-            git.executableURL = URL(filePath: "/usr/bin/env")
-            git.arguments =
-                ["git", "-C", folder.appending(path: "small").path(), "-c", "user.name=A", "-c", "user.email=a@example.com"] + arguments
-            git.standardOutput = FileHandle.nullDevice
-            try git.run()
-            git.waitUntilExit()
-            try #require(git.terminationStatus == 0, "\(arguments)")
-        }
         try git("init", "--quiet", "--initial-branch", "main")
         try git("add", "tokens")
         try git("commit", "--quiet", "--message", "Cards")
@@ -526,6 +527,25 @@ struct SnapshotsCommandTests {
         _ = try writeSmallProject(["components/a.yaml": ""])
         #expect(call("prune", tokens).code == 0)
         #expect(try indices() == before)
+    }
+
+    @Test func branchesThatAddComponentsMerge() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func commit(_ files: [String: String]) throws {
+            try #require(call("record", try writeSmallProject(files)).code == 0)
+            try git("add", "tokens", "Snapshots")
+            try git("commit", "--quiet", "--message", "Components")
+        }
+        let tokens = try writeSmallProject(["base/color.yaml": "color: { $type: color, ink: black }"])
+        try git("init", "--quiet", "--initial-branch", "main")
+        try commit(["components/bare.yaml": "Bare: { level: atom, body: { label: Hi } }"])
+        try git("checkout", "--quiet", "-b", "one")
+        try commit(["components/able.yaml": "Able: { level: atom, body: { label: Ha } }"])
+        try git("checkout", "--quiet", "-b", "two", "main")
+        try commit(["components/bold.yaml": "Bold: { level: atom, body: { label: Ho } }"])
+        try git("merge", "--quiet", "--no-edit", "one")
+        let merged = call("verify", tokens)
+        #expect(merged.code == 0 && merged.output.contains("3 cells"), "\(merged)")
     }
 
     /// In CI a changed token is marked where it stands.

@@ -779,3 +779,12 @@ const nested = (count, depth, every, root) => {
   }
   return report()
 }
+// How long an element of a brand changes with a transition of a style, in seconds, as text.
+const transitionSeconds = (brand, property) => {
+  const div = document.body.appendChild(document.createElement('div'))
+  div.setAttribute('data-brand', brand)
+  div.style.transition = `opacity var(${property})`
+  const { transitionDuration, transitionDelay } = getComputedStyle(div)
+  div.remove()
+  return String(parseFloat(transitionDuration) + parseFloat(transitionDelay))
+}
