@@ -21,12 +21,9 @@ package struct LintRule: Sendable {
     /// All rules, sorted by name.
     package static let all: [LintRule] = [
         .accidentalFallback, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
-        .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingMode, .misspeltOverride, .misspeltVariant, .modeOverBrand,
-        .naming, .outOfGamut,
-        .stateWithoutExample, .strayOverride, .touchTarget, .unnamedElement, .unreachableState, .unsentEvent, .unshownContent,
-        .unusedOverride,
-        .unusedStyleField,
-        .unusedToken,
+        .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingExample, .missingMode, .misspeltOverride, .misspeltVariant,
+        .modeOverBrand, .naming, .outOfGamut, .strayOverride, .touchTarget, .unnamedElement, .unreachableState, .unsentEvent,
+        .unshownContent, .unusedOverride, .unusedStyleField, .unusedToken,
     ]
 }
 

@@ -163,12 +163,9 @@ extension DiagnosticID {
         case .wrongValue: .wrongValue
         case .yamlSyntax: .yamlSyntax
         case .accidentalFallback, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
-            .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingMode, .misspeltOverride, .misspeltVariant, .modeOverBrand,
-            .naming, .outOfGamut,
-            .stateWithoutExample, .strayOverride, .touchTarget, .unnamedElement, .unreachableState, .unsentEvent, .unshownContent,
-            .unusedOverride,
-            .unusedStyleField,
-            .unusedToken:
+            .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingExample, .missingMode, .misspeltOverride, .misspeltVariant,
+            .modeOverBrand, .naming, .outOfGamut, .strayOverride, .touchTarget, .unnamedElement, .unreachableState, .unsentEvent,
+            .unshownContent, .unusedOverride, .unusedStyleField, .unusedToken:
             nil
         }
     }

@@ -1,12 +1,15 @@
 import TokenDiagnostics
 
-/// The words in files that cannot be read. A name whose words are all among them may be declared there, and is then not reported as unknown.
+/// The words in files that cannot be read, up to a limit, since such a file can have any size. A name whose words are all among them may be declared
+/// there, and is then not reported as unknown.
 package struct UnreadNames: Sendable {
     private var words: Set<Substring> = []
 
     package init(in files: [SourceFile] = []) {
-        for file in files { words.formUnion(Self.words(of: String(decoding: file.bytes, as: UTF8.self))) }
+        for file in files { words.formUnion(Self.words(of: String(decoding: file.bytes.prefix(Self.maximumBytes), as: UTF8.self))) }
     }
+
+    private static let maximumBytes = 1 << 20
 
     func mayDeclare(_ path: String) -> Bool { !words.isEmpty && Self.words(of: path).allSatisfy(words.contains) }
 
