@@ -6,7 +6,10 @@ package struct UnreadNames: Sendable {
     private var words: Set<Substring> = []
 
     package init(in files: [SourceFile] = []) {
-        for file in files { words.formUnion(Self.words(of: String(decoding: file.bytes.prefix(Self.maximumBytes), as: UTF8.self))) }
+        let distinct = Dictionary(files.map { (ObjectIdentifier($0), $0) }) { first, _ in first }
+        for file in distinct.values {
+            words.formUnion(Self.words(of: String(decoding: file.bytes.prefix(Self.maximumBytes), as: UTF8.self)))
+        }
     }
 
     private static let maximumBytes = 1 << 20
