@@ -217,16 +217,22 @@ import TokenRuntime
         try folder.write("mine", to: "Web/mine.css")
         for turn in 0..<12 {
             try write(turn)
-            let process = Process()
-            process.executableURL = tool
-            process.arguments = ["--quiet", "--tokens", folder("tokens")]
-            process.environment = ["SWIFT_BACKTRACE": "enable=no"]
-            process.standardError = FileHandle.nullDevice
-            try process.run()
-            usleep(UInt32.random(in: 0...60_000, using: &generator))
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
-            if process.terminationReason == .uncaughtSignal { killed += 1 }
+            let shell = Process()
+            shell.executableURL = URL(filePath: "/bin/sh")
+            // The shell waits and kills: under load, this process would come too late each time.
+            shell.arguments = ["-c", #"delay=$1; shift; "$@" & echo $!; sleep $delay; kill -KILL $!; wait $!"#, "sh"]
+            // The first run dies before it has ended for certain.
+            let delay = turn == 0 ? 0 : Double.random(in: 0...0.06, using: &generator)
+            shell.arguments?.append(contentsOf: ["\(delay)", tool.path, "--quiet", "--tokens", folder("tokens")])
+            shell.environment = ["SWIFT_BACKTRACE": "enable=no"]
+            shell.standardError = FileHandle.nullDevice
+            let output = Pipe()
+            shell.standardOutput = output
+            try shell.run()
+            let printed = output.fileHandleForReading.readDataToEndOfFile()
+            let identifier = String(decoding: printed, as: UTF8.self).trimmingCharacters(in: .newlines)
+            shell.waitUntilExit()
+            if shell.terminationStatus == 128 + SIGKILL { killed += 1 }
             // Another change in the meantime, half of the time.
             if turn % 3 == 0 { try write(turn + 1) }
             let outcome = generate()
@@ -237,7 +243,7 @@ import TokenRuntime
             try #require(tokengen("--tokens", fresh("tokens")).exitCode == 0)
             // Nothing lists the temporary file of an output file that is no longer wanted.
             let halves = folder.files.filter { $0.lastPathComponent.hasPrefix(".") }
-            #expect(turn % 3 == 0 || !halves.contains { $0.hasSuffix(".\(process.processIdentifier)") }, "turn \(turn)")
+            #expect(turn % 3 == 0 || !halves.contains { $0.hasSuffix(".\(identifier)") }, "turn \(turn)")
             let (found, wanted) = (Set(folder.files).subtracting(["Web/mine.css"] + halves), Set(fresh.files))
             #expect(found == wanted, "turn \(turn): \(found.symmetricDifference(wanted).sorted())")
             for file in wanted.intersection(found) { #expect(try folder.text(of: file) == fresh.text(of: file), "turn \(turn): \(file)") }
