@@ -2,7 +2,7 @@
 # Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
 # oxfmt, Node.js, and on Linux the Inter font, strace, Firefox and WebKit. With 'bench', installs valgrind, which counts instructions; with 'kills',
-# strace and libfaketime. Does nothing if all of this is present.
+# strace and faketime. Does nothing if all of this is present.
 set -euo pipefail
 
 # Checks for a C library: the names of its pkg-config file, its Homebrew package and a header.
@@ -32,7 +32,7 @@ has_nginx() {
 has_strace() { [ "$(uname)" = Darwin ] || command -v strace >/dev/null; }
 
 # The same program at another time of day.
-has_faketime() { [ "$(uname)" = Darwin ] || compgen -G '/usr/lib/*/faketime/libfaketime.so.1' >/dev/null; }
+has_faketime() { [ "$(uname)" = Darwin ] || command -v faketime >/dev/null; }
 
 has_valgrind() { [ "$(uname)" = Darwin ] || command -v valgrind >/dev/null; }
 

@@ -6,11 +6,9 @@ Usage: Scripts/kills.py NEWSAPP TOKENGEN [--every N] [NAME ...]
 For each start state and each transition, the app runs once undisturbed under strace. It then runs again for each call that touched the store:
 killed at the call, and with injected errors (EIO, ENOSPC, a write of zero bytes). After each run, a new process must show the state from
 before or after the transition, accept the next payload, and show that payload at the following start. A change that the app reported as not
-done must not have happened. Some start states have a layer that begins or ends while the app is not running: their transitions run with libfaketime.
+done must not have happened. Some start states have a layer that begins or ends while the app is not running: their transitions run with faketime.
 --every N tries every Nth case. With NAMEs, only tries the states and transitions whose names contain one of them.
 """
-
-import glob
 
 import os
 import re
@@ -32,8 +30,8 @@ environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
 # The timeout of a run, which takes a tenth of a second. A machine may stall for a while, but a deadlock never ends.
 SECONDS = 120
 
-# Runs a program at another time.
-FAKETIME = next(iter(glob.glob("/usr/lib/*/faketime/libfaketime.so.1")), "")
+# Runs a program at another time. Its library alone, in LD_PRELOAD, moves the environment, and Swift then finds no arguments.
+FAKETIME = shutil.which("faketime")
 
 # The system calls of a store, and the errors to inject into each.
 ERRORS = {
@@ -66,17 +64,17 @@ class State(typing.NamedTuple):
 
 def app(command, store, *more, strace=()):
     """Runs the app, and returns its exit status and output."""
-    clock = ["env", "LD_PRELOAD=" + FAKETIME, f"FAKETIME=+{store.minutes}m"] if store.minutes else []
+    clock = [FAKETIME, "-f", f"+{store.minutes}m"] if store.minutes else []
     process = subprocess.run(
         [*strace, *clock, news, command, store.folder, key, *more], capture_output=True, text=True, timeout=SECONDS, env=environment)
-    return process.returncode, process.stdout
+    return process.returncode, process.stdout + process.stderr
 
 
 def shown(store):
     """Returns what a start shows, without the store's messages about the cause."""
     status, output = app("start", store)
     assert status == 0, f"the app ends with {status}: {output}"
-    assert "cannot be read" not in output, output
+    assert "shown:" in output and "cannot be read" not in output, output
     return "\n".join(line for line in output.splitlines() if not line.startswith("the store:"))
 
 
@@ -192,7 +190,7 @@ def verdict(store, allowed, payloads):
     if "not changed" in app("resume", store)[1]:
         return "it cannot be resumed"
     output = app("install", store, payloads["last"])[1]
-    if "100 is shown now" not in output:
+    if "payload 100 is now shown" not in output:
         return f"the next payload is not taken: {output}"
     if "sequence 100" not in (last := shown(store)):
         return f"the next payload is lost: {last}"
@@ -240,6 +238,8 @@ def main():
     payloads = prepare()
     states = start_states(payloads)
     chosen = list(cases(states, payloads))[::every]
+    if not chosen:
+        sys.exit("kills: nothing to try")
     counts = Counter("kills" if "KILL" in case[4] else "errors" for case in chosen)
     errors = 0
     with ThreadPoolExecutor(os.cpu_count()) as lanes:
@@ -254,6 +254,6 @@ def main():
 if sys.platform == "darwin":
     sys.exit("kills: strace is for Linux only")
 if not FAKETIME:
-    sys.exit("kills: libfaketime is not installed; run Scripts/bootstrap.sh kills")
+    sys.exit("kills: faketime is not installed; run Scripts/bootstrap.sh kills")
 with tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as work:
     main()

@@ -208,6 +208,25 @@ struct OpeningTests {
         #expect(try store.install(SamplePayload.immediate(8).bytes) == .activated(sequence: 8))
     }
 
+    /// Its files can be counted in, but not be read: as if the system ran out of descriptors.
+    @Test func unreadableStoresAreNoCrashes() async throws {
+        let disk = try await diskWithTwo()
+        let launch = SampleDevice(disk).launch()
+        await SampleDevice(disk).confirm(launch)
+        let error = StoreFileError(code: 24, operation: "open", path: "state.a")
+        let failing = FailingFileSystem(disk, at: 0) { operation, _ in
+            operation.kind == .read && operation.path.contains("state.") ? error : nil
+        }
+        for _ in 0..<4 {
+            let store = SampleDevice(failing).launch()
+            #expect(store.sampleValues == bundled)
+            #expect(store.status.notices == [.unreadable(reason: error.description)])
+        }
+        let store = SampleDevice(disk).launch()
+        #expect(store.sampleValues == values(7))
+        #expect(store.status.notices.isEmpty)
+    }
+
     @Test func readerShowsWhatIsActiveAndWritesNothing() async throws {
         let disk = try await diskWithTwo()
         let app = SampleDevice(disk).launch()

@@ -10,8 +10,8 @@ struct StoreOpening {
     private let now: Int64
     private(set) var record = StateRecord()
     private(set) var events: [StoreEvent] = []
-    /// How many earlier openings did not finish.
-    private let failures: UInt8
+    /// How many earlier openings of what is due did not finish.
+    private var failures: UInt8
     /// Whether the decision is written. If it is not, the next launch must reach the same one.
     private(set) var isCommitted = true
 
@@ -26,7 +26,7 @@ struct StoreOpening {
 
     /// Opens the folder and settles at launch. The opening counts as an attempt before anything stored is read.
     ///
-    /// Throws only if the folder's contents cannot be determined. Nothing but the attempt has been written then.
+    /// Throws only if the folder's contents cannot be determined. Nothing has been written then.
     static func settled(_ folder: StoreFolder, check: PayloadCheck, isWriter: Bool) throws(StoreFileError) -> (StoreOpening, Showing) {
         do {
             return try isWriter ? written(folder, check: check) : read(folder, check: check)
@@ -39,15 +39,30 @@ struct StoreOpening {
 
     private static func written(_ folder: StoreFolder, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, Showing) {
         var opening = StoreOpening(folder, check: check, isWriter: true, moment: .launch)
-        opening.begin(after: opening.failures)
+        opening.begin()
         // Even a rollback did not finish.
         if opening.failures >= 2 * Trial.attemptLimit {
             opening.forget()
             return (opening, Showing(snapshot: check.bundled))
         }
-        try opening.readRecord()
-        let showing = try opening.settle()
-        return (opening, showing)
+        return try opening.attempt { opening throws(StoreFileError) in
+            try opening.readRecord()
+            return try opening.settle()
+        }
+    }
+
+    /// Settles, and takes the attempt back if that fails: the process lived through it, and nothing stored is shown.
+    private func attempt(
+        _ settle: (inout StoreOpening) throws(StoreFileError) -> Showing
+    ) throws(StoreFileError) -> (StoreOpening, Showing) {
+        var opening = self
+        do {
+            let showing = try settle(&opening)
+            return (opening, showing)
+        } catch {
+            if isWriter { folder.write(OpeningCount(opening.failures)) }
+            throw error
+        }
     }
 
     /// Settles without writing. The app may install and clean up between the reader's look at the record and its look at the objects. Then this
@@ -68,12 +83,11 @@ struct StoreOpening {
     static func settledAgain(_ session: Delivery.Session, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, Showing) {
         var opening = StoreOpening(session.folder, check: check, isWriter: session.isWritable, moment: .later)
         opening.record = session.record
-        opening.begin(after: 0)
-        let showing = try opening.settle()
-        return (opening, showing)
+        opening.begin()
+        return try opening.attempt { opening throws(StoreFileError) in try opening.settle() }
     }
 
-    private func begin(after failures: UInt8) {
+    private func begin() {
         if isWriter { folder.write(OpeningCount(min(failures, .max - 1) + 1)) }
     }
 
@@ -142,7 +156,9 @@ extension StoreOpening {
         guard failures >= Trial.attemptLimit, let payload = due ?? record.active else { return }
         rollBack(payload, showing: payload.table(at: now)?.layers ?? [])
         commit(over: stored)
-        if isCommitted { begin(after: 0) }
+        guard isCommitted else { return }
+        failures = 0
+        begin()
     }
 
     /// Rolls back stacks that used up their attempts. A staged payload has attempts if an earlier activation could not be written. What is shown
