@@ -10,6 +10,8 @@ done must not have happened. Some start states have a layer that begins or ends 
 --every N tries every Nth case. With NAMEs, only tries the states and transitions whose names contain one of them.
 """
 
+import contextlib
+import glob
 import os
 import re
 import shutil
@@ -62,9 +64,20 @@ class State(typing.NamedTuple):
         return self._replace(folder=folder)
 
 
+def sweep():
+    """Removes what faketime leaves behind when it is killed: a later process with the same number could not start."""
+    for path in glob.glob("/dev/shm/*faketime_s[eh]m_*"):
+        if not os.path.exists("/proc/" + path.rsplit("_", 1)[1]):
+            with contextlib.suppress(FileNotFoundError):
+                os.remove(path)
+
+
 def app(command, store, *more, strace=()):
     """Runs the app, and returns its exit status and output."""
-    clock = [FAKETIME, "-f", f"+{store.minutes}m"] if store.minutes else []
+    clock = []
+    if store.minutes:
+        sweep()
+        clock = [FAKETIME, "-f", f"+{store.minutes}m"]
     process = subprocess.run(
         [*strace, *clock, news, command, store.folder, key, *more], capture_output=True, text=True, timeout=SECONDS, env=environment)
     return process.returncode, process.stdout + process.stderr

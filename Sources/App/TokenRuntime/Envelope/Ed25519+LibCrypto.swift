@@ -43,9 +43,13 @@
             }
         }
 
+        /// Keeps libcrypto from cleaning up at exit: a background task may verify a signature then, and would crash.
+        private static let outlivesExit = OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_ATEXIT), nil)
+
         /// Runs `body` and restores the thread's error queue, because other users of libcrypto in the process (TLS, for one) read their own errors
         /// there.
         private static func withoutErrors<Result>(_ body: () -> Result) -> Result {
+            _ = outlivesExit
             ERR_set_mark()
             defer { ERR_pop_to_mark() }
             return body()
