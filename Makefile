@@ -80,6 +80,7 @@ endif
 # Proves that Generated/ is what the tokens give.
 freshness: build
 	$(TOKENGEN) generate --check
+	$(TOKENGEN) snapshots swift --check
 	Scripts/link-gallery.py --check
 
 # This repository's own tokens, styles and components in one page.
@@ -94,6 +95,7 @@ generate:
 	@# First the types of ViewStyles, which what is generated then refers to.
 	TOKENGEN_RECORD=1 swift test --filter 'TokenEmitterTests.ViewStylesTests|DiagnosticReferenceTests|PayloadPageTests|ImportingPageTests' $(BUILD_FLAGS)
 	$(TOKENGEN) generate
+	$(TOKENGEN) snapshots swift
 	$(TOKENGEN) --tokens Tests/Projects/hostile --arrangement single --access internal --output Tests/TokenEmitterTests/Hostile
 
 example:

@@ -82,6 +82,8 @@ public nonisolated enum AvatarComponent: Component {
 
     public static let _table = _ComponentTable<AvatarComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i0;i0;i1;i0;i-1;i0;i1;i0;i0;i1;i2;i0;i0;i0;i5;i0;i4;s3:Anns10:people/anni1;i0;i0;i4;s2:Bos9:people/boi0;i0;i1;i5;s2:Bos9:people/boi1;i1;s2:boi0;i4;s3:Anns10:people/anni1;i0;i0;i4;s3:Anns10:people/anni1;i0;", eventCount: 3)
 
+    public typealias Variant = AvatarStyle.Variant
+
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: AvatarStyle.Variant = .default) -> AvatarStyle {
         return AvatarStyle(in: brand, variant)
@@ -202,6 +204,8 @@ public nonisolated enum BannerComponent: Component {
     }
 
     public static let _table = _ComponentTable<BannerComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i1;i0;i0;i0;i0;i3;i-1;i0;i1;i1;i0;i1;i2;i0;i1;i1;i1;d4.0;i0;i5;i0;i1;s26:Ann has seen your message.i0;i1;s25:Your profile is verified.i0;i1;s41:You are offline. Messages are sent later.i0;i1;s83:The picture could not be sent, because it is larger than what the connection holds.i1;i1;s13:Bo likes you.", eventCount: 4)
+
+    public typealias Variant = BannerStyle.Variant
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: BannerStyle.Variant = .default) -> BannerStyle {
@@ -373,6 +377,8 @@ public nonisolated enum CardComponent: Component {
 
     public static let _table = _ComponentTable<CardComponent>("i2;i0;i0;i1;i0;i1;i0;i0;i1;i0;i0;i0;i1;i1;i0;i4;i0;i2;s17:Something seriouss61:For people who know what they want, and have time to find it.i1;i2;s8:A coffees38:An hour, in a place with other people.i0;i2;s12:Not sure yets24:Have a look round first.i0;i2;s7:Premiums36:See who likes you before you decide.", eventCount: 1)
 
+    public typealias Variant = CardStyle.Variant
+
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: CardStyle.Variant = .default) -> CardStyle {
         let picked: CardStyle.Variant = switch state {
@@ -474,6 +480,8 @@ public nonisolated enum ChatBubbleComponent: Component {
     }
 
     public static let _table = _ComponentTable<ChatBubbleComponent>("i4;i0;i0;i1;i0;i0;i1;i1;i0;i0;i0;i1;i2;i2;i1;i0;i1;p0;i0;i2;i3;i1;i0;i1;i0;i0;i5;i0;i3;s27:Hello! How was the concert?i1;s5:12:04i0;i3;s42:Loud. Wonderful. Next time you come along.i1;s5:12:05i0;i3;s101:So I stood there with two tickets and no idea whom to ask, until somebody said that you were in town.i1;s5:12:06i1;i3;s14:Are you there?i1;s3:nowi2;i3;s14:Are you there?i1;s8:not sent", eventCount: 4)
+
+    public typealias Variant = ChatBubbleStyle.Variant
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ChatBubbleStyle.Variant = .default) -> ChatBubbleStyle {
@@ -946,6 +954,8 @@ public nonisolated enum ListCellComponent: Component {
 
     public static let _table = _ComponentTable<ListCellComponent>("i3;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i0;i0;i1;i0;i0;i0;i1;i0;i0;i4;i0;i11;s1:1s3:Anni1;s16:See you at eighti1;s5:12:04i1;s3:Anns10:people/anni1;i0;i1;i11;s1:2s2:Boi1;s15:Are you coming?i1;s5:11:58i1;s2:Bos9:people/boi0;i0;i0;i5;s1:4s8:Settingsi0;i0;i0;i0;i5;s1:3s15:Leave the groupi0;i0;i0;", eventCount: 2)
 
+    public typealias Variant = ListCellStyle.Variant
+
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ListCellStyle.Variant = .default) -> ListCellStyle {
         let picked: ListCellStyle.Variant = switch state {
@@ -1274,6 +1284,8 @@ public nonisolated enum NewsViewComponent: Component {
 
     public static let _table = _ComponentTable<NewsViewComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i1;i0;i1;d0.3;i0;i1;i0;i-1;i0;i1;i0;i0;i1;i2;i0;i0;i0;i3;i0;i2;s15:Two new matchess56:Ann and Bo like you too. Say hello before they are gone.i1;i2;s13:Be seen firsts32:Your profile on top for an hour.i0;i2;s97:A title that is longer than any screen is wide, so that somebody has to decide what becomes of its112:And a message that goes on and on, over several lines, because that is what people write when nobody stops them.", eventCount: 3)
 
+    public typealias Variant = NewsViewStyle.Variant
+
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: NewsViewStyle.Variant = .default) -> NewsViewStyle {
         let picked: NewsViewStyle.Variant = switch state {
@@ -1368,6 +1380,8 @@ public nonisolated enum PrimaryButtonComponent: Component {
 
     public static let _table = _ComponentTable<PrimaryButtonComponent>("i4;i0;i0;i1;i1;i0;i1;i1;i1;i0;i0;i0;i3;i2;i0;i0;i1;i1;i0;i1;i0;i1;i0;i0;i2;i2;i0;i0;i0;i5;i0;i1;s8:Continuei1;i1;s8:Continuei2;i1;s8:Continuei0;i1;s14:Delete accounti0;i1;s11:Get Premium", eventCount: 4)
 
+    public typealias Variant = PrimaryButtonStyle.Variant
+
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: PrimaryButtonStyle.Variant = .default) -> PrimaryButtonStyle {
         return PrimaryButtonStyle(in: brand, variant)
@@ -1446,6 +1460,8 @@ public nonisolated enum ProfileBadgeComponent: Component {
     }
 
     public static let _table = _ComponentTable<ProfileBadgeComponent>("i2;i0;i0;i1;i0;i1;i0;i0;i1;i0;i0;i0;i1;i1;i0;i3;i0;i1;s8:Climbingi1;i1;s8:Footballi0;i1;s8:Verified", eventCount: 1)
+
+    public typealias Variant = ProfileBadgeStyle.Variant
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ProfileBadgeStyle.Variant = .default) -> ProfileBadgeStyle {
@@ -1571,6 +1587,8 @@ public nonisolated enum ProfileHeaderComponent: Component {
     }
 
     public static let _table = _ComponentTable<ProfileHeaderComponent>("i8;i0;i0;i1;i2;i0;i2;p0;p1;i1;i1;d0.2;i0;i0;i1;i2;i0;i1;i0;i0;i0;i2;i-1;i0;i1;i2;i0;i1;i0;i0;i1;i0;i2;p0;p1;i0;i1;i1;i2;i0;i1;i0;i0;i1;i2;i-1;i0;i1;i2;i0;i2;i2;i-1;i0;i1;i2;i0;i2;i3;i0;i1;i1;i1;d0.2;i1;i1;i0;i4;i0;i10;s3:Anni1;s9:2 km aways10:people/anni1;i1;s2:Bos9:people/boi0;i0;i1;i18;s3:Anni1;s9:2 km aways10:people/anni1;i3;s2:Bos9:people/boi0;i0;s2:Cys9:people/cyi1;i0;s3:Dees10:people/deei0;i0;i2;i6;s49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s15:Asked yesterdays13:people/huberti0;i0;i0;i5;s2:Ioi0;s9:people/ioi0;i0;", eventCount: 4)
+
+    public typealias Variant = ProfileHeaderStyle.Variant
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ProfileHeaderStyle.Variant = .default) -> ProfileHeaderStyle {
@@ -1790,6 +1808,8 @@ public nonisolated enum ProgressBarComponent: Component {
 
     public static let _table = _ComponentTable<ProgressBarComponent>("i6;i0;i0;i-1;i1;i0;i2;p0;d0.4;i0;i0;i1;i1;i0;i0;i0;i3;i2;i1;i0;i2;d1.0;d0.4;i0;i0;i4;i3;i0;i0;i1;i2;i0;i0;i0;i3;i5;i0;i1;i0;i2;d0.0;d0.0;i0;i4;i0;i0;i1;i0;i2;i0;i3;i0;", eventCount: 6)
 
+    public typealias Variant = ProgressStyle.Variant
+
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ProgressStyle.Variant = .default) -> ProgressStyle {
         var style = ProgressStyle(in: brand, variant)
@@ -1981,6 +2001,8 @@ public nonisolated enum SecondaryButtonComponent: Component {
 
     public static let _table = _ComponentTable<SecondaryButtonComponent>("i3;i0;i0;i-1;i0;i1;i0;i0;i0;i2;i1;i0;i0;i1;i1;i0;i0;i0;i3;i0;i1;s5:Lateri1;i1;s5:Lateri0;i1;s6:Follow", eventCount: 3)
 
+    public typealias Variant = SecondaryButtonStyle.Variant
+
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: SecondaryButtonStyle.Variant = .default) -> SecondaryButtonStyle {
         return SecondaryButtonStyle(in: brand, variant)
@@ -2050,6 +2072,8 @@ public nonisolated enum SkeletonComponent: Component {
     }
 
     public static let _table = _ComponentTable<SkeletonComponent>("i2;i0;i0;i1;i0;i0;i1;i1;i0;i0;i0;i4;i0;i0;i0;i0;i0;i0;i1;i0;", eventCount: 2)
+
+    public typealias Variant = SkeletonStyle.Variant
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: SkeletonStyle.Variant = .default) -> SkeletonStyle {
@@ -2159,6 +2183,8 @@ public nonisolated enum SwitchRowComponent: Component {
     }
 
     public static let _table = _ComponentTable<SwitchRowComponent>("i5;i0;i0;i1;i0;i1;i0;i0;i0;i4;i2;i0;i0;i1;i1;i0;i0;i0;i1;i2;i0;i1;i0;i1;d0.16;i0;i2;i3;i0;i0;i0;i4;i0;i6;s16:Show my distancei1;s18:To people near youi0;i1;i0;i0;i6;s9:Incognitoi0;i0;i0;i1;s38:Only people that you like can see you.i1;i6;s16:Show my distancei1;s18:To people near youi0;i1;i0;i2;i6;s13:Read receiptsi0;i1;s7:Premiumi0;i0;", eventCount: 5)
+
+    public typealias Variant = SwitchRowStyle.Variant
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: SwitchRowStyle.Variant = .default) -> SwitchRowStyle {
@@ -2277,6 +2303,8 @@ public nonisolated enum TooltipComponent: Component {
 
     public static let _table = _ComponentTable<TooltipComponent>("i2;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i-1;i0;i1;i0;i0;i3;i0;i1;s24:Tap to see who likes youi0;i1;s8:New herei0;i1;s13:Be seen first", eventCount: 2)
 
+    public typealias Variant = TooltipStyle.Variant
+
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: TooltipStyle.Variant = .default) -> TooltipStyle {
         return TooltipStyle(in: brand, variant)
@@ -2373,6 +2401,8 @@ public nonisolated enum TopBarComponent: Component {
     }
 
     public static let _table = _ComponentTable<TopBarComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i1;i0;i1;d0.16;i0;i1;i0;i-1;i0;i1;i0;i0;i1;i2;i0;i1;i0;i1;d0.16;i0;i3;i0;i3;s13:People nearbyi0;i0;i0;i4;s3:Anni1;i1;s1:3i1;i3;s3:Anni1;i0;", eventCount: 3)
+
+    public typealias Variant = TopBarStyle.Variant
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: TopBarStyle.Variant = .default) -> TopBarStyle {
@@ -2529,3 +2559,215 @@ public nonisolated enum VerificationCodeComponent: Component {
         return style
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+/// The app's own views of the components, for picture tests and galleries.
+@MainActor
+public protocol ComponentViews {
+    func avatar() -> ComponentView<AvatarComponent>
+    func banner() -> ComponentView<BannerComponent>
+    func bottomBar() -> ComponentView<BottomBarComponent>
+    func card() -> ComponentView<CardComponent>
+    func chatBubble() -> ComponentView<ChatBubbleComponent>
+    func chatPage() -> ComponentView<ChatPageComponent>
+    func colorSwatch() -> ComponentView<ColorSwatchComponent>
+    func emptyState() -> ComponentView<EmptyStateComponent>
+    func friendsList() -> ComponentView<FriendsListComponent>
+    func listCell() -> ComponentView<ListCellComponent>
+    func listScreen() -> ComponentView<ListScreenComponent>
+    func messageComposer() -> ComponentView<MessageComposerComponent>
+    func newsView() -> ComponentView<NewsViewComponent>
+    func primaryButton() -> ComponentView<PrimaryButtonComponent>
+    func profileBadge() -> ComponentView<ProfileBadgeComponent>
+    func profileHeader() -> ComponentView<ProfileHeaderComponent>
+    func profilePage() -> ComponentView<ProfilePageComponent>
+    func progressBar() -> ComponentView<ProgressBarComponent>
+    func searchField() -> ComponentView<SearchFieldComponent>
+    func secondaryButton() -> ComponentView<SecondaryButtonComponent>
+    func skeleton() -> ComponentView<SkeletonComponent>
+    func switchRow() -> ComponentView<SwitchRowComponent>
+    func tooltip() -> ComponentView<TooltipComponent>
+    func topBar() -> ComponentView<TopBarComponent>
+    func verificationCode() -> ComponentView<VerificationCodeComponent>
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == AvatarComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: AvatarStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == AvatarComponent {
+        _uiKit(make) { $0.bindComponentStyle($1) }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == BannerComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: BannerStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == BannerComponent {
+        _uiKit(make) { $0.bindComponentStyle($1) }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == BottomBarComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: BottomBarStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == BottomBarComponent {
+        _uiKit(make) { view, _ in view.bindComponentStyle() }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == CardComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: CardStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == CardComponent {
+        _uiKit(make) { $0.bindComponentStyle($1) }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == ChatBubbleComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: ChatBubbleStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ChatBubbleComponent {
+        _uiKit(make) { $0.bindComponentStyle($1) }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == ChatPageComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: ScreenStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ChatPageComponent {
+        _uiKit(make) { view, _ in view.bindComponentStyle() }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == ColorSwatchComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: ColorSwatchStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ColorSwatchComponent {
+        _uiKit(make) { view, _ in view.bindComponentStyle() }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == EmptyStateComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: EmptyStateStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == EmptyStateComponent {
+        _uiKit(make) { view, _ in view.bindComponentStyle() }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == FriendsListComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: FriendsListStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == FriendsListComponent {
+        _uiKit(make) { view, _ in view.bindComponentStyle() }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == ListCellComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: ListCellStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ListCellComponent {
+        _uiKit(make) { $0.bindComponentStyle($1) }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == ListScreenComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: ScreenStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ListScreenComponent {
+        _uiKit(make) { view, _ in view.bindComponentStyle() }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == MessageComposerComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: MessageComposerStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == MessageComposerComponent {
+        _uiKit(make) { view, _ in view.bindComponentStyle() }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == NewsViewComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: NewsViewStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == NewsViewComponent {
+        _uiKit(make) { $0.bindComponentStyle($1) }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == ProfileBadgeComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: ProfileBadgeStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ProfileBadgeComponent {
+        _uiKit(make) { $0.bindComponentStyle($1) }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == ProfileHeaderComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: ProfileHeaderStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ProfileHeaderComponent {
+        _uiKit(make) { $0.bindComponentStyle($1) }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == ProfilePageComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: ScreenStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ProfilePageComponent {
+        _uiKit(make) { view, _ in view.bindComponentStyle() }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == SearchFieldComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: SearchFieldStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == SearchFieldComponent {
+        _uiKit(make) { view, _ in view.bindComponentStyle() }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+extension ComponentView where Shown == SwitchRowComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: SwitchRowStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == SwitchRowComponent {
+        _uiKit(make) { $0.bindComponentStyle($1) }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == TooltipComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: TooltipStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == TooltipComponent {
+        _uiKit(make) { $0.bindComponentStyle($1) }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == TopBarComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: TopBarStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == TopBarComponent {
+        _uiKit(make) { $0.bindComponentStyle($1) }
+    }
+}
+#endif

@@ -30,6 +30,9 @@ let package = Package(
         brandStyles("Badoo"),
         brandStyles("Bumble"),
 
+        // The function of swift-snapshot-testing that generated tests call.
+        .target(name: "SnapshotTesting", dependencies: ["UIKit"]),
+
         .target(name: "CountingMalloc"),
         .executableTarget(
             name: "ApplyingBenchmark",
@@ -43,6 +46,13 @@ let package = Package(
         .testTarget(
             name: "SwiftUITests",
             dependencies: ["BadooStyles", "BumbleStyles", "PlatformStyles", "SwiftUI", "TokenRuntime", "UIKit", "ViewStyles"],
+            swiftSettings: apart),
+        // The app's own views, drawn by what `tokengen snapshots swift` writes.
+        .testTarget(
+            name: "PictureTests",
+            dependencies: [
+                "BadooStyles", "BumbleStyles", "PlatformStyles", "SnapshotTesting", "SwiftUI", "TokenRuntime", "UIKit", "ViewStyles",
+            ],
             swiftSettings: apart),
     ],
     swiftLanguageModes: [.v6]

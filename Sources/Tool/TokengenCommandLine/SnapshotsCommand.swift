@@ -10,15 +10,16 @@ extension Command {
     static let snapshots = Command(
         name: "snapshots", summary: "Record pictures of all components, and report which tokens changed them.",
         operands: .one("ACTION", isRequired: true),
-        options: [.tokens, .browser, .onlyComponent, .cause, .againstRevision, .allCells, .report, .name, .sarif],
+        options: [.tokens, .browser, .onlyComponent, .cause, .againstRevision, .allCells, .report, .check, .name, .sarif],
         mainOption: .onlyComponent,
         details: """
-            ACTION is record, verify, accept, prune, list or compare. 'record' draws each example of each component in the brands and modes that
+            ACTION is record, verify, accept, prune, list, compare or swift. 'record' draws each example of each component in the brands and modes that
             'snapshots' in tokengen.yaml lists, in a headless browser, and stores the pictures next to the tokens. 'verify' draws the cells
             whose inputs changed, compares every pixel, and reports the tokens that changed pictures; report.html shows the differences.
             'accept' records the changed pictures, 'prune' removes pictures of components that no longer exist, 'list' prints all cells.
             'compare --against main' draws the tokens of a git revision and those that are there with the same browser, reports what differs,
-            and exits with 0; it uses no recorded pictures.
+            and exits with 0; it uses no recorded pictures. 'swift' writes tests that draw the app's own views; with '--check' it writes nothing,
+            and exits with 1 if the file is out of date.
 
             'verify' exits with 0 if all pictures match, 1 if something differs, and 3 if this machine draws other pixels than the one that
             recorded the pictures: with another browser or font.
@@ -36,6 +37,7 @@ extension Command {
         guard action == .accept || !run.arguments.has(.cause) else {
             throw .usage("'--cause' is for 'tokengen snapshots accept'")
         }
+        guard action == .swift || !run.arguments.has(.check) else { throw .usage("'--check' is for 'tokengen snapshots swift'") }
         guard action == .compare || !run.arguments.has(.againstRevision) else {
             throw .usage("'--against' is for 'tokengen snapshots compare'")
         }
@@ -49,6 +51,7 @@ extension Command {
         case .record: run.subject = try run.pictures { diagnostics throws(PictureStop) in try session.record(&diagnostics) }
         case .verify: try run.verify(session)
         case .compare: try run.compare(session, input)
+        case .swift: try run.writeTests(session, project, input)
         case .accept:
             let causes = run.arguments.values(.cause)
             run.subject = try run.pictures { diagnostics throws(PictureStop) in try session.accept(causes, &diagnostics) }
@@ -87,6 +90,21 @@ extension Run {
         try refuseInput(as: path)
         try write([.init(path: path, bytes: page)])
         subject = "\(verification.subject); \(path.escapedForDisplay) shows what differs"
+    }
+
+    fileprivate mutating func writeTests(_ session: PictureSession, _ project: ResolvedProject, _ input: ProjectInput) throws(Failure) {
+        guard let tests = project.configuration.pictures.tests, project.configuration.hasComponentViews else {
+            throw .usage(
+                "tokengen.yaml does not say what to write", hint: "set 'gallery: true' under 'swift', and 'swift' under 'snapshots'")
+        }
+        let (path, bytes) = (input.folderAround.appendingPath(tests.file), session.swiftTests(tests))
+        subject = "\(session.cellCount.counted("picture")) in \(tests.file.escapedForDisplay)"
+        if arguments.has(.check) {
+            guard (try? FileSystem.contents(of: path)) != bytes else { return }
+            console.printError("error: '\(tests.file.escapedForDisplay)' is out of date; run 'tokengen snapshots swift'\n")
+            throw .stop(.errors)
+        }
+        try write([.init(path: path, bytes: bytes)])
     }
 
     fileprivate mutating func compare(_ session: PictureSession, _ input: ProjectInput) throws(Failure) {
@@ -135,7 +153,7 @@ extension Run {
 }
 
 private enum SnapshotAction: String, CaseIterable {
-    case record, verify, accept, prune, list, compare
+    case record, verify, accept, prune, list, compare, swift
 }
 
 extension Option {

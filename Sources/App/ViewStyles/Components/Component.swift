@@ -14,6 +14,8 @@ public protocol Component {
     associatedtype Action: _ComponentEffect
     /// An example for galleries and tests.
     associatedtype Example: RawRepresentable<Int>, CaseIterable, Hashable, Sendable
+    /// The variants of the component's style.
+    associatedtype Variant: CaseIterable, Hashable, Sendable = _OnlyVariant
 
     /// The state in which the component begins.
     static var initialState: State { get }
@@ -50,4 +52,9 @@ public struct ComponentEvaluation<Evaluated: Component>: Equatable, Sendable {
         self.updates = updates
         self.actions = actions
     }
+}
+
+/// The variant of a component whose style has no others, or that has no style.
+public enum _OnlyVariant: CaseIterable, Hashable, Sendable {
+    case `default`
 }

@@ -71,6 +71,18 @@ struct ConfigurationSchema {
         case .brands: list(name).described("The recorded brands; all by default.")
         case .components: list(name).described("The recorded components; all by default.")
         case .fonts: list(name).described("The only fonts that the browser uses.")
+        case .swift:
+            JSONText.closed(ConfigurationKey.PictureTests.allCases.map { ($0.rawValue, value(of: $0)) }, required: ["file", "views"])
+                .described("The tests of the app's own views, which 'tokengen snapshots swift' writes.")
+        }
+    }
+
+    private static func value(of key: ConfigurationKey.PictureTests) -> JSONText {
+        let module = JSONText.text("^(@testable )?[A-Za-z_][A-Za-z0-9_]*$", else: "the name of a Swift module")
+        return switch key {
+        case .file: JSONText.text("[.]swift$", else: "a Swift file").described("The file to write.")
+        case .views: JSONText.text("^[A-Za-z_][A-Za-z0-9_]*$", else: "a Swift type").described("The type that conforms to ComponentViews.")
+        case .imports: JSONText.any(of: [module, ["type": "array", "items": module, "minItems": 1]]).described("What the file imports.")
         }
     }
 
@@ -105,6 +117,8 @@ struct ConfigurationSchema {
                 .described("The module of the style types, which the brands' modules import.") + ["default": "PlatformStyles"]
         case .names:
             JSONText.map(to: ["type": "string", "minLength": 1]).described("The names of tokens and groups in Swift, by path.")
+        case .gallery:
+            ["type": "boolean", "default": .boolean(false), "description": "Whether the protocol ComponentViews is generated."]
         }
     }
 }

@@ -20,6 +20,7 @@ struct ComponentsPrinter {
             printer.line("fileprivate nonisolated let _layout: UInt64 = \(hex: layoutDigest)")
         }
         for component in project.components { print(component) }
+        if project.configuration.hasComponentViews { ComponentViewsPrinter(project, form: form).print(to: &printer) }
     }
 
     var bytes: [UInt8] { printer.bytes }
@@ -233,6 +234,10 @@ struct ComponentsPrinter {
         let hasVariants = type.variants.count > 1
         let variant: SwiftCode = hasVariants ? ", _ variant: \(style).Variant = .default" : ""
         printer.blankLine()
+        if hasVariants {
+            printer.line("\(form.modifier)typealias Variant = \(style).Variant")
+            printer.blankLine()
+        }
         printer.comment { $0.append("The style of a state in a brand; a state that picks a variant uses that variant.") }
         let parameters: SwiftCode = "in brand: \(form.runtimePrefix)Brand, _ state: State = initialState\(variant)"
         printer.open("\(form.modifier)static func style(\(parameters)) -> \(style)")

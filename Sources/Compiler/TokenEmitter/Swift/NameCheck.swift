@@ -27,6 +27,7 @@ struct NameCheck {
             checkApplier(of: type)
         }
         if !project.components.isEmpty { checkTypesOfComponents() }
+        checkViews()
         for component in project.components { checkMembers(of: component) }
         switch arrangement {
         case .modules:
@@ -83,9 +84,18 @@ struct NameCheck {
         check(project.components.map { (SwiftName(component: $0.name), NameOwner("component '\($0.name)'", $0.range)) }, in: &scope)
     }
 
+    /// Checks the functions of `ComponentViews`.
+    private mutating func checkViews() {
+        guard project.configuration.hasComponentViews else { return }
+        check(
+            project.components.map {
+                (ComponentViewsPrinter.function(of: $0), NameOwner("the view of component '\($0.name)'", $0.range))
+            })
+    }
+
     /// Checks the types in a component's namespace. They hide enumerations of the same name, so content and parameters could not refer to them.
     private mutating func checkTypesOfComponents() {
-        let types = ["Content", "State", "Event", "Update", "Action", "Example"].map {
+        let types = ["Content", "State", "Event", "Update", "Action", "Example", "Variant"].map {
             (SwiftName(existing: $0), NameOwner("'\($0)' of every component", nil))
         }
         check(types + project.styles.enumerations.map { (SwiftName(type: $0.name), NameOwner("'\($0.name)'", $0.range)) })

@@ -13,6 +13,8 @@ package struct Configuration: Sendable {
     package var accessPlace: SyntaxReference?
     /// The module of the generated style types, which the brands' modules import.
     package var platformModule = "PlatformStyles"
+    /// Whether the protocol `ComponentViews` is generated.
+    package var hasComponentViews = false
     /// The names that Swift uses for tokens and groups, by path.
     package var swiftNames: [String: ChosenName] = [:]
     /// The number of points in a rem.

@@ -9,7 +9,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys below `swift`.
     package enum Swift: String, CaseIterable, Sendable {
-        case access, platformModule, names
+        case access, platformModule, names, gallery
     }
 
     /// The keys below `css`.
@@ -19,7 +19,12 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys below `snapshots`.
     package enum Pictures: String, CaseIterable, Sendable {
-        case folder, width, scale, modes, brands, components, fonts
+        case folder, width, scale, modes, brands, components, fonts, swift
+    }
+
+    /// The keys below `snapshots.swift`.
+    package enum PictureTests: String, CaseIterable, Sendable {
+        case file, views, imports
     }
 
     /// The keys below `gallery`.

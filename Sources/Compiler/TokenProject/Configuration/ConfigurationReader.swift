@@ -77,6 +77,12 @@ struct ConfigurationReader {
                     configuration.platformModule = name
                 }
             case .names: readNames(value, &diagnostics)
+            case .gallery:
+                switch tree.string(value) {
+                case "true" where tree.kind(value) != .string: configuration.hasComponentViews = true
+                case "false" where tree.kind(value) != .string: configuration.hasComponentViews = false
+                default: diagnostics.report(.swiftGallery, at: tree.reference(value))
+                }
             case nil: unknown(key, of: node, among: ConfigurationKey.Swift.allCases.map(\.rawValue), &diagnostics)
             }
         }
@@ -186,9 +192,10 @@ extension Diagnostic.Message {
     fileprivate static var name: Self { .error(.configuration, "'name' must be text") }
     fileprivate static var noName: Self { .error(.configuration, "'name' is empty; remove it or write the app's name") }
     fileprivate static var swiftNoMapping: Self {
-        .error(.configuration, "'swift' must be a mapping with access, platformModule and names")
+        .error(.configuration, "'swift' must be a mapping with access, platformModule, names and gallery")
     }
     fileprivate static var names: Self { .error(.configuration, "'names' must be a mapping from paths of tokens and groups to names") }
+    fileprivate static var swiftGallery: Self { .error(.configuration, "'gallery' must be true or false") }
     fileprivate static var cssNoMapping: Self { .error(.configuration, "'css' must be a mapping with images, layer and unit") }
     fileprivate static var images: Self {
         .error(.configuration, "'images' must be a URL that contains '{name}', such as 'img/{name}.svg'")

@@ -26,6 +26,19 @@ package struct PictureConfiguration: Sendable {
     /// The files of the only fonts that the browser can use; empty for the machine's Inter.
     package var fonts: [GalleryConfiguration.Path] = []
 
+    /// The tests of the app's own views; nil if there are none.
+    package private(set) var tests: Tests?
+
+    /// The file that `tokengen snapshots swift` writes.
+    package struct Tests: Sendable {
+        /// Relative to the folder that contains the token folder.
+        package var file: String
+        /// The app's type that conforms to `ComponentViews`.
+        package var views: String
+        /// The modules that the file imports, perhaps with `@testable ` before them.
+        package var imports: [String] = []
+    }
+
     package init() {}
 
     package func takes(component: String) -> Bool { components?.contains { $0.text == component } ?? true }
@@ -53,6 +66,7 @@ extension PictureConfiguration {
             case .components: components = Self.names(tree, value, .noComponents, &diagnostics) ?? components
             case .fonts:
                 fonts = Self.names(tree, value, .noFonts, &diagnostics)?.map { .init(text: $0.text, place: $0.place) } ?? fonts
+            case .swift: tests = Tests(tree, value, reporting: &diagnostics)
             case nil:
                 let known = ConfigurationKey.Pictures.allCases.map(\.rawValue)
                 diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)
@@ -81,7 +95,7 @@ extension PictureConfiguration {
     }
 
     /// Returns a text or a list of texts. Reports anything else and returns nil.
-    private static func names(
+    fileprivate static func names(
         _ tree: SyntaxTree, _ node: NodeID, _ failure: Diagnostic.Message, _ diagnostics: inout Diagnostics
     ) -> [Name]? {
         let items = tree.kind(node) == .sequence ? Array(tree.items(of: node)) : [node]
@@ -93,9 +107,58 @@ extension PictureConfiguration {
     }
 }
 
+extension PictureConfiguration.Tests {
+    /// The part of an import before the module's name.
+    private static let testable = "@testable "
+
+    fileprivate init?(_ tree: SyntaxTree, _ node: NodeID, reporting diagnostics: inout Diagnostics) {
+        guard tree.kind(node) == .mapping else {
+            diagnostics.report(.noTests, at: tree.reference(node))
+            return nil
+        }
+        var file: String?
+        var views: String?
+        var imports: [String] = []
+        for (key, value) in tree.entries(of: node) {
+            let text = tree.isText(value) ? tree.string(value) : ""
+            switch ConfigurationKey.PictureTests(rawValue: tree.string(key)) {
+            case .file where text.hasSuffix(".swift") && !text.hasPrefix("/") && !text.pathNames.contains(".."): file = text
+            case .file: diagnostics.report(.noTestFile, at: tree.reference(value))
+            case .views where text.isSwiftIdentifier: views = text
+            case .views: diagnostics.report(.noViews, at: tree.reference(value))
+            case .imports:
+                for name in PictureConfiguration.names(tree, value, .noImports, &diagnostics) ?? [] {
+                    let module = name.text.hasPrefix(Self.testable) ? String(name.text.dropFirst(Self.testable.count)) : name.text
+                    if module.isSwiftIdentifier { imports.append(name.text) } else { diagnostics.report(.noImports, at: name.place) }
+                }
+            case nil:
+                let known = ConfigurationKey.PictureTests.allCases.map(\.rawValue)
+                diagnostics.report(.unknownKey(tree.string(key), in: "snapshots.swift"), unknown: key, of: node, in: tree, among: known)
+            }
+        }
+        guard let file, let views else {
+            diagnostics.report(.noTests, at: tree.reference(node))
+            return nil
+        }
+        self.init(file: file, views: views, imports: imports)
+    }
+}
+
 extension Diagnostic.Message {
+    fileprivate static var noTests: Self {
+        .error(.configuration, "'swift' must be a mapping with file and views, and perhaps imports")
+    }
+    fileprivate static var noTestFile: Self {
+        .error(.configuration, "'file' must be the Swift file to write, such as Tests/NewsTests/ComponentPictures.swift")
+    }
+    fileprivate static var noViews: Self {
+        .error(.configuration, "'views' must be the name of your type that conforms to ComponentViews")
+    }
+    fileprivate static var noImports: Self {
+        .error(.configuration, "'imports' must be a list of modules, such as NewsUI or \"@testable NewsUI\"")
+    }
     fileprivate static var noMapping: Self {
-        .error(.configuration, "'snapshots' must be a mapping with folder, width, scale, modes, brands, components and fonts")
+        .error(.configuration, "'snapshots' must be a mapping with folder, width, scale, modes, brands, components, fonts and swift")
     }
     fileprivate static var noFolder: Self { .error(.configuration, "'folder' must be the folder for pictures, such as Snapshots") }
     fileprivate static var noWidth: Self {
@@ -112,5 +175,7 @@ extension Diagnostic.Message {
     fileprivate static func unknownMode(_ name: String) -> Self {
         .error(.configuration, "unknown mode '\(name)'; expected light, dark, high-contrast or dark+high-contrast")
     }
-    fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "unknown key '\(name)' in 'snapshots'") }
+    fileprivate static func unknownKey(_ name: String, in section: String = "snapshots") -> Self {
+        .error(.configuration, "unknown key '\(name)' in '\(section)'")
+    }
 }

@@ -259,7 +259,7 @@ extension Option {
     fileprivate static let only = Option(
         name: "only", value: "OUTPUT", choices: OutputName.allCases.map(\.rawValue), mayRepeat: true,
         help: "Generate only this one of the configured outputs.")
-    fileprivate static let check = Option(name: "check", help: "Write nothing; fail if the output is out of date.")
+    static let check = Option(name: "check", help: "Write nothing; fail if the output is out of date.")
     fileprivate static let access = Option(
         name: "access", value: "LEVEL", choices: AccessLevel.allCases.map(\.rawValue), help: "The access level of the generated Swift.")
     fileprivate static let arrangement = Option(

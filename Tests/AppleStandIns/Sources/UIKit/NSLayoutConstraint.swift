@@ -3,6 +3,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public init(rawValue: Float) { self.rawValue = rawValue }
     public init(_ rawValue: Float) { self.rawValue = rawValue }
     public static let required = UILayoutPriority(1000)
+    public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 @MainActor open class NSLayoutConstraint: NSObject {

@@ -61,6 +61,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
     open var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
     open var legibilityWeight: UILegibilityWeight { traits.legibilityWeight }
+    open var displayScale: CGFloat { 3 }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.traits == traits }
 }

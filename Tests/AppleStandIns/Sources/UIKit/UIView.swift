@@ -73,6 +73,7 @@
 
     open func layoutSubviews() {}
     open func setNeedsLayout() { layoutSubviews() }
+    open func layoutIfNeeded() { record("layoutIfNeeded") }
     open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
     open func invalidateIntrinsicContentSize() {}
 
@@ -83,6 +84,16 @@
         for view in subviews where view.autoresizingMask == [.flexibleWidth, .flexibleHeight] {
             view.frame = bounds
         }
+    }
+
+    public class var layoutFittingCompressedSize: CGSize { .zero }
+
+    /// For tests: one line of text.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        CGSize(width: targetSize.width, height: max(targetSize.height, 44))
     }
 
     // Constraints
@@ -114,6 +125,9 @@
         if traits != traitCollection.traits { traitCollection = UITraitCollection(traits) }
         for view in subviews { view.inheritTraits() }
     }
+
+    /// Traits are always up to date here.
+    open func updateTraitsIfNeeded() {}
 
     public var registrationCount: Int { registrations.count }
 

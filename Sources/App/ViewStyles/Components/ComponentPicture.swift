@@ -1,0 +1,28 @@
+/// What one picture of a component shows.
+public struct ComponentPicture<Shown: Component>: Sendable, CustomStringConvertible {
+    /// The name among the component's pictures: `online`, the name of an example, or `online@missing` for a state that no example shows.
+    public var name: String
+    public var content: Shown.Content
+    public var state: Shown.State
+    /// The events that lead from the initial state to `state`. If there are none, the state is set without an event.
+    public var events: [Shown.Event]
+    public var variant: Shown.Variant
+
+    public init(
+        _ name: String, _ content: Shown.Content, _ state: Shown.State, after events: [Shown.Event] = [], variant: Shown.Variant
+    ) {
+        self.name = name
+        self.content = content
+        self.state = state
+        self.events = events
+        self.variant = variant
+    }
+
+    /// Creates a picture of a component whose style has no variants.
+    public init(_ name: String, _ content: Shown.Content, _ state: Shown.State, after events: [Shown.Event] = [])
+    where Shown.Variant == _OnlyVariant {
+        self.init(name, content, state, after: events, variant: .default)
+    }
+
+    public var description: String { name }
+}

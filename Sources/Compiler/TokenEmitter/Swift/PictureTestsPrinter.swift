@@ -1,0 +1,141 @@
+import TokenModel
+import TokenProject
+import TokenResolver
+
+/// Prints the test file that draws the app's own views: a test for each component, with the pictures that `tokengen snapshots list` lists.
+package struct PictureTestsPrinter {
+    /// One picture of a component.
+    package struct Picture {
+        /// The part of the name after the component's.
+        package var title: String
+        /// Nil for a component without examples.
+        package var example: Int?
+        package var state: Int
+        package var variant: String
+
+        package init(title: String, example: Int?, state: Int, variant: String) {
+            self.title = title
+            self.example = example
+            self.state = state
+            self.variant = variant
+        }
+    }
+
+    /// A brand and a mode in which all components are drawn.
+    package struct Setting {
+        package var brand: ResolvedBrand
+        package var mode: TokenMode
+
+        package init(brand: ResolvedBrand, mode: TokenMode) {
+            self.brand = brand
+            self.mode = mode
+        }
+    }
+
+    private let project: ResolvedProject
+    private let tests: PictureConfiguration.Tests
+    private var printer = SwiftPrinter()
+
+    package init(_ project: ResolvedProject, _ tests: PictureConfiguration.Tests) {
+        self.project = project
+        self.tests = tests
+    }
+
+    package mutating func print(_ pictures: [(component: Component, pictures: [Picture])], in settings: [Setting]) -> [UInt8] {
+        for module in Set(["SnapshotTesting", "Testing", "TokenRuntime", "UIKit", "ViewStyles"]).subtracting(tests.imports).sorted() {
+            printer.line("import \(SwiftName(existing: module))")
+        }
+        for module in tests.imports {
+            let parts = module.split(separator: " ").map { SwiftName(existing: String($0)) }
+            if let name = parts.last { printer.line(parts.count > 1 ? "@testable import \(name)" : "import \(name)") }
+        }
+        printer.blankLine()
+        printer.comment { $0.append("Draws the app's own views: the pictures that 'tokengen snapshots list' lists, under the same names.") }
+        printer.line("@MainActor @Suite")
+        printer.open("struct ComponentPictures")
+        print(settings)
+        for (component, pictures) in pictures { print(component, pictures) }
+        printCheck()
+        printer.close()
+        return printer.bytes
+    }
+
+    private mutating func print(_ settings: [Setting]) {
+        printer.line("nonisolated static let settings: [PictureSetting] = [")
+        for setting in settings {
+            let style: SwiftCode = setting.mode == .dark || setting.mode == .darkHighContrast ? "dark" : "light"
+            let contrast: SwiftCode = setting.mode == .highContrast || setting.mode == .darkHighContrast ? "high" : "normal"
+            let name = "\(setting.brand.name)/\(setting.mode.label)"
+            printer.line("    PictureSetting(\(literal: name), .\(BrandNames(setting.brand).member), .\(style), .\(contrast)),")
+        }
+        printer.line("]")
+    }
+
+    private mutating func print(_ component: Component, _ pictures: [Picture]) {
+        let name = SwiftName(component: component.name)
+        let function = ComponentViewsPrinter.function(of: component)
+        let hasVariants = component.style.map { project.styles.types[$0].variants.count > 1 } ?? false
+        let paths = StateGraph(component).paths
+        printer.blankLine()
+        printer.line("@Test(arguments: [")
+        for picture in pictures {
+            let content: SwiftCode =
+                if let example = picture.example {
+                    "\(name).content(of: .\(SwiftName(case: component.examples[example].name)))"
+                } else {
+                    "\(name).Content()"
+                }
+            let events = (paths[picture.state] ?? []).map { event(component.events[$0]) }
+            let chain: SwiftCode = events.isEmpty ? "" : ", after: [\(Self.list(events))]"
+            let variant: SwiftCode = hasVariants ? ", variant: .\(SwiftName(case: picture.variant))" : ""
+            let state = SwiftName(case: component.states[picture.state].name)
+            printer.line(
+                "    ComponentPicture<\(name)>(\(literal: picture.title), \(content), .\(state)\(chain)\(variant)),")
+        }
+        printer.line("], settings)")
+        printer.open("func \(function)(_ picture: ComponentPicture<\(name)>, in setting: PictureSetting)")
+        let view: SwiftCode = "\(SwiftName(existing: tests.views))().\(function)()"
+        printer.line("check(\(view), picture, in: setting, of: \(literal: component.name))")
+        printer.close()
+    }
+
+    /// An event with parameters that mean as little as possible: a description has no values for them.
+    private func event(_ event: ComponentMessage) -> SwiftCode {
+        let name = SwiftName(member: event.name)
+        guard !event.parameters.isEmpty else { return ".\(name)" }
+        let arguments = event.parameters.map { parameter -> SwiftCode in
+            "\(label: SwiftName(member: parameter.name)): \(value(of: parameter.kind))"
+        }
+        return ".\(name)(\(Self.list(arguments)))"
+    }
+
+    private func value(of kind: ComponentMessage.Kind) -> SwiftCode {
+        switch kind {
+        case .string: "\"\""
+        case .boolean: "false"
+        case .integer, .number, .dimension, .duration: "0"
+        case .image: #".named("")"#
+        case .enumeration(let name):
+            if let first = project.styles.enumeration(named: name)?.cases.first { ".\(SwiftName(case: first))" } else { "" }
+        }
+    }
+
+    private static func list(_ items: [SwiftCode]) -> SwiftCode {
+        items.dropFirst().reduce(items.first ?? "") { "\($0), \($1)" }
+    }
+
+    /// The name of a picture is that of the cell. The device is part of the file's name, since every system draws other pixels.
+    private mutating func printCheck() {
+        printer.blankLine()
+        printer.open(
+            "private func check<Shown: Component>(_ view: ComponentView<Shown>, _ picture: ComponentPicture<Shown>, in setting: PictureSetting, of component: String)"
+        )
+        printer.line("let controller = view.controller(showing: picture, in: setting, width: \(project.configuration.pictures.width))")
+        printer.line("let device = UIDevice.current")
+        printer.line("let scale = Int(controller.traitCollection.displayScale)")
+        printer.line(#"let system = "\(device.model) \(device.systemName) \(device.systemVersion) \(scale)x""#)
+        printer.line(#"let name = "\(component)/\(picture)/\(setting)""#)
+        printer.line("assertSnapshot(of: controller, as: .image(size: controller.view.frame.size), named: system, testName: name)")
+        printer.close()
+    }
+}

@@ -1,0 +1,30 @@
+import TokenEmitter
+import TokenModel
+import TokenProject
+import TokenResolver
+
+extension PictureSession {
+    /// Returns the test file that draws the app's own views, with exactly the cells of `list`.
+    package func swiftTests(_ tests: PictureConfiguration.Tests) -> [UInt8] {
+        // Each component has the same brands and modes.
+        var settings: [PictureTestsPrinter.Setting] = []
+        for cell in all where !settings.contains(where: { $0.brand.name == cell.brand && $0.mode == cell.mode }) {
+            guard let brand = project.brands.first(where: { $0.name == cell.brand }) else { continue }
+            settings.append(.init(brand: brand, mode: cell.mode))
+        }
+        let cells = Dictionary(grouping: all, by: \.component)
+        let pictures = project.components.compactMap { component in
+            cells[component.name].map { cells in
+                let first = cells.filter { $0.group == cells.first?.group }
+                return (
+                    component,
+                    first.map {
+                        PictureTestsPrinter.Picture(title: $0.title, example: $0.example, state: $0.state, variant: $0.variant)
+                    }
+                )
+            }
+        }
+        var printer = PictureTestsPrinter(project, tests)
+        return printer.print(pictures, in: settings)
+    }
+}
