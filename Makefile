@@ -135,7 +135,8 @@ differential: bootstrap
 	swift build --product RandomCheck $(BUILD_FLAGS)
 	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --only 'overridden,same words,state words'
 
-# The CSS in a browser: every token in every brand and mode, 500 nestings, a project of 2,000 tokens; `make test` tries a part of it.
+# The CSS in a browser: every token in every brand and mode, 500 nestings, a project of 2,000 tokens, 2,000 changes in the gallery; `make test`
+# tries a part of it.
 web:
 	@Scripts/bootstrap.sh tests
 	swift build --build-tests $(BUILD_FLAGS)

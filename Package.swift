@@ -155,7 +155,9 @@ let package = Package(
         // CSS, read back from a browser.
         .testTarget(
             name: "WebTests",
-            dependencies: ["TokenBrowser", "TokenCompiler", "TokenGallery", "TokenRuntime", "TokenPictures", "TokengenCommandLine"],
+            dependencies: [
+                "RandomProjects", "TokenBrowser", "TokenCompiler", "TokenGallery", "TokenRuntime", "TokenPictures", "TokengenCommandLine",
+            ],
             exclude: ["Page"]),
         .testTarget(
             name: "GeneratedStylesTests",

@@ -20,12 +20,12 @@ package struct Dice: Sendable {
         return Int(next().multipliedFullWidth(by: UInt64(count)).high)
     }
 
-    mutating func roll(_ range: ClosedRange<Int>) -> Int { range.lowerBound + roll(range.count) }
+    package mutating func roll(_ range: ClosedRange<Int>) -> Int { range.lowerBound + roll(range.count) }
 
-    mutating func chance(_ percent: Int) -> Bool { roll(100) < percent }
+    package mutating func chance(_ percent: Int) -> Bool { roll(100) < percent }
 
     /// The list must not be empty.
-    mutating func pick<Item>(_ items: [Item]) -> Item { items[roll(items.count)] }
+    package mutating func pick<Item>(_ items: [Item]) -> Item { items[roll(items.count)] }
 
     /// Nil from an empty list.
     mutating func pickAny<Item>(_ items: [Item]) -> Item? { items.isEmpty ? nil : pick(items) }

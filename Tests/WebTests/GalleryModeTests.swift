@@ -69,6 +69,32 @@ struct GalleryModeTests {
         #expect(seen.count == 8 + 4 + 4 + 7 && checked > 300, "\(seen.count) \(checked)")
     }
 
+    /// A brand without a dark mode shows dark as light, so what is changed there is light.
+    @Test func aModeThatABrandLacksIsLight() throws {
+        let override = try override(of: "b2", in: try GalleryProject(Self.files), changing: "color.t0", seenIn: "dark")
+        #expect(override.contains(##""color.t0": {"$value":"#FF0080","modes":{"high-contrast":"#101010"}}"##), "\(override)")
+    }
+
+    /// An alpha of 1 that is written stays written, so `verify` reports no change of that mode.
+    @Test func otherModesKeepTheirWords() throws {
+        let project = try GalleryProject([
+            "tokens/tokengen.yaml": "name: words\n", "tokens/base/t.yaml": "color: { $type: color, a: \"#22F1F2FF\", b: \"#000000\" }\n",
+            "tokens/brands/one.yaml": "own: { $type: number, $value: 1 }\n",
+            "tokens/modes/dark.yaml": "color: { $type: color, b: \"#FFFFFF\" }\n",
+        ])
+        let override = try override(of: "one", in: project, changing: "color.a", seenIn: "light")
+        #expect(override.contains(##""color.a": {"$value":"#FF0080","modes":{"dark":"#22F1F2FF"}}"##), "\(override)")
+    }
+
+    /// What the page copies after a change of one mode by its controls.
+    private func override(of brand: String, in project: GalleryProject, changing path: String, seenIn appearance: String) throws -> String {
+        let page = try project.gallery()
+        try page.load("tries-by-hand.js")
+        let change =
+            "{ path: '\(path)', type: 'color', brand: '\(brand)', appearance: '\(appearance)', contrast: 'normal', isOnly: true, entry: '\"#FF0080\"' }"
+        return try page.evaluate("enter(\(change)).then(entered => JSON.parse(entered).override)")
+    }
+
     /// An app that gets the override shows other values in that mode alone.
     private func expect(_ override: String, for brand: String, changesOnly mode: TokenMode, in project: GalleryProject) throws {
         try project.write(override, to: "overrides.yaml")

@@ -6,13 +6,13 @@ import TokenModel
 import TokenRuntime
 
 /// A released app with one brand.
-struct ReleasedApp {
+package struct ReleasedApp {
     private let name: String
-    let bundled: TokenSnapshot
-    let catalogue: [UInt8]
+    package let bundled: TokenSnapshot
+    package let catalogue: [UInt8]
     private let readers: [SlotReader]
 
-    init(_ bundle: BrandBundle) throws {
+    package init(_ bundle: BrandBundle) throws {
         (name, catalogue) = (bundle.name, bundle.catalogue)
         let bundled = try TokenSnapshot(reading: bundle.snapshot)
         self.bundled = bundled
@@ -31,8 +31,15 @@ struct ReleasedApp {
         return store
     }
 
+    /// What the app shows once it has installed a payload.
+    package func snapshot(after payload: [UInt8]) throws -> TokenSnapshot {
+        let store = launch(on: MemoryFileSystem())
+        _ = try store.install(payload)
+        return store.snapshot
+    }
+
     /// The paths whose values differ, with both values, read as generated code does.
-    func differences(_ one: TokenSnapshot, _ other: TokenSnapshot) throws(Violation) -> [(path: String, text: String)] {
+    package func differences(_ one: TokenSnapshot, _ other: TokenSnapshot) throws(Violation) -> [(path: String, text: String)] {
         try attempt {
             let catalogue = try TokenCatalogue(json: catalogue)
             return readers.enumerated().filter { !$0.element.isEqual(one, other) }.map { slot, reader in

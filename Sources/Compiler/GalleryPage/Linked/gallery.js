@@ -1103,6 +1103,9 @@ const byMode = make => Object.fromEntries(Object.keys(overlays).map(mode => [mod
 /** The mode whose declaration applies in a mode: the strongest that declares something. */
 const declaring = (by, mode) => overlays[mode].find(mode => mode in by) ?? ''
 
+/** The mode whose values a brand shows in a mode: the default's if the brand has no such mode. */
+const modeOf = (brand, mode) => (brand.modes.includes(mode) ? mode : '')
+
 /**
  * Declarations by mode that have `value` in one mode, and in each of the other modes what `before` has there.
  * A mode gets a declaration of its own if it would otherwise follow the change, or another mode.
@@ -1118,7 +1121,7 @@ function changedOnly(mode, value, before, modes) {
   }
   return by
 }
-return { modeName, overlays, modalTypes, byMode, declaring, changedOnly }
+return { modeName, overlays, modalTypes, byMode, declaring, modeOf, changedOnly }
 })()
 modules['once.js'] = (() => {
 // Values that are worked out once and kept until they are forgotten.
@@ -3276,8 +3279,10 @@ function written(value) {
   if (!value || typeof value !== 'object') return value
   if (!value.colorSpace)
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, written(part)]))
-  const text = colorText(value)
-  if (!text.startsWith('#')) return value
+  const hex = colorText(value)
+  if (!hex.startsWith('#')) return value
+  // An unchanged mode keeps its words: `verify` would report #22F1F2 in place of #22F1F2FF.
+  const text = value.alpha === 1 ? hex + 'FF' : hex
   const again = Color.parse(text)
   return again.components.every((part, index) => Math.abs(part - value.components[index]) < 1e-6) &&
     Math.abs((again.alpha ?? 1) - (value.alpha ?? 1)) < 1e-6
@@ -5727,7 +5732,7 @@ const { editor } = modules['editor.js']
 const { choice, h, icon, text } = modules['elements.js']
 const { fieldsOf, holderOf, isShownAnywhere } = modules['fields.js']
 const { Gallery } = modules['gallery.js']
-const { declaring, modalTypes, modeName } = modules['modes.js']
+const { declaring, modalTypes, modeName, modeOf } = modules['modes.js']
 const { Tools } = modules['pages.js']
 const { Project } = modules['project.js']
 const { rulesOf } = modules['rules.js']
@@ -5962,7 +5967,7 @@ const Inspector = {
     return Project.brand(this.column.brand)
   },
   get mode() {
-    return modeName(this.column.appearance, this.column.contrast)
+    return modeOf(this.brand, modeName(this.column.appearance, this.column.contrast))
   },
 
   /** Places the outline around the inspected element. */

@@ -9,7 +9,7 @@ import { editor } from './editor.js'
 import { choice, h, icon, text } from './elements.js'
 import { fieldsOf, holderOf, isShownAnywhere } from './fields.js'
 import { Gallery } from './gallery.js'
-import { declaring, modalTypes, modeName } from './modes.js'
+import { declaring, modalTypes, modeName, modeOf } from './modes.js'
 import { Tools } from './pages.js'
 import { Project } from './project.js'
 import { rulesOf } from './rules.js'
@@ -241,7 +241,7 @@ export const Inspector = {
     return Project.brand(this.column.brand)
   },
   get mode() {
-    return modeName(this.column.appearance, this.column.contrast)
+    return modeOf(this.brand, modeName(this.column.appearance, this.column.contrast))
   },
 
   /** Places the outline around the inspected element. */

@@ -20,6 +20,9 @@ export const byMode = make => Object.fromEntries(Object.keys(overlays).map(mode 
 /** The mode whose declaration applies in a mode: the strongest that declares something. */
 export const declaring = (by, mode) => overlays[mode].find(mode => mode in by) ?? ''
 
+/** The mode whose values a brand shows in a mode: the default's if the brand has no such mode. */
+export const modeOf = (brand, mode) => (brand.modes.includes(mode) ? mode : '')
+
 /**
  * Declarations by mode that have `value` in one mode, and in each of the other modes what `before` has there.
  * A mode gets a declaration of its own if it would otherwise follow the change, or another mode.

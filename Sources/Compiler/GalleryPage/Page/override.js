@@ -46,8 +46,10 @@ function written(value) {
   if (!value || typeof value !== 'object') return value
   if (!value.colorSpace)
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, written(part)]))
-  const text = colorText(value)
-  if (!text.startsWith('#')) return value
+  const hex = colorText(value)
+  if (!hex.startsWith('#')) return value
+  // An unchanged mode keeps its words: `verify` would report #22F1F2 in place of #22F1F2FF.
+  const text = value.alpha === 1 ? hex + 'FF' : hex
   const again = Color.parse(text)
   return again.components.every((part, index) => Math.abs(part - value.components[index]) < 1e-6) &&
     Math.abs((again.alpha ?? 1) - (value.alpha ?? 1)) < 1e-6
