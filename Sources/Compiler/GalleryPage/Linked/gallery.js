@@ -4465,7 +4465,7 @@ const figure = (title, cell, note) =>
     cell,
     h('figcaption', null, h('span', null, text(title)), note ? h('small', null, note) : null)
   )
-return { stylesPage, styleCard, figure }
+return { stylesPage, styleSpecimen, styleCard, figure }
 })()
 modules['components.js'] = (() => {
 const { data } = modules['data.js']

@@ -90,7 +90,7 @@ const styledKinds = {
 }
 
 /** A component that shows a style without users: a stack with an element for each nested style. */
-function styleSpecimen(name) {
+export function styleSpecimen(name) {
   const style = data.styles[name]
   const content = (kind, path) =>
     ({ image: { image: path }, toggle: true, tabBar: [path], icon: undefined })[kind] ??

@@ -57,12 +57,17 @@ extension CSSStyleRule {
 
     /// What browsers draw for an element of their own, and a style with nil fields does not have. Outlines stay, because they show the focus.
     static let resets: [String: [Reset]] = [
-        "ButtonStyle": [
-            ("appearance", "none"), ("background", "none"), ("border", "0"), ("padding", "0"), ("font", "inherit"),
-            ("letter-spacing", "inherit"), ("color", "inherit"),
-        ],
-        "LabelStyle": [text], "TextFieldStyle": [text], "TextViewStyle": [text],
+        "ButtonStyle": control, "LabelStyle": [text], "TextFieldStyle": control + [text],
+        "TextViewStyle": control + [("resize", "none"), text], "ImageViewStyle": [frame],
     ]
+
+    private static let control: [Reset] = [
+        ("appearance", "none"), ("background", "none"), ("border", "0"), ("padding", "0"), ("font", "inherit"),
+        ("letter-spacing", "inherit"), ("color", "inherit"), frame,
+    ]
+
+    /// A width or height includes insets and borders, as a view's frame does.
+    private static let frame: Reset = ("box-sizing", "border-box")
 
     /// Text runs in the direction of its first strong letter, as in UIKit.
     private static let text: Reset = ("unicode-bidi", "plaintext")
