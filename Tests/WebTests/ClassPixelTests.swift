@@ -10,13 +10,7 @@ struct ClassPixelTests {
 
     /// This repository's styles, without images of its own.
     @Test func ownStylesLookAsInTheGallery() throws {
-        let project = try GalleryProject([:])
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: project.folder, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: root.appending(path: "tokens"), to: project.folder.appending(path: "tokens"))
-        let configuration = project.folder.appending(path: "tokens/tokengen.yaml")
-        let text = try String(contentsOf: configuration, encoding: .utf8).replacing("gallery: { images: Examples/Images }\n", with: "")
-        try project.write(text + "outputs: { css: Web }\ncss: { images: \"img/{name}.svg\" }\n", to: "tokens/tokengen.yaml")
+        let project = try GalleryProject.own(configured: "outputs: { css: Web }\ncss: { images: \"img/{name}.svg\" }\n")
         try expectEqualPixels(in: project, brands: ["badoo", "bumble"], every: isFull ? 1 : 3)
     }
 

@@ -101,10 +101,26 @@ struct GalleryDesignTests {
         let counts = try page.evaluate(drawn).split(separator: " ")
         #expect(counts.first != "0" && counts.last == "0", "\(counts)")
         try page.emulate([], media: "print")
-        #expect(
-            try page.evaluate("['.Bar', '.Side'].map(name => getComputedStyle(document.querySelector(name)).display).join()") == "none,none"
-        )
+        let tools = "['.Bar', '.Side', '.Star', '.Copy'].map(name => getComputedStyle(document.querySelector(name)).display).join()"
+        #expect(try page.evaluate(tools) == "none,none,none,none")
         #expect(try page.evaluate("getComputedStyle(document.querySelector('.Drawn')).printColorAdjust") == "exact")
+    }
+
+    /// On paper nothing can be scrolled to: this repository's longest pages, as wide as a sheet of A4.
+    @Test(arguments: ["components/ProfileHeader", "token/color.accent", "styles/ProfileHeaderStyle", "tokens/color"])
+    func nothingIsCutOnPaper(place: String) throws {
+        let page = try GalleryProject.own().gallery(at: place, width: 718)
+        try page.emulate([], media: "print")
+        let cut = try page.evaluate(
+            frames(
+                """
+                dispatchEvent(new Event('beforeprint')); await frame()
+                const isCut = node => getComputedStyle(node).overflow !== 'visible' &&
+                  (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1)
+                const own = [...document.querySelectorAll('main *')].filter(node => !node.closest('.Drawn, .Card'))
+                return own.filter(isCut).map(node => node.className).join() + (sideways() > 0 ? ' and the page' : '')
+                """))
+        #expect(cut == "")
     }
 
     /// The last change is taken back by the keys of every editor.

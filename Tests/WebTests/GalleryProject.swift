@@ -13,6 +13,18 @@ final class GalleryProject {
         for (path, text) in files { try write(text, to: path) }
     }
 
+    /// This repository's tokens, styles and components, without its images.
+    static func own(configured lines: String = "") throws -> GalleryProject {
+        let project = try GalleryProject([:])
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: project.folder, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: root.appending(path: "tokens"), to: project.folder.appending(path: "tokens"))
+        let configuration = project.folder.appending(path: "tokens/tokengen.yaml")
+        let text = try String(contentsOf: configuration, encoding: .utf8).replacing("gallery: { images: Examples/Images }\n", with: "")
+        try project.write(text + lines, to: "tokens/tokengen.yaml")
+        return project
+    }
+
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     func path(_ name: String) -> String { folder.appending(path: name).path() }
