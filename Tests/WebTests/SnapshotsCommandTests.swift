@@ -301,6 +301,45 @@ struct SnapshotsCommandTests {
         #expect(accepted.code == 0 && accepted.error.isEmpty, "\(accepted)")
     }
 
+    /// A component's description and the content of its examples are edited by people too.
+    @Test func aComponentThatLooksAsBeforeIsAWarning() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let component = """
+            Card:
+              level: atom
+              content: { title: string, note: string }
+              states: { on: {}, off: {} }
+              events: { tapped: {} }
+              actions: { open: {} }
+              transitions: { on: { tapped: { to: off, actions: [open] } } }
+              body: { stack: null, children: [{ label: "{title}", sends: tapped, description: A title }] }
+              examples: { usual: { content: { title: Hi, note: One } } }
+            """
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "components/card.yaml": component,
+        ])
+        try #require(call("record", tokens).code == 0)
+        // What no picture can show is no change of a picture.
+        for (old, new) in [
+            ("to: off", "to: on"), ("level", "$description: A card\n  level"), (", sends: tapped", ""), ("A title", "The title"),
+            ("{ open: {} }", "{ open: {}, close: {} }"),
+        ] {
+            _ = try writeSmallProject(["components/card.yaml": component.replacing(old, with: new)])
+            let verified = call("verify", tokens)
+            #expect(verified.code == 0 && verified.error.isEmpty && verified.output.contains(", 0 of them drawn"), "\(new): \(verified)")
+        }
+        for (old, new, words) in [
+            ("note: One", "note: Two", "card.yaml:9:15: warning: the example 'Card/usual' changed, but no picture shows it"),
+            ("{ label", "{ stack: null }, { label", "card.yaml:1:1: warning: the component 'Card' changed, but no picture shows it"),
+        ] {
+            _ = try writeSmallProject(["components/card.yaml": component.replacing(old, with: new)])
+            let unseen = call("verify", tokens)
+            #expect(unseen.code == 0 && unseen.error.contains(words + " ["), "\(new): \(unseen)")
+            #expect(call("accept", tokens).code == 0)
+            #expect(call("verify", tokens).error.isEmpty)
+        }
+    }
+
     /// A variant that no example uses is in no picture.
     @Test func aChangeOfAVariantWithoutPictureIsAWarning() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

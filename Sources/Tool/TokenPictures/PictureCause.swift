@@ -25,8 +25,13 @@ package struct PictureCause: Sendable, Hashable {
     func isNamed(_ text: String) -> Bool { name == text || line == text || line?.hasSuffix("/" + text) ?? false }
     func isNamed(byOneOf texts: [String]) -> Bool { texts.contains(where: isNamed) }
 
-    /// Whether it is the declaration of a token or a field that changed.
-    var isDeclaration: Bool { (kind == .input(.token) || kind == .input(.field)) && old != nil && new != nil }
+    /// Whether somebody edited a token, a field, a component, an example or an image.
+    var isEdit: Bool {
+        switch kind {
+        case .input(.token), .input(.field), .input(.component), .input(.image): old != nil && new != nil
+        default: false
+        }
+    }
 
     package var text: String {
         switch kind {

@@ -28,7 +28,7 @@ extension PictureSession {
             trials.map { .init(check.differences[$0.difference].cell, style: $0.style) }, &studio, &diagnostics)
         for (place, trials) in Dictionary(grouping: zip(trials, drawn.map(\.picture)), by: \.0.difference) {
             let cell = check.differences[place].cell
-            for cause in settle(&check.differences[place], trials.map { ($0.0.line, $0.1) }) where cause.isDeclaration {
+            for cause in settle(&check.differences[place], trials.map { ($0.0.line, $0.1) }) where cause.isEdit {
                 check.unseen[cause] = check.unseen[cause] ?? cell
             }
         }

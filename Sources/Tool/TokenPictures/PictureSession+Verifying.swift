@@ -100,7 +100,7 @@ extension PictureSession {
     func noteUndrawn(_ index: PictureIndex, _ check: inout PictureCheck) {
         for cells in cells.byGroup {
             guard let cell = cells.first, let known = index.cells[cell.undrawnName] else { continue }
-            for cause in PictureCause.causes(from: known.inputs, to: inputs.undrawn(by: cells)) where cause.isDeclaration {
+            for cause in PictureCause.causes(from: known.inputs, to: inputs.undrawn(by: cells)) where cause.isEdit {
                 let cause = cause.on(place(of: cause, cell)?.fileAndLine)
                 check.unseen[cause] = check.unseen[cause] ?? cell
             }
@@ -115,7 +115,7 @@ extension PictureSession {
         if old == new || before != nil && before == after {
             check.same.append(cell)
             if SHA256Digest(of: old).hexadecimal != index.cells[cell.name]?.picture { check.unlisted.append(cell) }
-            for cause in causes where cause.isDeclaration { check.unseen[cause] = check.unseen[cause] ?? cell }
+            for cause in causes where cause.isEdit { check.unseen[cause] = check.unseen[cause] ?? cell }
             return
         }
         let marked = before.flatMap { before in after?.difference(from: before) }
@@ -226,7 +226,8 @@ extension Diagnostic.Message {
         .warning(.outdatedPictureIndex, "'\(index)' is older than \(cells.count.counted("picture")): \(cells.listed)")
     }
     fileprivate static func unseen(_ cause: PictureCause, _ component: String) -> Self {
-        .warning(.unseenChange, "\(cause.text), but no picture shows it, of '\(component)' for one")
+        let isOwn = cause.name == component || cause.name.hasPrefix(component + "/")
+        return .warning(.unseenChange, "\(cause.text), but no picture shows it" + (isOwn ? "" : ", of '\(component)' for one"))
     }
     fileprivate static func damaged(_ path: String) -> Self {
         .error(.damagedPicture, "'\(path)' is not a complete PNG, or is too large")

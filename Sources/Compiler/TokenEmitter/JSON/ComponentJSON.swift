@@ -29,18 +29,18 @@ package struct ComponentJSON {
         return json.bytes
     }
 
-    /// A digest of a component without its examples and its position in the file.
+    /// A digest of what a picture can show of a component: neither its content, which examples have, nor its messages and descriptions.
     package func digest(of component: Component) -> String {
-        var plain = component
-        plain.examples = []
         var json = JSONPrinter()
-        print(plain, to: &json)
+        print(component.drawn, to: &json)
         return SHA256Digest(of: json.bytes).hexadecimal
     }
 
     package func digest(of example: Component.Example) -> String {
+        var drawn = example
+        drawn.description = nil
         var json = JSONPrinter()
-        print(example, to: &json)
+        print(drawn, to: &json)
         return SHA256Digest(of: json.bytes).hexadecimal
     }
 
@@ -182,6 +182,36 @@ package struct ComponentJSON {
                 json.call(answer.value)
             }
         }
+    }
+}
+
+extension Component {
+    /// The component without anything that no picture can show.
+    fileprivate var drawn: Component {
+        var drawn = self
+        drawn.description = nil
+        drawn.content = []
+        drawn.events = []
+        drawn.updates = []
+        drawn.actions = []
+        drawn.transitions = ComponentTransitions()
+        drawn.examples = []
+        for index in drawn.states.indices { drawn.states[index].description = nil }
+        drawn.body = body?.drawn(keeping: Set(states.flatMap(\.elements.keys)))
+        return drawn
+    }
+}
+
+extension ComponentElement {
+    /// - Parameter names: the names by which states refer to elements. All others are for code.
+    fileprivate func drawn(keeping names: Set<String>) -> ComponentElement {
+        var drawn = self
+        if let name, !names.contains(name) { drawn.name = nil }
+        drawn.description = nil
+        drawn.sends = nil
+        drawn.instance?.on = [:]
+        drawn.children = children.map { $0.drawn(keeping: names) }
+        return drawn
     }
 }
 

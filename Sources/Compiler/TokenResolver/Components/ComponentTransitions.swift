@@ -10,7 +10,7 @@ package struct ComponentTransitions: Sendable {
     package let entries: [Entry]
 
     /// - Parameter entries: in any order, each pair of state and event once.
-    init(_ entries: [Entry] = []) {
+    package init(_ entries: [Entry] = []) {
         self.entries = entries.sorted { ($0.state, $0.event) < ($1.state, $1.event) }
     }
 
