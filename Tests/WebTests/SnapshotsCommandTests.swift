@@ -365,6 +365,45 @@ struct SnapshotsCommandTests {
         #expect(call("verify", tokens).error.isEmpty)
     }
 
+    /// Neither a component that cannot be drawn nor one without a body has a picture.
+    @Test func aChangeOfAComponentWithoutPictureIsAWarning() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func styles(_ color: String) -> String {
+            """
+            CardStyle: { fields: { face: LabelStyle }, value: { face: { textColor: "\(color)" } } }
+            RowStyle: { fields: { face: LabelStyle }, value: { face: { textColor: "\(color)" } } }
+            """
+        }
+        let components = """
+            Card: { level: atom, style: CardStyle, content: { title: string }, body: { label: "{title}", style: face } }
+            Row: { level: atom, style: RowStyle }
+            Text: { level: atom, body: { label: Hi } }
+            """
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "styles/card.yaml": styles("#000000"),
+            "components/card.yaml": components,
+        ])
+        try #require(call("record", tokens).code == 0)
+        #expect(call("verify", tokens).error.isEmpty)
+        _ = try writeSmallProject([
+            "styles/card.yaml": styles("#222222"), "components/card.yaml": components.replacing("{title}", with: ""),
+        ])
+        let unseen = call("verify", tokens)
+        for words in [
+            "card.yaml:1:72: warning: 'CardStyle/default/face/textColor' changed from #000000 to #222222, but no picture shows it, of 'Card'",
+            "card.yaml:2:71: warning: 'RowStyle/default/face/textColor' changed from #000000 to #222222, but no picture shows it, of 'Row'",
+            "card.yaml:1:1: warning: the component 'Card' changed, but no picture shows it [",
+        ] {
+            #expect(unseen.code == 0 && unseen.error.contains(words), "\(unseen)")
+        }
+        #expect(call("verify", tokens, "--only", "Text").error.isEmpty)
+        #expect(call("accept", tokens).code == 0)
+        #expect(call("verify", tokens).error.isEmpty)
+        _ = try writeSmallProject(["components/card.yaml": "Text: { level: atom, body: { label: Hi } }"])
+        #expect(call("prune", tokens).code == 0)
+        #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "small/Snapshots/Row").path()))
+    }
+
     /// A tall cell is whole, and half a point is seen at twice the scale.
     @Test func tallCellsAndHalvesOfAPointAreDrawn() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -17,11 +17,7 @@ package struct PictureCell: Sendable, Hashable {
     /// The name in the index, on the command line and in reports.
     package var name: String { "\(component)/\(title)/\(brand)/\(mode.label)" }
 
-    /// The name in the index of what its component has in its brand and mode, and no cell draws.
-    var undrawnName: String { "\(component)//\(group)" }
-
-    /// Its brand and mode.
-    var group: String { "\(brand)/\(mode.label)" }
+    var group: PictureGroup { .init(component: component, brand: brand, mode: mode) }
 
     /// The path relative to the picture folder. It contains no characters that are special to a file system or a shell.
     package var path: String { "\(Self.folder(ofName: component))/\(title.fileName).\(brand.fileName).\(mode.label.fileName).png" }
@@ -44,24 +40,15 @@ package struct PictureCell: Sendable, Hashable {
                 }
             }
             for (title, example, state, variant) in views {
-                for brand in project.brands where configuration.takes(brand: brand.name) {
-                    for mode in configuration.modes where mode == .light || brand.modes.contains(mode) {
-                        cells.append(
-                            PictureCell(
-                                component: component.name, title: title, brand: brand.name, mode: mode, example: example, state: state,
-                                variant: variant))
-                    }
+                for group in PictureGroup.all(of: component, in: project, configuration) {
+                    cells.append(
+                        PictureCell(
+                            component: component.name, title: title, brand: group.brand, mode: group.mode, example: example, state: state,
+                            variant: variant))
                 }
             }
         }
         return cells
-    }
-}
-
-extension [PictureCell] {
-    /// The cells of each component in each brand and mode.
-    var byGroup: [[PictureCell]] {
-        Dictionary(grouping: self, by: \.undrawnName).sorted { $0.key < $1.key }.map(\.value)
     }
 }
 

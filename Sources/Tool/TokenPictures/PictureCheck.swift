@@ -26,8 +26,8 @@ package struct PictureCheck: Sendable {
     package var differences: [Difference] = []
     /// Cells that were drawn and are equal to the recorded pictures.
     package var same: [PictureCell] = []
-    /// What changed for cells that look as before, or for what no cell draws; with a cell of the component.
-    package var unseen: [PictureCause: PictureCell] = [:]
+    /// What changed for cells that look as before, or for what no cell draws; with the first component that has it.
+    package private(set) var unseen: [PictureCause: PictureGroup] = [:]
     /// Cells that are not recorded yet.
     package var new: [PictureCell] = []
     /// Recorded cells whose file is missing.
@@ -41,6 +41,8 @@ package struct PictureCheck: Sendable {
     package var drawnCount = 0
 
     package init() {}
+
+    mutating func note(_ cause: PictureCause, unseenIn group: PictureGroup) { unseen[cause] = unseen[cause] ?? group }
 
     /// Whether all cells look as recorded.
     package var isClean: Bool { differences.isEmpty && new.isEmpty && missing.isEmpty }

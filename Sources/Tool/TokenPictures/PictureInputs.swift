@@ -66,16 +66,17 @@ package struct PictureInputs: Sendable {
     }
 
     /// Returns the values that a component has and that none of its cells in a brand and mode draws: those of the variants that no example uses.
+    /// Without cells, these are all values and the component itself.
     ///
     /// - Parameter cells: the component's cells in that brand and mode.
-    package func undrawn(by cells: [PictureCell]) -> [PictureInput] {
-        guard let cell = cells.first, let css = css[.init(brand: cell.brand, mode: cell.mode)], let component = components[cell.component]
-        else { return [] }
+    package func undrawn(in group: PictureGroup, by cells: [PictureCell]) -> [PictureInput] {
+        guard let css = css[.init(brand: group.brand, mode: group.mode)], let component = components[group.component] else { return [] }
         var variants = component.style.map { project.styles.types[$0].allPaths } ?? []
         for state in component.states { variants += types[component.name(of: state)]?.allPaths ?? [] }
         let drawn = Set(cells.flatMap { self.drawn(of: $0, component).variants })
-        let inputs = css.pieces(of: variants.filter { !drawn.contains($0) }, []).compactMap(input)
-        return Set(inputs).subtracting(cells.flatMap { self.inputs(of: $0) }).sorted()
+        var inputs = Set(css.pieces(of: variants.filter { !drawn.contains($0) }, []).compactMap(input))
+        if cells.isEmpty { inputs.insert(.init(.component, component.name, digests[component.name] ?? "")) }
+        return inputs.subtracting(cells.flatMap { self.inputs(of: $0) }).sorted()
     }
 
     /// Nil for an image.

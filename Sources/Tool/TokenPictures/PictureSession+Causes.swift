@@ -27,9 +27,9 @@ extension PictureSession {
         let drawn = try draw(
             trials.map { .init(check.differences[$0.difference].cell, style: $0.style) }, &studio, &diagnostics)
         for (place, trials) in Dictionary(grouping: zip(trials, drawn.map(\.picture)), by: \.0.difference) {
-            let cell = check.differences[place].cell
+            let group = check.differences[place].cell.group
             for cause in settle(&check.differences[place], trials.map { ($0.0.line, $0.1) }) where cause.isEdit {
-                check.unseen[cause] = check.unseen[cause] ?? cell
+                check.note(cause, unseenIn: group)
             }
         }
     }

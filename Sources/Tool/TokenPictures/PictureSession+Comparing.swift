@@ -16,10 +16,10 @@ extension PictureSession {
         let known = Dictionary(old.all.map { ($0.name, $0) }) { first, _ in first }
         // Neither environment nor pictures of the index are looked at.
         var index = PictureIndex(environment: .init(browser: "", font: "", sample: ""))
-        for cells in old.all.byGroup {
-            if let cell = cells.first {
-                index.cells[cell.undrawnName] = .init(group: cell.group, inputs: old.inputs.undrawn(by: cells), picture: "")
-            }
+        let drawn = Dictionary(grouping: old.all, by: \.group)
+        for group in old.groups {
+            index.cells[group.name] = .init(
+                group: group.context, inputs: old.inputs.undrawn(in: group, by: drawn[group] ?? []), picture: "")
         }
         var check = PictureCheck()
         check.cellCount = cells.count
@@ -29,7 +29,7 @@ extension PictureSession {
                 check.new.append(cell)
                 continue
             }
-            index.cells[cell.name] = .init(group: cell.group, inputs: old.inputs.inputs(of: before), picture: "")
+            index.cells[cell.name] = .init(group: cell.group.context, inputs: old.inputs.inputs(of: before), picture: "")
             if options.drawsAll || index.cells[cell.name]?.inputs != inputs.inputs(of: cell) { changed.append((cell, before)) }
         }
         let names = Set(all.map(\.name))

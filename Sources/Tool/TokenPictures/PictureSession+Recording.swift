@@ -47,9 +47,8 @@ extension PictureSession {
     /// Removes pictures of cells that no longer exist. Returns the last line.
     package mutating func prune(_ diagnostics: inout Diagnostics) throws(PictureStop) -> String {
         guard var index = album.index else { throw diagnostics.stop(.nothingRecorded(album.folder)) }
-        let names = Set(all.flatMap { [$0.name, $0.undrawnName] })
         let orphans = album.orphans(nextTo: Set(all.map(\.path)))
-        index.cells = index.cells.filter { names.contains($0.key) }
+        dropOrphans(from: &index)
         do throws(PictureAlbum.Failure) {
             try album.remove(orphans, index)
         } catch {
@@ -62,10 +61,10 @@ extension PictureSession {
         _ pictures: [(cell: PictureCell, png: [UInt8])], _ index: inout PictureIndex, withUndrawn: Bool = true,
         _ diagnostics: inout Diagnostics
     ) throws(PictureStop) {
-        let names = Set(all.flatMap { [$0.name, $0.undrawnName] })
-        index.cells = index.cells.filter { names.contains($0.key) }
+        dropOrphans(from: &index)
         for (cell, png) in pictures {
-            index.cells[cell.name] = .init(group: cell.group, inputs: inputs.inputs(of: cell), picture: SHA256Digest(of: png).hexadecimal)
+            index.cells[cell.name] = .init(
+                group: cell.group.context, inputs: inputs.inputs(of: cell), picture: SHA256Digest(of: png).hexadecimal)
         }
         if withUndrawn { noteUndrawn(in: &index) }
         do throws(PictureAlbum.Failure) {
@@ -75,12 +74,19 @@ extension PictureSession {
         }
     }
 
+    private func dropOrphans(from index: inout PictureIndex) {
+        let names = Set(all.map(\.name) + allGroups.map(\.name))
+        index.cells = index.cells.filter { names.contains($0.key) }
+    }
+
     /// Keeps what the selected components have and no picture draws, so that a change of it is reported.
     private func noteUndrawn(in index: inout PictureIndex) {
-        for cells in cells.byGroup where cells.contains(where: { index.cells[$0.name] != nil }) {
-            guard let cell = cells.first else { continue }
-            let undrawn = inputs.undrawn(by: cells)
-            index.cells[cell.undrawnName] = undrawn.isEmpty ? nil : .init(group: cell.group, inputs: undrawn, picture: "")
+        let cells = Dictionary(grouping: cells, by: \.group)
+        for group in groups {
+            let drawn = cells[group] ?? []
+            guard drawn.isEmpty || drawn.contains(where: { index.cells[$0.name] != nil }) else { continue }
+            let undrawn = inputs.undrawn(in: group, by: drawn)
+            index.cells[group.name] = undrawn.isEmpty ? nil : .init(group: group.context, inputs: undrawn, picture: "")
         }
     }
 

@@ -96,26 +96,26 @@ extension PictureSession {
         return check
     }
 
-    /// Notes what changed in variants that no cell draws.
+    /// Notes what changed in variants and components that no cell draws.
     func noteUndrawn(_ index: PictureIndex, _ check: inout PictureCheck) {
-        for cells in cells.byGroup {
-            guard let cell = cells.first, let known = index.cells[cell.undrawnName] else { continue }
-            for cause in PictureCause.causes(from: known.inputs, to: inputs.undrawn(by: cells)) where cause.isEdit {
-                let cause = cause.on(place(of: cause, cell)?.fileAndLine)
-                check.unseen[cause] = check.unseen[cause] ?? cell
+        let cells = Dictionary(grouping: cells, by: \.group)
+        for group in groups {
+            guard let known = index.cells[group.name] else { continue }
+            for cause in PictureCause.causes(from: known.inputs, to: inputs.undrawn(in: group, by: cells[group] ?? [])) where cause.isEdit {
+                check.note(cause.on(place(of: cause, group)?.fileAndLine), unseenIn: group)
             }
         }
     }
 
     func compare(_ cell: PictureCell, _ old: [UInt8], _ new: [UInt8], _ index: PictureIndex, _ check: inout PictureCheck) {
         let changes = PictureCause.causes(from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell))
-        let causes = changes.map { $0.on(place(of: $0, cell)?.fileAndLine) }
+        let causes = changes.map { $0.on(place(of: $0, cell.group)?.fileAndLine) }
         let (before, after) = (try? Picture(png: old), try? Picture(png: new))
         // The same pixels may be compressed differently.
         if old == new || before != nil && before == after {
             check.same.append(cell)
             if SHA256Digest(of: old).hexadecimal != index.cells[cell.name]?.picture { check.unlisted.append(cell) }
-            for cause in causes where cause.isEdit { check.unseen[cause] = check.unseen[cause] ?? cell }
+            for cause in causes where cause.isEdit { check.note(cause, unseenIn: cell.group) }
             return
         }
         let marked = before.flatMap { before in after?.difference(from: before) }
@@ -129,12 +129,12 @@ extension PictureSession {
 
     func reportDifferences(_ check: PictureCheck, as severity: Diagnostic.Severity, _ diagnostics: inout Diagnostics) {
         for group in check.groups {
-            let cell = group.differences.first?.cell
+            let first = group.differences.first?.cell.group
             let others = group.causes.dropFirst().prefix(9).map { cause in
-                Diagnostic.Note(cause.text, at: place(of: cause, cell))
+                Diagnostic.Note(cause.text, at: place(of: cause, first))
             }
             diagnostics.report(
-                .changed(group, severity), at: place(of: group.causes.first, cell),
+                .changed(group, severity), at: place(of: group.causes.first, first),
                 hint: group.causes.isEmpty ? "the tokens are as recorded: were the pictures and index.json committed together?" : nil,
                 notes: others)
         }
@@ -161,23 +161,23 @@ extension PictureSession {
     func reportUnseen(_ check: PictureCheck, _ diagnostics: inout Diagnostics) {
         let seen = Set(check.differences.flatMap(\.causes))
         let unseen = check.unseen.filter { !seen.contains($0.key) }.sorted { ($0.key.name, $0.key.text) < ($1.key.name, $1.key.text) }
-        for (cause, cell) in unseen {
+        for (cause, group) in unseen {
             diagnostics.report(
-                .unseen(cause, cell.component), at: place(of: cause, cell),
+                .unseen(cause, group.component), at: place(of: cause, group),
                 hint: "check it in the app; 'tokengen snapshots accept' removes this warning")
         }
     }
 
     /// Returns where the cause of a difference is declared.
-    private func place(of cause: PictureCause?, _ cell: PictureCell?) -> SourceRange? {
-        guard let cause, let cell, let brand = project.brands.first(where: { $0.name == cell.brand }) else {
+    private func place(of cause: PictureCause?, _ group: PictureGroup?) -> SourceRange? {
+        guard let cause, let group, let brand = project.brands.first(where: { $0.name == group.brand }) else {
             return nil
         }
         switch cause.kind {
         case .input(.token):
             guard let id = brand.tokenIDs[cause.name] else { return nil }
             let token = brand.tokens[id]
-            let declared = cell.mode.topmost { overlay in token.modes.first { $0.mode == overlay }?.declared } ?? token.declared
+            let declared = group.mode.topmost { overlay in token.modes.first { $0.mode == overlay }?.declared } ?? token.declared
             return declared.range
         case .input(.field):
             for block in project.styles.blocks {

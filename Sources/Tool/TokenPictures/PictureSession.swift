@@ -16,6 +16,9 @@ package struct PictureSession {
     /// All cells of the project, and those that the options select.
     let all: [PictureCell]
     let cells: [PictureCell]
+    /// The components in their brands and modes, with and without cells: all, and those that the options select.
+    let allGroups: [PictureGroup]
+    let groups: [PictureGroup]
     let fontFiles: [String]
 
     /// - Parameters:
@@ -49,6 +52,10 @@ package struct PictureSession {
                 "no component named '\(name)'", hint: nearest(to: name, among: project.components.map(\.name)).didYouMean)
         }
         cells = options.only.isEmpty ? all : all.filter { options.only.contains($0.component) }
+        allGroups = project.components.filter { [configuration] in configuration.takes(component: $0.name) }.flatMap { [configuration] in
+            PictureGroup.all(of: $0, in: project, configuration)
+        }
+        groups = options.only.isEmpty ? allGroups : allGroups.filter { options.only.contains($0.component) }
         guard !diagnostics.hasErrors else { throw .reported }
         if let names = Self.sharedPath(of: all) { throw diagnostics.stop(.sharedPath(names.0, names.1)) }
     }
