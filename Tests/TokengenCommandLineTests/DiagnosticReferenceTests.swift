@@ -33,7 +33,7 @@ import TokenLint
                 .browserFailure, .catalogue, .changedPicture, .cutPicture, .damagedPicture, .emptyPayload, .expansionLimit, .fileTooLarge,
                 .inputs,
                 .internalError, .linkNotFollowed,
-                .listTooLong, .lostComponents, .missingBrowser, .missingPicture,
+                .listTooLong, .lostComponents, .missingBrowser, .missingGlyph, .missingPicture,
                 .missingTokens,
                 .nothingToDraw, .notOverridden, .notUTF8, .orphanedPicture, .outdatedPictureIndex, .outputLoss, .overrideFile,
                 .payloadHeader, .payloadLayers, .payloadRejected, .pictureEnvironment, .pictureNameCollision, .signingKey, .staleOutput,

@@ -404,6 +404,37 @@ struct SnapshotsCommandTests {
         #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "small/Snapshots/Row").path()))
     }
 
+    /// Without a font for it, every text of a length looks the same.
+    @Test func aTextThatNoFontHasIsAWarning() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func component(_ title: String, _ hint: String = "") -> String {
+            """
+            Card:
+              level: atom
+              content: { title: string, text: { type: string, optional: true } }
+              body: { stack: null, children: [{ label: "{title}" }, { textField: "{text}", placeholder: "\(hint)" }] }
+              examples: { usual: { content: { title: "\(title)" } } }
+            """
+        }
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "components/card.yaml": component("A\u{AD} “ß” → 1"),
+        ])
+        let usual = call("record", tokens)
+        try #require(usual.code == 0 && usual.error.isEmpty, "\(usual)")
+        _ = try writeSmallProject(["components/card.yaml": component("Hi 你好", "क")])
+        let recorded = call("record", tokens)
+        let words = "card.yaml:5:15: warning: no font has '你', '好' of the text 'Hi 你好', so boxes are drawn: Card/usual/"
+        #expect(recorded.code == 0 && recorded.error.contains(words) && recorded.error.contains("[missing-glyph]"), "\(recorded)")
+        #expect(recorded.error.contains("no font has 'क' of the text 'क'"), "\(recorded)")
+        #expect(call("verify", tokens).error.isEmpty)
+        _ = try writeSmallProject(["components/card.yaml": component("Hi 再见", "क")])
+        let changed = call("verify", tokens)
+        #expect(changed.code == 0 && changed.error.contains("no font has '再', '见' of the text 'Hi 再见'"), "\(changed)")
+        #expect(changed.error.contains("the example 'Card/usual' changed, but no picture shows it"), "\(changed)")
+        #expect(call("accept", tokens).code == 0)
+        #expect(call("verify", tokens).error.isEmpty)
+    }
+
     /// A tall cell is whole, and half a point is seen at twice the scale.
     @Test func tallCellsAndHalvesOfAPointAreDrawn() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -71,6 +71,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable, CustomStringConvertib
     case missingBrowser = "missing-browser"
     case missingComponentMember = "missing-component-member"
     case missingExample = "missing-example"
+    case missingGlyph = "missing-glyph"
     case missingInput = "missing-input"
     case missingMember = "missing-member"
     case missingMode = "missing-mode"

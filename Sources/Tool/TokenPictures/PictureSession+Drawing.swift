@@ -34,18 +34,35 @@ extension PictureSession {
         }
     }
 
-    /// Returns a picture of each cell, in order. Reports cells that are too high for one.
+    /// Returns a picture of each cell, in order. Reports cells that are too high for one, and texts that no font has all characters of.
     func draw(
         _ cells: [PictureCell], _ studio: inout PictureStudio, _ diagnostics: inout Diagnostics
     ) throws(PictureStop) -> [(cell: PictureCell, png: [UInt8])] {
         let drawn = try draw(cells.map { .init($0) }, &studio, &diagnostics)
         let cut = zip(cells, drawn).filter(\.1.isCut).map(\.0.name)
         if !cut.isEmpty { diagnostics.report(.cut(cut, PictureStudio.heightLimit), at: nil) }
+        report(
+            Dictionary(zip(cells, drawn).flatMap { cell, drawn in drawn.missingGlyphs.map { ($0, [cell]) } }, uniquingKeysWith: +),
+            &diagnostics)
         let packed = concurrentMap(Array(zip(cells, drawn))) { cell, drawn in (cell, try? drawn.picture.png()) }
         var made: [(cell: PictureCell, png: [UInt8])] = []
         for case (let cell, let png?) in packed { made.append((cell, png)) }
         guard made.count == cells.count else { throw diagnostics.stop(.unwritablePicture) }
         return made
+    }
+
+    private func report(_ missing: [PictureStudio.MissingGlyphs: [PictureCell]], _ diagnostics: inout Diagnostics) {
+        for (glyphs, cells) in missing.sorted(by: { ($0.key.text, $0.key.characters) < ($1.key.text, $1.key.characters) }) {
+            diagnostics.report(
+                .missing(glyphs, cells.map(\.name)), at: cells.first.flatMap(place),
+                hint: "a font in 'snapshots: { fonts: … }' that has them shows changes of the text")
+        }
+    }
+
+    /// Where the content of a cell is declared.
+    private func place(of cell: PictureCell) -> SourceRange? {
+        let component = project.components.first { $0.name == cell.component }
+        return cell.example.flatMap { component?.examples[$0].range } ?? component?.range
     }
 
     /// Draws each request, a sheet at a time.
@@ -75,6 +92,11 @@ extension BrowserError {
     }
 }
 
+extension String {
+    /// The text, or its beginning.
+    fileprivate var shortened: String { count > 40 ? prefix(40) + "…" : self }
+}
+
 extension Diagnostic.Message {
     fileprivate static var noBrowser: Self {
         .error(.missingBrowser, "no Chromium found in PATH; install chromium-headless-shell, or name a browser with --browser")
@@ -90,6 +112,11 @@ extension Diagnostic.Message {
         .warning(
             .cutPicture,
             "\(names.count.counted("cell")) higher than \(limit) points, of which the picture shows the upper part: \(names.firstThree)")
+    }
+    fileprivate static func missing(_ glyphs: PictureStudio.MissingGlyphs, _ names: [String]) -> Self {
+        let characters = glyphs.characters.map { "'\($0)'" }.firstThree
+        return .warning(
+            .missingGlyph, "no font has \(characters) of the text '\(glyphs.text.shortened)', so boxes are drawn: \(names.firstThree)")
     }
     fileprivate static var unwritablePicture: Self { .error(.internalError, "a picture cannot be written as PNG") }
 }

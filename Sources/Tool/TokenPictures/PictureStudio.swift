@@ -23,6 +23,14 @@ package struct PictureStudio {
         package let picture: Picture
         /// Whether the cell is higher than a picture can be, and only its upper part is drawn.
         package let isCut: Bool
+        /// Texts with characters that no font has.
+        package let missingGlyphs: [MissingGlyphs]
+    }
+
+    /// Characters of a text that are drawn as boxes, because no font has them.
+    package struct MissingGlyphs: Sendable, Hashable {
+        package let text: String
+        package let characters: String
     }
 
     /// The maximum number of cells on a sheet.
@@ -119,7 +127,7 @@ package struct PictureStudio {
         for (index, place) in sheet.places.enumerated() {
             let part = whole.cut(x: place.x * scale, y: place.y * scale, width: place.width * scale, height: place.height * scale)
             guard let part else { throw .refused("a cell is missing from its picture of the page") }
-            pictures.append(Drawn(picture: part, isCut: sheet.cut.contains(index)))
+            pictures.append(Drawn(picture: part, isCut: sheet.cut.contains(index), missingGlyphs: sheet.missingGlyphs[index] ?? []))
         }
         return pictures
     }
@@ -136,7 +144,7 @@ package struct PictureStudio {
     }
 }
 
-/// The positions of the cells on a sheet.
+/// The positions of the cells on a sheet, and what the page noticed about them.
 private struct SheetPlan {
     struct Place {
         let x, y, width, height: Int
@@ -146,13 +154,15 @@ private struct SheetPlan {
     private(set) var places: [Place] = []
     /// The cells that are cut.
     let cut: Set<Int>
+    private(set) var missingGlyphs: [Int: [PictureStudio.MissingGlyphs]] = [:]
 
     init(_ text: String, cellCount: Int) throws(BrowserError) {
         guard let json = try? JSONDocument(Array(text.utf8), limits: .init(values: 100_000)), json.kind(JSONDocument.root) == .object,
             let width = json.value(of: "width", in: JSONDocument.root).flatMap({ json.integer($0, as: Int.self) }),
             let height = json.value(of: "height", in: JSONDocument.root).flatMap({ json.integer($0, as: Int.self) }),
             let list = json.value(of: "places", in: JSONDocument.root), json.kind(list) == .array,
-            let cut = json.value(of: "cut", in: JSONDocument.root), json.kind(cut) == .array
+            let cut = json.value(of: "cut", in: JSONDocument.root), json.kind(cut) == .array,
+            let boxes = json.value(of: "boxes", in: JSONDocument.root), json.kind(boxes) == .array
         else { throw .refused("an answer of the page is not understood") }
         self.width = width
         self.height = height
@@ -163,5 +173,10 @@ private struct SheetPlan {
             places.append(Place(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
         }
         guard places.count == cellCount else { throw .refused("a cell is missing from the page") }
+        for item in json.items(of: boxes) {
+            let texts = json.kind(item) == .array ? json.items(of: item).compactMap { json.string($0) } : []
+            guard texts.count == 3, let cell = Int(texts[0]) else { throw .refused("an answer of the page is not understood") }
+            missingGlyphs[cell, default: []].append(.init(text: texts[1], characters: texts[2]))
+        }
     }
 }

@@ -2,12 +2,15 @@
 
 import { data } from './data.js'
 import { Drawing } from './drawing.js'
+import { Glyphs } from './glyphs.js'
 import { Images } from './images.js'
+
+const glyphs = new Glyphs()
 
 const Sheet = {
   /**
-   * Draws cells in rows. Returns the position and size of each and of the sheet, in pixels of CSS, and which
-   * cells are higher than the limit and so are cut.
+   * Draws cells in rows. Returns the position and size of each and of the sheet, in pixels of CSS, which
+   * cells are higher than the limit and so are cut, and the texts of cells with characters that no font has.
    *
    * Each cell is a layer, so its pixels do not depend on its position. The `style` of a cell has declarations
    * that replace the page's.
@@ -54,6 +57,7 @@ const Sheet = {
     return JSON.stringify({
       places,
       cut: whole.flatMap((height, index) => (height > limit ? [index] : [])),
+      boxes: nodes.flatMap((node, index) => glyphs.missing(node).map(found => [String(index), ...found])),
       width: Math.min(columns, Math.max(1, nodes.length)) * width,
       height: Math.max(1, top)
     })

@@ -60,6 +60,7 @@ extension DiagnosticID {
         case .misplacedPointer: .misplacedPointer
         case .missingBrowser: .missingBrowser
         case .missingComponentMember: .missingComponentMember
+        case .missingGlyph: .missingGlyph
         case .missingInput: .missingInput
         case .missingMember: .missingMember
         case .missingName: .missingName

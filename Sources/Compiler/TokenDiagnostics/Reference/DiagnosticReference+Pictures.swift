@@ -46,6 +46,14 @@ extension DiagnosticReference {
         record --only COMPONENT`.
         """)
 
+    static let missingGlyph = DiagnosticReference(
+        .commandLine, "A text in a picture has characters that no font has",
+        """
+        The browser draws a box for each of them, so another text of the same length has the same picture. Name a font that has the
+        characters in `snapshots: { fonts: … }`: if you name fonts, those are the only ones that the browser sees. The warning comes when the
+        text is drawn, and not again after `tokengen snapshots accept` or `record`.
+        """)
+
     static let nothingToDraw = DiagnosticReference(
         .commandLine, "A project with components has nothing to draw",
         """
@@ -89,9 +97,9 @@ extension DiagnosticReference {
     static let unseenChange = DiagnosticReference(
         .commandLine, "A change that no picture shows",
         """
-        A token or a field of a style was changed, the components that use it were drawn again, and they look as before. Either the two values
-        look the same, or the pictures do not draw this: a tint of images, a cursor, a badge, a gap in a stack with one child. Look at it in
-        the app. The warning stays until `tokengen snapshots accept` or `record`.
+        A token, a field of a style, a component, an example or an image was changed, and all pictures look as before. Either the two values
+        look the same, or the pictures do not draw this: a tint of images, a cursor, a badge, a gap in a stack with one child, anything of a
+        component that has no picture. Look at it in the app. The warning stays until `tokengen snapshots accept` or `record`.
         """)
 
     static let unrecordedPicture = DiagnosticReference(
