@@ -33,11 +33,18 @@ package struct PictureCause: Sendable, Hashable {
         }
     }
 
+    /// What a change of a declaration consists of: of a composite value, the parts that changed.
+    private static func change(from old: String, to new: String) -> String {
+        let parts = ValueDifference.all(from: old, to: new)
+        guard !parts.isEmpty else { return "from \(old) to \(new)" }
+        return parts.map { "in '\($0.path)' from \($0.old) to \($0.new)" }.joined(separator: ", and ")
+    }
+
     package var text: String {
         switch kind {
         case .input(.token), .input(.field), .input(.canvas):
             switch (old, new) {
-            case (let old?, let new?): "'\(name)' changed from \(old) to \(new)"
+            case (let old?, let new?): "'\(name)' changed " + Self.change(from: old, to: new)
             case (_, let new?): "'\(name)' is now used: \(new)"
             case (let old?, nil): "'\(name)' was \(old) and is not used any more"
             case (nil, nil): "'\(name)' changed"
