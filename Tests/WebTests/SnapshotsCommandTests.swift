@@ -111,14 +111,10 @@ struct SnapshotsCommandTests {
         // Another browser that draws the same is as good.
         try text.replacing("HeadlessChrome/", with: "HeadlessChrome/0.").write(to: index, atomically: true, encoding: .utf8)
         #expect(snapshots("verify", "--only", "NewsView").code == 1)
-        try text.replacing("HeadlessChrome/", with: "HeadlessChrome/0.").replacing("\"sample\": \"", with: "\"sample\": \"0")
-            .write(to: index, atomically: true, encoding: .utf8)
-        let other = snapshots("verify", "--only", "NewsView")
-        #expect(other.code == 3 && other.error.contains("were recorded by HeadlessChrome/0."), "\(other.error)")
         for (damaged, words) in [
-            (text.replacing("\"format\": 2", with: "\"format\": 3"), "update tokengen"), ("{", "not an index of pictures"),
-            (text.replacing("\"format\": 2", with: "\"format\": 1"), "'format' is 1; remove it and record again"),
-            ("", "not an index of pictures"),
+            (text.replacing("\"format\": 3", with: "\"format\": 4"), "update tokengen"), ("{", "not an index of pictures"),
+            (text.replacing("\"format\": 3", with: "\"format\": 2"), "'format' is 2; remove it and record again"),
+            ("", "not an index of pictures"), (text.replacing("\"fonts\": {", with: "\"font\": {"), "members are missing"),
         ] {
             try damaged.write(to: index, atomically: true, encoding: .utf8)
             let refused = snapshots("verify")
@@ -146,6 +142,40 @@ struct SnapshotsCommandTests {
         try text.write(to: index, atomically: true, encoding: .utf8)
         #expect(snapshots("sing").error.contains("expected record"))
         #expect(snapshots("verify", "--only", "NewsViews").error.contains("did you mean 'NewsView'"))
+    }
+
+    /// Where recorded pictures cannot be compared with, both sides of a change are drawn.
+    @Test func aChangeIsShownInAnyEnvironment() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try #require(snapshots("record", "--only", "PrimaryButton").code == 0)
+        let index = folder.appending(path: "Snapshots/index.json")
+        let text = try String(contentsOf: index, encoding: .utf8)
+        func verify(_ old: String, _ new: String) throws -> (code: Int32, output: String, error: String) {
+            try #require(text.contains(old), "\(text)")
+            try text.replacing(old, with: new).write(to: index, atomically: true, encoding: .utf8)
+            return snapshots("verify", "--only", "PrimaryButton")
+        }
+        #expect(try verify("\"sample\": \"", "\"sample\": \"0").code == 0)
+        try edit("tokens/brands/badoo/color.yaml", "#783BF9", "#783BFA")
+        for (old, new, words) in [
+            ("\"sample\": \"", "\"sample\": \"0", "recorded where HeadlessChrome/"),
+            ("\"system\": \"", "\"system\": \"Plan 9, not ", "recorded on Plan 9, not "),
+            ("Inter-Bold.otf\": \"", "Inter-Bold.otf\": \"0", "recorded with another version of the font 'Inter-Bold.otf'"),
+            ("Inter-Bold.otf", "Inter-Fat.otf", "recorded with the font 'Inter-Fat.otf', which is not used here"),
+        ] {
+            let other = try verify(old, new)
+            #expect(other.code == 1 && other.error.contains(words) && other.error.contains("[picture-environment]"), "\(other)")
+            let cause = "'palette.purple.500' changed from #783BF9 to #783BFA: 2 pictures differ: PrimaryButton/"
+            #expect(other.error.contains(cause), "\(other)")
+            #expect(!other.error.contains("[outdated-picture-index]"), "\(other)")
+        }
+        // Its pictures are not mixed with those of the other environment.
+        let accepted = snapshots("accept", "--only", "PrimaryButton")
+        #expect(accepted.code == 3 && accepted.error.contains("error: the pictures were recorded with the font"), "\(accepted)")
+        // The text of an example is not CSS.
+        try edit("tokens/components/buttons.yaml", "title: Delete account", "title: Delete accounts")
+        let more = snapshots("verify", "--only", "PrimaryButton")
+        #expect(more.code == 3 && more.error.contains("more than tokens and styles changed for 2 cells: PrimaryButton/danger/"), "\(more)")
     }
 
     /// A cell that two changes reach is not blamed on one of them, and not accepted with one of them.

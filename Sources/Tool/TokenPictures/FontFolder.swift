@@ -5,8 +5,8 @@ import TokenRuntime
 ///
 /// fontconfig, which browsers use on Linux, is configured with a folder that contains only these fonts, and with antialiasing without hinting.
 package struct FontFolder: Sendable {
-    /// The SHA-256 of all font files.
-    package let digest: String
+    /// The SHA-256 of each font file, by its name.
+    package let digests: [String: String]
     /// Environment variables for the browser's process.
     package let environment: [String: String]
 
@@ -19,11 +19,12 @@ package struct FontFolder: Sendable {
     ///   - files: paths of font files.
     ///   - folder: an empty folder that only this process uses.
     package init(_ files: [String], in folder: String) throws(FileError) {
-        var all: [UInt8] = []
+        var digests: [String: String] = [:]
         var copies: [FileWriter.File] = []
         for (index, file) in files.enumerated() {
             let bytes = try FileSystem.contents(of: file)
-            all += SHA256Digest(of: bytes).bytes
+            // Two files of one name are in different folders.
+            digests[file.pathNames.last ?? file, default: ""] += SHA256Digest(of: bytes).hexadecimal
             let ending = file.parts(separatedBy: ".").last ?? "otf"
             copies.append(.init(path: "\(folder)/fonts/\(index).\(ending)", bytes: bytes))
         }
@@ -45,7 +46,7 @@ package struct FontFolder: Sendable {
             """
         copies.append(.init(path: folder + "/fonts.conf", bytes: Array(configuration.utf8)))
         try FileWriter.replace(copies)
-        digest = SHA256Digest(of: all).hexadecimal
+        self.digests = digests
         environment = ["FONTCONFIG_FILE": folder + "/fonts.conf", "FONTCONFIG_PATH": folder]
     }
 }

@@ -6,25 +6,6 @@ import TokenRuntime
 /// It is kept in several files, so that two branches that add components can be merged: `index.json` with the environment, and one more next to the
 /// pictures of each component, with one input a line. What all its cells share, or all in one brand and mode, is listed once.
 package struct PictureIndex: Sendable {
-    /// The environment that pictures depend on.
-    package struct Environment: Sendable {
-        /// The browser's name and version, for people.
-        package var browser: String
-        /// A digest of the fonts.
-        package var font: String
-        /// A digest of the pixels of a sample. It covers the browser, the system, and whether the browser uses the fonts.
-        package var sample: String
-
-        package init(browser: String, font: String, sample: String) {
-            self.browser = browser
-            self.font = font
-            self.sample = sample
-        }
-
-        /// Whether the same cell has the same pixels.
-        package func draws(like other: Environment) -> Bool { font == other.font && sample == other.sample }
-    }
-
     package struct Cell: Sendable, Equatable {
         /// Its brand and mode, in which most inputs are the same.
         package var group: String
@@ -54,13 +35,13 @@ package struct PictureIndex: Sendable {
         }
     }
 
-    package static let format = 2
+    package static let format = 3
 
-    package var environment: Environment
+    package var environment: PictureEnvironment
     /// The cells, by name.
     package var cells: [String: Cell] = [:]
 
-    package init(environment: Environment) { self.environment = environment }
+    package init(environment: PictureEnvironment) { self.environment = environment }
 
     /// Reads `index.json`, without the cells.
     package init(_ bytes: [UInt8]) throws(Failure) {
@@ -73,10 +54,13 @@ package struct PictureIndex: Sendable {
         guard format == Self.format else { throw .unreadable("'format' is \(format)") }
         guard let environment = json.member("environment", of: root),
             let browser = json.member("browser", of: environment).flatMap({ json.string($0) }),
-            let font = json.member("font", of: environment).flatMap({ json.string($0) }),
+            let system = json.member("system", of: environment).flatMap({ json.string($0) }),
+            let fonts = json.member("fonts", of: environment), json.kind(fonts) == .object,
             let sample = json.member("sample", of: environment).flatMap({ json.string($0) })
         else { throw .unreadable("members are missing") }
-        self.environment = Environment(browser: browser, font: font, sample: sample)
+        let digests = json.members(of: fonts).compactMap { name, digest in json.string(digest).map { (json.text(name), $0) } }
+        self.environment = .init(
+            browser: browser, system: system, fonts: Dictionary(digests) { first, _ in first }, sample: sample)
     }
 
     /// Adds the cells that the index next to the pictures of some component lists.
@@ -133,7 +117,10 @@ package struct PictureIndex: Sendable {
             "format": \(Self.format),
             "environment": {
             "browser": \(environment.browser.json),
-            "font": \(environment.font.json),
+            "system": \(environment.system.json),
+            "fonts": {
+            \(environment.fonts.sorted { $0.key < $1.key }.map { "\($0.json): \($1.json)" }.joined(separator: ",\n"))
+            },
             "sample": \(environment.sample.json)
             }
             }

@@ -76,7 +76,7 @@ extension [PictureCause] {
 }
 
 /// The declarations that draw a cell as if something had not changed.
-private struct PictureUndoing {
+struct PictureUndoing {
     private let before: [Key: PictureInput]
     private let after: [Key: PictureInput]
 
@@ -88,6 +88,15 @@ private struct PictureUndoing {
     init(from old: [PictureInput], to new: [PictureInput]) {
         before = Dictionary(old.map { (Key(kind: $0.kind, name: $0.name), $0) }) { first, _ in first }
         after = Dictionary(new.map { (Key(kind: $0.kind, name: $0.name), $0) }) { first, _ in first }
+    }
+
+    /// What draws the cell as it was; nil if something else than the CSS of tokens and fields changed.
+    var whole: String? {
+        let others = { (inputs: [Key: PictureInput]) in inputs.filter { $0.key.kind != .token && $0.key.kind != .field } }
+        guard others(before) == others(after) else { return nil }
+        let changed = before.filter { after[$0.key]?.css != $0.value.css }.map(\.value)
+        let added = after.filter { before[$0.key] == nil }.map(\.value)
+        return (changed.sorted().map(\.css) + added.sorted().map(\.unsetting)).joined()
     }
 
     /// Nil if one of the changes cannot be undone.

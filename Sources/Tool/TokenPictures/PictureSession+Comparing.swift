@@ -15,7 +15,7 @@ extension PictureSession {
         guard try hasCells(&diagnostics) else { return Verification(subject: Self.nothing, report: nil) }
         let known = Dictionary(old.all.map { ($0.name, $0) }) { first, _ in first }
         // Neither environment nor pictures of the index are looked at.
-        var index = PictureIndex(environment: .init(browser: "", font: "", sample: ""))
+        var index = PictureIndex(environment: .init(browser: "", fonts: [:], sample: ""))
         let drawn = Dictionary(grouping: old.all, by: \.group)
         for group in old.groups {
             index.cells[group.name] = .init(

@@ -26,9 +26,9 @@ extension PictureSession {
 
     func environment(
         _ studio: inout PictureStudio, _ diagnostics: inout Diagnostics
-    ) throws(PictureStop) -> PictureIndex.Environment {
+    ) throws(PictureStop) -> PictureEnvironment {
         do throws(BrowserError) {
-            return .init(browser: try studio.browserName(), font: studio.fonts.digest, sample: try studio.sample())
+            return .init(browser: try studio.browserName(), fonts: studio.fonts.digests, sample: try studio.sample())
         } catch {
             throw diagnostics.stop(.browserFailed(error), hint: error.advice)
         }
@@ -118,5 +118,5 @@ extension Diagnostic.Message {
         return .warning(
             .missingGlyph, "no font has \(characters) of the text '\(glyphs.text.shortened)', so boxes are drawn: \(names.firstThree)")
     }
-    fileprivate static var unwritablePicture: Self { .error(.internalError, "a picture cannot be written as PNG") }
+    static var unwritablePicture: Self { .error(.internalError, "a picture cannot be written as PNG") }
 }

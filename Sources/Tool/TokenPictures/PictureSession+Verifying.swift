@@ -16,7 +16,7 @@ extension PictureSession {
     /// Draws what may have changed, compares it with the recorded pictures, and reports what differs and why.
     package func verify(_ diagnostics: inout Diagnostics) throws(PictureStop) -> Verification {
         guard try hasCells(&diagnostics) else { return Verification(subject: Self.nothing, report: nil) }
-        let check = try check(&diagnostics)
+        let check = try check(inAnyEnvironment: true, &diagnostics)
         reportDifferences(check, as: .error, &diagnostics)
         reportMissing(check, &diagnostics)
         reportUnseen(check, &diagnostics)
@@ -35,7 +35,7 @@ extension PictureSession {
     package mutating func accept(_ causes: [String], _ diagnostics: inout Diagnostics) throws(PictureStop) -> String {
         guard try hasCells(&diagnostics) else { return Self.nothing }
         guard let index = album.index else { throw diagnostics.stop(.nothingRecorded(album.folder)) }
-        let check = try check(&diagnostics)
+        let check = try check(inAnyEnvironment: false, &diagnostics)
         let found = check.differences.flatMap(\.causes)
         if let cause = causes.first(where: { name in !found.contains { $0.isNamed(name) } }) {
             let known = Set(found.map(\.name))
@@ -65,7 +65,8 @@ extension PictureSession {
 
     // MARK: - Comparing
 
-    private func check(_ diagnostics: inout Diagnostics) throws(PictureStop) -> PictureCheck {
+    /// - Parameter inAnyEnvironment: whether to draw the recorded side again where the recorded pictures cannot be compared with.
+    private func check(inAnyEnvironment: Bool, _ diagnostics: inout Diagnostics) throws(PictureStop) -> PictureCheck {
         guard let index = album.index else { throw diagnostics.stop(.nothingRecorded(album.folder)) }
         var check = PictureCheck()
         check.cellCount = cells.count
@@ -88,12 +89,37 @@ extension PictureSession {
         var studio = try studio(&diagnostics)
         let environment = try environment(&studio, &diagnostics)
         guard environment.draws(like: index.environment) else {
-            throw diagnostics.stop(.otherEnvironment(index.environment, environment))
+            let reason = environment.difference(from: index.environment)
+            guard inAnyEnvironment else { throw diagnostics.stop(.otherEnvironment(reason)) }
+            try drawBothSides(of: changed.map(\.cell), reason, index, &check, &studio, &diagnostics)
+            return check
         }
         let pictures = try draw(changed.map(\.cell), &studio, &diagnostics)
         for ((cell, old), (_, new)) in zip(changed, pictures) { compare(cell, old, new, index, &check) }
         try settle(&check, index, &studio, &diagnostics)
         return check
+    }
+
+    /// Compares cells with what they would have been with the recorded CSS, both drawn in this environment.
+    private func drawBothSides(
+        of cells: [PictureCell], _ reason: String, _ index: PictureIndex, _ check: inout PictureCheck, _ studio: inout PictureStudio,
+        _ diagnostics: inout Diagnostics
+    ) throws(PictureStop) {
+        let sides = cells.map { cell in
+            (cell, style: PictureUndoing(from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell)).whole)
+        }
+        let other = sides.filter { $0.style == nil }.map(\.0)
+        guard other.isEmpty else { throw diagnostics.stop(.otherEnvironment(reason, other)) }
+        diagnostics.report(.drawnHere(reason), at: nil, hint: "only verify where CI does to compare with the recorded pictures")
+        let old = try draw(sides.map { .init($0.0, style: $0.style ?? "") }, &studio, &diagnostics)
+        let new = try draw(cells, &studio, &diagnostics)
+        for (place, cell) in cells.enumerated() {
+            guard let before = try? old[place].picture.png() else { throw diagnostics.stop(.unwritablePicture) }
+            compare(cell, before, new[place].png, index, &check)
+        }
+        // The recorded files are of another environment.
+        check.unlisted = []
+        try settle(&check, index, &studio, &diagnostics)
     }
 
     /// Notes what changed in variants and components that no cell draws.
@@ -232,15 +258,16 @@ extension Diagnostic.Message {
     fileprivate static func damaged(_ path: String) -> Self {
         .error(.damagedPicture, "'\(path)' is not a complete PNG, or is too large")
     }
-    fileprivate static func otherEnvironment(_ old: PictureIndex.Environment, _ new: PictureIndex.Environment) -> Self {
-        let reason =
-            old.font != new.font
-            ? "with another font"
-            : old.browser != new.browser
-                ? "by \(old.browser), and this is \(new.browser)" : "where \(new.browser) draws text or shapes differently"
+    fileprivate static func otherEnvironment(_ reason: String, _ cells: [PictureCell] = []) -> Self {
+        let what = cells.isEmpty ? "" : ", and more than tokens and styles changed for \(cells.count.counted("cell")): \(cells.listed)"
         return .error(
             .pictureEnvironment,
-            "the pictures were recorded \(reason); verify and record them where CI does; to move all of them here, run 'tokengen snapshots record'"
+            "the pictures were recorded \(reason)\(what); verify and record them where CI does; to move all of them here, run 'tokengen snapshots record'"
         )
+    }
+    fileprivate static func drawnHere(_ reason: String) -> Self {
+        .warning(
+            .pictureEnvironment,
+            "the pictures were recorded \(reason); what changed is drawn here before and now, and the rest is not compared")
     }
 }

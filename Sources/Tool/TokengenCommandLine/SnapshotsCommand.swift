@@ -21,8 +21,8 @@ extension Command {
             and exits with 0; it uses no recorded pictures. 'swift' writes tests that draw the app's own views; with '--check' it writes nothing,
             and exits with 1 if the file is out of date.
 
-            'verify' exits with 0 if all pictures match, 1 if something differs, and 3 if this machine draws other pixels than the one that
-            recorded the pictures: with another browser or font.
+            'verify' exits with 0 if all pictures match and 1 if something differs. If this machine draws other pixels than the one that recorded
+            the pictures, with another browser or font, it draws what changed before and now; it exits with 3 if it cannot.
             """,
         run: runSnapshots)
 

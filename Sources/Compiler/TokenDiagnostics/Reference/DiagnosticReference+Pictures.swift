@@ -76,10 +76,12 @@ extension DiagnosticReference {
         """)
 
     static let pictureEnvironment = DiagnosticReference(
-        .commandLine, "Pictures were recorded with another browser or font",
+        .commandLine, "Pictures were recorded on another system, or with another browser or font",
         """
-        Pictures can be compared where the same cell has the same pixels: with the same fonts, and a browser that draws a sample of text and
-        shapes as the one that recorded them. Verify where they were recorded, or record all of them here.
+        Pictures can be compared where the same cell has the same pixels: on the same system, with the same fonts, and a browser that draws a
+        sample of text and shapes as the one that recorded them. Elsewhere `verify` draws what changed with the recorded CSS and with the
+        present one, and says that it did. If more than tokens and styles changed, such as a component or an image, it cannot draw the
+        recorded side. Verify where the pictures were recorded, or record all of them here.
         """)
 
     static let pictureNameCollision = DiagnosticReference(
