@@ -573,6 +573,25 @@ struct SnapshotsCommandTests {
         #expect(call("accept", tokens, "--cause", "color.c1", "--cause", "base/color.yaml:4").output.contains("accepted 1 of 2 pictures"))
     }
 
+    /// One edited line is one error, also if the pictures of several variants show it.
+    @Test func aLineThatVariantsShareIsOneCause() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let style = "CardStyle: { fields: { face: LabelStyle }, value: { face: { textColor: red } }, variants: { wide: {} } }"
+        let component = """
+            Card: { level: atom, style: CardStyle, body: { label: Hi, style: face }, examples: { usual: {}, wide: { variant: wide } } }
+            """
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "styles/card.yaml": style, "components/card.yaml": component,
+        ])
+        try #require(call("record", tokens).code == 0)
+        _ = try writeSmallProject(["styles/card.yaml": style.replacing("red", with: "blue")])
+        let changed = call("verify", tokens)
+        #expect(changed.output.contains("; 1 error, 0 warnings"), "\(changed)")
+        let words =
+            "'CardStyle/default/face/textColor' changed from #FF0000 to #0000FF (and 1 more on this line): 2 pictures differ: Card/usual/"
+        #expect(changed.error.contains(words), "\(changed)")
+    }
+
     /// A removed value and a brand's own are causes like any other.
     @Test func removedValuesAreNamed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

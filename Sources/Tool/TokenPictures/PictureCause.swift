@@ -21,6 +21,14 @@ package struct PictureCause: Sendable, Hashable {
         return cause
     }
 
+    /// What somebody edited: a line of a file. A cause without one is on its own.
+    enum Edit: Hashable {
+        case line(String)
+        case cause(PictureCause)
+    }
+
+    var edit: Edit { line.map(Edit.line) ?? .cause(self) }
+
     /// Whether a name on the command line is its own or that of its line.
     func isNamed(_ text: String) -> Bool { name == text || line == text || line?.hasSuffix("/" + text) ?? false }
     func isNamed(byOneOf texts: [String]) -> Bool { texts.contains(where: isNamed) }

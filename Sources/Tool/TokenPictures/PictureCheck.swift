@@ -47,16 +47,21 @@ package struct PictureCheck: Sendable {
     /// Whether all cells look as recorded.
     package var isClean: Bool { differences.isEmpty && new.isEmpty && missing.isEmpty }
 
-    /// Cells by what changed them, the largest group first; those without a known cause last.
+    /// Cells by what changed them, the largest group first; those without a known cause last. An edited line that several variants have is one
+    /// cause, by different names.
     package var groups: [Group] {
         struct Key: Hashable {
-            let causes: [PictureCause]
+            let edits: Set<PictureCause.Edit>
             let isSettled: Bool
         }
         let groups = Dictionary(grouping: differences.filter { $0.old != nil }) {
-            Key(causes: $0.causes, isSettled: $0.isSettled || $0.causes.byLine.count < 2)
+            Key(edits: Set($0.causes.map(\.edit)), isSettled: $0.isSettled || $0.causes.byLine.count < 2)
         }
-        return groups.map { Group(causes: $0.causes, isSettled: $0.isSettled, differences: $1) }.sorted { one, other in
+        return groups.map { key, differences in
+            var known: Set<PictureCause> = []
+            let causes = differences.flatMap(\.causes).filter { known.insert($0).inserted }
+            return Group(causes: causes, isSettled: key.isSettled, differences: differences)
+        }.sorted { one, other in
             if one.causes.isEmpty != other.causes.isEmpty { return other.causes.isEmpty }
             if one.differences.count != other.differences.count { return one.differences.count > other.differences.count }
             if one.causes.count != other.causes.count { return one.causes.count < other.causes.count }

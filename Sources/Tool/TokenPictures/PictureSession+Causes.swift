@@ -62,12 +62,12 @@ extension [PictureCause] {
     /// The causes by the line of a file on which they are, in order. A cause without a line is on its own.
     package var byLine: [[PictureCause]] {
         var groups: [[PictureCause]] = []
-        var known: [String: Int] = [:]
+        var known: [PictureCause.Edit: Int] = [:]
         for cause in self {
-            if let line = cause.line, let place = known[line] {
+            if let place = known[cause.edit] {
                 groups[place].append(cause)
             } else {
-                if let line = cause.line { known[line] = groups.count }
+                known[cause.edit] = groups.count
                 groups.append([cause])
             }
         }
