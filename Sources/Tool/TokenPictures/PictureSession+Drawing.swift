@@ -44,11 +44,14 @@ extension PictureSession {
         report(
             Dictionary(zip(cells, drawn).flatMap { cell, drawn in drawn.missingGlyphs.map { ($0, [cell]) } }, uniquingKeysWith: +),
             &diagnostics)
-        let packed = concurrentMap(Array(zip(cells, drawn))) { cell, drawn in (cell, try? drawn.picture.png()) }
-        var made: [(cell: PictureCell, png: [UInt8])] = []
-        for case (let cell, let png?) in packed { made.append((cell, png)) }
-        guard made.count == cells.count else { throw diagnostics.stop(.unwritablePicture) }
-        return made
+        return Array(zip(cells, try packed(drawn, &diagnostics)))
+    }
+
+    /// Returns pictures as PNG, in order.
+    func packed(_ drawn: [PictureStudio.Drawn], _ diagnostics: inout Diagnostics) throws(PictureStop) -> [[UInt8]] {
+        let packed = concurrentMap(drawn) { try? $0.picture.png() }.compactMap(\.self)
+        guard packed.count == drawn.count else { throw diagnostics.stop(.unwritablePicture) }
+        return packed
     }
 
     private func report(_ missing: [PictureStudio.MissingGlyphs: [PictureCell]], _ diagnostics: inout Diagnostics) {
@@ -118,5 +121,5 @@ extension Diagnostic.Message {
         return .warning(
             .missingGlyph, "no font has \(characters) of the text '\(glyphs.text.shortened)', so boxes are drawn: \(names.firstThree)")
     }
-    static var unwritablePicture: Self { .error(.internalError, "a picture cannot be written as PNG") }
+    fileprivate static var unwritablePicture: Self { .error(.internalError, "a picture cannot be written as PNG") }
 }

@@ -105,18 +105,19 @@ extension PictureSession {
         of cells: [PictureCell], _ reason: String, _ index: PictureIndex, _ check: inout PictureCheck, _ studio: inout PictureStudio,
         _ diagnostics: inout Diagnostics
     ) throws(PictureStop) {
-        let sides = cells.map { cell in
-            (cell, style: PictureUndoing(from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell)).whole)
+        var sides: [(cell: PictureCell, style: String)] = []
+        var others: [PictureCell] = []
+        for cell in cells {
+            let undoing = PictureUndoing(from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell))
+            if let style = undoing.whole { sides.append((cell, style)) } else { others.append(cell) }
         }
-        let other = sides.filter { $0.style == nil }.map(\.0)
-        guard other.isEmpty else { throw diagnostics.stop(.otherEnvironment(reason, other)) }
-        diagnostics.report(.drawnHere(reason), at: nil, hint: "only verify where CI does to compare with the recorded pictures")
-        let old = try draw(sides.map { .init($0.0, style: $0.style ?? "") }, &studio, &diagnostics)
-        let new = try draw(cells, &studio, &diagnostics)
-        for (place, cell) in cells.enumerated() {
-            guard let before = try? old[place].picture.png() else { throw diagnostics.stop(.unwritablePicture) }
-            compare(cell, before, new[place].png, index, &check)
-        }
+        check.drawnCount = sides.count
+        if !others.isEmpty { diagnostics.report(.otherEnvironment(reason, others), at: nil) }
+        guard !sides.isEmpty else { return }
+        diagnostics.report(.drawnHere(reason), at: nil, hint: "verify where CI does to compare with the recorded pictures")
+        let old = try packed(draw(sides.map { .init($0.cell, style: $0.style) }, &studio, &diagnostics), &diagnostics)
+        let new = try draw(sides.map(\.cell), &studio, &diagnostics)
+        for (before, after) in zip(old, new) { compare(after.cell, before, after.png, index, &check) }
         // The recorded files are of another environment.
         check.unlisted = []
         try settle(&check, index, &studio, &diagnostics)
