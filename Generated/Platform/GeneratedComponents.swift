@@ -806,7 +806,7 @@ public nonisolated enum FriendsListComponent: Component {
         case clear
         case fail
         case retry
-        case select
+        case select(id: String)
         case close
 
         public var _call: _ComponentCall {
@@ -815,7 +815,7 @@ public nonisolated enum FriendsListComponent: Component {
                 case .clear: .init(1)
                 case .fail: .init(2)
                 case .retry: .init(3)
-                case .select: .init(4)
+                case .select(let _0): .init(4, [.text(_0)])
                 case .close: .init(5)
             }
         }
@@ -834,13 +834,13 @@ public nonisolated enum FriendsListComponent: Component {
 
     public enum Action: _ComponentEffect {
         case fetch
-        case openFriend
+        case openFriend(id: String)
         case dismiss
 
         public init?(_index index: Int, _values values: inout _ComponentReader) {
             switch index {
                 case 0: self = .fetch
-                case 1: self = .openFriend
+                case 1: self = .openFriend(id: values.read())
                 case 2: self = .dismiss
                 default: return nil
             }
@@ -854,7 +854,7 @@ public nonisolated enum FriendsListComponent: Component {
         case failed
     }
 
-    public static let _table = _ComponentTable<FriendsListComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i1;i2;i0;i0;i0;i2;i3;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i1;i1;i2;i0;i0;i1;i4;i-1;i0;i1;i1;i0;i1;i5;i-1;i0;i1;i2;i0;i2;i0;i1;i1;i0;i1;p0;i0;i2;i5;i-1;i0;i1;i2;i0;i3;i3;i0;i0;i1;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i4;i1;i28;s7:Friendsi3;s3:anns3:Anni1;s8:Here nowi0;i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi0;i0;i1;s2:Bos9:people/boi0;i0;s2:cys49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s27:A name that no screen holdsi0;i0;i0;i0;i3;s7:Friendsi0;i0;i2;i4;s7:Friendsi0;i1;s19:Nobody is here yet.i3;i4;s7:Friendsi0;i1;s29:The list could not be loaded.", eventCount: 6)
+    public static let _table = _ComponentTable<FriendsListComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i1;i2;i0;i0;i0;i2;i3;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i1;i1;i2;i0;i0;i1;i4;i-1;i0;i1;i1;i1;p0;i1;i5;i-1;i0;i1;i2;i0;i2;i0;i1;i1;i0;i1;p0;i0;i2;i5;i-1;i0;i1;i2;i0;i3;i3;i0;i0;i1;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i4;i1;i28;s7:Friendsi3;s3:anns3:Anni1;s8:Here nowi0;i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi0;i0;i1;s2:Bos9:people/boi0;i0;s2:cys49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s27:A name that no screen holdsi0;i0;i0;i0;i3;s7:Friendsi0;i0;i2;i4;s7:Friendsi0;i1;s19:Nobody is here yet.i3;i4;s7:Friendsi0;i1;s29:The list could not be loaded.", eventCount: 6)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> FriendsListStyle {
@@ -917,12 +917,12 @@ public nonisolated enum ListCellComponent: Component {
     public static var initialState: State { .read }
 
     public enum Event: _ComponentEvent {
-        case tap
+        case tap(id: String)
         case arrive
 
         public var _call: _ComponentCall {
             switch self {
-                case .tap: .init(0)
+                case .tap(let _0): .init(0, [.text(_0)])
                 case .arrive: .init(1)
             }
         }
@@ -935,11 +935,11 @@ public nonisolated enum ListCellComponent: Component {
     }
 
     public enum Action: _ComponentEffect {
-        case open
+        case open(id: String)
 
         public init?(_index index: Int, _values values: inout _ComponentReader) {
             switch index {
-                case 0: self = .open
+                case 0: self = .open(id: values.read())
                 default: return nil
             }
         }
@@ -952,7 +952,7 @@ public nonisolated enum ListCellComponent: Component {
         case destructive
     }
 
-    public static let _table = _ComponentTable<ListCellComponent>("i3;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i0;i0;i1;i0;i0;i0;i1;i0;i0;i4;i0;i11;s1:1s3:Anni1;s16:See you at eighti1;s5:12:04i1;s3:Anns10:people/anni1;i0;i1;i11;s1:2s2:Boi1;s15:Are you coming?i1;s5:11:58i1;s2:Bos9:people/boi0;i0;i0;i5;s1:4s8:Settingsi0;i0;i0;i0;i5;s1:3s15:Leave the groupi0;i0;i0;", eventCount: 2)
+    public static let _table = _ComponentTable<ListCellComponent>("i3;i0;i0;i-1;i0;i1;i0;i1;p0;i0;i1;i1;i0;i0;i1;i0;i0;i0;i1;i0;i1;p0;i4;i0;i11;s1:1s3:Anni1;s16:See you at eighti1;s5:12:04i1;s3:Anns10:people/anni1;i0;i1;i11;s1:2s2:Boi1;s15:Are you coming?i1;s5:11:58i1;s2:Bos9:people/boi0;i0;i0;i5;s1:4s8:Settingsi0;i0;i0;i0;i5;s1:3s15:Leave the groupi0;i0;i0;", eventCount: 2)
 
     public typealias Variant = ListCellStyle.Variant
 
@@ -1044,7 +1044,7 @@ public nonisolated enum ListScreenComponent: Component {
         case clear
         case fail
         case retry
-        case tapRow
+        case tapRow(id: String)
         case leave
 
         public var _call: _ComponentCall {
@@ -1053,7 +1053,7 @@ public nonisolated enum ListScreenComponent: Component {
                 case .clear: .init(1)
                 case .fail: .init(2)
                 case .retry: .init(3)
-                case .tapRow: .init(4)
+                case .tapRow(let _0): .init(4, [.text(_0)])
                 case .leave: .init(5)
             }
         }
@@ -1072,13 +1072,13 @@ public nonisolated enum ListScreenComponent: Component {
 
     public enum Action: _ComponentEffect {
         case fetch
-        case openRow
+        case openRow(id: String)
         case close
 
         public init?(_index index: Int, _values values: inout _ComponentReader) {
             switch index {
                 case 0: self = .fetch
-                case 1: self = .openRow
+                case 1: self = .openRow(id: values.read())
                 case 2: self = .close
                 default: return nil
             }
@@ -1092,7 +1092,7 @@ public nonisolated enum ListScreenComponent: Component {
         case failed
     }
 
-    public static let _table = _ComponentTable<ListScreenComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i1;i2;i0;i0;i0;i2;i3;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i1;i1;i2;i0;i0;i1;i4;i-1;i0;i1;i1;i0;i1;i5;i-1;i0;i1;i2;i0;i2;i3;i0;i0;i1;i0;i0;i2;i5;i-1;i0;i1;i2;i0;i3;i3;i0;i0;i1;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i4;i0;i12;s5:Chatsi0;i0;i0;i0;i0;i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi1;i47;s5:Chatsi0;i0;i1;i0;s19:People and messagesi3;s3:anns3:Anni1;s16:See you at eighti1;s5:12:04i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi1;s15:Are you coming?i1;s5:11:58i1;s2:Bos9:people/boi0;i0;s6:huberts49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s92:Good morning! I have thought about what you said, and I would like to answer at some length.i1;s9:yesterdayi1;s6:Huberts13:people/huberti0;i0;i0;i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi2;i15;s5:Chatsi0;i0;i0;i0;i0;i1;s15:No messages yets22:Somebody has to begin.s11:Find peoplei4;s6:Nearbys10:Encounterss5:Likess5:Chatsi3;i13;s5:Chatsi0;i0;i0;i0;i1;s47:The list could not be loaded. Tap to try again.i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chats", eventCount: 6)
+    public static let _table = _ComponentTable<ListScreenComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i1;i2;i0;i0;i0;i2;i3;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i1;i1;i2;i0;i0;i1;i4;i-1;i0;i1;i1;i1;p0;i1;i5;i-1;i0;i1;i2;i0;i2;i3;i0;i0;i1;i0;i0;i2;i5;i-1;i0;i1;i2;i0;i3;i3;i0;i0;i1;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i4;i0;i12;s5:Chatsi0;i0;i0;i0;i0;i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi1;i47;s5:Chatsi0;i0;i1;i0;s19:People and messagesi3;s3:anns3:Anni1;s16:See you at eighti1;s5:12:04i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi1;s15:Are you coming?i1;s5:11:58i1;s2:Bos9:people/boi0;i0;s6:huberts49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s92:Good morning! I have thought about what you said, and I would like to answer at some length.i1;s9:yesterdayi1;s6:Huberts13:people/huberti0;i0;i0;i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi2;i15;s5:Chatsi0;i0;i0;i0;i0;i1;s15:No messages yets22:Somebody has to begin.s11:Find peoplei4;s6:Nearbys10:Encounterss5:Likess5:Chatsi3;i13;s5:Chatsi0;i0;i0;i0;i1;s47:The list could not be loaded. Tap to try again.i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chats", eventCount: 6)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> ScreenStyle {

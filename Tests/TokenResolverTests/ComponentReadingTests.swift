@@ -113,14 +113,14 @@ import TokenModel
               updates: null
               actions: {}
               transitions:
-                shut: { tap: null, knock: { updates: null, actions: [] } }
+                shut: { tap: open, knock: { to: open, updates: null, actions: [] } }
                 open:
               examples: { usual: null, other: {} }
               brands:
             """)
         #expect(card.content.isEmpty && card.body == nil && card.states.map(\.name) == ["shut", "open"])
         #expect(card.transitions.entries.count == card.events.count)
-        #expect(card.transitions.entries.allSatisfy { $0.state == 0 && $0.transition.target == nil })
+        #expect(card.transitions.entries.allSatisfy { $0.state == 0 && $0.transition.target == 1 })
         #expect(card.examples.map(\.name) == ["usual", "other"])
     }
 

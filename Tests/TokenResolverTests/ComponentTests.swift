@@ -186,6 +186,29 @@ import TokenResolver
               body: { button: a, name: b }
               states: { a: { elements: { b: { control: 1️⃣off, hidden: 2️⃣1, 3️⃣shown: true } } }, c: { elements: { b: { control: 4️⃣[disabled] } } } }
             """, "1️⃣ unknown-state", "2️⃣ wrong-value", "3️⃣ unknown-component-member", "4️⃣ component-file"),
+        // Only a control has a control state. What a component's view is, the app decides.
+        Wrong(
+            """
+            Card:
+              level: atom
+              body:
+                stack:
+                name: all
+                children: [{ label: a, name: b }, { textField: a, name: c }, { toggle: true, name: d }, { component: Face, content: { name: a }, name: e }]
+              states:
+                a: { elements: { all: { control: 1️⃣selected }, b: { control: 2️⃣disabled, hidden: true } } }
+                z: { elements: { c: { control: disabled }, d: { control: disabled }, e: { control: disabled } } }
+            """, "1️⃣ component-file", "2️⃣ component-file"),
+        Wrong(
+            """
+            Card:
+              level: atom
+              style: TileStyle
+              body: { stack: null, name: all, children: [{ image: a, name: b }] }
+              states: { a: { elements: { all: { control: selected }, b: { control: 1️⃣selected } } } }
+            --- styles/tile.yaml
+            TileStyle: { fields: { look: ButtonStyle }, applies: { look: self }, value: { look: {} } }
+            """, "1️⃣ component-file"),
         // The intended element may be the one that could not be read.
         Wrong(
             "Card: { level: atom, body: { button: a, 1️⃣nam: b }, states: { a: { elements: { b: { hidden: true } } } } }",
@@ -262,6 +285,12 @@ import TokenResolver
         moving(
             "{ shut: { tap: { actions: { turn: { side: 1️⃣[left], count: 2️⃣null, size: 3️⃣{}, isOn: 4️⃣null, icon: 5️⃣http://a.example/b } } } } }",
             "1️⃣ component-file", "2️⃣ wrong-content", "3️⃣ wrong-content", "4️⃣ wrong-value", "5️⃣ image-url"),
+        // A transition does something. One that could not be read is reported once.
+        moving(
+            "{ shut: { 1️⃣tap: {}, 2️⃣fail: shut }, open: { 3️⃣tap: null, 4️⃣fail: { to: open, updates: [] } } }", "1️⃣ component-file",
+            "2️⃣ component-file", "3️⃣ component-file", "4️⃣ component-file"),
+        moving("{ shut: { tap: { to: 1️⃣opn }, fail: { 2️⃣action: leave } } }", "1️⃣ unknown-component-state", "2️⃣ unknown-component-member"),
+        moving("{ shut: { tap: { to: shut, actions: leave }, fail: { actions: leave } } }"),
     ]
 
     /// A component with some content, and this example.

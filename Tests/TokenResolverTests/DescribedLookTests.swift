@@ -44,7 +44,7 @@ import TokenResolver
             { a: {}, b: { elements: { x: { hidden: true, control: selected }, y: { hidden: false } } },
               c: { elements: { x: { control: normal } } } }
             """
-        let looks = try looks("{ stack: , children: [{ view: , name: x }, { view: , name: y }] }", states: states)
+        let looks = try looks("{ stack: , children: [{ button: a, name: x }, { view: , name: y }] }", states: states)
         #expect(looks.map(text) == ["x not in 1"])
         #expect(looks.first?.controls == [1: 4, 2: 0])
     }

@@ -12,10 +12,13 @@ extension Author {
 
     /// The changes that states make to elements, by name.
     mutating func addElements(to component: inout ComponentDraft) {
-        let names = component.body?.all.compactMap(\.name) ?? []
+        let controls: [ComponentElement.Kind] = [.button, .textField, .toggle, .component]
         for state in component.states.indices {
-            for name in names where dice.chance(30) {
-                let control = dice.chance(60) ? dice.pick(["normal", "disabled", "selected+highlighted", "focused"]) : nil
+            for element in component.body?.all ?? [] {
+                guard let name = element.name, dice.chance(30) else { continue }
+                let control =
+                    controls.contains(element.kind) && dice.chance(60)
+                    ? dice.pick(["normal", "disabled", "selected+highlighted", "focused"]) : nil
                 component.states[state].elements.append((name, control, dice.chance(50) ? dice.chance(50) : nil))
             }
         }

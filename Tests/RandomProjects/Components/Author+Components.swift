@@ -131,7 +131,7 @@ extension Author {
                 if dice.chance(70) { transition.target = dice.roll(component.stateCount) }
                 transition.updates = calls(among: component.updates, on: component.events[event])
                 transition.actions = calls(among: component.actions, on: component.events[event])
-                component.transitions.append(transition)
+                if transition.doesSomething { component.transitions.append(transition) }
             }
         }
     }

@@ -82,6 +82,9 @@ struct TransitionDraft: Sendable {
     var target: Int?
     var updates: [CallDraft] = []
     var actions: [CallDraft] = []
+
+    /// What does nothing is refused.
+    var doesSomething: Bool { (target ?? state) != state || !updates.isEmpty || !actions.isEmpty }
 }
 
 struct CallDraft: Sendable {

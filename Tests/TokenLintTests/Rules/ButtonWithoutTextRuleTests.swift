@@ -9,7 +9,8 @@ import Testing
           content: { text: { type: string, optional: true } }
           body: { stack: null, children: [{ label: "{text}" }, { 1️⃣button: \(button), sends: tap }] }
           events: { tap: {} }
-          transitions: { default: { tap: {} } }
+          actions: { open: {} }
+          transitions: { default: { tap: { actions: open } } }
           examples: { usual: {} }
         """
     }

@@ -21,8 +21,6 @@ import Testing
         expect(Self.project("shut: { tap: open }, open: { knock: shut }"))
     }
 
-    @Test func anAnswerMayDoNothing() { expect(Self.project("shut: { tap: open, knock: {} }")) }
-
     @Test func aReasonLetsItPass() {
         expect(Self.project("shut: { tap: open }", extensions: "{ tokengen: { lint: { ignored-event: Doors will listen soon. } } }"))
     }

@@ -12,7 +12,8 @@ import Testing
           content: { photo: image, name: string }
           body: { overlay: barStyle, \(around)children: [{ \(element) }, { label: "{name}" }, { icon: iconStyle }, { image: "{photo}", description: "" }] }
           events: { tap: {} }
-          transitions: { default: { tap: {} } }
+          actions: { open: {} }
+          transitions: { default: { tap: { actions: open } } }
           examples: { usual: { content: { photo: people/ann, name: Ann } } }
         """
     }

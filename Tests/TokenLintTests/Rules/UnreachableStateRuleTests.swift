@@ -13,6 +13,7 @@ import Testing
               body: { label: "{text}", sends: tap }
               states: { \(states) }
               events: { tap: {}, knock: {} }
+              updates: { shake: {} }
               transitions: { \(transitions) }
               examples: { \(names.map { "\($0): { state: \($0), content: { text: a } }" }.joined(separator: ", ")) }
             \(more)
@@ -21,18 +22,22 @@ import Testing
 
     @Test func aStateToWhichNothingLeads() {
         expect(
-            Self.project("shut: {}, open: {}, 1️⃣ajar: {}", "shut: { tap: open, knock: {} }, ajar: { tap: open }"),
+            Self.project("shut: {}, open: {}, 1️⃣ajar: {}", "shut: { tap: open, knock: { updates: shake } }, ajar: { tap: open }"),
             "1️⃣ warning: no events lead from state 'shut' to 'ajar' [unreachable-state]")
-        expect(Self.project("shut: {}, open: {}, ajar: {}", "shut: { tap: open, knock: {} }, open: { tap: ajar }"))
+        expect(Self.project("shut: {}, open: {}, ajar: {}", "shut: { tap: open, knock: { updates: shake } }, open: { tap: ajar }"))
     }
 
     @Test func whatOnlyFollowsIsNotReported() {
         expect(
-            Self.project("shut: {}, open: {}, 1️⃣ajar: {}", "shut: { tap: {}, knock: {} }, ajar: { tap: open }, open: { knock: open }"),
+            Self.project(
+                "shut: {}, open: {}, 1️⃣ajar: {}",
+                "shut: { tap: { updates: shake }, knock: { updates: shake } }, ajar: { tap: open }, open: { tap: shut, knock: shut }"),
             "1️⃣ unreachable-state")
         // Of a cycle, the first state.
         expect(
-            Self.project("shut: {}, 1️⃣open: {}, ajar: {}", "shut: { tap: {}, knock: {} }, ajar: { tap: open }, open: { knock: ajar }"),
+            Self.project(
+                "shut: {}, 1️⃣open: {}, ajar: {}",
+                "shut: { tap: { updates: shake }, knock: { updates: shake } }, ajar: { tap: open }, open: { knock: ajar }"),
             "1️⃣ unreachable-state")
     }
 
@@ -43,11 +48,11 @@ import Testing
               body: { component: Door, content: { text: Way out }, state: open, on: {} }
               examples: { usual: {} }
             """
-        expect(Self.project("shut: {}, open: {}", "shut: { tap: {}, knock: {} }", more: room))
+        expect(Self.project("shut: {}, open: {}", "shut: { tap: { updates: shake }, knock: { updates: shake } }", more: room))
     }
 
     @Test func anExceptionHoldsForTheComponent() {
         let reason = "{ tokengen: { lint: { unreachable-state: The app opens it at night. } } }"
-        expect(Self.project("shut: {}, open: {}", "shut: { tap: {}, knock: {} }", extensions: reason))
+        expect(Self.project("shut: {}, open: {}", "shut: { tap: { updates: shake }, knock: { updates: shake } }", extensions: reason))
     }
 }

@@ -10,7 +10,7 @@ import Testing
           body: { \(body) }
           events: { 1️⃣tap: {}, 2️⃣close: {} }
           actions: { leave: {} }
-          transitions: { default: { tap: {}, close: { actions: leave } } }
+          transitions: { default: { tap: { actions: leave }, close: { actions: leave } } }
           examples: { usual: { content: { text: a } } }
         Bell:
           level: atom

@@ -30,6 +30,7 @@ extension DiagnosticReference {
         """
         A file in `components/` is a mapping from names to components. `content`, `states`, `events`, `updates`, `actions`, `transitions`
         and `examples` are also mappings from names. `body` is one element: a mapping whose kind is one of its keys.
+        Parts that could have no effect are errors too: `at` outside of an overlay, `control` of a label, a transition that does nothing.
         """,
         example: Example(
             """
@@ -198,14 +199,16 @@ extension DiagnosticReference {
             Card:
               level: molecule
               events: { tap: {} }
-              transitions: { default: { press: { } } }
+              actions: { open: {} }
+              transitions: { default: { press: { actions: open } } }
             """,
             fixed: """
                 --- components/card.yaml
                 Card:
                   level: molecule
                   events: { tap: {} }
-                  transitions: { default: { tap: { } } }
+                  actions: { open: {} }
+                  transitions: { default: { tap: { actions: open } } }
                 """))
 
     static let unknownVariant = DiagnosticReference(

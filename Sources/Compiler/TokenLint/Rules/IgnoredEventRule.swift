@@ -6,7 +6,7 @@ extension LintRule {
         id: .ignoredEvent, summary: "Some state of a component handles each of its events.",
         explanation: """
             An event without a transition in the current state does nothing. An event without a transition in any state never does anything: \
-            either a transition is missing, or the event can be removed. A transition counts even without a target, updates and actions.
+            either a transition is missing, or the event can be removed.
             """,
         example: """
             --- components/badge.yaml

@@ -13,7 +13,7 @@ extension ComponentBuilder {
             for (key, value) in entries(value, component.states[state].name, in: tree)
             where !component.leftOut.messages.contains(tree.string(key)) {
                 guard let event = index(of: key, among: known, { .unknownEvent($0, $1) }, in: tree) else { continue }
-                let transition = transition(value, on: component.events[event], of: component, key, in: tree)
+                let transition = transition(value, from: state, on: component.events[event], of: component, key, in: tree)
                 found.append(.init(state: state, event: event, transition: transition))
             }
         }
@@ -22,27 +22,40 @@ extension ComponentBuilder {
 
     /// Reads `{ to: state, updates: […], actions: […] }` or the name of a state.
     private mutating func transition(
-        _ node: NodeID, on event: ComponentMessage, of component: Component, _ key: NodeID, in tree: SyntaxTree
+        _ node: NodeID, from state: Int, on event: ComponentMessage, of component: Component, _ key: NodeID, in tree: SyntaxTree
     ) -> Component.Transition {
         var transition = Component.Transition(range: tree.range(key))
+        let errors = diagnostics.errorCount
+        // What was written but could not be read has been reported.
+        var doesSomething = false
         if tree.isScalar(node), !tree.isNothing(node) {
-            transition.target = state(node, of: component, in: tree)
-            return transition
-        }
-        let names = ComponentNames.parameters(of: event, nil)
-        let leftOut = component.leftOut.messages
-        for (member, value) in members(of: node, event.name, ["to", "updates", "actions"], in: tree) {
-            switch member {
-            case "to": transition.target = state(value, of: component, in: tree)
-            case "updates":
-                transition.updates = items(of: value, in: tree).compactMap {
-                    call($0, .update, among: component.updates, without: leftOut, names, in: tree)
-                }
-            default:
-                transition.actions = items(of: value, in: tree).compactMap {
-                    call($0, .action, among: component.actions, without: leftOut, names, in: tree)
+            transition.target = self.state(node, of: component, in: tree)
+            doesSomething = transition.target != state
+        } else {
+            let names = ComponentNames.parameters(of: event, nil)
+            let leftOut = component.leftOut.messages
+            for (member, value) in members(of: node, event.name, ["to", "updates", "actions"], in: tree) {
+                switch member {
+                case "to":
+                    transition.target = self.state(value, of: component, in: tree)
+                    doesSomething = doesSomething || transition.target != state
+                case "updates":
+                    let items = items(of: value, in: tree)
+                    doesSomething = doesSomething || !items.isEmpty
+                    transition.updates = items.compactMap {
+                        call($0, .update, among: component.updates, without: leftOut, names, in: tree)
+                    }
+                default:
+                    let items = items(of: value, in: tree)
+                    doesSomething = doesSomething || !items.isEmpty
+                    transition.actions = items.compactMap {
+                        call($0, .action, among: component.actions, without: leftOut, names, in: tree)
+                    }
                 }
             }
+        }
+        if !doesSomething, diagnostics.errorCount == errors {
+            diagnostics.report(.idle(event.name, component.states[state].name), at: tree.reference(key))
         }
         return transition
     }
@@ -74,6 +87,9 @@ extension ComponentBuilder {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func idle(_ event: String, _ state: String) -> Self {
+        .error(.componentFile, "'\(event)' does nothing in '\(state)'; give it another state, 'updates' or 'actions', or remove it")
+    }
     fileprivate static func unknownEvent(_ name: String, _ known: [String]) -> Self {
         let listed = known.isEmpty ? "; the component has none" : "; events are \(known.listed)"
         return .error(.unknownMessage, "no event named '\(name)'\(listed)")

@@ -8,6 +8,14 @@ package struct ComponentElement: Sendable {
         /// Elements without content. Their value is a field of the style.
         case icon, view, stack, overlay, row
         case component
+
+        /// Whether it can be disabled or selected. A component's view may be a control.
+        var hasControlState: Bool {
+            switch self {
+            case .button, .textField, .toggle, .component: true
+            case .label, .image, .textView, .navigationBar, .tabBar, .icon, .view, .stack, .overlay, .row: false
+            }
+        }
     }
 
     /// The position of a child of an `overlay`. The first child, and any child without a position, fills the overlay.

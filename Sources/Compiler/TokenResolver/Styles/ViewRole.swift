@@ -26,4 +26,6 @@ package enum ViewRole: Sendable {
         default: return nil
         }
     }
+    /// Whether the view is a `UIControl`.
+    var isControl: Bool { self == .button || self == .textField || self == .toggle }
 }
