@@ -862,8 +862,20 @@ public nonisolated enum FriendsListComponent: Component {
     }
 
     /// What a state and the content decide about this element.
+    public static func friend(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(isHidden: state != State.filled)
+    }
+
+    /// What a state and the content decide about this element.
     public static func noteLabel(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(isHidden: [State.loading, State.filled].contains(state) || content.note == nil)
+    }
+
+    /// The event that an action of this element sends; nil if it sends none.
+    public static func friendEvent(for action: ListCellComponent.Action, of item: ListCellComponent.Content) -> Event? {
+        switch action {
+            case .open: return .select(id: item.id)
+        }
     }
 }
 
@@ -917,12 +929,12 @@ public nonisolated enum ListCellComponent: Component {
     public static var initialState: State { .read }
 
     public enum Event: _ComponentEvent {
-        case tap(id: String)
+        case tap
         case arrive
 
         public var _call: _ComponentCall {
             switch self {
-                case .tap(let _0): .init(0, [.text(_0)])
+                case .tap: .init(0)
                 case .arrive: .init(1)
             }
         }
@@ -935,11 +947,11 @@ public nonisolated enum ListCellComponent: Component {
     }
 
     public enum Action: _ComponentEffect {
-        case open(id: String)
+        case open
 
         public init?(_index index: Int, _values values: inout _ComponentReader) {
             switch index {
-                case 0: self = .open(id: values.read())
+                case 0: self = .open
                 default: return nil
             }
         }
@@ -952,7 +964,7 @@ public nonisolated enum ListCellComponent: Component {
         case destructive
     }
 
-    public static let _table = _ComponentTable<ListCellComponent>("i3;i0;i0;i-1;i0;i1;i0;i1;p0;i0;i1;i1;i0;i0;i1;i0;i0;i0;i1;i0;i1;p0;i4;i0;i11;s1:1s3:Anni1;s16:See you at eighti1;s5:12:04i1;s3:Anns10:people/anni1;i0;i1;i11;s1:2s2:Boi1;s15:Are you coming?i1;s5:11:58i1;s2:Bos9:people/boi0;i0;i0;i5;s1:4s8:Settingsi0;i0;i0;i0;i5;s1:3s15:Leave the groupi0;i0;i0;", eventCount: 2)
+    public static let _table = _ComponentTable<ListCellComponent>("i3;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i0;i0;i1;i0;i0;i0;i1;i0;i0;i4;i0;i11;s1:1s3:Anni1;s16:See you at eighti1;s5:12:04i1;s3:Anns10:people/anni1;i0;i1;i11;s1:2s2:Boi1;s15:Are you coming?i1;s5:11:58i1;s2:Bos9:people/boi0;i0;i0;i5;s1:4s8:Settingsi0;i0;i0;i0;i5;s1:3s15:Leave the groupi0;i0;i0;", eventCount: 2)
 
     public typealias Variant = ListCellStyle.Variant
 

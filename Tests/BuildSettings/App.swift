@@ -59,6 +59,9 @@ final class CardItem: CardView, ViewStyles.StatableView {
             send(event)
         }
     }
+    func answer(_ action: PartComponent.Action, of part: PartComponent.Content) {
+        if let content, let event = CardComponent.eachEvent(for: action, of: part, showing: content) { send(event) }
+    }
 }
 
 final class RowView: CardView, RowStyleApplying {

@@ -147,6 +147,7 @@ import TokenModel
                 children:
                   - { label: a, sends: { choose: { id: "{id}" } } }
                   - { component: Face, repeat: "{all}", on: { open: { choose: { id: "{id}" } }, close: tap } }
+                  - { component: Face, on: { close: { choose: { id: "{item.name}" } } }, sends: { choose: { id: "{item.name}" } }, repeat: "{all}" }
               states: { shut: {}, open: {} }
               events: { tap: {}, choose: { id: string, $description: Of a face. } }
               updates: { blink: { after: duration, wide: dimension, side: Side } }
@@ -170,6 +171,9 @@ import TokenModel
         // The parameter of the child's action, not the content of the same name.
         #expect(children[1].instance?.on == [0: .init(message: 1, arguments: [.parameter(0)]), 1: .init(message: 0, arguments: [])])
         #expect(children[1].instance?.repeats == 1)
+        // Every item says which one it is, wherever `repeat` is written.
+        #expect(children[2].instance?.on == [1: .init(message: 1, arguments: [.item(0)])])
+        #expect(children[2].sends == .init(message: 1, arguments: [.item(0)]))
     }
 
     @Test func elementsTakeStylesAndNames() throws {

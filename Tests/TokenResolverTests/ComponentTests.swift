@@ -407,6 +407,25 @@ import TokenResolver
             "3️⃣ missing-component-member"),
         drawn("{ component: Face, content: { name: a }, on: { close: { choose: { id: 1️⃣\"{id}\" } } } }", "1️⃣ unknown-content"),
         drawn("{ component: Face, content: { name: a }, on: 1️⃣[close] }", "1️⃣ component-file"),
+        // Only a repeated component has an item, and only what is there can be passed.
+        drawn(
+            "{ component: Face, content: { name: a }, sends: { choose: { id: 1️⃣\"{item.name}\" } }, on: { close: { choose: { id: 2️⃣\"{item.name}\" } } } }",
+            "1️⃣ unknown-content", "2️⃣ unknown-content"),
+        Wrong(
+            """
+            Card:
+              level: atom
+              content: { all: [Face] }
+              events: { tap: { id: string }, fade: { time: duration }, turn: { isOn: bool } }
+              actions: { open: { id: string } }
+              body:
+                component: Face
+                on: { open: { tap: { id: 1️⃣"{item.nam}" } }, close: { fade: { time: 2️⃣"{item.name}" } } }
+                sends: { turn: { isOn: 3️⃣"{item.isHere}" } }
+                repeat: "{all}"
+              transitions:
+                default: { tap: { actions: { open: { id: 4️⃣"{item.name}" } } }, fade: { actions: { open: { id: 5️⃣"{item.name}" } } } }
+            """, "1️⃣ unknown-content", "2️⃣ wrong-content", "3️⃣ wrong-content", "4️⃣ unknown-content", "5️⃣ unknown-content"),
         drawn("{ component: Face, content: { name: a }, 1️⃣children: [] }", "1️⃣ unknown-component-member"),
         drawn("{ component: Face, repeat: 1️⃣faces }", "1️⃣ wrong-content"),
         drawn("{ component: Face, repeat: 1️⃣\"{text}\" }", "1️⃣ wrong-content"),

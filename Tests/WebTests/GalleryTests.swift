@@ -142,7 +142,7 @@ struct GalleryTests {
             page,
             "await go('components/FriendsList'); button('load').click(); await frame(); document.querySelector('.Live [data-sends=tap]').click(); await frame(); return document.querySelector('.Log li').textContent"
         )
-        #expect(list.contains("openFriend"), "\(list)")
+        #expect(list.contains("openFriend(id: ann)"), "\(list)")
         expectQuiet(page)
     }
 

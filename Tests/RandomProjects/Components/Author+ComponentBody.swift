@@ -46,7 +46,9 @@ extension Author {
         if dice.chance(25), component.stateCount > 1 { element.visibleIn = [dice.roll(component.stateCount)] }
         let flags = component.content.indices.filter { component.content[$0].kind == .boolean && !component.content[$0].isOptional }
         if dice.chance(25) { element.visibleIf = dice.pickAny(flags) }
-        if dice.chance(30), !component.events.isEmpty { element.sends = call(among: component.events, [], component.content) }
+        if dice.chance(30), !component.events.isEmpty {
+            element.sends = call(among: component.events, [], component.content, items: items(of: element.instance))
+        }
         return element
     }
 
@@ -84,10 +86,18 @@ extension Author {
         for action in child.actions.indices where dice.chance(60) && !component.events.isEmpty {
             note(.answers)
             let parameters = child.actions[action].parameters
-            let event = call(among: component.events, parameters.map(\.kind), component.content, named: Set(parameters.map(\.name)))
+            let event = call(
+                among: component.events, parameters.map(\.kind), component.content, named: Set(parameters.map(\.name)),
+                items: items(of: instance))
             instance.answers.append((action, event))
         }
         return instance
+    }
+
+    /// The content of the items that a repeated component shows.
+    private func items(of instance: InstanceDraft?) -> [ContentDraft] {
+        guard let instance, instance.repeats != nil else { return [] }
+        return draft.components.all.first { $0.name == instance.component }?.content ?? []
     }
 
     private mutating func given(to field: ContentDraft, of child: ComponentDraft, in component: ComponentDraft) -> ComponentValueDraft {

@@ -144,8 +144,10 @@ extension Author {
     /// - Parameters:
     ///   - parameters: of what is answered.
     ///   - fields: of a component's content, where it may be referred to.
+    ///   - items: of the content of a repeated component.
     mutating func call(
-        among messages: [MessageDraft], _ parameters: [ParameterKind], _ fields: [ContentDraft] = [], named names: Set<String> = []
+        among messages: [MessageDraft], _ parameters: [ParameterKind], _ fields: [ContentDraft] = [], named names: Set<String> = [],
+        items: [ContentDraft] = []
     ) -> CallDraft {
         let message = dice.roll(messages.count)
         let arguments = messages[message].parameters.map { parameter -> ArgumentDraft in
@@ -156,6 +158,11 @@ extension Author {
                 !fields[index].isOptional && fields[index].kind == parameter.kind.content && !names.contains(fields[index].name)
             }
             if dice.chance(50), let index = dice.pickAny(shown) { return .field(index) }
+            let repeated = items.indices.filter { !items[$0].isOptional && items[$0].kind == parameter.kind.content }
+            if let index = dice.pickAny(repeated) {
+                note(.items)
+                return .item(index)
+            }
             return .literal(literal(of: parameter.kind))
         }
         return CallDraft(message: message, arguments: arguments)

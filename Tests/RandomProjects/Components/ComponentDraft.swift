@@ -98,6 +98,8 @@ enum ArgumentDraft: Sendable {
     case parameter(Int)
     /// Of the component's content.
     case field(Int)
+    /// Of the content of a repeated component.
+    case item(Int)
     case literal(ComponentValueDraft)
 }
 

@@ -50,7 +50,7 @@ struct ComponentMeaning {
             switch argument {
             case .parameter(let index): text(of: sent.values[index])
             case .literal(let value): text(of: value)
-            case .field: "unexpected"
+            case .field, .item: "unexpected"
             }
         }
         return names[call.message] + "(\(arguments.joined(separator: "; ")))"

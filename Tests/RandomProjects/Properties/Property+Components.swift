@@ -94,6 +94,7 @@ extension ComponentMeaning {
             switch argument {
             case .parameter(let index): "parameter \(index)"
             case .field(let index): "field \(index)"
+            case .item(let index): "item \(index)"
             case .literal(let value): text(of: value)
             }
         }
@@ -151,6 +152,7 @@ private struct ComponentWords {
             switch argument {
             case .parameter(let index): "parameter \(index)"
             case .field(let index): "field \(index)"
+            case .item(let index): "item \(index)"
             case .literal(let value): text(of: value)
             }
         }

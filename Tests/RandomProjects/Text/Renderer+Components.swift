@@ -107,7 +107,7 @@ extension Renderer {
 
     /// - Parameter parameters: the names of the parameters of the handled message.
     private mutating func node(
-        of call: CallDraft, among messages: [MessageDraft], _ parameters: [String], in component: ComponentDraft
+        of call: CallDraft, among messages: [MessageDraft], _ parameters: [String], item: [ContentDraft] = [], in component: ComponentDraft
     ) -> Node {
         let message = messages[call.message]
         if call.arguments.isEmpty, dice.chance(70) { return .text(message.name) }
@@ -117,6 +117,7 @@ extension Renderer {
                 switch argument {
                 case .parameter(let index): .text("{\(parameters[index])}")
                 case .field(let index): .text("{\(component.content[index].name)}")
+                case .item(let index): .text("{item.\(item[index].name)}")
                 case .literal(let value): node(of: value, in: component)
                 }
             arguments.append(.init(name: parameter.name, value: value))
@@ -186,7 +187,10 @@ extension Renderer {
             add("visibleIn", names.count == 1 && dice.chance(50) ? names[0] : .list(names))
         }
         add("visibleIf", element.visibleIf.map { .text("{\(component.content[$0].name)}") })
-        if let sends = element.sends { add("sends", node(of: sends, among: component.events, [], in: component)) }
+        if let sends = element.sends {
+            let child = draft.components.all.first { $0.name == element.instance?.component }
+            add("sends", node(of: sends, among: component.events, [], item: child?.content ?? [], in: component))
+        }
         if !element.children.isEmpty {
             var children: [Node] = []
             for child in element.children { children.append(node(of: child, in: component)) }
@@ -211,7 +215,8 @@ extension Renderer {
         var answers: [Node.Member] = []
         for answer in instance.answers {
             let action = child.actions[answer.action]
-            let event = node(of: answer.event, among: component.events, action.parameters.map(\.name), in: component)
+            let parameters = action.parameters.map(\.name)
+            let event = node(of: answer.event, among: component.events, parameters, item: child.content, in: component)
             answers.append(.init(name: action.name, value: event))
         }
         if !answers.isEmpty { members.append(.init(name: "on", value: .map(answers))) }

@@ -40,5 +40,25 @@ import Testing
     ])
     func whatShowsIt(content: String, body: String, example: String) { expect(Self.project(content, body, example: example)) }
 
+    @Test func whatTheOwnerOfAListAsksFor() {
+        expect(
+            """
+            --- components/list.yaml
+            List:
+              level: molecule
+              content: { rows: [Row] }
+              body: { component: Row, repeat: "{rows}", sends: { open: { id: "{item.id}" } } }
+              events: { open: { id: string } }
+              actions: { open: { id: string } }
+              transitions: { default: { open: { actions: { open: { id: "{id}" } } } } }
+              examples: { usual: { content: { rows: [] } } }
+            Row:
+              level: atom
+              content: { id: string, text: string, 1️⃣note: string }
+              body: { label: "{text}" }
+              examples: { usual: { content: { id: a, text: b, note: c } } }
+            """, "1️⃣ warning: nothing in the body shows 'note' [unshown-content]")
+    }
+
     @Test func withoutABodyNothingIsSaid() { expect(Self.project("note: string", "null", example: "note: b")) }
 }

@@ -802,18 +802,19 @@ class Drawing {
       around,
       own: this.#data.styles[component.style],
       wearer: this.#wearer(name, variant, state, worn),
-      send: (call, values = []) =>
+      send: (call, { values = [], item } = {}) =>
         answer?.(
           call.message,
-          call.arguments.map(argument => this.#argument(argument, values, content)),
+          call.arguments.map(argument => this.#argument(argument, values, item, content)),
           name
         )
     }
     return this.#element(component.body, scope, true)
   }
 
-  #argument(argument, values, content) {
+  #argument(argument, values, item, content) {
     if (argument?.parameter !== undefined) return values[argument.parameter]
+    if (argument?.item !== undefined) return item[argument.item]
     return this.#value(argument, { content })
   }
 
@@ -833,10 +834,12 @@ class Drawing {
     const isMissing = element.content?.field !== undefined && (content === null || content === undefined)
     if (isMissing && !isEditable) return []
     if (++this.#count > Drawing.limit) return []
-    const nodes =
-      element.kind === 'component' ? this.#instances(element, scope) : [this.#node(element, content, scope)]
-    for (const node of nodes) this.#dress(node, element, appearance, scope, isRoot)
-    return nodes
+    const drawn =
+      element.kind === 'component'
+        ? this.#instances(element, scope)
+        : [{ node: this.#node(element, content, scope) }]
+    for (const { node, item } of drawn) this.#dress(node, element, appearance, scope, isRoot, item)
+    return drawn.map(({ node }) => node)
   }
 
   #node(element, content, scope) {
@@ -904,7 +907,10 @@ class Drawing {
     return node
   }
 
-  /** Nested components, one for each item of a list. A component in itself ends with its content. */
+  /**
+   * The nodes of nested components, one for each item of a list, each with the content of its component. A
+   * component in itself ends with its content.
+   */
   #instances(element, scope) {
     if (scope.around.length > 64) return []
     const component = this.#data.components[element.component]
@@ -930,32 +936,32 @@ class Drawing {
           }
         : undefined
     // A message of the nested component is an event of this one.
-    const answer = (event, values) => {
+    const answer = item => (event, values) => {
       const transition = component.transitions[state]?.[event]
       for (const action of transition?.actions ?? []) {
         const call = element.on?.[action.message]
         if (call)
-          scope.send(
-            call,
-            action.arguments.map(argument =>
+          scope.send(call, {
+            values: action.arguments.map(argument =>
               argument?.parameter !== undefined ? values[argument.parameter] : argument
-            )
-          )
+            ),
+            item
+          })
       }
     }
-    return contents.flatMap(content =>
+    return contents.flatMap(item =>
       this.#component(element.component, {
         variant: element.variant ?? 'default',
         state,
-        content,
-        answer,
+        content: item,
+        answer: answer(item),
         around: [...scope.around, element.component],
         worn
-      })
+      }).map(node => ({ node, item }))
     )
   }
 
-  #dress(node, element, appearance, scope, isRoot) {
+  #dress(node, element, appearance, scope, isRoot, item) {
     node.dataset.kind = node.dataset.kind ? node.dataset.kind + ' ' + element.kind : element.kind
     const isOwn = element.kind !== 'component'
     const classes = isRoot ? this.#classes(scope.wearer, '', scope.own) : []
@@ -1013,7 +1019,7 @@ class Drawing {
       node.dataset.sends = scope.component.events[element.sends.message]?.name
       node.addEventListener('click', event => {
         event.stopPropagation()
-        if (!node.matches('[data-state~=disabled]')) scope.send(element.sends)
+        if (!node.matches('[data-state~=disabled]')) scope.send(element.sends, { item })
       })
     }
     if (isOwn)

@@ -308,6 +308,10 @@ extension JSONPrinter {
                 json.integer(index)
                 json.text("}")
             case .field(let index): json.content(.field(index))
+            case .item(let index):
+                json.text("{\"item\":")
+                json.integer(index)
+                json.text("}")
             case .literal(let value): json.content(value)
             }
         }

@@ -37,7 +37,7 @@ struct ComponentTableText {
                 case .parameter(let index): text += "p\(index);"
                 case .literal(let value): text += ContentText.item(value)
                 // Only a body refers to content.
-                case .field: text += "i0;"
+                case .field, .item: text += "i0;"
                 }
             }
         }

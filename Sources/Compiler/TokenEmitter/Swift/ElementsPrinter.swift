@@ -82,14 +82,15 @@ struct ElementsPrinter {
             let inner = project.components.first(where: { $0.name == instance.component })
         else { return }
         let readsContent = instance.on.values.contains { $0.arguments.contains { if case .field = $0 { true } else { false } } }
+        let item: SwiftCode = instance.repeats == nil ? "" : ", of item: \(SwiftName(component: inner.name)).Content"
         let content: SwiftCode = readsContent ? ", showing content: Content" : ""
         printer.blankLine()
         printer.comment { $0.append("The event that an action of this element sends; nil if it sends none.") }
         let action: SwiftCode = "for action: \(SwiftName(component: inner.name)).Action"
-        printer.open("\(form.modifier)static func \(SwiftName(event: name))(\(action)\(content)) -> Event?")
+        printer.open("\(form.modifier)static func \(SwiftName(event: name))(\(action)\(item)\(content)) -> Event?")
         printer.open("switch action")
         for (index, call) in instance.on.sorted(by: { $0.key < $1.key }) {
-            printer.line("case \(pattern(of: inner.actions[index], for: call)): return .\(self.call(call))")
+            printer.line("case \(pattern(of: inner.actions[index], for: call)): return .\(self.call(call, of: inner))")
         }
         if instance.on.count < inner.actions.count { printer.line("default: return nil") }
         printer.close()
@@ -105,19 +106,20 @@ struct ElementsPrinter {
         return ".\(name)(\(values.joined(by: ", ")))"
     }
 
-    private func call(_ call: ComponentMessage.Call) -> SwiftCode {
+    private func call(_ call: ComponentMessage.Call, of inner: Component) -> SwiftCode {
         let event = component.events[call.message]
         if event.parameters.isEmpty { return "\(SwiftName(member: event.name))" }
         let arguments: [SwiftCode] = zip(event.parameters, call.arguments).map { parameter, argument in
-            "\(label: SwiftName(member: parameter.name)): \(code(of: argument, as: parameter.kind))"
+            "\(label: SwiftName(member: parameter.name)): \(code(of: argument, as: parameter.kind, of: inner))"
         }
         return "\(SwiftName(member: event.name))(\(arguments.joined(by: ", ")))"
     }
 
-    private func code(of argument: ComponentMessage.Argument, as kind: ComponentMessage.Kind) -> SwiftCode {
+    private func code(of argument: ComponentMessage.Argument, as kind: ComponentMessage.Kind, of inner: Component) -> SwiftCode {
         switch argument {
         case .parameter(let index): "_\(index)"
         case .field(let index): "content.\(SwiftName(member: component.content[index].name))"
+        case .item(let index): "item.\(SwiftName(member: inner.content[index].name))"
         case .literal(.string(let text)): "\(literal: text)"
         case .literal(.image(let name)): "\(form.viewStylesPrefix)ComponentImage(\(literal: name))"
         case .literal(.boolean(let value)): value ? "true" : "false"

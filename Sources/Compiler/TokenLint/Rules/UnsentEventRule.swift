@@ -27,7 +27,7 @@ extension LintRule {
                 guard let body = component.body, !component.events.isEmpty else { continue }
                 let idle = body.all.filter { $0.kind.isControl && $0.sends == nil }
                 guard run.options.boolean(.all) || !idle.isEmpty else { continue }
-                let sent = Set(body.all.flatMap(\.sentEvents))
+                let sent = Set(body.all.flatMap(\.sentEvents).map(\.message))
                 for (place, event) in component.events.enumerated() where !sent.contains(place) && !fromApp.contains(event.name) {
                     let notes =
                         idle.prefix(3).map { Diagnostic.Note("this \($0.kind.rawValue) sends nothing", at: $0.range) }
@@ -50,10 +50,6 @@ extension LintOption {
 extension ComponentElement.Kind {
     /// Whether users expect it to react.
     fileprivate var isControl: Bool { self == .button || self == .toggle }
-}
-
-extension ComponentElement {
-    fileprivate var sentEvents: [Int] { [sends?.message].compactMap(\.self) + (instance?.on.values.map(\.message) ?? []) }
 }
 
 extension LintMessage {

@@ -18,9 +18,12 @@ extension LintRule {
             """,
         options: [], defaultLevel: .warning,
         check: { run in
+            let usedAsItem = run.project.components.reduce(into: [String: Set<Int>]()) { used, component in
+                for element in component.body?.all ?? [] { element.collectItemFields(into: &used) }
+            }
             for (index, component) in run.project.components.enumerated() {
                 guard let body = component.body, !component.content.isEmpty else { continue }
-                let used = body.all.reduce(into: Set<Int>()) { $1.collectFields(into: &$0) }
+                let used = body.all.reduce(into: usedAsItem[component.name] ?? []) { $1.collectFields(into: &$0) }
                 for (place, field) in component.content.enumerated() where !used.contains(place) {
                     run.report(.unshown(field.name), about: component, index, at: field.range)
                 }
@@ -34,8 +37,16 @@ extension ComponentElement {
         for value in [content, placeholder, image, description].compactMap(\.self) { value.collectFields(into: &used) }
         used.formUnion([visibleIf, instance?.repeats, instance?.field].compactMap(\.self))
         for value in instance?.content ?? [] { value.collectFields(into: &used) }
-        for call in [sends].compactMap(\.self) + (instance.map { Array($0.on.values) } ?? []) {
+        for call in sentEvents {
             for case .field(let field) in call.arguments { used.insert(field) }
+        }
+    }
+
+    /// Collects the content of repeated components that this element's events carry, by component.
+    fileprivate func collectItemFields(into used: inout [String: Set<Int>]) {
+        guard let instance else { return }
+        for call in sentEvents {
+            for case .item(let field) in call.arguments { used[instance.component, default: []].insert(field) }
         }
     }
 }

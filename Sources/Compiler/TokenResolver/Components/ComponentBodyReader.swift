@@ -96,16 +96,20 @@ struct ComponentBodyReader {
         case "description": element.description = builder.value(value, as: .string, isOptional: true, .content(component), in: tree)
         case "placeholder": element.placeholder = builder.value(value, as: .string, isOptional: true, .content(component), in: tree)
         case "image": element.image = builder.value(value, as: .image, isOptional: true, .content(component), in: tree)
-        case "sends":
-            element.sends = builder.call(
-                value, .event, among: component.events, without: component.leftOut.messages,
-                .parameters([], component, leftOut: []), in: tree)
+        case "sends": element.sends = event(value, in: element)
         case "children":
             if tree.isNothing(value) { return }
             guard tree.kind(value) == .sequence else { return report(.children(tree.shape(of: value)), value) }
             element.children = tree.items(of: value).compactMap { self.element($0, in: element.kind, depth: depth + 1) }
         default: break
         }
+    }
+
+    private mutating func event(_ node: NodeID, in element: ComponentElement) -> ComponentMessage.Call? {
+        let item = element.instance.flatMap { $0.repeats == nil ? nil : builder.component(named: $0.component) }
+        return builder.call(
+            node, .event, among: component.events, without: component.leftOut.messages,
+            .call(.init(component: component, item: item)), in: tree)
     }
 
     private mutating func states(_ node: NodeID) -> [Int]? {
@@ -167,6 +171,7 @@ struct ComponentBodyReader {
         guard let child = child(value) else { return nil }
         var instance = ComponentElement.Instance(component: child.name)
         var content: NodeID?
+        let hasRepeat = tree.value(of: "repeat", in: node) != nil
         for (key, value) in tree.entries(of: node) {
             switch tree.string(key) {
             case "repeat":
@@ -180,11 +185,10 @@ struct ComponentBodyReader {
             case "variant": instance.variant = builder.variant(value, of: child, in: tree)
             case "state":
                 instance.state = builder.state(value, of: child, in: tree).map { child.states[$0].name }
-            case "on": readAnswers(value, to: child, into: &instance)
+            case "on": readAnswers(value, to: child, isRepeated: hasRepeat, into: &instance)
             default: break
             }
         }
-        let hasRepeat = tree.value(of: "repeat", in: node) != nil
         if hasRepeat {
             // Without its list it would be one that is drawn once, which is another error.
             guard instance.repeats != nil else { return nil }
@@ -205,13 +209,14 @@ struct ComponentBodyReader {
     }
 
     /// Reads which event of this component each action of the child sends.
-    private mutating func readAnswers(_ node: NodeID, to child: Component, into instance: inout ComponentElement.Instance) {
+    private mutating func readAnswers(_ node: NodeID, to child: Component, isRepeated: Bool, into instance: inout ComponentElement.Instance)
+    {
         let actions = child.actions.map(\.name)
         for (key, value) in builder.entries(node, "on", in: tree) {
             guard let action = builder.index(of: key, among: actions, { .unknownAction($0, child.name, $1) }, in: tree) else { continue }
-            let names = ComponentNames.parameters(of: child.actions[action], component)
+            let names = ComponentNames.Call(message: child.actions[action], component: component, item: isRepeated ? child : nil)
             instance.on[action] = builder.call(
-                value, .event, among: component.events, without: component.leftOut.messages, names, in: tree)
+                value, .event, among: component.events, without: component.leftOut.messages, .call(names), in: tree)
         }
     }
 

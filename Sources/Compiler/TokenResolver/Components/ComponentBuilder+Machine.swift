@@ -32,7 +32,7 @@ extension ComponentBuilder {
             transition.target = self.state(node, of: component, in: tree)
             doesSomething = transition.target != state
         } else {
-            let names = ComponentNames.parameters(of: event, nil)
+            let names = ComponentNames.call(.init(message: event))
             let leftOut = component.leftOut.messages
             for (member, value) in members(of: node, event.name, ["to", "updates", "actions"], in: tree) {
                 switch member {

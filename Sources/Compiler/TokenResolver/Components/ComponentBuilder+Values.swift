@@ -8,11 +8,16 @@ enum ComponentNames {
     case none
     /// The content of a component, in its body.
     case content(Component)
-    /// The parameters of the event or action that is handled and, in a body, the content as well.
-    case parameters([ComponentMessage.Parameter], Component?, leftOut: Set<String>)
+    /// The values of a call.
+    case call(Call)
 
-    static func parameters(of message: ComponentMessage, _ component: Component?) -> Self {
-        .parameters(message.parameters, component, leftOut: message.leftOut)
+    struct Call {
+        /// The event that is handled, or the action of a nested component.
+        var message: ComponentMessage?
+        /// In a body, the component whose content can be passed.
+        var component: Component?
+        /// In an element with `repeat`, the component whose content an item is.
+        var item: Component?
     }
 }
 
@@ -157,23 +162,40 @@ extension ComponentBuilder {
     private mutating func reference(
         _ name: String, _ node: NodeID, as kind: ComponentMessage.Kind, _ names: ComponentNames, in tree: SyntaxTree
     ) -> ComponentMessage.Argument? {
-        guard case .parameters(let parameters, let component, let leftOut) = names else {
+        guard case .call(let call) = names else {
             diagnostics.report(.noReference(name), at: tree.reference(node))
             return nil
+        }
+        let parameters = call.message?.parameters ?? []
+        let component = call.component
+        if component != nil, name.hasPrefix(Self.itemPrefix) {
+            guard let item = call.item else { return fail(.noItem(name), node, in: tree) }
+            return field(String(name.dropFirst(Self.itemPrefix.count)), node, as: kind, of: item, in: tree).map { .item($0) }
         }
         if let index = parameters.firstIndex(where: { $0.name == name }) {
             if parameters[index].kind == kind { return .parameter(index) }
             diagnostics.report(.otherContent(name, parameters[index].kind.description, kind.description), at: tree.reference(node))
             return nil
         }
-        if leftOut.contains(name) || component?.leftOut.content.contains(name) == true { return nil }
-        guard let component, !component.content.isEmpty, let content = kind.content else {
+        if call.message?.leftOut.contains(name) == true || component?.leftOut.content.contains(name) == true { return nil }
+        guard let component, !component.content.isEmpty, kind.content != nil else {
             let known = parameters.map(\.name)
             diagnostics.report(
                 .unknownReference(name, known), at: tree.reference(node), suggestion: nearest(to: name, among: known))
             return nil
         }
-        return field(name, node, as: content, isOptional: false, of: component, in: tree).map { .field($0) }
+        return field(name, node, as: kind, of: component, in: tree).map { .field($0) }
+    }
+
+    /// What comes before the name of a field of the item of a `repeat`: `{item.id}`.
+    private static let itemPrefix = "item."
+
+    /// Returns the content field that can be passed for a parameter.
+    private mutating func field(
+        _ name: String, _ node: NodeID, as kind: ComponentMessage.Kind, of component: Component, in tree: SyntaxTree
+    ) -> Int? {
+        guard let content = kind.content else { return fail(.neverContent(kind.description), node, in: tree) }
+        return field(name, node, as: content, isOptional: false, of: component, in: tree)
     }
 
     // MARK: - Literals
@@ -301,6 +323,12 @@ extension String {
 extension Diagnostic.Message {
     fileprivate static func noReference(_ name: String) -> Self {
         .error(.unknownContent, "'{\(name)}' is not allowed here; write a literal in examples and parameters")
+    }
+    fileprivate static func noItem(_ name: String) -> Self {
+        .error(.unknownContent, "'{\(name)}' is content of the item of a 'repeat', which this element does not have")
+    }
+    fileprivate static func neverContent(_ kind: String) -> Self {
+        .error(.wrongContent, "no content is \(kind); write a literal, or pass a parameter")
     }
     fileprivate static func unknownReference(_ name: String, _ known: [String]) -> Self {
         .error(

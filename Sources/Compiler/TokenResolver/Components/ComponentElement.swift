@@ -54,6 +54,11 @@ package struct ComponentElement: Sendable {
     package var instance: Instance?
     package var range: SourceRange
 
+    /// The events that it sends by itself, or for the actions of a nested component.
+    package var sentEvents: [ComponentMessage.Call] {
+        [sends].compactMap(\.self) + (instance?.on.sorted { $0.key < $1.key }.map(\.value) ?? [])
+    }
+
     /// A component within another.
     package struct Instance: Sendable {
         package var component: String

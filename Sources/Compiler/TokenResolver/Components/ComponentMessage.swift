@@ -40,6 +40,8 @@ package struct ComponentMessage: Sendable {
         case parameter(Int)
         /// A content field of the component, by index.
         case field(Int)
+        /// A content field, by index, of the item of the element's `repeat`.
+        case item(Int)
         case literal(ComponentContent.Value)
     }
 }

@@ -63,6 +63,11 @@ import ViewStyles
         let list = FriendsListComponent.content(of: .empty)
         #expect(states.map { FriendsListComponent.noteLabel(in: $0, showing: list).isHidden } == [true, true, false, false])
         #expect(ProfileHeaderComponent.avatarEvent(for: .open) == .tapAvatar)
+        let friends = FriendsListComponent.content(of: .filled).friends
+        #expect(
+            friends.map { FriendsListComponent.friendEvent(for: .open, of: $0) } == [
+                .select(id: "ann"), .select(id: "bo"), .select(id: "cy"),
+            ])
     }
 
     @Test func elementsFollowStateAndContent() {
