@@ -22,10 +22,11 @@ WORK = ROOT / ".build/platforms"
 PAGE = ROOT / "Documentation/Platforms.md"
 
 # In the order of their imports. Tests/AppleStandIns must not see the first: with `Darwin`, for one, it would build Apple's branches.
-STAND_INS = [ROOT / "Tests/PlatformModules" / name for name in ("Darwin", "os", "CryptoKit", "XcodeProjectPlugin")]
+STAND_INS = [ROOT / "Tests/PlatformModules" / name for name in ("Darwin", "os", "CryptoKit", "XcodeProjectPlugin", "AppKit", "WatchKit")]
 STAND_INS += [ROOT / "Tests/AppleStandIns/Sources" / name for name in ("CoreGraphics", "CoreText", "UIKit", "SwiftUI")]
 # Plugins run on a Mac, whatever they build for.
-LACKS = {"macOS": {"UIKit"}} | dict.fromkeys(["iOS", "tvOS", "watchOS", "visionOS"], {"XcodeProjectPlugin"})
+LACKS = {"macOS": {"UIKit", "WatchKit"}, "watchOS": {"XcodeProjectPlugin", "AppKit"}}
+LACKS |= dict.fromkeys(["iOS", "tvOS", "visionOS"], {"XcodeProjectPlugin", "AppKit", "WatchKit"})
 LINUX = {"os(Linux)", "canImport(Glibc)", "canImport(FoundationEssentials)", "canImport(FoundationNetworking)", "DEBUG"}
 TOOLCHAIN = json.loads(subprocess.check_output(["swiftc", "-print-target-info"], text=True))
 # Apple's Foundation has URLSession itself.

@@ -6,7 +6,7 @@ public import TokenRuntime
 public import ViewStyles
 
 /// The slots that the states read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0x53BC69C8F8A5E0B8
+fileprivate nonisolated let _layout: UInt64 = 0xDC681D0FB38CD16A
 
 /// The picture of a person, and whether they are there now.
 public nonisolated enum AvatarComponent: Component {
@@ -80,7 +80,7 @@ public nonisolated enum AvatarComponent: Component {
         case profile
     }
 
-    public static let _table = _ComponentTable<AvatarComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i0;i0;i1;i0;i-1;i0;i1;i0;i0;i1;i2;i0;i0;i0;i5;i0;i4;s3:Anns10:people/anni1;i0;i0;i4;s2:Bos9:people/boi0;i0;i1;i5;s2:Bos9:people/boi1;i1;s2:boi0;i4;s3:Anns10:people/anni1;i0;i0;i4;s3:Anns10:people/anni1;i0;", eventCount: 3)
+    public static let _table = _ComponentTable<AvatarComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i0;i1;i1;i0;i0;i0;i1;i0;i-1;i0;i1;i0;i0;i0;i1;i2;i0;i0;i0;i0;i5;i0;i4;s3:Anns10:people/anni1;i0;i0;i4;s2:Bos9:people/boi0;i0;i1;i5;s2:Bos9:people/boi1;i1;s2:boi0;i4;s3:Anns10:people/anni1;i0;i0;i4;s3:Anns10:people/anni1;i0;", eventCount: 3)
 
     public typealias Variant = AvatarStyle.Variant
 
@@ -203,7 +203,7 @@ public nonisolated enum BannerComponent: Component {
         case held
     }
 
-    public static let _table = _ComponentTable<BannerComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i1;i0;i0;i0;i0;i3;i-1;i0;i1;i1;i0;i1;i2;i0;i1;i1;i1;d4.0;i0;i5;i0;i1;s26:Ann has seen your message.i0;i1;s25:Your profile is verified.i0;i1;s41:You are offline. Messages are sent later.i0;i1;s83:The picture could not be sent, because it is larger than what the connection holds.i1;i1;s13:Bo likes you.", eventCount: 4)
+    public static let _table = _ComponentTable<BannerComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i0;i1;i1;i1;i0;i0;i0;i0;i0;i3;i-1;i0;i1;i1;i0;i0;i1;i2;i0;i1;i1;i1;d4.0;i0;i0;i5;i0;i1;s26:Ann has seen your message.i0;i1;s25:Your profile is verified.i0;i1;s41:You are offline. Messages are sent later.i0;i1;s83:The picture could not be sent, because it is larger than what the connection holds.i1;i1;s13:Bo likes you.", eventCount: 4)
 
     public typealias Variant = BannerStyle.Variant
 
@@ -212,7 +212,7 @@ public nonisolated enum BannerComponent: Component {
         var style = BannerStyle(in: brand, variant)
         switch state {
             case .held:
-                let words = brand._words(at: 2871 + variant.rawValue * 1, layout: _layout)
+                let words = brand._words(at: 2873 + variant.rawValue * 1, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.shadow = words[0] }
             default: break
         }
@@ -298,7 +298,7 @@ public nonisolated enum BottomBarComponent: Component {
         case few
     }
 
-    public static let _table = _ComponentTable<BottomBarComponent>("i1;i0;i0;i-1;i1;i0;i1;p0;i1;i0;i1;p0;i2;i0;i5;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi0;i3;i2;s6:Nearbys5:Chats", eventCount: 1)
+    public static let _table = _ComponentTable<BottomBarComponent>("i1;i0;i0;i-1;i1;i0;i1;p0;i1;i0;i1;p0;i0;i2;i0;i5;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi0;i3;i2;s6:Nearbys5:Chats", eventCount: 1)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> BottomBarStyle {
@@ -375,7 +375,7 @@ public nonisolated enum CardComponent: Component {
         case promotion
     }
 
-    public static let _table = _ComponentTable<CardComponent>("i2;i0;i0;i1;i0;i1;i0;i0;i1;i0;i0;i0;i1;i1;i0;i4;i0;i2;s17:Something seriouss61:For people who know what they want, and have time to find it.i1;i2;s8:A coffees38:An hour, in a place with other people.i0;i2;s12:Not sure yets24:Have a look round first.i0;i2;s7:Premiums36:See who likes you before you decide.", eventCount: 1)
+    public static let _table = _ComponentTable<CardComponent>("i2;i0;i0;i1;i0;i1;i0;i0;i0;i1;i0;i0;i0;i1;i1;i0;i0;i4;i0;i2;s17:Something seriouss61:For people who know what they want, and have time to find it.i1;i2;s8:A coffees38:An hour, in a place with other people.i0;i2;s12:Not sure yets24:Have a look round first.i0;i2;s7:Premiums36:See who likes you before you decide.", eventCount: 1)
 
     public typealias Variant = CardStyle.Variant
 
@@ -479,7 +479,7 @@ public nonisolated enum ChatBubbleComponent: Component {
         case failed
     }
 
-    public static let _table = _ComponentTable<ChatBubbleComponent>("i4;i0;i0;i1;i0;i0;i1;i1;i0;i0;i0;i1;i2;i2;i1;i0;i1;p0;i0;i2;i3;i1;i0;i1;i0;i0;i5;i0;i3;s27:Hello! How was the concert?i1;s5:12:04i0;i3;s42:Loud. Wonderful. Next time you come along.i1;s5:12:05i0;i3;s101:So I stood there with two tickets and no idea whom to ask, until somebody said that you were in town.i1;s5:12:06i1;i3;s14:Are you there?i1;s3:nowi2;i3;s14:Are you there?i1;s8:not sent", eventCount: 4)
+    public static let _table = _ComponentTable<ChatBubbleComponent>("i4;i0;i0;i1;i0;i0;i0;i1;i1;i0;i0;i0;i0;i1;i2;i2;i1;i0;i1;p0;i0;i0;i2;i3;i1;i0;i1;i0;i0;i0;i5;i0;i3;s27:Hello! How was the concert?i1;s5:12:04i0;i3;s42:Loud. Wonderful. Next time you come along.i1;s5:12:05i0;i3;s101:So I stood there with two tickets and no idea whom to ask, until somebody said that you were in town.i1;s5:12:06i1;i3;s14:Are you there?i1;s3:nowi2;i3;s14:Are you there?i1;s8:not sent", eventCount: 4)
 
     public typealias Variant = ChatBubbleStyle.Variant
 
@@ -488,12 +488,12 @@ public nonisolated enum ChatBubbleComponent: Component {
         var style = ChatBubbleStyle(in: brand, variant)
         switch state {
             case .sending:
-                let words = brand._words(at: 2876 + variant.rawValue * 3, layout: _layout)
+                let words = brand._words(at: 2878 + variant.rawValue * 3, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.backgroundColor = words[0] }
                 style.textStyle._change(LabelStyle()) { $0.textColor = words[1] }
                 style.timeStyle._change(LabelStyle()) { $0.textColor = words[2] }
             case .failed:
-                let words = brand._words(at: 2885 + variant.rawValue * 3, layout: _layout)
+                let words = brand._words(at: 2887 + variant.rawValue * 3, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.backgroundColor = words[0] }
                 style.textStyle._change(LabelStyle()) { $0.textColor = words[1] }
                 style.timeStyle._change(LabelStyle()) { $0.textColor = words[2] }
@@ -615,7 +615,7 @@ public nonisolated enum ChatPageComponent: Component {
         case offline
     }
 
-    public static let _table = _ComponentTable<ChatPageComponent>("i7;i0;i0;i-1;i1;i0;i1;d0.24;i1;i0;i0;i0;i1;i-1;i0;i1;i0;i0;i0;i2;i1;i0;i0;i0;i4;i-1;i0;i1;i2;i0;i1;i0;i-1;i1;i0;i1;d0.24;i1;i1;i0;i1;i3;i0;i0;i1;i0;i0;i1;i4;i-1;i0;i1;i2;i0;i2;i0;i13;s3:Anni2;s27:Hello! How was the concert?i1;s5:12:04s32:You did not say a word about it.i1;s5:12:04i1;s42:Loud. Wonderful. Next time you come along.i1;s5:12:05i0;i1;i10;s2:Boi1;s15:Are you coming?i1;s5:11:58i1;s10:On my way.i1;s8:not senti0;", eventCount: 5)
+    public static let _table = _ComponentTable<ChatPageComponent>("i7;i0;i0;i-1;i1;i0;i1;d0.24;i1;i0;i0;i0;i0;i1;i-1;i0;i1;i0;i0;i0;i0;i2;i1;i0;i0;i0;i0;i4;i-1;i0;i1;i2;i0;i0;i1;i0;i-1;i1;i0;i1;d0.24;i1;i1;i0;i0;i1;i3;i0;i0;i1;i0;i0;i0;i1;i4;i-1;i0;i1;i2;i0;i0;i2;i0;i13;s3:Anni2;s27:Hello! How was the concert?i1;s5:12:04s32:You did not say a word about it.i1;s5:12:04i1;s42:Loud. Wonderful. Next time you come along.i1;s5:12:05i0;i1;i10;s2:Boi1;s15:Are you coming?i1;s5:11:58i1;s10:On my way.i1;s8:not senti0;", eventCount: 5)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> ScreenStyle {
@@ -679,7 +679,7 @@ public nonisolated enum ColorSwatchComponent: Component {
         case usual
     }
 
-    public static let _table = _ComponentTable<ColorSwatchComponent>("i1;i0;i0;i-1;i0;i1;i0;i0;i1;i0;i0;", eventCount: 1)
+    public static let _table = _ComponentTable<ColorSwatchComponent>("i1;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i0;i0;", eventCount: 1)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> ColorSwatchStyle {
@@ -754,7 +754,7 @@ public nonisolated enum EmptyStateComponent: Component {
         case noMessages
     }
 
-    public static let _table = _ComponentTable<EmptyStateComponent>("i1;i0;i0;i-1;i0;i1;i0;i0;i2;i0;i3;s14:Nobody is nears69:Look further away, or come back in the evening. People are here then.s17:Look further awayi0;i3;s15:No messages yets22:Somebody has to begin.s11:Find people", eventCount: 1)
+    public static let _table = _ComponentTable<EmptyStateComponent>("i1;i0;i0;i-1;i0;i1;i0;i0;i0;i2;i0;i3;s14:Nobody is nears69:Look further away, or come back in the evening. People are here then.s17:Look further awayi0;i3;s15:No messages yets22:Somebody has to begin.s11:Find people", eventCount: 1)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> EmptyStateStyle {
@@ -854,7 +854,7 @@ public nonisolated enum FriendsListComponent: Component {
         case failed
     }
 
-    public static let _table = _ComponentTable<FriendsListComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i1;i2;i0;i0;i0;i2;i3;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i1;i1;i2;i0;i0;i1;i4;i-1;i0;i1;i1;i1;p0;i1;i5;i-1;i0;i1;i2;i0;i2;i0;i1;i1;i0;i1;p0;i0;i2;i5;i-1;i0;i1;i2;i0;i3;i3;i0;i0;i1;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i4;i1;i28;s7:Friendsi3;s3:anns3:Anni1;s8:Here nowi0;i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi0;i0;i1;s2:Bos9:people/boi0;i0;s2:cys49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s27:A name that no screen holdsi0;i0;i0;i0;i3;s7:Friendsi0;i0;i2;i4;s7:Friendsi0;i1;s19:Nobody is here yet.i3;i4;s7:Friendsi0;i1;s29:The list could not be loaded.", eventCount: 6)
+    public static let _table = _ComponentTable<FriendsListComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i0;i1;i2;i0;i0;i0;i0;i2;i3;i0;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i0;i1;i1;i2;i0;i0;i0;i1;i4;i-1;i0;i1;i1;i1;p0;i0;i1;i5;i-1;i0;i1;i2;i0;i0;i2;i0;i1;i1;i0;i1;p0;i0;i0;i2;i5;i-1;i0;i1;i2;i0;i0;i3;i3;i0;i0;i1;i0;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i0;i4;i1;i28;s7:Friendsi3;s3:anns3:Anni1;s8:Here nowi0;i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi0;i0;i1;s2:Bos9:people/boi0;i0;s2:cys49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s27:A name that no screen holdsi0;i0;i0;i0;i3;s7:Friendsi0;i0;i2;i4;s7:Friendsi0;i1;s19:Nobody is here yet.i3;i4;s7:Friendsi0;i1;s29:The list could not be loaded.", eventCount: 6)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> FriendsListStyle {
@@ -964,7 +964,7 @@ public nonisolated enum ListCellComponent: Component {
         case destructive
     }
 
-    public static let _table = _ComponentTable<ListCellComponent>("i3;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i0;i0;i1;i0;i0;i0;i1;i0;i0;i4;i0;i11;s1:1s3:Anni1;s16:See you at eighti1;s5:12:04i1;s3:Anns10:people/anni1;i0;i1;i11;s1:2s2:Boi1;s15:Are you coming?i1;s5:11:58i1;s2:Bos9:people/boi0;i0;i0;i5;s1:4s8:Settingsi0;i0;i0;i0;i5;s1:3s15:Leave the groupi0;i0;i0;", eventCount: 2)
+    public static let _table = _ComponentTable<ListCellComponent>("i3;i0;i0;i-1;i0;i1;i0;i0;i0;i0;i1;i1;i0;i0;i0;i1;i0;i0;i0;i1;i0;i0;i0;i4;i0;i11;s1:1s3:Anni1;s16:See you at eighti1;s5:12:04i1;s3:Anns10:people/anni1;i0;i1;i11;s1:2s2:Boi1;s15:Are you coming?i1;s5:11:58i1;s2:Bos9:people/boi0;i0;i0;i5;s1:4s8:Settingsi0;i0;i0;i0;i5;s1:3s15:Leave the groupi0;i0;i0;", eventCount: 2)
 
     public typealias Variant = ListCellStyle.Variant
 
@@ -1104,7 +1104,7 @@ public nonisolated enum ListScreenComponent: Component {
         case failed
     }
 
-    public static let _table = _ComponentTable<ListScreenComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i1;i2;i0;i0;i0;i2;i3;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i1;i1;i2;i0;i0;i1;i4;i-1;i0;i1;i1;i1;p0;i1;i5;i-1;i0;i1;i2;i0;i2;i3;i0;i0;i1;i0;i0;i2;i5;i-1;i0;i1;i2;i0;i3;i3;i0;i0;i1;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i4;i0;i12;s5:Chatsi0;i0;i0;i0;i0;i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi1;i47;s5:Chatsi0;i0;i1;i0;s19:People and messagesi3;s3:anns3:Anni1;s16:See you at eighti1;s5:12:04i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi1;s15:Are you coming?i1;s5:11:58i1;s2:Bos9:people/boi0;i0;s6:huberts49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s92:Good morning! I have thought about what you said, and I would like to answer at some length.i1;s9:yesterdayi1;s6:Huberts13:people/huberti0;i0;i0;i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi2;i15;s5:Chatsi0;i0;i0;i0;i0;i1;s15:No messages yets22:Somebody has to begin.s11:Find peoplei4;s6:Nearbys10:Encounterss5:Likess5:Chatsi3;i13;s5:Chatsi0;i0;i0;i0;i1;s47:The list could not be loaded. Tap to try again.i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chats", eventCount: 6)
+    public static let _table = _ComponentTable<ListScreenComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i0;i1;i2;i0;i0;i0;i0;i2;i3;i0;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i0;i1;i1;i2;i0;i0;i0;i1;i4;i-1;i0;i1;i1;i1;p0;i0;i1;i5;i-1;i0;i1;i2;i0;i0;i2;i3;i0;i0;i1;i0;i0;i0;i2;i5;i-1;i0;i1;i2;i0;i0;i3;i3;i0;i0;i1;i0;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i0;i4;i0;i12;s5:Chatsi0;i0;i0;i0;i0;i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi1;i47;s5:Chatsi0;i0;i1;i0;s19:People and messagesi3;s3:anns3:Anni1;s16:See you at eighti1;s5:12:04i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi1;s15:Are you coming?i1;s5:11:58i1;s2:Bos9:people/boi0;i0;s6:huberts49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s92:Good morning! I have thought about what you said, and I would like to answer at some length.i1;s9:yesterdayi1;s6:Huberts13:people/huberti0;i0;i0;i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi2;i15;s5:Chatsi0;i0;i0;i0;i0;i1;s15:No messages yets22:Somebody has to begin.s11:Find peoplei4;s6:Nearbys10:Encounterss5:Likess5:Chatsi3;i13;s5:Chatsi0;i0;i0;i0;i1;s47:The list could not be loaded. Tap to try again.i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chats", eventCount: 6)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> ScreenStyle {
@@ -1192,14 +1192,14 @@ public nonisolated enum MessageComposerComponent: Component {
         case sending
     }
 
-    public static let _table = _ComponentTable<MessageComposerComponent>("i5;i0;i0;i1;i0;i0;i1;i1;i0;i0;i0;i1;i2;i2;i0;i1;i0;i0;i2;i3;i0;i1;i0;i0;i0;i2;i4;i1;i1;i1;i1;d0.24;i0;i3;i1;i2;i1;s23:Next time I come along.i0;i1;i0;i2;i2;i1;s23:Next time I come along.", eventCount: 5)
+    public static let _table = _ComponentTable<MessageComposerComponent>("i5;i0;i0;i1;i0;i0;i0;i1;i1;i0;i0;i0;i0;i1;i2;i2;i0;i1;i0;i0;i0;i2;i3;i0;i1;i0;i0;i0;i0;i2;i4;i1;i1;i1;i1;d0.24;i0;i0;i3;i1;i2;i1;s23:Next time I come along.i0;i1;i0;i2;i2;i1;s23:Next time I come along.", eventCount: 5)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> MessageComposerStyle {
         var style = MessageComposerStyle(in: brand)
         switch state {
             case .sending:
-                let words = brand._words(at: 2894, layout: _layout)
+                let words = brand._words(at: 2896, layout: _layout)
                 style.textStyle._change(TextViewStyle()) { $0.textColor = words[0] }
                 style.textStyle._change(TextViewStyle()) { $0.cursorColor = words[1] }
             default: break
@@ -1294,7 +1294,7 @@ public nonisolated enum NewsViewComponent: Component {
         case long
     }
 
-    public static let _table = _ComponentTable<NewsViewComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i1;i0;i1;d0.3;i0;i1;i0;i-1;i0;i1;i0;i0;i1;i2;i0;i0;i0;i3;i0;i2;s15:Two new matchess56:Ann and Bo like you too. Say hello before they are gone.i1;i2;s13:Be seen firsts32:Your profile on top for an hour.i0;i2;s97:A title that is longer than any screen is wide, so that somebody has to decide what becomes of its112:And a message that goes on and on, over several lines, because that is what people write when nobody stops them.", eventCount: 3)
+    public static let _table = _ComponentTable<NewsViewComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i0;i1;i1;i1;i0;i1;d0.3;i0;i0;i1;i0;i-1;i0;i1;i0;i0;i0;i1;i2;i0;i0;i0;i0;i3;i0;i2;s15:Two new matchess56:Ann and Bo like you too. Say hello before they are gone.i1;i2;s13:Be seen firsts32:Your profile on top for an hour.i0;i2;s97:A title that is longer than any screen is wide, so that somebody has to decide what becomes of its112:And a message that goes on and on, over several lines, because that is what people write when nobody stops them.", eventCount: 3)
 
     public typealias Variant = NewsViewStyle.Variant
 
@@ -1390,7 +1390,7 @@ public nonisolated enum PrimaryButtonComponent: Component {
         case promotion
     }
 
-    public static let _table = _ComponentTable<PrimaryButtonComponent>("i4;i0;i0;i1;i1;i0;i1;i1;i1;i0;i0;i0;i3;i2;i0;i0;i1;i1;i0;i1;i0;i1;i0;i0;i2;i2;i0;i0;i0;i5;i0;i1;s8:Continuei1;i1;s8:Continuei2;i1;s8:Continuei0;i1;s14:Delete accounti0;i1;s11:Get Premium", eventCount: 4)
+    public static let _table = _ComponentTable<PrimaryButtonComponent>("i4;i0;i0;i1;i1;i0;i1;i1;i1;i0;i0;i0;i0;i3;i2;i0;i0;i0;i1;i1;i0;i1;i0;i1;i0;i0;i0;i2;i2;i0;i0;i0;i0;i5;i0;i1;s8:Continuei1;i1;s8:Continuei2;i1;s8:Continuei0;i1;s14:Delete accounti0;i1;s11:Get Premium", eventCount: 4)
 
     public typealias Variant = PrimaryButtonStyle.Variant
 
@@ -1471,7 +1471,7 @@ public nonisolated enum ProfileBadgeComponent: Component {
         case verified
     }
 
-    public static let _table = _ComponentTable<ProfileBadgeComponent>("i2;i0;i0;i1;i0;i1;i0;i0;i1;i0;i0;i0;i1;i1;i0;i3;i0;i1;s8:Climbingi1;i1;s8:Footballi0;i1;s8:Verified", eventCount: 1)
+    public static let _table = _ComponentTable<ProfileBadgeComponent>("i2;i0;i0;i1;i0;i1;i0;i0;i0;i1;i0;i0;i0;i1;i1;i0;i0;i3;i0;i1;s8:Climbingi1;i1;s8:Footballi0;i1;s8:Verified", eventCount: 1)
 
     public typealias Variant = ProfileBadgeStyle.Variant
 
@@ -1598,7 +1598,7 @@ public nonisolated enum ProfileHeaderComponent: Component {
         case alone
     }
 
-    public static let _table = _ComponentTable<ProfileHeaderComponent>("i8;i0;i0;i1;i2;i0;i2;p0;p1;i1;i1;d0.2;i0;i0;i1;i2;i0;i1;i0;i0;i0;i2;i-1;i0;i1;i2;i0;i1;i0;i0;i1;i0;i2;p0;p1;i0;i1;i1;i2;i0;i1;i0;i0;i1;i2;i-1;i0;i1;i2;i0;i2;i2;i-1;i0;i1;i2;i0;i2;i3;i0;i1;i1;i1;d0.2;i1;i1;i0;i4;i0;i10;s3:Anni1;s9:2 km aways10:people/anni1;i1;s2:Bos9:people/boi0;i0;i1;i18;s3:Anni1;s9:2 km aways10:people/anni1;i3;s2:Bos9:people/boi0;i0;s2:Cys9:people/cyi1;i0;s3:Dees10:people/deei0;i0;i2;i6;s49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s15:Asked yesterdays13:people/huberti0;i0;i0;i5;s2:Ioi0;s9:people/ioi0;i0;", eventCount: 4)
+    public static let _table = _ComponentTable<ProfileHeaderComponent>("i8;i0;i0;i1;i2;i0;i2;p0;p1;i1;i1;d0.2;i0;i1;p1;i0;i1;i2;i0;i1;i0;i0;i1;s10:invitationi0;i2;i-1;i0;i1;i2;i0;i0;i1;i0;i0;i1;i0;i2;p0;p1;i0;i1;p1;i1;i1;i2;i0;i1;i0;i0;i1;s10:invitationi1;i2;i-1;i0;i1;i2;i0;i0;i2;i2;i-1;i0;i1;i2;i0;i0;i2;i3;i0;i1;i1;i1;d0.2;i1;i1;i0;i0;i4;i0;i10;s3:Anni1;s9:2 km aways10:people/anni1;i1;s2:Bos9:people/boi0;i0;i1;i18;s3:Anni1;s9:2 km aways10:people/anni1;i3;s2:Bos9:people/boi0;i0;s2:Cys9:people/cyi1;i0;s3:Dees10:people/deei0;i0;i2;i6;s49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s15:Asked yesterdays13:people/huberti0;i0;i0;i5;s2:Ioi0;s9:people/ioi0;i0;", eventCount: 4)
 
     public typealias Variant = ProfileHeaderStyle.Variant
 
@@ -1611,7 +1611,7 @@ public nonisolated enum ProfileHeaderComponent: Component {
         var style = ProfileHeaderStyle(in: brand, picked)
         switch state {
             case .invited:
-                let words = brand._words(at: 2896 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 2898 + variant.rawValue * 2, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.shadow = words[0] }
                 style.nameStyle._change(LabelStyle()) { $0.textColor = words[1] }
             default: break
@@ -1622,6 +1622,16 @@ public nonisolated enum ProfileHeaderComponent: Component {
     /// The variant that an example uses.
     public static func variant(of example: Example) -> ProfileHeaderStyle.Variant {
         .default
+    }
+
+    public static func _style(in brand: Brand, _ state: State) -> (any TokenStyle)? { style(in: brand, state) }
+
+    public static func _transition(at path: String, of style: any TokenStyle) -> TokenTransition? {
+        let style = style as? ProfileHeaderStyle
+        return switch path {
+            case "invitation": style?.invitation
+            default: nil
+        }
     }
 
     /// What a state and the content decide about this element.
@@ -1738,7 +1748,7 @@ public nonisolated enum ProfilePageComponent: Component {
         case quiet
     }
 
-    public static let _table = _ComponentTable<ProfilePageComponent>("i5;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i-1;i0;i1;i1;i0;i0;i2;i-1;i0;i1;i2;i0;i0;i3;i-1;i0;i1;i3;i0;i0;i4;i-1;i0;i1;i4;i0;i2;i0;i17;s3:Anni1;s9:2 km aways10:people/anni1;i1;s2:Bos9:people/boi0;i0;i3;s8:Climbings8:Footballs8:Concertsi1;s13:A new pictures25:From the top of the wall.i0;i7;s2:Ioi0;s9:people/ioi0;i0;i0;i0;", eventCount: 5)
+    public static let _table = _ComponentTable<ProfilePageComponent>("i5;i0;i0;i-1;i0;i1;i0;i0;i0;i0;i1;i-1;i0;i1;i1;i0;i0;i0;i2;i-1;i0;i1;i2;i0;i0;i0;i3;i-1;i0;i1;i3;i0;i0;i0;i4;i-1;i0;i1;i4;i0;i0;i2;i0;i17;s3:Anni1;s9:2 km aways10:people/anni1;i1;s2:Bos9:people/boi0;i0;i3;s8:Climbings8:Footballs8:Concertsi1;s13:A new pictures25:From the top of the wall.i0;i7;s2:Ioi0;s9:people/ioi0;i0;i0;i0;", eventCount: 5)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> ScreenStyle {
@@ -1818,7 +1828,7 @@ public nonisolated enum ProgressBarComponent: Component {
         case failed
     }
 
-    public static let _table = _ComponentTable<ProgressBarComponent>("i6;i0;i0;i-1;i1;i0;i2;p0;d0.4;i0;i0;i1;i1;i0;i0;i0;i3;i2;i1;i0;i2;d1.0;d0.4;i0;i0;i4;i3;i0;i0;i1;i2;i0;i0;i0;i3;i5;i0;i1;i0;i2;d0.0;d0.0;i0;i4;i0;i0;i1;i0;i2;i0;i3;i0;", eventCount: 6)
+    public static let _table = _ComponentTable<ProgressBarComponent>("i6;i0;i0;i-1;i1;i0;i2;p0;d0.4;i0;i0;i0;i1;i1;i0;i0;i0;i0;i3;i2;i1;i0;i2;d1.0;d0.4;i0;i0;i0;i4;i3;i0;i0;i0;i1;i2;i0;i0;i0;i0;i3;i5;i0;i1;i0;i2;d0.0;d0.0;i0;i0;i4;i0;i0;i1;i0;i2;i0;i3;i0;", eventCount: 6)
 
     public typealias Variant = ProgressStyle.Variant
 
@@ -1827,15 +1837,15 @@ public nonisolated enum ProgressBarComponent: Component {
         var style = ProgressStyle(in: brand, variant)
         switch state {
             case .paused:
-                let words = brand._words(at: 2900 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 2902 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
             case .done:
-                let words = brand._words(at: 2904 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 2906 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
             case .failed:
-                let words = brand._words(at: 2908 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 2910 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
             default: break
@@ -1916,14 +1926,14 @@ public nonisolated enum SearchFieldComponent: Component {
         case editing
     }
 
-    public static let _table = _ComponentTable<SearchFieldComponent>("i3;i0;i0;i1;i0;i0;i1;i1;i-1;i0;i1;i0;i1;p0;i1;i2;i0;i1;i0;i0;i1;i1;i0;i2;i0;i2;i0;s19:People and messagesi1;i3;i1;s3:Anns19:People and messages", eventCount: 3)
+    public static let _table = _ComponentTable<SearchFieldComponent>("i3;i0;i0;i1;i0;i0;i0;i1;i1;i-1;i0;i1;i0;i1;p0;i0;i1;i2;i0;i1;i0;i0;i1;i1;i0;i0;i2;i0;i2;i0;s19:People and messagesi1;i3;i1;s3:Anns19:People and messages", eventCount: 3)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> SearchFieldStyle {
         var style = SearchFieldStyle(in: brand)
         switch state {
             case .editing:
-                let words = brand._words(at: 2912, layout: _layout)
+                let words = brand._words(at: 2914, layout: _layout)
                 style.fieldStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.fieldStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
                 style.iconStyle._change(IconStyle()) { $0.imageViewStyle._change(ImageViewStyle()) { $0.tintColor = words[2] } }
@@ -2011,7 +2021,7 @@ public nonisolated enum SecondaryButtonComponent: Component {
         case compact
     }
 
-    public static let _table = _ComponentTable<SecondaryButtonComponent>("i3;i0;i0;i-1;i0;i1;i0;i0;i0;i2;i1;i0;i0;i1;i1;i0;i0;i0;i3;i0;i1;s5:Lateri1;i1;s5:Lateri0;i1;s6:Follow", eventCount: 3)
+    public static let _table = _ComponentTable<SecondaryButtonComponent>("i3;i0;i0;i-1;i0;i1;i0;i0;i0;i0;i2;i1;i0;i0;i0;i1;i1;i0;i0;i0;i0;i3;i0;i1;s5:Lateri1;i1;s5:Lateri0;i1;s6:Follow", eventCount: 3)
 
     public typealias Variant = SecondaryButtonStyle.Variant
 
@@ -2083,7 +2093,7 @@ public nonisolated enum SkeletonComponent: Component {
         case still
     }
 
-    public static let _table = _ComponentTable<SkeletonComponent>("i2;i0;i0;i1;i0;i0;i1;i1;i0;i0;i0;i4;i0;i0;i0;i0;i0;i0;i1;i0;", eventCount: 2)
+    public static let _table = _ComponentTable<SkeletonComponent>("i2;i0;i0;i1;i0;i0;i0;i1;i1;i0;i0;i0;i0;i4;i0;i0;i0;i0;i0;i0;i1;i0;", eventCount: 2)
 
     public typealias Variant = SkeletonStyle.Variant
 
@@ -2092,7 +2102,7 @@ public nonisolated enum SkeletonComponent: Component {
         var style = SkeletonStyle(in: brand, variant)
         switch state {
             case .still:
-                let words = brand._words(at: 2915 + variant.rawValue * 1, layout: _layout)
+                let words = brand._words(at: 2917 + variant.rawValue * 1, layout: _layout)
                 style.pulse = words[0]
             default: break
         }
@@ -2194,7 +2204,7 @@ public nonisolated enum SwitchRowComponent: Component {
         case disabled
     }
 
-    public static let _table = _ComponentTable<SwitchRowComponent>("i5;i0;i0;i1;i0;i1;i0;i0;i0;i4;i2;i0;i0;i1;i1;i0;i0;i0;i1;i2;i0;i1;i0;i1;d0.16;i0;i2;i3;i0;i0;i0;i4;i0;i6;s16:Show my distancei1;s18:To people near youi0;i1;i0;i0;i6;s9:Incognitoi0;i0;i0;i1;s38:Only people that you like can see you.i1;i6;s16:Show my distancei1;s18:To people near youi0;i1;i0;i2;i6;s13:Read receiptsi0;i1;s7:Premiumi0;i0;", eventCount: 5)
+    public static let _table = _ComponentTable<SwitchRowComponent>("i5;i0;i0;i1;i0;i1;i0;i0;i0;i0;i4;i2;i0;i0;i0;i1;i1;i0;i0;i0;i0;i1;i2;i0;i1;i0;i1;d0.16;i0;i0;i2;i3;i0;i0;i0;i0;i4;i0;i6;s16:Show my distancei1;s18:To people near youi0;i1;i0;i0;i6;s9:Incognitoi0;i0;i0;i1;s38:Only people that you like can see you.i1;i6;s16:Show my distancei1;s18:To people near youi0;i1;i0;i2;i6;s13:Read receiptsi0;i1;s7:Premiumi0;i0;", eventCount: 5)
 
     public typealias Variant = SwitchRowStyle.Variant
 
@@ -2207,7 +2217,7 @@ public nonisolated enum SwitchRowComponent: Component {
         var style = SwitchRowStyle(in: brand, picked)
         switch state {
             case .saving:
-                let words = brand._words(at: 2918 + variant.rawValue * 1, layout: _layout)
+                let words = brand._words(at: 2920 + variant.rawValue * 1, layout: _layout)
                 style.switchStyle._change(SwitchStyle()) { $0.viewStyle._change(ViewStyle()) { $0.alpha = words[0] } }
             default: break
         }
@@ -2313,7 +2323,7 @@ public nonisolated enum TooltipComponent: Component {
         case promotion
     }
 
-    public static let _table = _ComponentTable<TooltipComponent>("i2;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i-1;i0;i1;i0;i0;i3;i0;i1;s24:Tap to see who likes youi0;i1;s8:New herei0;i1;s13:Be seen first", eventCount: 2)
+    public static let _table = _ComponentTable<TooltipComponent>("i2;i0;i0;i-1;i0;i1;i0;i0;i0;i0;i1;i-1;i0;i1;i0;i0;i0;i3;i0;i1;s24:Tap to see who likes youi0;i1;s8:New herei0;i1;s13:Be seen first", eventCount: 2)
 
     public typealias Variant = TooltipStyle.Variant
 
@@ -2412,7 +2422,7 @@ public nonisolated enum TopBarComponent: Component {
         case overPhoto
     }
 
-    public static let _table = _ComponentTable<TopBarComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i1;i0;i1;d0.16;i0;i1;i0;i-1;i0;i1;i0;i0;i1;i2;i0;i1;i0;i1;d0.16;i0;i3;i0;i3;s13:People nearbyi0;i0;i0;i4;s3:Anni1;i1;s1:3i1;i3;s3:Anni1;i0;", eventCount: 3)
+    public static let _table = _ComponentTable<TopBarComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i0;i1;i1;i1;i0;i1;d0.16;i0;i0;i1;i0;i-1;i0;i1;i0;i0;i0;i1;i2;i0;i1;i0;i1;d0.16;i0;i0;i3;i0;i3;s13:People nearbyi0;i0;i0;i4;s3:Anni1;i1;s1:3i1;i3;s3:Anni1;i0;", eventCount: 3)
 
     public typealias Variant = TopBarStyle.Variant
 
@@ -2546,24 +2556,24 @@ public nonisolated enum VerificationCodeComponent: Component {
         case right
     }
 
-    public static let _table = _ComponentTable<VerificationCodeComponent>("i4;i0;i0;i1;i0;i1;i0;i1;p0;i1;i1;i3;i0;i1;i1;i0;i1;i2;i2;i1;i0;i1;d0.24;i0;i2;i3;i0;i0;i0;i5;i0;i7;i0;i0;i0;i0;i0;i0;s24:We have sent you a code.i0;i10;i1;s1:4i1;s1:0i1;s1:7i0;i0;i0;s24:We have sent you a code.i1;i13;i1;s1:4i1;s1:0i1;s1:7i1;s1:1i1;s1:1i1;s1:9s11:One moment.i2;i13;i1;s1:4i1;s1:0i1;s1:7i1;s1:1i1;s1:1i1;s1:8s21:This is not the code.i3;i13;i1;s1:4i1;s1:0i1;s1:7i1;s1:1i1;s1:1i1;s1:9s10:Thank you.", eventCount: 4)
+    public static let _table = _ComponentTable<VerificationCodeComponent>("i4;i0;i0;i1;i0;i1;i0;i1;p0;i0;i1;i1;i3;i0;i1;i1;i0;i0;i1;i2;i2;i1;i0;i1;d0.24;i0;i0;i2;i3;i0;i0;i0;i0;i5;i0;i7;i0;i0;i0;i0;i0;i0;s24:We have sent you a code.i0;i10;i1;s1:4i1;s1:0i1;s1:7i0;i0;i0;s24:We have sent you a code.i1;i13;i1;s1:4i1;s1:0i1;s1:7i1;s1:1i1;s1:1i1;s1:9s11:One moment.i2;i13;i1;s1:4i1;s1:0i1;s1:7i1;s1:1i1;s1:1i1;s1:8s21:This is not the code.i3;i13;i1;s1:4i1;s1:0i1;s1:7i1;s1:1i1;s1:1i1;s1:9s10:Thank you.", eventCount: 4)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> VerificationCodeStyle {
         var style = VerificationCodeStyle(in: brand)
         switch state {
             case .checking:
-                let words = brand._words(at: 2920, layout: _layout)
+                let words = brand._words(at: 2922, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.textColor = words[0] }
                 style.digitStyle._change(TextFieldStyle()) { $0.cursorColor = words[1] }
             case .wrong:
-                let words = brand._words(at: 2922, layout: _layout)
+                let words = brand._words(at: 2924, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.textColor = words[2] }
                 style.noteStyle._change(LabelStyle()) { $0.textColor = words[3] }
             case .right:
-                let words = brand._words(at: 2926, layout: _layout)
+                let words = brand._words(at: 2928, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
             default: break

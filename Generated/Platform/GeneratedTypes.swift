@@ -9,7 +9,7 @@ public import UIKit
 #endif
 
 /// The slots that the styles read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0x53BC69C8F8A5E0B8
+fileprivate nonisolated let _layout: UInt64 = 0xDC681D0FB38CD16A
 
 public nonisolated enum ArrowEdge: Int, TokenEnumeration {
     case top
@@ -1288,6 +1288,8 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
     public var captionStyle: LabelStyle?
     public var friendsLayoutStyle: StackStyle?
     public var chatButtonStyle: ButtonStyle?
+    /// From an invitation to the wait for an answer.
+    public var invitation: TokenTransition?
 
     public init(
         viewStyle: ViewStyle? = nil,
@@ -1297,7 +1299,8 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
         nameStyle: LabelStyle? = nil,
         captionStyle: LabelStyle? = nil,
         friendsLayoutStyle: StackStyle? = nil,
-        chatButtonStyle: ButtonStyle? = nil
+        chatButtonStyle: ButtonStyle? = nil,
+        invitation: TokenTransition? = nil
     ) {
         self.viewStyle = viewStyle
         self.layoutStyle = layoutStyle
@@ -1307,19 +1310,20 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
         self.captionStyle = captionStyle
         self.friendsLayoutStyle = friendsLayoutStyle
         self.chatButtonStyle = chatButtonStyle
+        self.invitation = invitation
     }
 
-    public static var _wordCount: Int { 150 }
+    public static var _wordCount: Int { 151 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(150) else { return nil }
+        guard words.hasValues(151) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProfileHeaderStyle?) {
-        guard words.hasValues(150) else { return }
+        guard words.hasValues(151) else { return }
         style = ProfileHeaderStyle()
         style?.read(words)
     }
@@ -1333,6 +1337,7 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
         LabelStyle._read(words[from: 96], into: &self.captionStyle)
         StackStyle._read(words[from: 113], into: &self.friendsLayoutStyle)
         ButtonStyle._read(words[from: 128], into: &self.chatButtonStyle)
+        self.invitation = words[150]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1341,7 +1346,7 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1819 + variant.rawValue * 150, layout: _layout))
+        read(brand._words(at: 1819 + variant.rawValue * 151, layout: _layout))
     }
 }
 
@@ -1492,7 +1497,7 @@ public nonisolated struct ProgressStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2119 + variant.rawValue * 39, layout: _layout))
+        read(brand._words(at: 2121 + variant.rawValue * 39, layout: _layout))
     }
 }
 
@@ -1535,7 +1540,7 @@ public nonisolated struct ScreenStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2197, layout: _layout))
+        read(brand._words(at: 2199, layout: _layout))
     }
 }
 
@@ -1624,7 +1629,7 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2223, layout: _layout))
+        read(brand._words(at: 2225, layout: _layout))
     }
 }
 
@@ -1720,7 +1725,7 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2295 + variant.rawValue * 24, layout: _layout))
+        read(brand._words(at: 2297 + variant.rawValue * 24, layout: _layout))
     }
 }
 
@@ -1776,7 +1781,7 @@ public nonisolated struct SkeletonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2343 + variant.rawValue * 14, layout: _layout))
+        read(brand._words(at: 2345 + variant.rawValue * 14, layout: _layout))
     }
 }
 
@@ -1823,7 +1828,7 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2385 + variant.rawValue * 110, layout: _layout))
+        read(brand._words(at: 2387 + variant.rawValue * 110, layout: _layout))
     }
 }
 
@@ -1922,7 +1927,7 @@ public nonisolated struct TooltipStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2605 + variant.rawValue * 31, layout: _layout))
+        read(brand._words(at: 2607 + variant.rawValue * 31, layout: _layout))
     }
 }
 
@@ -2016,7 +2021,7 @@ public nonisolated struct TopBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2698 + variant.rawValue * 58, layout: _layout))
+        read(brand._words(at: 2700 + variant.rawValue * 58, layout: _layout))
     }
 }
 
@@ -2127,6 +2132,6 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2814, layout: _layout))
+        read(brand._words(at: 2816, layout: _layout))
     }
 }

@@ -12,6 +12,24 @@ public import ViewStyles
     }
 }
 
+/// Prints a line for each event in each state: how the view changes.
+public func showAnimations<Played: Component>(_ component: Played.Type, _ pool: [Played.Event]) {
+    for event in pool {
+        for state in Played.State.allCases { print(Played.evaluate(event, in: state).animation.probe) }
+    }
+}
+
+extension ComponentAnimation? {
+    fileprivate var probe: String {
+        switch self {
+        case nil: "none"
+        case .duration(let seconds): "\(seconds)"
+        case .transition(let transition): transition.probe
+        case .field(let path): path
+        }
+    }
+}
+
 @MainActor private final class ComponentPlayer<Played: Component> {
     private(set) var notes = ""
     private let pool: [Played.Event]

@@ -176,6 +176,49 @@ import TokenModel
         #expect(children[2].sends == .init(message: 1, arguments: [.item(0)]))
     }
 
+    @Test func animationsOfTransitions() throws {
+        func animation(_ text: String) throws -> Component.Animation? {
+            let card = try component(
+                """
+                Card:
+                  level: atom
+                  style: CardStyle
+                  states: { shut: {}, open: {} }
+                  events: { tap: { side: Side, after: duration } }
+                  updates: { blink: {} }
+                  transitions: { shut: { tap: { to: open, animate: \(text) } }, open: { tap: { updates: blink, animate: \(text) } } }
+                """)
+            #expect(card.transitions[0, 0]?.animation == card.transitions[1, 0]?.animation)
+            return card.transitions[0, 0]?.animation
+        }
+        #expect(try animation("200ms") == .duration(0.2))
+        #expect(try animation("{ value: 1.5, unit: s }") == .duration(1.5))
+        #expect(try animation("0s") == .duration(0))
+        #expect(
+            try animation("{ duration: 1s, delay: 50ms, timingFunction: [0.4, 0, 0.2, 1] }")
+                == .transition(duration: 1, delay: 0.05, timingFunction: [0.4, 0, 0.2, 1]))
+        #expect(try animation("\"{after}\"") == .parameter(1))
+        #expect(try animation("turn") == .field("turn"))
+        #expect(try animation("faceStyle/smile") == .field("faceStyle/smile"))
+        #expect(try animation("null") == nil)
+    }
+
+    /// The view of the component reads it, so an app has nothing to apply.
+    @Test func aTransitionThatAnimatesIsNoOwnValue() throws {
+        let text = """
+            Card:
+              level: atom
+              style: CardStyle
+              states: { shut: {}, open: {} }
+              events: { tap: {} }
+              transitions: { shut: { tap: { to: open, animate: turn } } }
+            """
+        let (project, _) = ProjectCase(ComponentTests.surroundings + text).resolve()
+        let style = try #require(project?.styles.types.first { $0.name == "CardStyle" })
+        #expect(style.application?.ownFields.map(\.name).contains("turn") == false)
+        #expect(style.application?.ownFields.map(\.name).contains("gap") == true)
+    }
+
     @Test func elementsTakeStylesAndNames() throws {
         let card = try component(
             """

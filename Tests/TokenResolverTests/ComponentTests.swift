@@ -20,10 +20,12 @@ import TokenResolver
             faceStyle: FaceStyle
             gap: dimension
             tint: color
+            turn: transition
+            press: { type: transition, states: true }
           applies: { titleStyle: titleLabel }
           value: { titleStyle: { textAlignment: center } }
           variants: { wide: {} }
-        FaceStyle: { fields: { nameStyle: LabelStyle }, value: { nameStyle: { textAlignment: center } } }
+        FaceStyle: { fields: { nameStyle: LabelStyle, smile: transition }, value: { nameStyle: { textAlignment: center } } }
         PartStyle: { fields: { tint: color } }
         --- components/face.yaml
         Face:
@@ -60,7 +62,7 @@ import TokenResolver
         return (project.found(in: diagnostics), diagnostics)
     }
 
-    @Test(arguments: files + contents + states + messages + transitions + examples + bodies + instances + cycles)
+    @Test(arguments: files + contents + states + messages + transitions + animations + examples + bodies + instances + cycles)
     func wrong(_ wrong: Wrong) {
         let found = Self.found(wrong.text)
         #expect(found.marks == wrong.found.sorted(), "\(found.diagnostics.all.map(\.text))")
@@ -69,7 +71,8 @@ import TokenResolver
 
     @Test func thereAreManyOfThem() {
         let count = [
-            Self.files, Self.contents, Self.states, Self.messages, Self.transitions, Self.examples, Self.bodies, Self.instances,
+            Self.files, Self.contents, Self.states, Self.messages, Self.transitions, Self.animations, Self.examples, Self.bodies,
+            Self.instances,
             Self.cycles,
         ]
         .map(\.count).reduce(0, +)
@@ -247,6 +250,7 @@ import TokenResolver
             text: """
                 Card:
                   level: atom
+                  style: CardStyle
                   states: { shut: {}, open: {} }
                   events: { tap: {}, fail: { why: string, after: duration, side: Side } }
                   updates: { blink: { after: duration, wide: dimension } }
@@ -291,6 +295,42 @@ import TokenResolver
             "2️⃣ component-file", "3️⃣ component-file", "4️⃣ component-file"),
         moving("{ shut: { tap: { to: 1️⃣opn }, fail: { 2️⃣action: leave } } }", "1️⃣ unknown-component-state", "2️⃣ unknown-component-member"),
         moving("{ shut: { tap: { to: shut, actions: leave }, fail: { actions: leave } } }"),
+    ]
+
+    static let animations = [
+        moving(
+            "{ shut: { tap: { to: open, animate: 1️⃣trn }, fail: { to: open, animate: 2️⃣titleStyle } }, open: { tap: { to: shut, animate: 3️⃣press }, fail: { to: shut, animate: 4️⃣gap } } }",
+            "1️⃣ unknown-field", "2️⃣ wrong-element-style", "3️⃣ wrong-element-style", "4️⃣ wrong-element-style"),
+        moving(
+            "{ shut: { tap: { to: open, animate: 1️⃣titleStyle/font/turn }, fail: { to: open, animate: 2️⃣gap/turn } } }",
+            "1️⃣ wrong-element-style", "2️⃣ wrong-element-style"),
+        moving(
+            "{ shut: { tap: { to: open, animate: 1️⃣-20ms }, fail: { to: open, animate: 2️⃣200 } }, open: { tap: { to: shut, animate: 3️⃣2px }, fail: { to: shut, animate: 4️⃣[200ms] } } }",
+            "1️⃣ wrong-content", "2️⃣ missing-unit", "3️⃣ unknown-unit", "4️⃣ wrong-content"),
+        moving(
+            "{ shut: { tap: { to: open, animate: { duration: 1️⃣-20ms, delay: 0ms, timingFunction: [0, 0, 1, 1] } }, fail: { to: open, animate: { duration: 20ms, delay: 2️⃣-1s, timingFunction: [0, 0, 1, 1] } } } }",
+            "1️⃣ wrong-content", "2️⃣ wrong-content"),
+        moving(
+            "{ shut: { tap: { to: open, animate: 1️⃣{ duration: 20ms } }, fail: { to: open, animate: { duration: \"{2️⃣n}\", delay: 0ms, timingFunction: [0, 3️⃣a, 1, 1] } } } }"
+                .replacing("\"{2️⃣n}\"", with: "2️⃣\"{n}\""),
+            "1️⃣ missing-member", "2️⃣ unknown-content", "3️⃣ wrong-value"),
+        moving(
+            "{ shut: { tap: { to: open, animate: 1️⃣\"{after}\" }, fail: { to: open, animate: 2️⃣\"{why}\" } } }", "1️⃣ unknown-content",
+            "2️⃣ wrong-content"),
+        // Nothing in the view changes.
+        moving(
+            "{ shut: { tap: { actions: leave, animate: 1️⃣20ms }, fail: { to: shut, updates: [], animate: 2️⃣turn } }, open: { tap: { actions: leave, animate: null }, fail: { animate: 3️⃣\"{after}\" } } }",
+            "1️⃣ component-file", "2️⃣ component-file", "3️⃣ component-file"),
+        // What could not be read might have changed it.
+        moving(
+            "{ shut: { tap: { to: 1️⃣opn, animate: turn }, fail: { updates: 2️⃣blnk, animate: 3️⃣no } } }", "1️⃣ unknown-component-state",
+            "2️⃣ unknown-message", "3️⃣ unknown-field"),
+        Wrong(
+            "Card: { level: atom, states: { a: {}, b: {} }, events: { tap: {} }, transitions: { a: { tap: { to: b, animate: 1️⃣turn } } } }",
+            "1️⃣ unknown-component-style"),
+        Wrong(
+            "Card: { level: atom, style: 1️⃣CardStile, states: { a: {}, b: {} }, events: { tap: {} }, transitions: { a: { tap: { to: b, animate: turn } } } }",
+            "1️⃣ unknown-component-style"),
     ]
 
     /// A component with some content, and this example.

@@ -54,6 +54,35 @@ import Testing
         #expect(outcome.output.utf8.count { $0 == UInt8(ascii: "\n") } > 20_000)
     }
 
+    @Test func animationsAreExplained() throws {
+        try folder.write(
+            """
+            Card:
+              level: atom
+              content: { title: string }
+              body: { label: "{title}" }
+              states: { shut: {}, open: {} }
+              events: { tap: { time: duration }, slide: {}, fade: {} }
+              updates: { blink: {} }
+              transitions:
+                shut:
+                  tap: { to: open, animate: "{time}" }
+                  slide: { to: open, animate: { duration: 250ms, delay: 1s, timingFunction: [0, 0, 1, 1] } }
+                open: { fade: { updates: blink, animate: 2s } }
+
+            """, to: "tokens/components/card.yaml")
+        let text = explain("Card").output
+        for line in [
+            "shut → open             animated for {time}", "shut → open             animated for 0.25 s after 1 s",
+            "open             blink  animated for 2 s",
+        ] { #expect(text.contains(line), "\(text)") }
+        let json = tokengen("explain", "Card", "--tokens", folder("tokens"), "--json").output
+        for part in [
+            #""animation":{"parameter":"time"}"#, #""animation":{"duration":0.25,"delay":1,"timingFunction":[0,0,1,1]}"#,
+            #""animation":{"duration":2}"#,
+        ] { #expect(json.filter { !$0.isWhitespace }.contains(part), "\(json)") }
+    }
+
     @Test func aComponentIsExplainedWithItsStatesAndTokens() throws {
         try folder.write(
             """

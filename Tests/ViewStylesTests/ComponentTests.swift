@@ -1,6 +1,7 @@
 import Foundation
 import PlatformStyles
 import Testing
+import TokenRuntime
 
 @testable import ViewStyles
 
@@ -20,6 +21,23 @@ import Testing
                 == .init(state: .failed, updates: [.showReason(reason: "{offline} \"\u{1F4F4}\"; i5")]))
         #expect(FriendsListComponent.evaluate(.load(count: -3), in: .loading).updates == [.showCount(count: -3)])
         #expect(NewsViewComponent.evaluate(.promote, in: .usual).updates == [.highlight(duration: 0.3)])
+    }
+
+    @Test func animationsAreValuesOfTheTransition() throws {
+        typealias Header = ProfileHeaderComponent
+        #expect(Header.evaluate(.rotate(axis: .horizontal, duration: 0.3), in: .closed).animation == .duration(0.3))
+        #expect(Header.evaluate(.tapChat, in: .open).animation == .field("invitation"))
+        #expect(Header.evaluate(.answer, in: .invited).animation == nil)
+        #expect(Header.evaluate(.answer, in: .closed) == .init(state: .closed))
+        let curve = TokenCubicBezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1)
+        #expect(
+            PhotoComponent.evaluate(.load(photo: .named("a")), in: .usual).animation
+                == .transition(TokenTransition(duration: 0.5, delay: 0.1, timingFunction: curve)))
+        // Another component's style, or another field, has no such transition.
+        let transition = TokenTransition(duration: 1, timingFunction: curve)
+        #expect(Header._transition(at: "invitation", of: ProfileHeaderStyle(invitation: transition)) == transition)
+        #expect(Header._transition(at: "match", of: ProfileHeaderStyle(invitation: transition)) == nil)
+        #expect(Header._transition(at: "invitation", of: AvatarStyle(match: transition)) == nil)
     }
 
     @Test func examplesHoldTheirContent() {
@@ -104,5 +122,5 @@ private enum PhotoComponent: Component {
 
     typealias Example = _NoComponentExample
 
-    static let _table = _ComponentTable<PhotoComponent>("i1;i0;i0;i-1;i1;i0;i1;p0;i0;i0;", eventCount: 1)
+    static let _table = _ComponentTable<PhotoComponent>("i1;i0;i0;i-1;i1;i0;i1;p0;i0;i6;d0.5;d0.1;d0.4;d0.0;d0.2;d1.0;i0;", eventCount: 1)
 }

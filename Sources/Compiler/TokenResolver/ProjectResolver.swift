@@ -40,6 +40,7 @@ package struct ProjectResolver: Sendable {
             diagnostics.append(components.diagnostics)
             refuseNames(in: project.configuration.pictures, among: parsed.components.map(\.name), reporting: &diagnostics)
         }
+        styles.take(animationsOf: components.components)
         styles.append(statesOf: components.components)
         let layout = styles
         let declarations = plan.hasBrands ? BrandDeclarations(project.brands.map { ($0.name, $0.ownDocuments(parsed.documents)) }) : nil

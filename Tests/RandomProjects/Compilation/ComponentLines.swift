@@ -57,6 +57,12 @@ struct ComponentLines {
         for (sequence, text) in zip(play.sequences, play.text.split(separator: ";")) {
             lines.append(.init(expression: "\(code.name): \(text)", text: meaning.notes(on: sequence, from: play.pool, names)))
         }
+        statements.append("GeneratedCodeProbe.showAnimations(\(code.name).self, [\(pool.joined(separator: ", "))])")
+        for (sent, text) in zip(play.pool, pool) {
+            for state in 0..<component.stateCount {
+                lines.append(.init(expression: "\(code.name): \(text) in \(state)", text: meaning.animation(by: sent, in: state)))
+            }
+        }
     }
 
     private mutating func show(_ expression: String, _ text: String) {

@@ -97,14 +97,32 @@ struct ExpectedLines {
         zip(project.components, names).flatMap { component, swiftName -> [Line] in
             guard let index = component.style else { return [] }
             let type = project.styles.types[index]
-            return component.states.enumerated().flatMap { place, state in
-                type.variants.enumerated().map { variant, variantName in
-                    let argument = type.variants.count > 1 ? ", .allCases[\(variant)]" : ""
-                    let leaves = leaves(of: type, index, variant: state.variant ?? variantName, changedBy: component.name(of: state))
-                    return Line(
-                        expression: "\(swiftName).style(in: .\(name), .allCases[\(place)]\(argument))",
-                        text: text(of: type, leaves[...], brand))
+            let transitions = transitions(of: component, swiftName, type, index, in: brand, named: name)
+            return transitions
+                + component.states.enumerated().flatMap { place, state in
+                    type.variants.enumerated().map { variant, variantName in
+                        let argument = type.variants.count > 1 ? ", .allCases[\(variant)]" : ""
+                        let leaves = leaves(of: type, index, variant: state.variant ?? variantName, changedBy: component.name(of: state))
+                        return Line(
+                            expression: "\(swiftName).style(in: .\(name), .allCases[\(place)]\(argument))",
+                            text: text(of: type, leaves[...], brand))
+                    }
                 }
+        }
+    }
+
+    /// The transitions that animate a component, in each of its states.
+    private func transitions(
+        of component: Component, _ swiftName: String, _ type: StyleType, _ index: Int, in brand: ResolvedBrand, named name: String
+    ) -> [Line] {
+        component.states.enumerated().flatMap { place, state in
+            let leaves = leaves(of: type, index, variant: state.variant ?? "default", changedBy: component.name(of: state))
+            return zip(type.leaves, leaves).compactMap { leaf, place in
+                component.animatedFields.contains(leaf.path) ? (leaf.path, place) : nil
+            }.map { path, leaf in
+                let style = "\(swiftName)._style(in: .\(name), .allCases[\(place)])!"
+                let values = brand.leaves[leaf].values?.map { brand.values[$0] }
+                return Line(expression: "\(swiftName)._transition(at: \"\(path)\", of: \(style))", text: values.map(probe.text) ?? "nil")
             }
         }
     }

@@ -131,9 +131,23 @@ extension Author {
                 if dice.chance(70) { transition.target = dice.roll(component.stateCount) }
                 transition.updates = calls(among: component.updates, on: component.events[event])
                 transition.actions = calls(among: component.actions, on: component.events[event])
+                let changesView = !transition.updates.isEmpty || transition.target ?? state != state
+                if changesView, dice.chance(40) { transition.animation = animation(of: component, on: component.events[event]) }
                 if transition.doesSomething { component.transitions.append(transition) }
             }
         }
+    }
+
+    private mutating func animation(of component: ComponentDraft, on event: MessageDraft) -> AnimationDraft {
+        note(.animations)
+        let fields = draft.styles.types.first { $0.name == component.style }?.fields ?? []
+        let transitions = fields.filter { $0.kind == .token(.transition) && !$0.hasStates }
+        if dice.chance(60), let field = dice.pickAny(transitions) { return .field(field.name) }
+        let durations = event.parameters.indices.filter { event.parameters[$0].kind == .duration }
+        if dice.chance(60), let index = dice.pickAny(durations) { return .parameter(index) }
+        if dice.chance(50) { return .duration(literal(of: .duration)) }
+        let curve = [fraction(), dice.pick(["-0.5", "0", "1.56"]), fraction(), "1"]
+        return .transition(duration: literal(of: .duration), delay: literal(of: .duration), curve: curve)
     }
 
     private mutating func calls(among messages: [MessageDraft], on event: MessageDraft) -> [CallDraft] {

@@ -82,9 +82,19 @@ struct TransitionDraft: Sendable {
     var target: Int?
     var updates: [CallDraft] = []
     var actions: [CallDraft] = []
+    var animation: AnimationDraft?
 
     /// What does nothing is refused.
     var doesSomething: Bool { (target ?? state) != state || !updates.isEmpty || !actions.isEmpty }
+}
+
+enum AnimationDraft: Sendable {
+    case duration(ComponentValueDraft)
+    case transition(duration: ComponentValueDraft, delay: ComponentValueDraft, curve: [String])
+    /// A parameter of the event.
+    case parameter(Int)
+    /// A field of the component's style.
+    case field(String)
 }
 
 struct CallDraft: Sendable {

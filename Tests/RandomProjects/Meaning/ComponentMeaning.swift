@@ -56,6 +56,19 @@ struct ComponentMeaning {
         return names[call.message] + "(\(arguments.joined(separator: "; ")))"
     }
 
+    /// How the view changes by an event in a state, as `GeneratedCodeProbe` prints it.
+    func animation(by sent: Sent, in state: Int) -> String {
+        let transition = component.transitions.first { $0.state == state && $0.event == sent.event }
+        switch transition?.animation {
+        case nil: return "none"
+        case .duration(let value): return "\(number(value))"
+        case .parameter(let index): return "\(number(sent.values[index]))"
+        case .field(let name): return name
+        case .transition(let duration, let delay, let curve):
+            return "\(number(duration)) \(number(delay)) " + curve.map { "\(Double($0) ?? .nan)" }.joined(separator: " ")
+        }
+    }
+
     /// As `GeneratedCodeProbe` prints it.
     func text(of value: ComponentValueDraft) -> String {
         switch value {

@@ -74,7 +74,7 @@ extension ComponentMeaning {
                 let transition = component.transitions.first { $0.state == state && $0.event == event }
                 let target = transition.map { $0.target.map { "\($0)" } ?? "stays" } ?? "none"
                 let effects = [transition?.updates ?? [], transition?.actions ?? []].map { calls in calls.map { self.words($0) } }
-                words.append("transition \(state) \(event) \(target) \(effects)")
+                words.append("transition \(state) \(event) \(target) \(effects) \(transition?.animation.map(self.words) ?? "")")
             }
         }
         words += component.examples.map { "example \($0.name) \($0.state ?? 0) \($0.variant ?? "none") \(text(of: $0))" }
@@ -87,6 +87,16 @@ extension ComponentMeaning {
             return "\(element.name) \(bits.map { "\($0)" } ?? "nil") \(element.isHidden.map { "\($0)" } ?? "nil")"
         }
         return "state \(state.name) \(state.variant ?? "nil") \(elements)"
+    }
+
+    private func words(_ animation: AnimationDraft) -> String {
+        switch animation {
+        case .duration(let value): "duration \(number(value))"
+        case .transition(let duration, let delay, let curve):
+            "transition \(number(duration)) \(number(delay)) \(curve.map { Double($0) ?? .nan })"
+        case .parameter(let index): "parameter \(index)"
+        case .field(let name): "field \(name)"
+        }
     }
 
     private func words(_ call: CallDraft) -> String {
@@ -133,7 +143,7 @@ private struct ComponentWords {
                 let transition = component.transitions[state, event]
                 let target = transition.map { $0.target.map { "\($0)" } ?? "stays" } ?? "none"
                 let effects = [transition?.updates ?? [], transition?.actions ?? []].map { calls in calls.map { self.words($0) } }
-                words.append("transition \(state) \(event) \(target) \(effects)")
+                words.append("transition \(state) \(event) \(target) \(effects) \(transition?.animation.map(self.words) ?? "")")
             }
         }
         words += component.examples.map { "example \($0.name) \($0.state) \($0.variant ?? "none") (\(text(of: $0.content)))" }
@@ -145,6 +155,15 @@ private struct ComponentWords {
             "\(name) \(appearance.control.map { "\($0)" } ?? "nil") \(appearance.isHidden.map { "\($0)" } ?? "nil")"
         }
         return "state \(state.name) \(state.variant ?? "nil") \(elements)"
+    }
+
+    private func words(_ animation: Component.Animation) -> String {
+        switch animation {
+        case .duration(let seconds): "duration \(seconds)"
+        case .transition(let duration, let delay, let curve): "transition \(duration) \(delay) \(curve)"
+        case .parameter(let index): "parameter \(index)"
+        case .field(let path): "field \(path)"
+        }
     }
 
     private func words(_ call: ComponentMessage.Call) -> String {

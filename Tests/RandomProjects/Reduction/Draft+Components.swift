@@ -25,6 +25,8 @@ extension Draft {
         guard component.style == nil || !variants.isEmpty else { return false }
         let picked = component.states.compactMap(\.variant) + component.examples.compactMap(\.variant)
         guard picked.allSatisfy(variants.contains) else { return false }
+        let transitions = component.style.map(fields(ofStyle:))?.filter { $0.kind == .token(.transition) && !$0.hasStates } ?? []
+        guard component.animatedFields.isSubset(of: transitions.map(\.name)) else { return false }
         for element in component.body?.all ?? [] {
             if let style = component.style, let field = element.style, !fields(ofStyle: style).contains(where: { $0.name == field }) {
                 return false
@@ -62,6 +64,11 @@ extension ComponentDraft {
     /// The components that it contains.
     fileprivate var used: Set<String> {
         Set(content.compactMap(\.kind.component) + (body?.all ?? []).compactMap(\.instance?.component)).subtracting([name])
+    }
+
+    /// The fields of its style that animate.
+    var animatedFields: Set<String> {
+        Set(transitions.compactMap { if case .field(let name) = $0.animation { name } else { nil } })
     }
 
     fileprivate var enumerations: [String] {

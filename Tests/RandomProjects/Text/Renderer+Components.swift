@@ -92,7 +92,8 @@ extension Renderer {
     private mutating func node(of transition: TransitionDraft, in component: ComponentDraft) -> Node {
         let parameters = component.events[transition.event].parameters.map(\.name)
         let target = transition.target.map { Node.text(component.name(ofState: $0)) }
-        if transition.updates.isEmpty, transition.actions.isEmpty, let target, dice.chance(60) { return target }
+        let isPlain = transition.updates.isEmpty && transition.actions.isEmpty && transition.animation == nil
+        if isPlain, let target, dice.chance(60) { return target }
         var members: [Node.Member] = []
         if let target { members.append(.init(name: "to", value: target)) }
         for (name, calls, messages) in [
@@ -102,7 +103,25 @@ extension Renderer {
             for call in calls { items.append(node(of: call, among: messages, parameters, in: component)) }
             members.append(.init(name: name, value: items.count == 1 && dice.chance(60) ? items[0] : .list(items)))
         }
+        if let animation = transition.animation {
+            members.append(.init(name: "animate", value: node(of: animation, parameters, in: component)))
+        }
         return .map(dice.chance(70) ? members : dice.shuffled(members))
+    }
+
+    private mutating func node(of animation: AnimationDraft, _ parameters: [String], in component: ComponentDraft) -> Node {
+        switch animation {
+        case .duration(let value): return node(of: value, in: component)
+        case .transition(let duration, let delay, let curve):
+            let members: [Node.Member] = [
+                .init(name: "duration", value: node(of: duration, in: component)),
+                .init(name: "delay", value: node(of: delay, in: component)),
+                .init(name: "timingFunction", value: .list(curve.map(Node.number))),
+            ]
+            return .map(dice.shuffled(members))
+        case .parameter(let index): return .text("{\(parameters[index])}")
+        case .field(let name): return .text(name)
+        }
     }
 
     /// - Parameter parameters: the names of the parameters of the handled message.

@@ -5,6 +5,8 @@ internal import TokenRuntime
 protocol StyleBinding: AnyObject {
     /// The identifier of the target; nil if the binding has ended.
     var id: ObjectIdentifier? { get }
+    /// The style that was read last.
+    var style: (any TokenStyle)? { get }
     func read()
     /// Applies the style that was read, if it differs from the shown one. Returns whether it was applied.
     @discardableResult
@@ -23,7 +25,7 @@ extension StyleBinding {
 /// The binding of one target to styles of one type.
 final class BoundStyle<Style: TokenStyle>: StyleBinding {
     private weak var target: AnyObject?
-    private let style: @MainActor () -> Style?
+    private let current: @MainActor () -> Style?
     private let apply: @MainActor (Style?) -> Void
     private var readStyle: Style?
     private var shownStyle: Style?
@@ -36,14 +38,16 @@ final class BoundStyle<Style: TokenStyle>: StyleBinding {
     ) {
         self.target = target
         self.isStandard = isStandard
-        self.style = style
+        current = style
         self.apply = apply
     }
 
     var id: ObjectIdentifier? { target.map { ObjectIdentifier($0) } }
 
+    var style: (any TokenStyle)? { readStyle }
+
     func read() {
-        if isAlive { readStyle = style() }
+        if isAlive { readStyle = current() }
     }
 
     @discardableResult

@@ -55,13 +55,22 @@ package final class StyleBindings {
     }
 
     /// Reads the style of `target` again, and applies it if it differs.
-    package func refresh(_ target: AnyObject) {
-        guard let place = places[ObjectIdentifier(target)], bindings[place].id == ObjectIdentifier(target) else { return }
-        // As in `bind`, show earlier publications in all views first.
-        if Publications.count != shown, !isReading { return _ = pass() }
+    package func refresh(_ target: AnyObject) { binding(of: target)?.show() }
+
+    /// Reads the style of `target` again, and returns the binding that shows it; nil if no style is bound.
+    func binding(of target: AnyObject) -> (any StyleBinding)? {
+        guard let place = places[ObjectIdentifier(target)], bindings[place].id == ObjectIdentifier(target) else { return nil }
         let binding = bindings[place]
-        read([binding])
-        binding.show()
+        if !showPublished() { read([binding]) }
+        return binding
+    }
+
+    /// Brings all bound views to the current values if these are not shown yet, as in `bind`. Returns whether they were not.
+    @discardableResult
+    func showPublished() -> Bool {
+        guard Publications.count != shown, !isReading else { return false }
+        pass()
+        return true
     }
 
     /// Brings all bound views to the current values like `pass()`, but applies every style, even if it is the same.

@@ -1,3 +1,5 @@
+public import TokenRuntime
+
 /// A component that tokengen generates from a description: the content of a view, its states, and the transitions between them.
 ///
 /// Components are enumerations without cases, such as `ProfileHeaderComponent`, which act as namespaces for their types. A UIKit view that shows one
@@ -22,10 +24,22 @@ public protocol Component {
 
     /// The component's transitions and examples.
     static var _table: _ComponentTable<Self> { get }
+
+    /// The style of a state, in the default variant. Nil if no animation needs it. For generated code.
+    static func _style(in brand: Brand, _ state: State) -> (any TokenStyle)?
+
+    /// The transition in a field that an animation names. For generated code.
+    static func _transition(at path: String, of style: any TokenStyle) -> TokenTransition?
 }
 
 extension Component {
-    /// Returns the result of an event in a state: the next state, and updates and actions in order.
+    public static func _style(in brand: Brand, _ state: State) -> (any TokenStyle)? { nil }
+
+    public static func _transition(at path: String, of style: any TokenStyle) -> TokenTransition? { nil }
+}
+
+extension Component {
+    /// Returns the result of an event in a state: the next state, updates and actions in order, and how the view changes.
     ///
     /// A pure function, defined for every event in every state. If the description has no transition, the state stays, without updates or actions.
     public static func evaluate(_ event: Event, in state: State) -> ComponentEvaluation<Self> {
@@ -46,11 +60,16 @@ public struct ComponentEvaluation<Evaluated: Component>: Equatable, Sendable {
     public var updates: [Evaluated.Update]
     /// The actions to perform after the updates, in this order.
     public var actions: [Evaluated.Action]
+    /// How the view changes to the state and by the updates; nil if at once.
+    public var animation: ComponentAnimation?
 
-    public init(state: Evaluated.State, updates: [Evaluated.Update] = [], actions: [Evaluated.Action] = []) {
+    public init(
+        state: Evaluated.State, updates: [Evaluated.Update] = [], actions: [Evaluated.Action] = [], animation: ComponentAnimation? = nil
+    ) {
         self.state = state
         self.updates = updates
         self.actions = actions
+        self.animation = animation
     }
 }
 

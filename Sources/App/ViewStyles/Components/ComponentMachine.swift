@@ -11,10 +11,9 @@ final class ComponentMachine<Driven: Component> {
     /// Handles an event, and the events that are sent while it is handled.
     ///
     /// - Parameters:
-    ///   - changed: called if an event led to another state, before its updates are applied.
+    ///   - show: enters the state, and applies the updates.
     func send(
-        _ event: Driven.Event, changed: @MainActor (Driven.State) -> Void, apply: @MainActor (Driven.Update) -> Void,
-        perform: @MainActor (Driven.Action) -> Void
+        _ event: Driven.Event, show: @MainActor (ComponentEvaluation<Driven>) -> Void, perform: @MainActor (Driven.Action) -> Void
     ) {
         waiting.append(event)
         guard !isAnswering else { return }
@@ -22,15 +21,15 @@ final class ComponentMachine<Driven: Component> {
         defer { isAnswering = false }
         while !waiting.isEmpty {
             let evaluation = Driven.evaluate(waiting.removeFirst(), in: state)
-            if evaluation.state != state {
-                state = evaluation.state
-                changed(state)
-            }
-            for update in evaluation.updates { apply(update) }
+            show(evaluation)
             for action in evaluation.actions { perform(action) }
         }
     }
 
-    /// Sets the state without an event, as for a reused cell.
-    func reset(to state: Driven.State) { self.state = state }
+    /// Returns whether it is another state.
+    @discardableResult
+    func enter(_ state: Driven.State) -> Bool {
+        defer { self.state = state }
+        return state != self.state
+    }
 }

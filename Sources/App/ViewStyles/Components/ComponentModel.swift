@@ -1,4 +1,7 @@
 public import Observation
+#if canImport(SwiftUI)
+    internal import SwiftUI
+#endif
 
 /// The content and state of a component in SwiftUI. Events change the state.
 ///
@@ -12,6 +15,8 @@ public final class ComponentModel<Shown: Component> {
     public var content: Shown.Content
     /// The component's state. It is set only when it changes, so views that read it are updated at most once per event.
     public private(set) var state = Shown.initialState
+    /// The last event that was animated by a field of the style: which field, and how many such events there were. For `componentAnimation(_:)`.
+    private(set) var animatedEvent: (count: Int, field: String?) = (0, nil)
     @ObservationIgnored private let machine = ComponentMachine<Shown>()
     @ObservationIgnored private let apply: @MainActor (Shown.Update) -> Void
     @ObservationIgnored private let perform: @MainActor (Shown.Action) -> Void
@@ -29,13 +34,33 @@ public final class ComponentModel<Shown: Component> {
     }
 
     /// Evaluates an event, applies its updates, then performs its actions, all in order. An event that is sent meanwhile waits for its turn.
+    ///
+    /// State and updates change inside the transition's animation, unless the person prefers less motion. `componentAnimation(_:)` animates by a
+    /// field of the style.
     public func send(_ event: Shown.Event) {
-        machine.send(event, changed: { state = $0 }, apply: apply, perform: perform)
+        machine.send(event, show: { show($0) }, perform: perform)
+    }
+
+    private func show(_ evaluation: ComponentEvaluation<Shown>) {
+        animate(evaluation.animation) {
+            if machine.enter(evaluation.state) { state = evaluation.state }
+            for update in evaluation.updates { apply(update) }
+        }
+    }
+
+    private func animate(_ animation: ComponentAnimation?, _ changes: () -> Void) {
+        #if canImport(SwiftUI)
+            if case .field(let path)? = animation {
+                animatedEvent = (animatedEvent.count + 1, path)
+            } else if let timing = animation?.timing({ _ in nil }), !ReducedMotion.isPreferred {
+                return withAnimation(timing.animation, changes)
+            }
+        #endif
+        changes()
     }
 
     /// Sets the state without an event. Nothing is applied or performed.
     public func reset(to state: Shown.State = Shown.initialState) {
-        machine.reset(to: state)
-        if self.state != state { self.state = state }
+        if machine.enter(state) { self.state = state }
     }
 }

@@ -1,14 +1,25 @@
+internal import TokenRuntime
+
 /// A component's transitions and examples in generated code: a single text, which costs the Swift compiler nothing.
 ///
 /// The text is a sequence of values: `i5;` is an integer, `d0.2;` a number, `s5:hello` a text with its length in UTF-8, `p0;` a parameter of the
 /// event. It begins with the number of transitions. Each transition has the indices of state, event and target (-1 to stay), the number of updates
-/// and the updates, the number of actions and the actions. An update or action has its index, the number of its arguments and the arguments. Then
-/// come the number of examples and the examples. Each example has its state, the number of the values of its content and the values.
+/// and the updates, the number of actions and the actions, the number of the animation's values and the values. An update or action has its index,
+/// the number of its arguments and the arguments. An animation has no value, a duration in seconds, the path of a style's field, or duration, delay
+/// and four numbers of a curve. Then come the number of examples and the examples. Each example has its state, the number of the values of its
+/// content and the values.
 public struct _ComponentTable<Described: Component>: Sendable {
     fileprivate struct Transition: Sendable {
         var target: Int
         var updates: [Effect]
         var actions: [Effect]
+        var animation: Animation?
+    }
+
+    fileprivate enum Animation: Sendable {
+        case fixed(ComponentAnimation)
+        /// The duration that the event carries.
+        case parameter(Int)
     }
 
     fileprivate struct Effect: Sendable {
@@ -26,8 +37,9 @@ public struct _ComponentTable<Described: Component>: Sendable {
         var scanner = ComponentTableScanner(text)
         for _ in 0..<scanner.integer() {
             let (state, event, target) = (scanner.integer(), scanner.integer(), scanner.integer())
-            let updates = Self.effects(&scanner)
-            transitions[state * eventCount + event] = Transition(target: target, updates: updates, actions: Self.effects(&scanner))
+            let (updates, actions) = (Self.effects(&scanner), Self.effects(&scanner))
+            transitions[state * eventCount + event] = Transition(
+                target: target, updates: updates, actions: actions, animation: Self.animation(&scanner))
         }
         for _ in 0..<scanner.integer() {
             let state = scanner.integer()
@@ -42,12 +54,27 @@ public struct _ComponentTable<Described: Component>: Sendable {
         }
     }
 
+    private static func animation(_ scanner: inout ComponentTableScanner) -> Animation? {
+        let items = (0..<scanner.integer()).compactMap { _ in scanner.item() }
+        switch items.first {
+        case .parameter(let index)?: return .parameter(index)
+        case .value(.text(let path))?: return .fixed(.field(path))
+        case .value(.number(let duration))?:
+            let numbers = items.compactMap { if case .value(.number(let number)) = $0 { number } else { nil } }
+            guard numbers.count == 6 else { return .fixed(.duration(duration)) }
+            let curve = TokenCubicBezier(x1: numbers[2], y1: numbers[3], x2: numbers[4], y2: numbers[5])
+            return .fixed(.transition(TokenTransition(duration: duration, delay: numbers[1], timingFunction: curve)))
+        default: return nil
+        }
+    }
+
     func evaluate(_ event: Described.Event, in state: Described.State) -> ComponentEvaluation<Described> {
         let call = event._call
         guard let transition = transitions[state.rawValue * eventCount + call.index] else { return .init(state: state) }
         return ComponentEvaluation(
             state: Described.State(rawValue: transition.target) ?? state,
-            updates: transition.updates.compactMap { $0.effect(of: call) }, actions: transition.actions.compactMap { $0.effect(of: call) })
+            updates: transition.updates.compactMap { $0.effect(of: call) }, actions: transition.actions.compactMap { $0.effect(of: call) },
+            animation: transition.animation?.animation(of: call))
     }
 
     func content(of example: Described.Example) -> Described.Content {
@@ -58,6 +85,17 @@ public struct _ComponentTable<Described: Component>: Sendable {
     func state(of example: Described.Example) -> Described.State {
         guard examples.indices.contains(example.rawValue) else { return Described.initialState }
         return Described.State(rawValue: examples[example.rawValue].state) ?? Described.initialState
+    }
+}
+
+extension _ComponentTable.Animation {
+    fileprivate func animation(of call: _ComponentCall) -> ComponentAnimation? {
+        switch self {
+        case .fixed(let animation): return animation
+        case .parameter(let index):
+            guard call.values.indices.contains(index), case .number(let seconds) = call.values[index] else { return nil }
+            return .duration(seconds)
+        }
     }
 }
 

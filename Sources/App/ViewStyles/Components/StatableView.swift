@@ -21,7 +21,7 @@
         func apply(_ update: Shown.Update)
         /// Performs an action outside the view.
         func perform(_ action: Shown.Action)
-        /// Called after an event has led to another state, before its updates. Does nothing by default.
+        /// Called after an event has led to another state, before its updates and inside their animation. Does nothing by default.
         func stateDidChange()
     }
 
@@ -30,22 +30,56 @@
         public var componentState: Shown.State { machine.state }
 
         /// Evaluates an event, applies its updates, then performs its actions, all in order. An event that is sent meanwhile waits for its turn.
+        ///
+        /// If the transition is animated, the bound style, `stateDidChange()`, the updates and the layout change inside one animation. An event that
+        /// changes the view ends the animation of the one before. Outside a window, or if the person prefers less motion, the view changes at once.
         public func send(_ event: Shown.Event) {
-            machine.send(
-                event,
-                changed: { _ in
-                    // A bound style may differ in another state.
-                    StyleBindings.shared.refresh(self)
-                    stateDidChange()
-                },
-                apply: { apply($0) }, perform: { perform($0) })
+            machine.send(event, show: { show($0) }, perform: { perform($0) })
         }
 
         /// Sets the state without an event, as for a reused cell. Nothing is applied or performed; the bound style follows the state.
         public func reset(to state: Shown.State = Shown.initialState) {
-            machine.reset(to: state)
+            appliedStyle?.animator?.end()
+            machine.enter(state)
             StyleBindings.shared.refresh(self)
             stateDidChange()
+        }
+
+        private func show(_ evaluation: ComponentEvaluation<Shown>) {
+            let (machine, record) = (machine, recordStyle())
+            guard evaluation.state != machine.state || !evaluation.updates.isEmpty else { return }
+            record.animator?.end()
+            record.animator = nil
+            guard let animation = evaluation.animation, window != nil, !ReducedMotion.isPreferred else {
+                if machine.enter(evaluation.state) { showState(StyleBindings.shared.binding(of: self)) }
+                return apply(evaluation.updates)
+            }
+            // What changed before the event, in this view and in all others, is not a part of the animation.
+            StyleBindings.shared.showPublished()
+            layoutIfNeeded()
+            let isOther = machine.enter(evaluation.state)
+            let binding = StyleBindings.shared.binding(of: self)
+            let changes: @MainActor () -> Void = { [weak self] in
+                guard let self else { return }
+                if isOther { showState(binding) }
+                apply(evaluation.updates)
+                layoutIfNeeded()
+            }
+            let timing = animation.timing { path in
+                let style = binding?.style ?? traitCollection.brand.flatMap { Shown._style(in: $0, evaluation.state) }
+                return style.flatMap { Shown._transition(at: path, of: $0) }
+            }
+            if let timing { record.animator = ComponentAnimator(timing, changes) } else { changes() }
+        }
+
+        /// Applies the bound style, which may differ in another state.
+        private func showState(_ binding: (any StyleBinding)?) {
+            binding?.show()
+            stateDidChange()
+        }
+
+        private func apply(_ updates: [Shown.Update]) {
+            for update in updates { apply(update) }
         }
 
         public func stateDidChange() {}

@@ -70,8 +70,17 @@
     extension TokenTransition {
         /// The animation, for `withAnimation` and `animation(_:value:)`.
         public nonisolated var animation: Animation {
-            let curve = timingFunction
-            return .timingCurve(curve.x1, curve.y1, curve.x2, curve.y2, duration: duration).delay(delay)
+            timingFunction.animation(duration: duration, delay: delay)
+        }
+    }
+
+    extension AnimationTiming {
+        nonisolated var animation: Animation { curve.animation(duration: duration, delay: delay) }
+    }
+
+    extension TokenCubicBezier {
+        fileprivate nonisolated func animation(duration: Double, delay: Double) -> Animation {
+            .timingCurve(x1, y1, x2, y2, duration: duration).delay(delay)
         }
     }
 

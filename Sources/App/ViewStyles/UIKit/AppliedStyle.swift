@@ -36,6 +36,8 @@
         var backdrop: Backdrop?
         /// The state machine of the component that the view shows.
         var machine: AnyObject?
+        /// The animation of the component's last event.
+        var animator: ComponentAnimator?
         private var followsColor = false
         private var followsText = false
         private var followsBrand = false

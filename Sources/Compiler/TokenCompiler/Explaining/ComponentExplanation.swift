@@ -43,6 +43,7 @@ package struct ComponentExplanation {
         let to: String
         let updates: [String]
         let actions: [String]
+        let animation: Component.Animation?
     }
 
     /// For each event, its transitions in the states that handle it.
@@ -54,7 +55,7 @@ package struct ComponentExplanation {
                 return Answer(
                     from: component.states[state].name, to: component.states[target].name,
                     updates: transition.updates.map { component.updates[$0.message].name },
-                    actions: transition.actions.map { component.actions[$0.message].name })
+                    actions: transition.actions.map { component.actions[$0.message].name }, animation: transition.animation)
             }
             return (message, answers)
         }
@@ -94,7 +95,33 @@ package struct ComponentExplanation {
         guard !answers.isEmpty else { return [[name, "no state handles it"]] }
         return answers.enumerated().map { index, answer in
             let step = answer.from == answer.to ? answer.from : "\(answer.from) → \(answer.to)"
-            return [index == 0 ? name : "", step, (answer.updates + answer.actions).joined(separator: ", ")]
+            let animation = answer.animation.map { words(for: $0, on: event) }
+            return [
+                index == 0 ? name : "", step, (answer.updates + answer.actions).joined(separator: ", "),
+                animation.map { "animated \($0)" } ?? "",
+            ]
+        }
+    }
+
+    private func words(for animation: Component.Animation, on event: ComponentMessage) -> String {
+        switch animation {
+        case .duration(let seconds): "for \(seconds.seconds)"
+        case .transition(let duration, let delay, _): "for \(duration.seconds)" + (delay > 0 ? " after \(delay.seconds)" : "")
+        case .parameter(let index): "for {\(event.parameters[index].name)}"
+        case .field(let path): "by \(path)"
+        }
+    }
+
+    private func json(of animation: Component.Animation, on event: ComponentMessage) -> JSONText {
+        switch animation {
+        case .duration(let seconds): ["duration": .decimal(seconds)]
+        case .transition(let duration, let delay, let timingFunction):
+            [
+                "duration": .decimal(duration), "delay": .decimal(delay),
+                "timingFunction": .array(timingFunction.map { .decimal($0) }),
+            ]
+        case .parameter(let index): ["parameter": .string(event.parameters[index].name)]
+        case .field(let path): ["field": .string(path)]
         }
     }
 
@@ -145,10 +172,12 @@ package struct ComponentExplanation {
             let (event, answers) = answer
             let parameters = event.parameters.map { JSONText.object([("name", .string($0.name)), ("type", .string("\($0.kind)"))]) }
             let transitions = answers.map { answer -> JSONText in
-                [
-                    "from": .string(answer.from), "to": .string(answer.to), "updates": .strings(answer.updates),
-                    "actions": .strings(answer.actions),
+                var members: [(key: String, value: JSONText)] = [
+                    ("from", .string(answer.from)), ("to", .string(answer.to)), ("updates", .strings(answer.updates)),
+                    ("actions", .strings(answer.actions)),
                 ]
+                if let animation = answer.animation { members.append(("animation", json(of: animation, on: event))) }
+                return .object(members)
             }
             let senders = connections.senders(of: index).map { sender -> JSONText in
                 sender.action.map { ["component": .string(sender.name), "action": .string($0)] } ?? ["element": .string(sender.name)]
@@ -196,6 +225,10 @@ package struct ComponentExplanation {
         ]
         return .object(members)
     }
+}
+
+extension Double {
+    fileprivate var seconds: String { Int(exactly: self).map { "\($0) s" } ?? "\(self) s" }
 }
 
 extension String {

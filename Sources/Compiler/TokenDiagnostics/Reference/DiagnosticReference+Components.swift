@@ -243,10 +243,10 @@ extension DiagnosticReference {
                 """))
 
     static let wrongElementStyle = DiagnosticReference(
-        .components, "An element cannot take the field",
+        .components, "An element or an animation cannot take the field",
         """
         A label takes a `LabelStyle`, a button a `ButtonStyle` or an `ImagedButtonStyle`. A nested component takes a field of its own
-        style type. Sizes are dimension fields, and backgrounds are color fields.
+        style type. Sizes are dimension fields, backgrounds are color fields, and `animate` takes a transition field.
         """,
         example: Example(
             style + """

@@ -294,7 +294,34 @@ extension JSONPrinter {
             text(",\"to\":")
             integer(target)
         }
+        if let animation = transition.animation {
+            text(",\"animate\":{")
+            self.animation(animation)
+            text("}")
+        }
         text("}")
+    }
+
+    /// Prints the members. Times are in seconds.
+    private mutating func animation(_ animation: Component.Animation) {
+        switch animation {
+        case .duration(let seconds):
+            text("\"duration\":")
+            number(seconds)
+        case .transition(let duration, let delay, let timingFunction):
+            text("\"duration\":")
+            number(duration)
+            text(",\"delay\":")
+            number(delay)
+            text(",\"timingFunction\":")
+            list(timingFunction) { $0.number($1) }
+        case .parameter(let index):
+            text("\"parameter\":")
+            integer(index)
+        case .field(let path):
+            text("\"field\":")
+            string(path)
+        }
     }
 
     fileprivate mutating func call(_ call: ComponentMessage.Call) {

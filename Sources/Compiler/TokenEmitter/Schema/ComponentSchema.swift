@@ -205,8 +205,11 @@ struct ComponentSchema {
             .closed([
                 ("to", name.described("The target state; without one, the state stays the same.")),
                 ("updates", .definition("calls")), ("actions", .definition("calls")),
+                ("animate", orNothing(animation).described("The time that the view takes; without one, it changes at once.")),
             ])),
     ])
+    /// A field of the style, a parameter of the event, a duration or a transition.
+    private static let animation = JSONText.any(of: [name, reference, ValueSchema.of(.duration), ValueSchema.of(.transition)])
 
     private static func description(_ text: String) -> JSONText {
         ["type": ["string", "number", "boolean"], "description": .string(text)]

@@ -14,6 +14,7 @@ struct ComponentTableText {
             append(entry.transition.target ?? -1)
             append(entry.transition.updates)
             append(entry.transition.actions)
+            append(entry.transition.animation)
         }
         append(component.examples.count)
         for example in component.examples {
@@ -26,6 +27,19 @@ struct ComponentTableText {
     }
 
     private mutating func append(_ integer: Int) { text += "i\(integer);" }
+
+    private mutating func append(_ animation: Component.Animation?) {
+        let values: [String] =
+            switch animation {
+            case nil: []
+            case .duration(let seconds): ["d\(seconds);"]
+            case .parameter(let index): ["p\(index);"]
+            case .field(let path): [ContentText.item(.string(path))]
+            case .transition(let duration, let delay, let timingFunction): ([duration, delay] + timingFunction).map { "d\($0);" }
+            }
+        append(values.count)
+        text += values.joined()
+    }
 
     private mutating func append(_ calls: [ComponentMessage.Call]) {
         append(calls.count)

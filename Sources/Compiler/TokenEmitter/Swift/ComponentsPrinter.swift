@@ -270,6 +270,36 @@ struct ComponentsPrinter {
         }
         printer.close()
         if hasVariants { printVariants(of: component, style) }
+        printTransitions(of: component, type)
+    }
+
+    /// Prints how views find the transitions that `animate` names.
+    private mutating func printTransitions(of component: Component, _ type: StyleType) {
+        let paths = component.animatedFields.sorted()
+        guard !paths.isEmpty else { return }
+        let style = SwiftName(type: type.name)
+        let anyStyle: SwiftCode = "any \(form.runtimePrefix)TokenStyle"
+        printer.blankLine()
+        let state: SwiftCode = "in brand: \(form.runtimePrefix)Brand, _ state: State"
+        printer.line("\(form.modifier)static func _style(\(state)) -> (\(anyStyle))? { style(in: brand, state) }")
+        printer.blankLine()
+        let result: SwiftCode = "\(form.runtimePrefix)TokenTransition?"
+        printer.open("\(form.modifier)static func _transition(at path: String, of style: \(anyStyle)) -> \(result)")
+        printer.line("let style = style as? \(style)")
+        printer.open("return switch path")
+        for path in paths {
+            printer.line("case \(literal: path): style?\(reading(path.parts(separatedBy: "/")[...], of: type))")
+        }
+        printer.line("default: nil")
+        printer.close()
+        printer.close()
+    }
+
+    private func reading(_ path: ArraySlice<String>, of type: StyleType) -> SwiftCode {
+        guard let name = path.first, let field = type.fields.first(where: { $0.name == name }) else { return "" }
+        let member = MemberNames(type).name(of: field)
+        guard case .style(let part) = field.kind, let inner = project.styles.type(named: part) else { return ".\(member)" }
+        return ".\(member)?\(reading(path.dropFirst(), of: inner))"
     }
 
     /// Prints the changes of a state, field by field. The variants' slots are consecutive.

@@ -76,7 +76,19 @@ package struct Component: Sendable {
         package var target: Int?
         package var updates: [ComponentMessage.Call] = []
         package var actions: [ComponentMessage.Call] = []
+        /// How the view changes to what the event leads to; nil if at once.
+        package var animation: Animation?
         package var range: SourceRange
+    }
+
+    /// Times are in seconds.
+    package enum Animation: Sendable, Hashable {
+        case duration(Double)
+        case transition(duration: Double, delay: Double, timingFunction: [Double])
+        /// The duration in a parameter of the event, by index.
+        case parameter(Int)
+        /// The transition in a field of the component's style, by path.
+        case field(String)
     }
 
     package struct Example: Sendable {

@@ -8,7 +8,6 @@ struct ComponentBodyReader {
     private(set) var builder: ComponentBuilder
     private let component: Component
     private let tree: SyntaxTree
-    private let style: StyleType?
     /// Where each named element is, by name.
     private var named: [String: SourceRange] = [:]
 
@@ -18,7 +17,6 @@ struct ComponentBodyReader {
         self.builder = builder
         self.component = component
         self.tree = tree
-        style = component.style.map { builder.styles.types[$0] }
     }
 
     mutating func root(_ node: NodeID) -> ComponentElement? { element(node, in: nil, depth: 0) }
@@ -81,10 +79,10 @@ struct ComponentBodyReader {
             if !tree.isScalar(value) || tree.isNothing(value) { return report(.name(tree.shape(of: value)), value) }
             element.name = builder.identifier(value, in: tree)
         case "style": readStyle(value, into: &element)
-        case "width": element.width = field(value, of: [.token(.dimension)], "dimension")
-        case "height": element.height = field(value, of: [.token(.dimension)], "dimension")
-        case "maxWidth": element.maximumWidth = field(value, of: [.token(.dimension)], "dimension")
-        case "background": element.background = field(value, of: [.token(.color)], "color")
+        case "width": element.width = field(value, of: .dimension)
+        case "height": element.height = field(value, of: .dimension)
+        case "maxWidth": element.maximumWidth = field(value, of: .dimension)
+        case "background": element.background = field(value, of: .color)
         case "at": element.corner = builder.keyword(value, in: tree)
         case "visibleIn": element.visibleIn = states(value)
         case "visibleIf":
@@ -121,8 +119,8 @@ struct ComponentBodyReader {
     // MARK: - Styles
 
     private mutating func readStyle(_ node: NodeID, into element: inout ComponentElement) {
-        guard let (field, owner) = field(node) else { return }
-        guard case .style(let name) = field.kind else { return report(.noStyle(field.name), node) }
+        guard let (field, owner) = builder.field(node, of: component, in: tree) else { return }
+        guard case .style(let name) = field.kind else { return report(.notStyle(field.name), node) }
         if let instance = element.instance {
             let wanted = builder.component(named: instance.component)?.style.map { builder.styles.types[$0].name }
             if wanted != name { return report(.otherStyle(field.name, name, wanted), node) }
@@ -134,35 +132,10 @@ struct ComponentBodyReader {
         element.name = element.name ?? subview
     }
 
-    /// Returns the field that a path names, and the type that has it.
-    private mutating func field(_ node: NodeID) -> (field: StyleField, owner: StyleType)? {
-        if component.leftOut.style { return nil }
-        guard var type = style else { return fail(.needsStyle, node) }
-        guard tree.isScalar(node), !tree.isNothing(node) else { return fail(.noField(tree.shape(of: node)), node) }
-        let path = tree.name(node).split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        for (index, name) in path.enumerated() {
-            guard let field = type.fields.first(where: { $0.name == name }) else {
-                if type.invalidFields.contains(name) { return nil }
-                let near = suggestion(for: name, among: type.fields.map(\.name))
-                builder.diagnostics.report(
-                    .unknownField(name, type.name), at: tree.reference(node), suggestion: near?.name,
-                    fixes: path.count == 1 ? tree.fixes(node, writing: near) : [])
-                return nil
-            }
-            if index == path.count - 1 { return (field, type) }
-            guard case .style(let part) = field.kind, let next = builder.styles.type(named: part) else {
-                return fail(.noStyle(name), node)
-            }
-            type = next
-        }
-        return nil
-    }
-
-    /// Returns the path of a field if the field is of one of the given kinds.
-    private mutating func field(_ node: NodeID, of kinds: [FieldKind], _ name: String) -> String? {
-        guard let (field, _) = field(node) else { return nil }
-        if kinds.contains(field.kind) { return tree.name(node) }
-        return fail(.otherField(field.name, field.kind.name, name), node)
+    /// Returns the path of a field if the field is of the given type.
+    private mutating func field(_ node: NodeID, of type: TokenType) -> String? {
+        guard let (field, _) = builder.field(node, of: component, in: tree) else { return nil }
+        return field.kind == .token(type) ? tree.name(node) : fail(.otherField(field, type), node)
     }
 
     // MARK: - Nested components
@@ -328,20 +301,12 @@ extension Diagnostic.Message {
         .error(.componentFile, "'children' must be a list of elements, found \(found)")
     }
     fileprivate static func name(_ found: String) -> Self { .error(.componentFile, "expected a name, found \(found)") }
-    fileprivate static func noField(_ found: String) -> Self { .error(.wrongElementStyle, "expected a field of the style, found \(found)") }
-    fileprivate static var needsStyle: Self {
-        .error(.unknownComponentStyle, "the element has a style, but the component does not")
-    }
-    fileprivate static func noStyle(_ name: String) -> Self { .error(.wrongElementStyle, "'\(name)' is not a style") }
     fileprivate static func otherStyle(_ field: String, _ style: String, _ wanted: String?) -> Self {
         let wanted = wanted.map { "the component takes \($0)" } ?? "the component has no style"
         return .error(.wrongElementStyle, "'\(field)' is \(style); \(wanted)")
     }
     fileprivate static func otherElement(_ field: String, _ style: String, _ kind: ComponentElement.Kind) -> Self {
         .error(.wrongElementStyle, "'\(field)' is \(style), which '\(kind.rawValue)' cannot take")
-    }
-    fileprivate static func otherField(_ field: String, _ kind: String, _ wanted: String) -> Self {
-        .error(.wrongElementStyle, "'\(field)' is \(kind); expected \(wanted)")
     }
     fileprivate static func unknownComponent(_ name: String) -> Self {
         .error(.unknownComponent, "no component named '\(name)'")

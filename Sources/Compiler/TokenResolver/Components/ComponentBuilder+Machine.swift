@@ -20,41 +20,47 @@ extension ComponentBuilder {
         return ComponentTransitions(found)
     }
 
-    /// Reads `{ to: state, updates: […], actions: […] }` or the name of a state.
+    /// Reads `{ to: state, updates: […], actions: […], animate: … }` or the name of a state.
     private mutating func transition(
         _ node: NodeID, from state: Int, on event: ComponentMessage, of component: Component, _ key: NodeID, in tree: SyntaxTree
     ) -> Component.Transition {
         var transition = Component.Transition(range: tree.range(key))
         let errors = diagnostics.errorCount
         // What was written but could not be read has been reported.
-        var doesSomething = false
+        var (changesView, asks) = (false, false)
+        var animation: NodeID?
         if tree.isScalar(node), !tree.isNothing(node) {
             transition.target = self.state(node, of: component, in: tree)
-            doesSomething = transition.target != state
+            changesView = transition.target != state
         } else {
             let names = ComponentNames.call(.init(message: event))
             let leftOut = component.leftOut.messages
-            for (member, value) in members(of: node, event.name, ["to", "updates", "actions"], in: tree) {
+            for (member, value) in members(of: node, event.name, ["to", "updates", "actions", "animate"], in: tree) {
                 switch member {
                 case "to":
                     transition.target = self.state(value, of: component, in: tree)
-                    doesSomething = doesSomething || transition.target != state
+                    changesView = changesView || transition.target != state
+                case "animate":
+                    animation = value
+                    transition.animation = self.animation(value, on: event, of: component, in: tree)
                 case "updates":
                     let items = items(of: value, in: tree)
-                    doesSomething = doesSomething || !items.isEmpty
+                    changesView = changesView || !items.isEmpty
                     transition.updates = items.compactMap {
                         call($0, .update, among: component.updates, without: leftOut, names, in: tree)
                     }
                 default:
                     let items = items(of: value, in: tree)
-                    doesSomething = doesSomething || !items.isEmpty
+                    asks = asks || !items.isEmpty
                     transition.actions = items.compactMap {
                         call($0, .action, among: component.actions, without: leftOut, names, in: tree)
                     }
                 }
             }
         }
-        if !doesSomething, diagnostics.errorCount == errors {
+        if let animation, transition.animation != nil, !changesView {
+            diagnostics.report(.nothingToAnimate, at: tree.reference(animation))
+        } else if !changesView, !asks, diagnostics.errorCount == errors {
             diagnostics.report(.idle(event.name, component.states[state].name), at: tree.reference(key))
         }
         return transition
@@ -93,5 +99,8 @@ extension Diagnostic.Message {
     fileprivate static func unknownEvent(_ name: String, _ known: [String]) -> Self {
         let listed = known.isEmpty ? "; the component has none" : "; events are \(known.listed)"
         return .error(.unknownMessage, "no event named '\(name)'\(listed)")
+    }
+    fileprivate static var nothingToAnimate: Self {
+        .error(.componentFile, "'animate' has nothing to animate: the state stays the same, and there are no updates")
     }
 }

@@ -159,7 +159,7 @@ extension ComponentBuilder {
         return value.map { .literal($0) }
     }
 
-    private mutating func reference(
+    mutating func reference(
         _ name: String, _ node: NodeID, as kind: ComponentMessage.Kind, _ names: ComponentNames, in tree: SyntaxTree
     ) -> ComponentMessage.Argument? {
         guard case .call(let call) = names else {
@@ -237,29 +237,36 @@ extension ComponentBuilder {
 
     /// Reads a dimension in points or a duration in seconds, spelt as in a token.
     private mutating func measure(_ node: NodeID, as type: TokenType, in tree: SyntaxTree) -> Double? {
-        var reader = ValueReader(tree, scope: NoTokens(), inBase: false, notation: .yaml)
-        reader.refusesPointers = true
-        let value = reader.read(node, as: type)
-        diagnostics.append(reader.diagnostics)
-        return switch value {
+        switch literal(node, as: type, in: tree) {
         case .dimension(let number, .px): number
         case .dimension(let number, .rem): number * remInPoints
-        case .duration(let number, .ms): number / 1000
-        case .duration(let number, .s): number
+        case .duration(let number, let unit): unit.seconds(number)
         default: nil
         }
     }
 
+    /// Reads a value as in a token, without references.
+    mutating func literal(_ node: NodeID, as type: TokenType, in tree: SyntaxTree) -> TokenValue? {
+        var reader = ValueReader(tree, scope: NoTokens(), inBase: false, notation: .yaml)
+        reader.refusesPointers = true
+        defer { diagnostics.append(reader.diagnostics) }
+        return reader.read(node, as: type)
+    }
+
     /// Reads a duration in seconds. Time does not run backwards.
-    private mutating func duration(_ node: NodeID, in tree: SyntaxTree) -> Double? {
+    mutating func duration(_ node: NodeID, in tree: SyntaxTree) -> Double? {
         guard let seconds = measure(node, as: .duration, in: tree) else { return nil }
         return seconds < 0 ? fail(.negativeDuration(tree.string(node)), node, in: tree) : seconds
     }
 
-    private mutating func fail<Value>(_ message: Diagnostic.Message, _ node: NodeID, in tree: SyntaxTree) -> Value? {
+    mutating func fail<Value>(_ message: Diagnostic.Message, _ node: NodeID, in tree: SyntaxTree) -> Value? {
         diagnostics.report(message, at: tree.reference(node))
         return nil
     }
+}
+
+extension DurationUnit {
+    func seconds(_ number: Double) -> Double { self == .ms ? number / 1000 : number }
 }
 
 extension SyntaxTree {
@@ -358,7 +365,7 @@ extension Diagnostic.Message {
     fileprivate static func severalCalls(_ role: ComponentMessage.Role, _ names: [String]) -> Self {
         .error(.componentFile, "several \(role.rawValue)s are a list: [\(names.prefix(3).joined(separator: ", "))]")
     }
-    fileprivate static func negativeDuration(_ text: String) -> Self {
+    static func negativeDuration(_ text: String) -> Self {
         .error(.wrongContent, "'\(text)' is negative; a duration is 0 or longer")
     }
     fileprivate static func unknownMessage(_ name: String, _ role: ComponentMessage.Role, _ known: [String]) -> Self {

@@ -32,6 +32,12 @@ extension EnvironmentValues {
         set { self[Key.TypeSize.self] = newValue }
     }
 
+    /// Settable only in this stand-in.
+    public var accessibilityReduceMotion: Bool {
+        get { self[Key.ReducedMotion.self] }
+        set { self[Key.ReducedMotion.self] = newValue }
+    }
+
     public var isEnabled: Bool {
         get { self[Key.Enabled.self] }
         set { self[Key.Enabled.self] = newValue }
@@ -87,6 +93,7 @@ private enum Key {
     enum Contrast: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
     enum Direction: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
     enum TypeSize: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
+    enum ReducedMotion: EnvironmentKey { static let defaultValue = false }
     enum Enabled: EnvironmentKey { static let defaultValue = true }
     enum Focused: EnvironmentKey { static let defaultValue = false }
     enum Pressed: EnvironmentKey { static let defaultValue = false }

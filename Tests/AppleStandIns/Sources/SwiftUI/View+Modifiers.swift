@@ -49,6 +49,10 @@ extension View {
         Modified(name: "scrollContentBackground", content: self, arguments: ["visibility": visibility])
     }
 
+    nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+        Modified(name: "animation", content: self, arguments: ["animation": animation as Any, "value": value])
+    }
+
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         InEnvironment(content: self) { $0.isEnabled = $0.isEnabled && !disabled }
     }

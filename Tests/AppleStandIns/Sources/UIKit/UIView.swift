@@ -52,6 +52,7 @@
 
     open private(set) var subviews: [UIView] = []
     open private(set) weak var superview: UIView?
+    open var window: UIWindow? { superview?.window }
 
     open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 

@@ -3,6 +3,7 @@ import PlatformStyles
 import SwiftUI
 import Testing
 import TokenRuntime
+import UIKit
 import ViewStyles
 
 /// Components in SwiftUI: a view that reads a model is drawn again once for an event that changes what it shows.
@@ -70,5 +71,63 @@ import ViewStyles
         #expect(host.stale.isEmpty)
         news.reset(to: .promoted)
         #expect(news.state == .promoted && host.stale.count == 1)
+    }
+
+    private let content = ProfileHeaderComponent.content(of: .usual)
+
+    /// What a parameter or a literal animates needs no modifier.
+    @Test func durationsAnimateStateAndUpdates() {
+        var animations: [Double?] = []
+        var performed: [Double?] = []
+        let header = ComponentModel<ProfileHeaderComponent>(
+            content, apply: { _ in animations.append(Animation.current?.duration) },
+            perform: { _ in performed.append(Animation.current?.duration) })
+        header.send(.rotate(axis: .horizontal, duration: 0.3))
+        #expect(animations == [0.3, 0.3])
+        header.send(.tapChat)
+        header.send(.answer)
+        #expect(animations == [0.3, 0.3, nil])
+        #expect(performed == [nil, nil])
+        UIAccessibility.isReduceMotionEnabled = true
+        defer { UIAccessibility.isReduceMotionEnabled = false }
+        header.send(.rotate(axis: .horizontal, duration: 0.3))
+        #expect(animations == [0.3, 0.3, nil, nil, nil])
+        #expect(header.state == .open)
+    }
+
+    @Test func theModifierAnimatesByTheFieldOfTheStyle() throws {
+        let header = ComponentModel<ProfileHeaderComponent>(content)
+        var brand = Brand.badoo
+        // example: component-animation
+        let host = Host { Text(header.content.name).componentAnimation(header).brand(brand) }
+        // end of example
+        func drawn() throws -> (animation: Animation?, count: Int) {
+            let modifier = try #require(host.draw().first("animation"))
+            return (modifier["animation"], try #require(modifier["value"]))
+        }
+        #expect(try drawn().animation == nil)
+        // Events that a duration animates do not concern it.
+        header.send(.rotate(axis: .horizontal, duration: 0.3))
+        #expect(host.stale.isEmpty)
+        header.send(.tapChat)
+        #expect(!host.stale.isEmpty)
+        #expect(try drawn() == (ProfileHeaderStyle.badoo.invitation?.animation, 1))
+        brand = .bumble
+        #expect(try drawn().animation == ProfileHeaderStyle.bumble.invitation?.animation)
+        host.environment.accessibilityReduceMotion = true
+        #expect(try drawn() == (nil, 1))
+    }
+
+    @Test func theModifierTakesTheStyleOfAVariant() throws {
+        let header = ComponentModel<ProfileHeaderComponent>(content)
+        let quick = TokenTransition(duration: 0.1, timingFunction: TokenCubicBezier(x1: 0, y1: 0, x2: 1, y2: 1))
+        let host = Host {
+            Text(header.content.name)
+                .componentAnimation(header) { _ in ProfileHeaderStyle(invitation: quick) }
+                .brand(.badoo)
+        }
+        header.send(.tapChat)
+        let animation: Animation? = try #require(host.draw().first("animation"))["animation"]
+        #expect(animation == quick.animation)
     }
 }

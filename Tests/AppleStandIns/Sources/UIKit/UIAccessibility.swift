@@ -1,0 +1,4 @@
+public struct UIAccessibility {
+    /// Settable only in this stand-in.
+    @MainActor public static var isReduceMotionEnabled = false
+}

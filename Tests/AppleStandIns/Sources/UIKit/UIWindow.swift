@@ -1,0 +1,3 @@
+@MainActor open class UIWindow: UIView {
+    override open var window: UIWindow? { self }
+}

@@ -1,0 +1,1 @@
+public func WKAccessibilityIsReduceMotionEnabled() -> Bool { false }
