@@ -27,26 +27,28 @@
 
     extension StatableView {
         /// The component's state, initially `initialState`. It is not called `state`, because controls have a `state` of their own.
-        public var componentState: Shown.State { machine.state }
+        public var componentState: Shown.State { machine(in: recordStyle()).state }
 
         /// Evaluates an event, applies its updates, then performs its actions, all in order. An event that is sent meanwhile waits for its turn.
         ///
         /// If the transition is animated, the bound style, `stateDidChange()`, the updates and the layout change inside one animation. An event that
         /// changes the view ends the animation of the one before. Outside a window, or if the person prefers less motion, the view changes at once.
         public func send(_ event: Shown.Event) {
-            machine.send(event, show: { show($0) }, perform: { perform($0) })
+            let record = recordStyle()
+            let machine = machine(in: record)
+            machine.send(event, show: { show($0, in: machine, record) }, perform: { perform($0) })
         }
 
         /// Sets the state without an event, as for a reused cell. Nothing is applied or performed; the bound style follows the state.
         public func reset(to state: Shown.State = Shown.initialState) {
-            appliedStyle?.animator?.end()
-            machine.enter(state)
+            let record = recordStyle()
+            record.animator?.end()
+            machine(in: record).enter(state)
             StyleBindings.shared.refresh(self)
             stateDidChange()
         }
 
-        private func show(_ evaluation: ComponentEvaluation<Shown>) {
-            let (machine, record) = (machine, recordStyle())
+        private func show(_ evaluation: ComponentEvaluation<Shown>, in machine: ComponentMachine<Shown>, _ record: AppliedStyle) {
             guard evaluation.state != machine.state || !evaluation.updates.isEmpty else { return }
             record.animator?.end()
             record.animator = nil
@@ -84,8 +86,7 @@
 
         public func stateDidChange() {}
 
-        private var machine: ComponentMachine<Shown> {
-            let record = recordStyle()
+        private func machine(in record: AppliedStyle) -> ComponentMachine<Shown> {
             if let known = record.machine as? ComponentMachine<Shown> { return known }
             let machine = ComponentMachine<Shown>()
             record.machine = machine

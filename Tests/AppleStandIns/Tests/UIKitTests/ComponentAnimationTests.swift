@@ -136,13 +136,16 @@ import ViewStyles
         try brand.publish(##"{ "styles": { "ProfileHeaderStyle/default/nameStyle/textColor": "#FF0080" } }"##)
         let pink = TokenColor(hex: "#FF0080")?.uiColor
         var axes: [NSLayoutConstraint.Axis] = []
+        var colors: [UIColor?] = []
         view.laidOut = { [unowned view] in
             axes.append(view.stack.axis)
-            #expect(view.nameLabel.textColor == pink)
+            colors.append(view.nameLabel.textColor)
         }
         animators { view.send(.rotate(axis: .horizontal, duration: 0.3)) }
         #expect(shown == ["at once"] && label.textColor == pink)
         #expect(axes == [.vertical, .horizontal])
+        // The state that it moves to picks another variant.
+        #expect(colors == [pink, ProfileHeaderStyle(in: brand, .wide).nameStyle?.textColor?.uiColor])
     }
 
     @Test func theNextEventEndsTheAnimation() {
