@@ -14,6 +14,11 @@ package struct PictureGroup: Sendable, Hashable {
     /// The brand and the mode.
     var context: String { "\(brand)/\(mode.label)" }
 
+    /// The selected components in the selected brands and modes, in order.
+    static func all(in project: ResolvedProject, _ configuration: PictureConfiguration) -> [PictureGroup] {
+        project.components.filter { configuration.takes(component: $0.name) }.flatMap { all(of: $0, in: project, configuration) }
+    }
+
     /// A component in the selected brands and modes, in order.
     static func all(of component: Component, in project: ResolvedProject, _ configuration: PictureConfiguration) -> [PictureGroup] {
         project.brands.filter { configuration.takes(brand: $0.name) }.flatMap { brand in

@@ -52,9 +52,7 @@ package struct PictureSession {
                 "no component named '\(name)'", hint: nearest(to: name, among: project.components.map(\.name)).didYouMean)
         }
         cells = options.only.isEmpty ? all : all.filter { options.only.contains($0.component) }
-        allGroups = project.components.filter { [configuration] in configuration.takes(component: $0.name) }.flatMap { [configuration] in
-            PictureGroup.all(of: $0, in: project, configuration)
-        }
+        allGroups = PictureGroup.all(in: project, configuration)
         groups = options.only.isEmpty ? allGroups : allGroups.filter { options.only.contains($0.component) }
         guard !diagnostics.hasErrors else { throw .reported }
         if let names = Self.sharedPath(of: all) { throw diagnostics.stop(.sharedPath(names.0, names.1)) }
