@@ -98,17 +98,17 @@ public nonisolated enum AvatarComponent: Component {
         }
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func imageView(in state: State, showing content: Content) -> ElementLook {
-        return ElementLook(isHidden: state == State.missing)
+        return ElementLook(isHidden: state == State.missing, accessibility: ElementAccessibility(label: content.name))
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func initialsLabel(in state: State, showing content: Content) -> ElementLook {
-        return ElementLook(isHidden: state == State.shown || content.initials == nil)
+        return ElementLook(isHidden: state == State.shown || content.initials == nil, accessibility: ElementAccessibility(label: content.name))
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func onlineDot(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(isHidden: !content.isOnline)
     }
@@ -121,7 +121,7 @@ extension AvatarStyleApplying where Self: StatableView, Shown == AvatarComponent
         self.bind(styleIn: { [weak self] brand in self.map { AvatarComponent.style(in: brand, $0.componentState, variant) } })
     }
 
-    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
+    /// Shows subviews as the description says for the state that the view is in and the content.
     public func applyElements(showing content: AvatarComponent.Content) {
         let state = self.componentState
         self.imageView.apply(look: AvatarComponent.imageView(in: state, showing: content))
@@ -513,7 +513,7 @@ public nonisolated enum ChatBubbleComponent: Component {
         }
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func timeLabel(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(isHidden: content.time == nil)
     }
@@ -526,7 +526,7 @@ extension ChatBubbleStyleApplying where Self: StatableView, Shown == ChatBubbleC
         self.bind(styleIn: { [weak self] brand in self.map { ChatBubbleComponent.style(in: brand, $0.componentState, variant) } })
     }
 
-    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
+    /// Shows subviews as the description says for the state that the view is in and the content.
     public func applyElements(showing content: ChatBubbleComponent.Content) {
         let state = self.componentState
         self.timeLabel.apply(look: ChatBubbleComponent.timeLabel(in: state, showing: content))
@@ -807,6 +807,7 @@ public nonisolated enum FriendsListComponent: Component {
         case fail
         case retry
         case select(id: String)
+        case loadMore
         case close
 
         public var _call: _ComponentCall {
@@ -816,7 +817,8 @@ public nonisolated enum FriendsListComponent: Component {
                 case .fail: .init(2)
                 case .retry: .init(3)
                 case .select(let _0): .init(4, [.text(_0)])
-                case .close: .init(5)
+                case .loadMore: .init(5)
+                case .close: .init(6)
             }
         }
     }
@@ -854,19 +856,29 @@ public nonisolated enum FriendsListComponent: Component {
         case failed
     }
 
-    public static let _table = _ComponentTable<FriendsListComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i0;i1;i2;i0;i0;i0;i0;i2;i3;i0;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i0;i1;i1;i2;i0;i0;i0;i1;i4;i-1;i0;i1;i1;i1;p0;i0;i1;i5;i-1;i0;i1;i2;i0;i0;i2;i0;i1;i1;i0;i1;p0;i0;i0;i2;i5;i-1;i0;i1;i2;i0;i0;i3;i3;i0;i0;i1;i0;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i0;i4;i1;i28;s7:Friendsi3;s3:anns3:Anni1;s8:Here nowi0;i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi0;i0;i1;s2:Bos9:people/boi0;i0;s2:cys49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s27:A name that no screen holdsi0;i0;i0;i0;i3;s7:Friendsi0;i0;i2;i4;s7:Friendsi0;i1;s19:Nobody is here yet.i3;i4;s7:Friendsi0;i1;s29:The list could not be loaded.", eventCount: 6)
+    public static let _table = _ComponentTable<FriendsListComponent>("i12;i0;i0;i1;i1;i0;i1;p0;i0;i0;i0;i1;i2;i0;i0;i0;i0;i2;i3;i0;i0;i0;i0;i6;i-1;i0;i1;i2;i0;i0;i1;i1;i2;i0;i0;i0;i1;i4;i-1;i0;i1;i1;i1;p0;i0;i1;i5;i-1;i0;i1;i0;i0;i0;i1;i6;i-1;i0;i1;i2;i0;i0;i2;i0;i1;i1;i0;i1;p0;i0;i0;i2;i6;i-1;i0;i1;i2;i0;i0;i3;i3;i0;i0;i1;i0;i0;i0;i3;i6;i-1;i0;i1;i2;i0;i0;i4;i1;i28;s7:Friendsi3;s3:anns3:Anni1;s8:Here nowi0;i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi0;i0;i1;s2:Bos9:people/boi0;i0;s2:cys49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s27:A name that no screen holdsi0;i0;i0;i0;i3;s7:Friendsi0;i0;i2;i4;s7:Friendsi0;i1;s19:Nobody is here yet.i3;i4;s7:Friendsi0;i1;s29:The list could not be loaded.", eventCount: 7)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> FriendsListStyle {
         return FriendsListStyle(in: brand)
     }
 
-    /// What a state and the content decide about this element.
-    public static func friend(in state: State, showing content: Content) -> ElementLook {
+    /// What the description, a state and the content say about this element.
+    public static func headerLabel(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(accessibility: ElementAccessibility(traits: [.header]))
+    }
+
+    /// What the description, a state and the content say about this element.
+    public static func closeButton(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(accessibility: ElementAccessibility(label: "Close", hint: "Goes back to where you came from."))
+    }
+
+    /// What the description, a state and the content say about this element.
+    public static func list(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(isHidden: state != State.filled)
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func noteLabel(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(isHidden: [State.loading, State.filled].contains(state) || content.note == nil)
     }
@@ -886,9 +898,11 @@ extension FriendsListStyleApplying where Self: StatableView, Shown == FriendsLis
         self.bind(styleIn: { [weak self] brand in self.map { FriendsListComponent.style(in: brand, $0.componentState) } })
     }
 
-    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
+    /// Shows subviews as the description says for the state that the view is in and the content.
     public func applyElements(showing content: FriendsListComponent.Content) {
         let state = self.componentState
+        self.headerLabel.apply(look: FriendsListComponent.headerLabel(in: state, showing: content))
+        self.closeButton.apply(look: FriendsListComponent.closeButton(in: state, showing: content))
         self.noteLabel.apply(look: FriendsListComponent.noteLabel(in: state, showing: content))
     }
 }
@@ -985,12 +999,12 @@ public nonisolated enum ListCellComponent: Component {
         }
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func subtitleLabel(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(isHidden: content.subtitle == nil)
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func detailLabel(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(isHidden: content.detail == nil)
     }
@@ -1003,7 +1017,7 @@ extension ListCellStyleApplying where Self: StatableView, Shown == ListCellCompo
         self.bind(styleIn: { [weak self] brand in self.map { ListCellComponent.style(in: brand, $0.componentState, variant) } })
     }
 
-    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
+    /// Shows subviews as the description says for the state that the view is in and the content.
     public func applyElements(showing content: ListCellComponent.Content) {
         let state = self.componentState
         self.subtitleLabel.apply(look: ListCellComponent.subtitleLabel(in: state, showing: content))
@@ -1207,9 +1221,14 @@ public nonisolated enum MessageComposerComponent: Component {
         return style
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
+    public static func textView(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(accessibility: ElementAccessibility(label: "Message"))
+    }
+
+    /// What the description, a state and the content say about this element.
     public static func sendButton(in state: State, showing content: Content) -> ElementLook {
-        return ElementLook(control: state != State.writing ? .disabled : .normal)
+        return ElementLook(control: state != State.writing ? .disabled : .normal, accessibility: ElementAccessibility(label: "Send"))
     }
 }
 
@@ -1220,9 +1239,10 @@ extension MessageComposerStyleApplying where Self: StatableView, Shown == Messag
         self.bind(styleIn: { [weak self] brand in self.map { MessageComposerComponent.style(in: brand, $0.componentState) } })
     }
 
-    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
+    /// Shows subviews as the description says for the state that the view is in and the content.
     public func applyElements(showing content: MessageComposerComponent.Content) {
         let state = self.componentState
+        self.textView.apply(look: MessageComposerComponent.textView(in: state, showing: content))
         self.sendButton.apply(look: MessageComposerComponent.sendButton(in: state, showing: content))
     }
 }
@@ -1408,7 +1428,7 @@ public nonisolated enum PrimaryButtonComponent: Component {
         }
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func button(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(control: state != State.ready ? .disabled : .normal)
     }
@@ -1488,7 +1508,7 @@ public nonisolated enum ProfileBadgeComponent: Component {
         }
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func button(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(control: state == State.shared ? .selected : .normal)
     }
@@ -1501,7 +1521,7 @@ extension ProfileBadgeStyleApplying where Self: StatableView, Shown == ProfileBa
         self.bind(styleIn: { [weak self] brand in self.map { ProfileBadgeComponent.style(in: brand, $0.componentState, variant) } })
     }
 
-    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
+    /// Shows subviews as the description says for the state that the view is in and the content.
     public func applyElements(showing content: ProfileBadgeComponent.Content) {
         let state = self.componentState
         self.apply(look: ProfileBadgeComponent.button(in: state, showing: content))
@@ -1634,17 +1654,17 @@ public nonisolated enum ProfileHeaderComponent: Component {
         }
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func captionLabel(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(isHidden: content.caption == nil)
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func friendsStack(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(isHidden: state != State.open)
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func chatButton(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(control: state == State.invited ? .disabled : .normal)
     }
@@ -1664,7 +1684,7 @@ extension ProfileHeaderStyleApplying where Self: StatableView, Shown == ProfileH
         self.bind(styleIn: { [weak self] brand in self.map { ProfileHeaderComponent.style(in: brand, $0.componentState, variant) } })
     }
 
-    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
+    /// Shows subviews as the description says for the state that the view is in and the content.
     public func applyElements(showing content: ProfileHeaderComponent.Content) {
         let state = self.componentState
         self.captionLabel.apply(look: ProfileHeaderComponent.captionLabel(in: state, showing: content))
@@ -1942,7 +1962,7 @@ public nonisolated enum SearchFieldComponent: Component {
         return style
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func cancelButton(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(isHidden: state == State.idle)
     }
@@ -1955,7 +1975,7 @@ extension SearchFieldStyleApplying where Self: StatableView, Shown == SearchFiel
         self.bind(styleIn: { [weak self] brand in self.map { SearchFieldComponent.style(in: brand, $0.componentState) } })
     }
 
-    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
+    /// Shows subviews as the description says for the state that the view is in and the content.
     public func applyElements(showing content: SearchFieldComponent.Content) {
         let state = self.componentState
         self.cancelButton.apply(look: SearchFieldComponent.cancelButton(in: state, showing: content))
@@ -2038,7 +2058,7 @@ public nonisolated enum SecondaryButtonComponent: Component {
         }
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func button(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(control: state == State.disabled ? .disabled : .normal)
     }
@@ -2229,22 +2249,22 @@ public nonisolated enum SwitchRowComponent: Component {
         .default
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func subtitleLabel(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(isHidden: content.explanation == nil)
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func detailLabel(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(isHidden: content.value == nil)
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func toggle(in state: State, showing content: Content) -> ElementLook {
-        return ElementLook(control: state != State.ready ? .disabled : .normal)
+        return ElementLook(control: state != State.ready ? .disabled : .normal, accessibility: ElementAccessibility(label: content.title))
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func footerLabel(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(isHidden: content.note == nil)
     }
@@ -2257,7 +2277,7 @@ extension SwitchRowStyleApplying where Self: StatableView, Shown == SwitchRowCom
         self.bind(styleIn: { [weak self] brand in self.map { SwitchRowComponent.style(in: brand, $0.componentState, variant) } })
     }
 
-    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
+    /// Shows subviews as the description says for the state that the view is in and the content.
     public func applyElements(showing content: SwitchRowComponent.Content) {
         let state = self.componentState
         self.subtitleLabel.apply(look: SwitchRowComponent.subtitleLabel(in: state, showing: content))
@@ -2440,12 +2460,12 @@ public nonisolated enum TopBarComponent: Component {
         .default
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func backButton(in state: State, showing content: Content) -> ElementLook {
-        return ElementLook(isHidden: !content.canGoBack)
+        return ElementLook(isHidden: !content.canGoBack, accessibility: ElementAccessibility(label: "Back"))
     }
 
-    /// What a state and the content decide about this element.
+    /// What the description, a state and the content say about this element.
     public static func badgeLabel(in state: State, showing content: Content) -> ElementLook {
         return ElementLook(isHidden: content.badge == nil)
     }
@@ -2458,7 +2478,7 @@ extension TopBarStyleApplying where Self: StatableView, Shown == TopBarComponent
         self.bind(styleIn: { [weak self] brand in self.map { TopBarComponent.style(in: brand, $0.componentState, variant) } })
     }
 
-    /// Hides, disables and selects subviews as the state that the view is in and the content decide.
+    /// Shows subviews as the description says for the state that the view is in and the content.
     public func applyElements(showing content: TopBarComponent.Content) {
         let state = self.componentState
         self.backButton.apply(look: TopBarComponent.backButton(in: state, showing: content))

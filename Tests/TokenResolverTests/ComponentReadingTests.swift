@@ -244,13 +244,54 @@ import TokenModel
         #expect(body.children.map(\.kind) == [.label, .component, .component, .button, .view])
         #expect(body.children.map(\.name) == ["titleLabel", nil, "second", "go", nil])
         let label = body.children[0]
-        #expect(label.content == .field(2) && label.visibleIf == 1 && label.corner == .topLeading)
+        #expect(label.content == .field(2) && label.visibleIf == [.init(field: 1, values: [.boolean(true)])] && label.corner == .topLeading)
         #expect(label.width == "gap" && label.background == "tint")
-        #expect(body.children[1].instance?.field == 0 && body.children[1].instance?.state == "far" && body.children[1].visibleIn == [1])
+        #expect(
+            body.children[1].instance?.field == 0 && body.children[1].instance?.state == "far" && body.children[1].visibleIn == [1]
+        )
         #expect(body.children[2].instance?.content == [.string("a"), .field(1)])
         #expect(body.children[3].content == .string("Go") && body.children[3].image == .image("icon"))
         #expect(card.states[0].elements["titleLabel"]?.isHidden == true)
         #expect(card.states[0].elements["go"]?.control == ControlStateName.bits(of: "disabled"))
+    }
+
+    @Test func whatDependsOnContentAndState() throws {
+        let card = try component(
+            """
+            Card:
+              level: organism
+              content: { name: string, isOn: bool, side: Side }
+              body:
+                scroll:
+                reachedEnd: { more: { after: "{name}" } }
+                children:
+                  - { label: a, visibleIf: { isOn: false, side: [right, left] }, hint: "{name}", traits: [header, link] }
+                  - { component: Face, content: { name: a }, state: { open: far }, description: "", traits: button, sends: more }
+              states: { shut: {}, open: {} }
+              events: { more: { after: { type: string, optional: true } }, other: { after: { type: string } } }
+              actions: { find: { after: { type: string, optional: true }, count: { type: int, optional: true } } }
+              transitions:
+                shut:
+                  more: { actions: { find: { after: "{after}" } } }
+                  other: { actions: { find: { after: "{after}", count: null } } }
+                open: { more: { actions: { find: { after: a, count: 2 } } } }
+            """)
+        let body = try #require(card.body)
+        #expect(body.kind == .scroll && body.reachedEnd == .init(message: 0, arguments: [.field(0)]) && body.sends == nil)
+        let (label, face) = (body.children[0], body.children[1])
+        #expect(
+            label.visibleIf == [.init(field: 1, values: [.boolean(false)]), .init(field: 2, values: [.enumeration(1), .enumeration(0)])])
+        #expect(label.hint == .field(0) && label.traits == [.header, .link] && label.description == nil)
+        #expect(face.description == .string("") && face.traits == [.button])
+        #expect(face.sends == .init(message: 0, arguments: [.literal(.missing)]))
+        #expect(face.instance?.states == [1: "far"])
+        #expect(face.instance?.state(in: 0) == nil && face.instance?.state(in: 1) == "far")
+        #expect(card.events.map { $0.parameters.map(\.isOptional) } == [[true], [false]])
+        #expect(
+            card.transitions.entries.map { $0.transition.actions.map(\.arguments) } == [
+                [[.parameter(0), .literal(.missing)]], [[.parameter(0), .literal(.missing)]],
+                [[.literal(.string("a")), .literal(.integer(2))]],
+            ])
     }
 
     /// From a state, then from a brand for that state; over the variant that the state picks.

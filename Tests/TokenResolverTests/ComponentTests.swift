@@ -230,6 +230,20 @@ import TokenResolver
         Wrong(
             "Card: { level: atom, events: { 1️⃣on tap: {}, tap: { 2️⃣2: string, a: 3️⃣strng, b: 4️⃣Face, c: 5️⃣[string], d: 6️⃣null } } }",
             "1️⃣ swift-name", "2️⃣ swift-name", "3️⃣ unknown-content-type", "4️⃣ unknown-content-type", "5️⃣ component-file", "6️⃣ component-file"),
+        Wrong(
+            "Card: { level: atom, events: { tap: { a: 1️⃣{ optional: true }, b: { type: int, optional: 2️⃣yes }, c: { type: 3️⃣[int], 4️⃣kind: int } } } }",
+            "1️⃣ missing-component-member", "2️⃣ wrong-value", "3️⃣ component-file", "4️⃣ unknown-component-member"),
+        // What may be missing cannot be passed where a value is needed.
+        Wrong(
+            """
+            Card:
+              level: atom
+              content: { name: { type: string, optional: true } }
+              events: { tap: { id: { type: string, optional: true } }, choose: { id: string } }
+              actions: { open: { id: string }, find: { id: { type: string, optional: true }, count: int } }
+              body: { view: null, sends: { choose: { id: 1️⃣"{name}" } } }
+              transitions: { default: { tap: { actions: [{ open: { id: 2️⃣"{id}" } }, { open: { id: 3️⃣null } }, 4️⃣find] }, choose: { actions: { open: { id: "{id}" } } } } }
+            """, "1️⃣ wrong-content", "2️⃣ wrong-content", "3️⃣ wrong-content", "4️⃣ missing-component-member"),
         Wrong("Card: { level: atom, actions: { a: { $description: 1️⃣[] } } }", "1️⃣ description-not-text"),
         Wrong("Card: { level: atom, events: { tap: {}, 1️⃣tap: {} } }", "1️⃣ duplicate-key"),
         // Errors that follow from an unreadable parameter are not reported.
@@ -381,7 +395,7 @@ import TokenResolver
                 Card:
                   level: organism
                   style: CardStyle
-                  content: { text: string, note: { type: string, optional: true }, isOn: bool, mayBe: { type: bool, optional: true }, photo: image }
+                  content: { text: string, note: { type: string, optional: true }, isOn: bool, mayBe: { type: bool, optional: true }, photo: image, side: Side }
                   states: { shut: {}, open: {} }
                   events: { tap: {}, choose: { id: string } }
                   body: \(body)
@@ -421,6 +435,17 @@ import TokenResolver
         drawn("{ label: a, visibleIn: [open, 1️⃣opn, 2️⃣null] }", "1️⃣ unknown-component-state", "2️⃣ component-file"),
         drawn("{ label: a, visibleIf: 1️⃣true }", "1️⃣ wrong-content"), drawn("{ label: a, visibleIf: 1️⃣\"{text}\" }", "1️⃣ wrong-content"),
         drawn("{ label: a, visibleIf: 1️⃣\"{mayBe}\" }", "1️⃣ wrong-content"),
+        drawn("{ label: a, visibleIf: 1️⃣{} }", "1️⃣ wrong-content"), drawn("{ label: a, visibleIf: 1️⃣[isOn] }", "1️⃣ wrong-content"),
+        drawn(
+            "{ label: a, visibleIf: { 1️⃣text: a, 2️⃣isOm: true, 3️⃣mayBe: true, isOn: 4️⃣maybe, side: 5️⃣up } }", "1️⃣ wrong-content",
+            "2️⃣ unknown-content", "3️⃣ wrong-content", "4️⃣ wrong-value", "5️⃣ unknown-case"),
+        drawn(
+            "{ label: a, visibleIf: { side: [left, 1️⃣up, 2️⃣\"{side}\"], isOn: 3️⃣[] } }", "1️⃣ unknown-case", "2️⃣ unknown-content",
+            "3️⃣ component-file"),
+        drawn("{ label: a, hint: 1️⃣[a], traits: [header, 2️⃣heading] }", "1️⃣ wrong-content", "2️⃣ unknown-keyword"),
+        drawn("{ label: a, traits: 1️⃣disabled }", "1️⃣ unknown-keyword"),
+        drawn("{ scroll: 1️⃣titleStyle }", "1️⃣ wrong-element-style"), drawn("{ scroll: viewStyle, reachedEnd: 1️⃣tip }", "1️⃣ unknown-message"),
+        drawn("{ scroll: null, children: [{ stack: null, 1️⃣reachedEnd: tap }] }", "1️⃣ unknown-component-member"),
         drawn("{ label: a, sends: 1️⃣tip }", "1️⃣ unknown-message"), drawn("{ label: a, sends: 1️⃣choose }", "1️⃣ missing-component-member"),
         drawn("{ label: a, sends: { choose: { id: 1️⃣\"{note}\" } } }", "1️⃣ wrong-content"),
         drawn("{ label: a, sends: 1️⃣[tap] }", "1️⃣ component-file"), drawn("{ label: a, sends: 1️⃣null }", "1️⃣ component-file"),
@@ -440,6 +465,10 @@ import TokenResolver
         drawn("{ component: Face, content: 1️⃣\"{text}\" }", "1️⃣ wrong-content"),
         drawn("{ component: Face, content: 1️⃣[a] }", "1️⃣ component-file", "1️⃣ missing-component-member"),
         drawn("{ component: Face, content: { name: a }, variant: 1️⃣wide, state: 2️⃣open }", "1️⃣ unknown-variant", "2️⃣ unknown-component-state"),
+        drawn(
+            "{ component: Face, content: { name: a }, state: { 1️⃣opn: near, open: 2️⃣nar, shut: far } }", "1️⃣ unknown-component-state",
+            "2️⃣ unknown-component-state"),
+        drawn("{ component: Face, content: { name: a }, state: 1️⃣{} }", "1️⃣ component-file"),
         drawn("{ component: Face, content: { name: a }, style: 1️⃣titleStyle }", "1️⃣ wrong-element-style"),
         drawn(
             "{ component: Face, content: { name: a }, on: { 1️⃣tap: tap, close: 2️⃣tip, open: 3️⃣choose } }", "1️⃣ unknown-message",

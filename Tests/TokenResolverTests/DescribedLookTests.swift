@@ -49,10 +49,22 @@ import TokenResolver
         #expect(looks.first?.controls == [1: 4, 2: 0])
     }
 
+    @Test func whatScreenReadersSayIsDescribed() throws {
+        let looks = try looks(
+            """
+            { stack: , children: [{ label: a, name: x, traits: header }, { view: , name: y, description: null },
+              { image: a, name: z, description: "", hint: "{title}" }] }
+            """)
+        #expect(looks.map(\.name) == ["x", "z"] && looks.allSatisfy { !$0.canBeHidden })
+        #expect(looks.map(\.traits) == [[.header], []] && looks.map(\.description) == [nil, .string("")])
+        #expect(looks[1].hint == .field(0))
+    }
+
     private func text(_ look: DescribedLook) -> String {
         func list(_ word: String, _ indices: [Int]) -> String {
             indices.isEmpty ? "" : " \(word) " + indices.map(String.init).joined(separator: " ")
         }
-        return look.name + list("not in", look.hiddenStates.sorted()) + list("if", look.conditions) + list("needs", look.neededContent)
+        return look.name + list("not in", look.hiddenStates.sorted()) + list("if", look.conditions.map(\.field))
+            + list("needs", look.neededContent)
     }
 }

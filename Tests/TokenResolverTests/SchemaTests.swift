@@ -158,6 +158,11 @@ import TokenResolver
                 ("Card: { level: atom, states: { a: { elements: { b: { control: off } } } } }", "/Card/states/a"),
                 ("Card: { level: atom, events: { 1: {} } }", "/Card/events"),
                 ("Card: { level: atom, events: { a: { b: [int] } } }", "/Card/events/a/b"),
+                ("Card: { level: atom, events: { a: { b: { optional: true } } } }", "/Card/events/a/b"),
+                ("Card: { level: atom, body: { label: a, visibleIf: {} } }", "/Card/body"),
+                ("Card: { level: atom, body: { label: a, traits: [heading] } }", "/Card/body"),
+                ("Card: { level: atom, body: { stack: null, reachedEnd: a } }", "/Card/body"),
+                ("Card: { level: atom, body: { component: Card, state: {} } }", "/Card/body"),
                 ("Card: { level: atom, transitions: { a: { b: { too: c } } } }", "/Card/transitions/a/b"),
                 ("Card: { level: atom, examples: { a: { contents: {} } } }", "/Card/examples/a"),
             ], by: .components)

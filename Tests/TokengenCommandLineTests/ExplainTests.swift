@@ -174,10 +174,11 @@ import Testing
               body: { button: Open, name: openButton, sends: { tap: { id: "{id}" } } }
               events: { tap: { id: string }, age: {} }
               actions: { open: { id: string }, log: {} }
-              transitions: { default: { tap: { actions: [{ open: { id: "{id}" } }, log] } } }
+              states: { idle: {}, busy: {} }
+              transitions: { idle: { tap: { actions: [{ open: { id: "{id}" } }, log] } } }
             List:
               level: organism
-              content: { rows: [Row] }
+              content: { rows: [Row], isLong: bool, side: TextAlignment }
               body:
                 stack: null
                 children:
@@ -185,12 +186,20 @@ import Testing
                   - stack: null
                     visibleIn: [empty, failed]
                     children: [{ component: Row, content: { id: none }, visibleIn: [empty, filled] }]
+                  - scroll: null
+                    reachedEnd: load
+                    visibleIf: { isLong: false }
+                    children: [{ component: Row, content: { id: a }, state: { empty: idle, failed: busy }, visibleIf: { side: [center, natural] } }]
               states: { empty: {}, filled: {}, failed: {} }
-              events: { show: { id: string } }
+              events: { show: { id: string }, load: { after: { type: string, optional: true } } }
 
             """, to: "tokens/components/list.yaml")
         let list = explain("List").output
-        for line in ["sent by Row, asking for open", "Row  always    for each item", "Row  in empty"] {
+        for line in [
+            "sent by Row, asking for open", "Row  always    for each item", "Row  in empty", "sent by scroll, at its end",
+            "load(after: string?)  no state handles it",
+            "Row  always    state idle in empty, busy in failed, if not isLong and side is center or natural",
+        ] {
             #expect(list.contains(line + "\n"), "\(line): \(list)")
         }
         let row = explain("Row").output
@@ -206,8 +215,10 @@ import Testing
         let actions = try #require(try object("Row")["actions"] as? [[String: Any]])
         #expect(actions.map { $0["answeredBy"] as? [[String: String]] } == [[["component": "List", "event": "show"]], []])
         let embedded = try #require(try object("List")["embeds"] as? [[String: Any]])
-        #expect(embedded.map { $0["states"] as? [String] } == [["empty", "filled", "failed"], ["empty"]])
-        #expect(embedded.map { $0["repeated"] as? Bool } == [true, false])
+        #expect(embedded.map { $0["states"] as? [String] } == [["empty", "filled", "failed"], ["empty"], ["empty", "filled", "failed"]])
+        #expect(embedded.map { $0["repeated"] as? Bool } == [true, false, false])
+        #expect(embedded.last?["stateIn"] as? [String: String] == ["empty": "idle", "failed": "busy"])
+        #expect(embedded.last?["if"] as? [String] == ["not isLong", "side is center or natural"])
         let sent = try #require(try object("List")["events"] as? [[String: Any]])
         #expect(sent.first?["sentBy"] as? [[String: String]] == [["component": "Row", "action": "open"]])
     }

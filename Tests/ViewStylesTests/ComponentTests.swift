@@ -84,6 +84,14 @@ import TokenRuntime
         #expect(PhotoComponent.Event.load(photo: .named(address)) != .load(photo: .url(url)))
     }
 
+    @Test func aParameterMayBeMissing() {
+        let photo = ComponentImage.named("a")
+        #expect(PhotoComponent.evaluate(.load(photo: photo, caption: "b"), in: .usual).updates == [.show(photo: photo, caption: "b")])
+        #expect(PhotoComponent.evaluate(.load(photo: photo), in: .usual).updates == [.show(photo: photo)])
+        #expect(PhotoComponent.Event.load(photo: photo) != .load(photo: photo, caption: ""))
+        #expect(PhotoComponent.evaluate(.clear, in: .usual).updates == [.show(photo: .named("none"))])
+    }
+
     @Test func textsThatNameImagesAreReadInBothCases() throws {
         #expect(ComponentImage("people/bo") == .named("people/bo"))
         #expect(ComponentImage("HTTPS://example.com/a.png") == .url(try #require(URL(string: "HTTPS://example.com/a.png"))))
@@ -101,19 +109,23 @@ private enum PhotoComponent: Component {
     static var initialState: State { .usual }
 
     enum Event: _ComponentEvent {
-        case load(photo: ComponentImage)
+        case load(photo: ComponentImage, caption: String? = nil)
+        case clear
 
         var _call: _ComponentCall {
             switch self {
-            case .load(let photo): .init(0, [.image(photo)])
+            case .load(let photo, let caption): .init(0, [.image(photo), .optional(caption) { .text($0) }])
+            case .clear: .init(1)
             }
         }
     }
 
     enum Update: _ComponentEffect {
-        case show(photo: ComponentImage)
+        case show(photo: ComponentImage, caption: String? = nil)
 
-        init?(_index index: Int, _values values: inout _ComponentReader) { self = .show(photo: values.read()) }
+        init?(_index index: Int, _values values: inout _ComponentReader) {
+            self = .show(photo: values.read(), caption: values.optionalParameter())
+        }
     }
 
     enum Action: _ComponentEffect {
@@ -122,5 +134,6 @@ private enum PhotoComponent: Component {
 
     typealias Example = _NoComponentExample
 
-    static let _table = _ComponentTable<PhotoComponent>("i1;i0;i0;i-1;i1;i0;i1;p0;i0;i6;d0.5;d0.1;d0.4;d0.0;d0.2;d1.0;i0;", eventCount: 1)
+    static let _table = _ComponentTable<PhotoComponent>(
+        "i2;i0;i0;i-1;i1;i0;i2;p0;p1;i0;i6;d0.5;d0.1;d0.4;d0.0;d0.2;d1.0;i0;i1;i-1;i1;i0;i2;s4:nonen;i0;i0;i0;", eventCount: 2)
 }

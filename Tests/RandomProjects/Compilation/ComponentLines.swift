@@ -80,7 +80,8 @@ extension ComponentMeaning {
         case .integer(let value): "\(value)"
         case .enumeration(let index, _): ".allCases[\(index)]"
         case .number, .measure: "\(number(value))"
-        case .missing, .content, .list, .field: "unexpected"
+        case .missing: "nil"
+        case .content, .list, .field: "unexpected"
         }
     }
 }

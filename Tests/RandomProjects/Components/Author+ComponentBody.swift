@@ -30,7 +30,7 @@ extension Author {
         switch element.kind {
         case .component:
             if let instance = instance(in: component) { element.instance = instance } else { element.kind = .view }
-        case .stack, .overlay, .row:
+        case .stack, .overlay, .scroll, .row:
             for _ in 0..<dice.roll(0...3) where depth < 3 { element.children.append(self.element(of: component, &names, depth: depth + 1)) }
         case .label, .button, .textField, .textView, .navigationBar: element.content = shown(.string, of: component)
         case .image: element.content = shown(.image, of: component)
@@ -44,16 +44,39 @@ extension Author {
             if element.name == nil { element.name = names.name(&dice) }
         }
         if dice.chance(25), component.stateCount > 1 { element.visibleIn = [dice.roll(component.stateCount)] }
-        let flags = component.content.indices.filter { component.content[$0].kind == .boolean && !component.content[$0].isOptional }
-        if dice.chance(25) { element.visibleIf = dice.pickAny(flags) }
+        if dice.chance(25) { element.visibleIf = conditions(in: component) }
+        if dice.chance(20) { element.description = shown(.string, of: component) }
+        if dice.chance(10) { element.hint = shown(.string, of: component) }
+        if dice.chance(10) { element.traits = dice.shuffled(Array(ComponentElement.Trait.allCases.prefix(dice.roll(0...3)))) }
         if dice.chance(30), !component.events.isEmpty {
             element.sends = call(among: component.events, [], component.content, items: items(of: element.instance))
+        }
+        if element.kind == .scroll, dice.chance(60), !component.events.isEmpty {
+            element.reachedEnd = call(among: component.events, [], component.content)
         }
         return element
     }
 
+    /// One or two fields of the content, each with some of its values.
+    private mutating func conditions(in component: ComponentDraft) -> [ConditionDraft] {
+        let fields = component.content.indices.filter { index in
+            switch component.content[index].kind {
+            case .boolean, .enumeration: !component.content[index].isOptional
+            case .string, .integer, .number, .image, .component, .list: false
+            }
+        }
+        return dice.shuffled(fields).prefix(dice.roll(1...2)).map { field in
+            note(.conditions)
+            guard case .enumeration(let name) = component.content[field].kind else {
+                return ConditionDraft(field: field, values: [.boolean(dice.chance(50))])
+            }
+            let cases = dice.shuffled(Array(draft.cases(ofEnumeration: name).indices))
+            return ConditionDraft(field: field, values: cases.prefix(dice.roll(1...2)).map { .enumeration($0, of: name) })
+        }
+    }
+
     private mutating func kind(of component: ComponentDraft, _ depth: Int) -> ComponentElement.Kind {
-        if depth == 0, dice.chance(60) { return dice.pick([.stack, .overlay, .row]) }
+        if depth == 0, dice.chance(60) { return dice.pick([.stack, .overlay, .scroll, .row]) }
         return dice.chance(30) ? .component : dice.pick(ComponentElement.Kind.allCases)
     }
 
@@ -82,13 +105,18 @@ extension Author {
         }
         let style = draft.styles.types.first { $0.name == child.style }
         if dice.chance(40) { instance.variant = dice.pickAny(style?.variants ?? []) }
-        if dice.chance(40) { instance.state = dice.roll(child.stateCount) }
+        if dice.chance(40) {
+            instance.state = dice.roll(child.stateCount)
+        } else if dice.chance(40) {
+            note(.followedStates)
+            let outer = dice.shuffled(Array(0..<component.stateCount)).prefix(dice.roll(1...3))
+            instance.states = outer.map { ($0, dice.roll(child.stateCount)) }
+        }
         for action in child.actions.indices where dice.chance(60) && !component.events.isEmpty {
             note(.answers)
             let parameters = child.actions[action].parameters
             let event = call(
-                among: component.events, parameters.map(\.kind), component.content, named: Set(parameters.map(\.name)),
-                items: items(of: instance))
+                among: component.events, parameters, component.content, items: items(of: instance))
             instance.answers.append((action, event))
         }
         return instance
@@ -140,7 +168,7 @@ private struct BodyNames {
             case .toggle: ["SwitchStyle"]
             case .tabBar: ["TabBarStyle"]
             case .icon: ["IconStyle"]
-            case .view, .overlay: ["ViewStyle"]
+            case .view, .overlay, .scroll: ["ViewStyle"]
             case .stack: ["StackStyle"]
             case .row: ["TableViewCellStyle"]
             case .component: draft.components.all.filter { $0.name == element.instance?.component }.compactMap(\.style)

@@ -22,7 +22,11 @@ extension Author {
         }
     }
 
-    mutating func literal(of kind: ParameterKind) -> ComponentValueDraft {
+    mutating func literal(of parameter: ParameterDraft) -> ComponentValueDraft {
+        parameter.isOptional && dice.chance(30) ? .missing : literal(of: parameter.kind)
+    }
+
+    private mutating func literal(of kind: ParameterKind) -> ComponentValueDraft {
         switch kind {
         case .string: text()
         case .boolean: .boolean(dice.chance(50))

@@ -109,7 +109,10 @@ extension Author {
             var message = MessageDraft(name: identifier(in: &scope))
             var parameters = NameScope()
             for _ in 0..<dice.pick([0, 0, 1, 1, 2, 4]) {
-                message.parameters.append((identifier(in: &parameters), parameterKind()))
+                var parameter = ParameterDraft(name: identifier(in: &parameters), kind: parameterKind())
+                parameter.isOptional = dice.chance(25)
+                if parameter.isOptional { note(.optionalParameters) }
+                message.parameters.append(parameter)
             }
             return message
         }
@@ -143,16 +146,18 @@ extension Author {
         let fields = draft.styles.types.first { $0.name == component.style }?.fields ?? []
         let transitions = fields.filter { $0.kind == .token(.transition) && !$0.hasStates }
         if dice.chance(60), let field = dice.pickAny(transitions) { return .field(field.name) }
-        let durations = event.parameters.indices.filter { event.parameters[$0].kind == .duration }
+        let durations = event.parameters.indices.filter { event.parameters[$0].kind == .duration && !event.parameters[$0].isOptional }
         if dice.chance(60), let index = dice.pickAny(durations) { return .parameter(index) }
-        if dice.chance(50) { return .duration(literal(of: .duration)) }
+        if dice.chance(50) { return .duration(duration()) }
         let curve = [fraction(), dice.pick(["-0.5", "0", "1.56"]), fraction(), "1"]
-        return .transition(duration: literal(of: .duration), delay: literal(of: .duration), curve: curve)
+        return .transition(duration: duration(), delay: duration(), curve: curve)
+
+        func duration() -> ComponentValueDraft { literal(of: ParameterDraft(name: "", kind: .duration)) }
     }
 
     private mutating func calls(among messages: [MessageDraft], on event: MessageDraft) -> [CallDraft] {
         guard !messages.isEmpty else { return [] }
-        return (0..<dice.pick([0, 0, 1, 1, 2, 3])).map { _ in call(among: messages, event.parameters.map(\.kind)) }
+        return (0..<dice.pick([0, 0, 1, 1, 2, 3])).map { _ in call(among: messages, event.parameters) }
     }
 
     /// - Parameters:
@@ -160,24 +165,24 @@ extension Author {
     ///   - fields: of a component's content, where it may be referred to.
     ///   - items: of the content of a repeated component.
     mutating func call(
-        among messages: [MessageDraft], _ parameters: [ParameterKind], _ fields: [ContentDraft] = [], named names: Set<String> = [],
-        items: [ContentDraft] = []
+        among messages: [MessageDraft], _ parameters: [ParameterDraft], _ fields: [ContentDraft] = [], items: [ContentDraft] = []
     ) -> CallDraft {
+        let names = Set(parameters.map(\.name))
         let message = dice.roll(messages.count)
         let arguments = messages[message].parameters.map { parameter -> ArgumentDraft in
-            let fitting = parameters.indices.filter { parameters[$0] == parameter.kind }
+            let fitting = parameters.indices.filter { parameter.takes(parameters[$0]) }
             if dice.chance(60), let index = dice.pickAny(fitting) { return .parameter(index) }
             // A parameter of the same name takes precedence.
             let shown = fields.indices.filter { index in
-                !fields[index].isOptional && fields[index].kind == parameter.kind.content && !names.contains(fields[index].name)
+                parameter.takes(fields[index]) && !names.contains(fields[index].name)
             }
             if dice.chance(50), let index = dice.pickAny(shown) { return .field(index) }
-            let repeated = items.indices.filter { !items[$0].isOptional && items[$0].kind == parameter.kind.content }
+            let repeated = items.indices.filter { parameter.takes(items[$0]) }
             if let index = dice.pickAny(repeated) {
                 note(.items)
                 return .item(index)
             }
-            return .literal(literal(of: parameter.kind))
+            return .literal(literal(of: parameter))
         }
         return CallDraft(message: message, arguments: arguments)
     }
@@ -198,7 +203,7 @@ extension Author {
 extension Draft {
     /// An enumeration with one of these names could not be referred to within a component.
     fileprivate var hidesTypesOfComponents: Bool {
-        let own = Set(["content", "state", "event", "update", "action", "example"])
+        let own = Set(["content", "state", "event", "update", "action", "example", "variant"])
         return styles.enumerations.contains { own.contains($0.name.collisionKey) }
     }
 
@@ -217,6 +222,12 @@ extension String {
     fileprivate var isComponentIdentifier: Bool {
         utf8.allSatisfy { $0 < 0x80 } && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && first?.isNumber == false
             && contains { $0 != "_" }
+    }
+}
+
+extension ParameterDraft {
+    fileprivate func takes(_ field: ContentDraft) -> Bool {
+        kind.content == field.kind && (isOptional || !field.isOptional)
     }
 }
 

@@ -67,7 +67,16 @@ struct ComponentStateDraft: Sendable {
 /// An event, an update or an action.
 struct MessageDraft: Sendable {
     var name: String
-    var parameters: [(name: String, kind: ParameterKind)] = []
+    var parameters: [ParameterDraft] = []
+}
+
+struct ParameterDraft: Sendable {
+    var name: String
+    var kind: ParameterKind
+    var isOptional = false
+
+    /// Whether another message's value can be passed for it.
+    func takes(_ other: Self) -> Bool { kind == other.kind && (isOptional || !other.isOptional) }
 }
 
 enum ParameterKind: Hashable, Sendable {
@@ -146,12 +155,22 @@ struct ElementDraft: Sendable {
     /// A field of the component's style.
     var style: String?
     var visibleIn: [Int]?
-    var visibleIf: Int?
+    var visibleIf: [ConditionDraft] = []
+    var description: ComponentValueDraft?
+    var hint: ComponentValueDraft?
+    var traits: [ComponentElement.Trait] = []
     var sends: CallDraft?
+    var reachedEnd: CallDraft?
     var children: [ElementDraft] = []
     var instance: InstanceDraft?
 
     var all: [ElementDraft] { [self] + children.flatMap(\.all) }
+}
+
+/// A content field that has one of some values.
+struct ConditionDraft: Sendable {
+    var field: Int
+    var values: [ComponentValueDraft]
 }
 
 /// A component in another one.
@@ -164,6 +183,8 @@ struct InstanceDraft: Sendable {
     var content: [ComponentValueDraft] = []
     var variant: String?
     var state: Int?
+    /// The states that it has in states of the component around it.
+    var states: [(outer: Int, inner: Int)] = []
     /// By the index of one of its actions, the event that it triggers.
     var answers: [(action: Int, event: CallDraft)] = []
 }

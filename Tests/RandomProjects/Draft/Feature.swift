@@ -20,8 +20,8 @@ package enum Feature: String, CaseIterable, Sendable {
     // Styles
     case styles, partTypes, enumerations, states, ownParts, builtInParts, variants, brandStyles, resets, existingTypes, accessors, applies
     // Components
-    case components, optionalContent, contentLists, parameters, bodies, repeatedComponents, items, answers, statePatches, brandPatches,
-        animations
+    case components, optionalContent, contentLists, parameters, optionalParameters, bodies, conditions, repeatedComponents, items, answers
+    case followedStates, statePatches, brandPatches, animations
     // Text
     case blockStyle, flowStyle, comments, anchors, mergeKeys, singleQuotes, doubleQuotes, plainScalars, blockScalars, explicitKeys
     case carriageReturns, escapes

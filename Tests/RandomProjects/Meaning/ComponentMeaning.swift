@@ -108,7 +108,7 @@ struct ComponentPlay {
         pool = component.events.indices.flatMap { event in
             let parameters = component.events[event].parameters
             return (0..<(parameters.isEmpty ? 1 : 2)).map { _ in
-                ComponentMeaning.Sent(event: event, values: parameters.map { author.literal(of: $0.kind) })
+                ComponentMeaning.Sent(event: event, values: parameters.map { author.literal(of: $0) })
             }
         }
         let choices = pool.count

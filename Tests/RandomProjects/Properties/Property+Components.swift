@@ -67,7 +67,9 @@ extension ComponentMeaning {
         words += component.content.map { "content \($0.name)\($0.isOptional ? "?" : "")" }
         words += component.states.isEmpty ? ["state default nil []"] : component.states.map { self.words($0) }
         for messages in [component.events, component.updates, component.actions] {
-            words += messages.map { "message \($0.name)(\($0.parameters.map(\.name).joined(separator: " ")))" }
+            words += messages.map {
+                "message \($0.name)(\($0.parameters.map { $0.name + ($0.isOptional ? "?" : "") }.joined(separator: " ")))"
+            }
         }
         for state in 0..<component.stateCount {
             for event in component.events.indices {
@@ -113,14 +115,19 @@ extension ComponentMeaning {
 
     private func words(_ element: ElementDraft) -> [String] {
         var words = "element \(element.kind) \(element.name ?? "nil") \(text(of: element.content ?? .missing)) \(element.style ?? "nil")"
-        words += " \(element.visibleIn.map { "\($0)" } ?? "nil") \(element.visibleIf.map { "\($0)" } ?? "nil")"
-        words += " \(element.sends.map { self.words($0) } ?? "nil") \(element.children.count)"
+        words += " \(element.visibleIn.map { "\($0)" } ?? "nil")"
+        words += " \(element.visibleIf.map { "\($0.field) is \($0.values.map(text))" })"
+        words += " \(text(of: element.description ?? .missing)) \(text(of: element.hint ?? .missing)) \(element.traits)"
+        words += " \(element.sends.map { self.words($0) } ?? "nil") \(element.reachedEnd.map { self.words($0) } ?? "nil")"
+        words += " \(element.children.count)"
         guard let instance = element.instance else { return [words] + element.children.flatMap { self.words($0) } }
-        let state = draft.components.all.first { $0.name == instance.component }.flatMap { child in
-            instance.state.map { child.name(ofState: $0) }
+        let child = draft.components.all.first { $0.name == instance.component }
+        let state = (0..<component.stateCount).map { outer in
+            let inner = instance.state ?? instance.states.first { $0.outer == outer }?.inner
+            return inner.flatMap { child?.name(ofState: $0) } ?? "nil"
         }
         words += " \(instance.component) \(instance.repeats.map { "\($0)" } ?? "nil") \(instance.field.map { "\($0)" } ?? "nil")"
-        words += " (\(instance.content.map(text).joined(separator: "; "))) \(instance.variant ?? "nil") \(state ?? "nil")"
+        words += " (\(instance.content.map(text).joined(separator: "; "))) \(instance.variant ?? "nil") \(state)"
         return [words + " \(instance.answers.map { "\($0.action): \(self.words($0.event))" })"]
     }
 }
@@ -136,7 +143,9 @@ private struct ComponentWords {
         words += component.content.map { "content \($0.name)\($0.isOptional ? "?" : "")" }
         words += component.states.map { self.words($0) }
         for messages in [component.events, component.updates, component.actions] {
-            words += messages.map { "message \($0.name)(\($0.parameters.map(\.name).joined(separator: " ")))" }
+            words += messages.map {
+                "message \($0.name)(\($0.parameters.map { $0.name + ($0.isOptional ? "?" : "") }.joined(separator: " ")))"
+            }
         }
         for state in component.states.indices {
             for event in component.events.indices {
@@ -195,11 +204,15 @@ private struct ComponentWords {
 
     private func words(_ element: ComponentElement) -> [String] {
         var words = "element \(element.kind) \(element.name ?? "nil") \(text(of: element.content)) \(element.style ?? "nil")"
-        words += " \(element.visibleIn.map { "\($0)" } ?? "nil") \(element.visibleIf.map { "\($0)" } ?? "nil")"
-        words += " \(element.sends.map { self.words($0) } ?? "nil") \(element.children.count)"
+        words += " \(element.visibleIn.map { "\($0)" } ?? "nil")"
+        words += " \(element.visibleIf.map { "\($0.field) is \($0.values.map(text))" })"
+        words += " \(text(of: element.description ?? .missing)) \(text(of: element.hint ?? .missing)) \(element.traits)"
+        words += " \(element.sends.map { self.words($0) } ?? "nil") \(element.reachedEnd.map { self.words($0) } ?? "nil")"
+        words += " \(element.children.count)"
         guard let instance = element.instance else { return [words] + element.children.flatMap { self.words($0) } }
         words += " \(instance.component) \(instance.repeats.map { "\($0)" } ?? "nil") \(instance.field.map { "\($0)" } ?? "nil")"
-        words += " (\(text(of: instance.content))) \(instance.variant ?? "nil") \(instance.state ?? "nil")"
+        words += " (\(text(of: instance.content))) \(instance.variant ?? "nil")"
+        words += " \(component.states.indices.map { instance.state(in: $0) ?? "nil" })"
         let answers = instance.on.sorted { $0.key < $1.key }.map { "\($0.key): \(self.words($0.value))" }
         return [words + " \(answers)"]
     }

@@ -74,7 +74,14 @@ extension Renderer {
 
     private mutating func node(of message: MessageDraft) -> Node {
         if message.parameters.isEmpty, dice.chance(20) { return .null }
-        return .map(message.parameters.map { .init(name: $0.name, value: .text($0.kind.text)) })
+        return .map(message.parameters.map { .init(name: $0.name, value: node(of: $0)) })
+    }
+
+    private mutating func node(of parameter: ParameterDraft) -> Node {
+        guard parameter.isOptional || dice.chance(20) else { return .text(parameter.kind.text) }
+        var members: [Node.Member] = [.init(name: "type", value: .text(parameter.kind.text))]
+        if parameter.isOptional || dice.chance(50) { members.append(.init(name: "optional", value: .boolean(parameter.isOptional))) }
+        return .map(dice.shuffled(members))
     }
 
     private mutating func transitions(of component: ComponentDraft) -> [Node.Member] {
@@ -132,6 +139,7 @@ extension Renderer {
         if call.arguments.isEmpty, dice.chance(70) { return .text(message.name) }
         var arguments: [Node.Member] = []
         for (parameter, argument) in zip(message.parameters, call.arguments) {
+            if case .literal(.missing) = argument, dice.chance(60) { continue }
             let value: Node =
                 switch argument {
                 case .parameter(let index): .text("{\(parameters[index])}")
@@ -205,15 +213,35 @@ extension Renderer {
             let names = states.map { Node.text(component.name(ofState: $0)) }
             add("visibleIn", names.count == 1 && dice.chance(50) ? names[0] : .list(names))
         }
-        add("visibleIf", element.visibleIf.map { .text("{\(component.content[$0].name)}") })
+        add("visibleIf", node(of: element.visibleIf, in: component))
+        add("description", element.description.map { node(of: $0, in: component) })
+        add("hint", element.hint.map { node(of: $0, in: component) })
+        let traits = element.traits.map { Node.text($0.rawValue) }
+        if !traits.isEmpty { add("traits", traits.count == 1 && dice.chance(50) ? traits[0] : .list(traits)) }
         if let sends = element.sends {
             let child = draft.components.all.first { $0.name == element.instance?.component }
             add("sends", node(of: sends, among: component.events, [], item: child?.content ?? [], in: component))
         }
+        if let event = element.reachedEnd { add("reachedEnd", node(of: event, among: component.events, [], in: component)) }
         if !element.children.isEmpty {
             var children: [Node] = []
             for child in element.children { children.append(node(of: child, in: component)) }
             add("children", .list(children))
+        }
+        return .map(members)
+    }
+
+    private mutating func node(of conditions: [ConditionDraft], in component: ComponentDraft) -> Node? {
+        guard let first = conditions.first else { return nil }
+        if conditions.count == 1, first.values == [.boolean(true)], dice.chance(60) {
+            return .text("{\(component.content[first.field].name)}")
+        }
+        var members: [Node.Member] = []
+        for condition in conditions {
+            var values: [Node] = []
+            for value in condition.values { values.append(node(of: value, in: component)) }
+            let value = values.count == 1 && dice.chance(60) ? values[0] : Node.list(values)
+            members.append(.init(name: component.content[condition.field].name, value: value))
         }
         return .map(members)
     }
@@ -231,6 +259,12 @@ extension Renderer {
         }
         if let variant = instance.variant { members.append(.init(name: "variant", value: .text(variant))) }
         if let state = instance.state { members.append(.init(name: "state", value: .text(child.name(ofState: state)))) }
+        if !instance.states.isEmpty {
+            let states = instance.states.map { outer, inner in
+                Node.Member(name: component.name(ofState: outer), value: .text(child.name(ofState: inner)))
+            }
+            members.append(.init(name: "state", value: .map(states)))
+        }
         var answers: [Node.Member] = []
         for answer in instance.answers {
             let action = child.actions[answer.action]

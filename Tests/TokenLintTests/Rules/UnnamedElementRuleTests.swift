@@ -20,7 +20,7 @@ import Testing
             stack:
             visibleIf: "{isOpen}"
             name: whole
-            children: [{ label: "{text}" }, { textField: "{note}", description: Note }, \(body)]
+            children: [{ label: "{text}" }, { textField: "{note}", description: Note, name: field }, \(body)]
           states: { shut: {}, open: {} }
           events: { tap: {} }
           transitions: { shut: { tap: open }, open: { tap: shut } }
@@ -30,6 +30,7 @@ import Testing
 
     @Test(arguments: [
         ("{ 1️⃣label: '{note}', sends: tap }", "label is hidden"), ("{ 1️⃣view: null, visibleIn: open, sends: tap }", "view is hidden"),
+        ("{ 1️⃣label: '', traits: header, sends: tap }", "screen readers say for this label"),
         ("{ 1️⃣component: Bell, on: { ring: tap } }", "which events this component sends"),
     ])
     func whatSwiftCannotSay(element: String, message: String) {

@@ -3,11 +3,11 @@ internal import TokenRuntime
 /// A component's transitions and examples in generated code: a single text, which costs the Swift compiler nothing.
 ///
 /// The text is a sequence of values: `i5;` is an integer, `d0.2;` a number, `s5:hello` a text with its length in UTF-8, `p0;` a parameter of the
-/// event. It begins with the number of transitions. Each transition has the indices of state, event and target (-1 to stay), the number of updates
-/// and the updates, the number of actions and the actions, the number of the animation's values and the values. An update or action has its index,
-/// the number of its arguments and the arguments. An animation has no value, a duration in seconds, the path of a style's field, or duration, delay
-/// and four numbers of a curve. Then come the number of examples and the examples. Each example has its state, the number of the values of its
-/// content and the values.
+/// event, `n;` an optional parameter without a value. It begins with the number of transitions. Each transition has the indices of state, event and
+/// target (-1 to stay), the number of updates and the updates, the number of actions and the actions, the number of the animation's values and the
+/// values. An update or action has its index, the number of its arguments and the arguments. An animation has no value, a duration in seconds, the path
+/// of a style's field, or duration, delay and four numbers of a curve. Then come the number of examples and the examples. Each example has its state,
+/// the number of the values of its content and the values.
 public struct _ComponentTable<Described: Component>: Sendable {
     fileprivate struct Transition: Sendable {
         var target: Int
@@ -141,6 +141,7 @@ struct ComponentTableScanner {
         switch kind {
         case UInt8(ascii: "i"): return Int(head).map { .value(.integer($0)) }
         case UInt8(ascii: "d"): return Double(head).map { .value(.number($0)) }
+        case UInt8(ascii: "n"): return .value(.missing)
         case UInt8(ascii: "p"): return Int(head).map { .parameter($0) }
         case UInt8(ascii: "s"):
             guard let length = Int(head), length >= 0, length <= bytes.count - index else { return nil }

@@ -6,8 +6,11 @@ public enum _ComponentValue: Equatable, Sendable {
     case number(Double)
     case integer(Int)
     case image(ComponentImage)
+    /// An optional parameter without a value.
+    case missing
 
     public static func flag(_ value: Bool) -> Self { .integer(value ? 1 : 0) }
+    public static func optional<Value>(_ value: Value?, _ make: (Value) -> Self) -> Self { value.map(make) ?? .missing }
     public static func enumeration(_ value: some TokenEnumeration) -> Self { .integer(value.rawValue) }
 }
 
@@ -77,6 +80,21 @@ public struct _ComponentReader {
     }
 
     public mutating func read<Value: _ComponentReadable>() -> Value { Value(_values: &self) }
+
+    /// Whether an optional parameter has no value. It is then skipped.
+    private mutating func isMissing() -> Bool {
+        guard index < values.count, values[index] != .missing else {
+            index += 1
+            return true
+        }
+        return false
+    }
+
+    public mutating func optionalParameter<Value: _ComponentReadable>() -> Value? {
+        isMissing() ? nil : Value(_values: &self)
+    }
+
+    public mutating func optionalEnumerationParameter<Value: TokenEnumeration>() -> Value? { isMissing() ? nil : enumeration() }
 
     public mutating func enumeration<Value: TokenEnumeration>() -> Value {
         let cases = Array(Value.allCases)

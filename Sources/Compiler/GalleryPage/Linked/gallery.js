@@ -827,7 +827,7 @@ class Drawing {
     if (this.#count > Drawing.limit) return []
     const appearance = scope.component.states[scope.state]?.elements?.[element.name]
     if (appearance?.hidden || (element.visibleIn && !element.visibleIn.includes(scope.state))) return []
-    if (element.visibleIf !== undefined && scope.content[element.visibleIf] !== true) return []
+    if (!(element.visibleIf ?? []).every(condition => isMet(condition, scope.content))) return []
     const content = this.#value(element.content, scope)
     // As on a phone, a text that can be edited is there without content too.
     const isEditable = ['textField', 'textView'].includes(element.kind)
@@ -848,7 +848,6 @@ class Drawing {
       if (text !== undefined && text !== null) node.textContent = String(text)
       return node
     }
-    const description = this.#value(element.description, scope)
     let node
     switch (element.kind) {
       case 'label':
@@ -861,7 +860,7 @@ class Drawing {
         if (element.image !== undefined) node.prepend(this.#picture(this.#value(element.image, scope), ''))
         break
       case 'image':
-        node = this.#picture(content, description ?? '')
+        node = this.#picture(content, this.#value(element.description, scope) ?? '')
         break
       case 'textField':
         node = make('input')
@@ -890,13 +889,24 @@ class Drawing {
         node = make('div')
         for (const child of element.children ?? []) node.append(...this.#element(child, scope))
     }
+    return node
+  }
+
+  /** What screen readers say, as a view with the element's look says it. */
+  #describe(node, element, scope) {
     const name =
-      description ?? (['toggle', 'textField', 'textView'].includes(element.kind) ? element.name : undefined)
+      this.#value(element.description, scope) ??
+      (['toggle', 'textField', 'textView'].includes(element.kind) ? element.name : undefined)
     if (name && element.kind !== 'image') {
       node.setAttribute('aria-label', name)
-      if (node.localName === 'div') node.setAttribute('role', 'img')
+      if (node.localName === 'div') node.setAttribute('role', element.sends ? 'button' : 'img')
     }
-    return node
+    const hint = this.#value(element.hint, scope)
+    if (hint) node.setAttribute('aria-description', hint)
+    for (const trait of element.traits ?? []) {
+      if (trait === 'updatesFrequently') node.setAttribute('aria-live', 'polite')
+      else node.setAttribute('role', roles[trait])
+    }
   }
 
   #picture(image, description) {
@@ -924,9 +934,10 @@ class Drawing {
             ? [of(scope.content[element.field])]
             : []
           : [element.contents.map(value => this.#value(value, scope))]
+    const shown = element.states?.[scope.state] ?? element.state
     const state = Math.max(
       0,
-      component.states.findIndex(state => state.name === element.state)
+      component.states.findIndex(({ name }) => name === shown)
     )
     const worn =
       element.style !== undefined && scope.wearer.type
@@ -1015,6 +1026,8 @@ class Drawing {
       node.dataset.state = appearance.control
       if (appearance.control.includes('disabled')) node.setAttribute('aria-disabled', 'true')
     }
+    this.#describe(node, element, scope)
+    if (element.reachedEnd) atEnd(node, () => scope.send(element.reachedEnd))
     if (element.sends) {
       node.dataset.sends = scope.component.events[element.sends.message]?.name
       node.addEventListener('click', event => {
@@ -1032,6 +1045,26 @@ class Drawing {
         isRoot
       })
   }
+}
+
+/** The roles of traits. */
+const roles = { header: 'heading', link: 'link', button: 'button', image: 'img', searchField: 'searchbox' }
+
+/** Whether a field of the content has one of the values. */
+const isMet = ({ field, values }, content) =>
+  values.some(value => (value?.case ?? value) === (content[field]?.case ?? content[field]))
+
+/** Calls a function each time that the end of what a node scrolls comes into view. */
+function atEnd(node, reached) {
+  let isThere = false
+  node.addEventListener('scroll', () => {
+    const wasThere = isThere
+    const left = node.scrollHeight - node.clientHeight - node.scrollTop
+    // Where text runs from right to left, it is scrolled by less than nothing.
+    const aside = node.scrollWidth - node.clientWidth - Math.abs(node.scrollLeft)
+    isThere = left < 1 && aside < 1
+    if (isThere && !wasThere) reached()
+  })
 }
 return { Drawing }
 })()

@@ -90,7 +90,7 @@ package struct ComponentExplanation {
     }
 
     private func lines(of event: ComponentMessage, _ answers: [Answer]) -> [[String]] {
-        let parameters = event.parameters.map { "\($0.name): \($0.kind)" }.joined(separator: ", ")
+        let parameters = event.parameters.map { "\($0.name): \($0.kind)" + ($0.isOptional ? "?" : "") }.joined(separator: ", ")
         let name = parameters.isEmpty ? event.name : "\(event.name)(\(parameters))"
         guard !answers.isEmpty else { return [[name, "no state handles it"]] }
         return answers.enumerated().map { index, answer in
@@ -137,7 +137,12 @@ package struct ComponentExplanation {
 
     private func line(of embedded: ComponentConnections.Embedded) -> [String] {
         let states = embedded.isAlways ? "always" : embedded.states.isEmpty ? "never" : "in " + embedded.states.joined(separator: ", ")
-        let look = [embedded.variant, embedded.state.map { "state \($0)" }, embedded.isRepeated ? "for each item" : nil]
+        let followed = embedded.followed.sorted { $0.key < $1.key }.map { "\($1) in \(component.states[$0].name)" }
+        let state = embedded.state ?? (followed.isEmpty ? nil : followed.joined(separator: ", "))
+        let look = [
+            embedded.variant, state.map { "state \($0)" }, embedded.isRepeated ? "for each item" : nil,
+            embedded.conditions.isEmpty ? nil : "if \(embedded.conditions.joined(separator: " and "))",
+        ]
         return [embedded.name, states, look.compactMap(\.self).joined(separator: ", ")]
     }
 
@@ -170,7 +175,9 @@ package struct ComponentExplanation {
         }
         let events = answers.enumerated().map { index, answer -> JSONText in
             let (event, answers) = answer
-            let parameters = event.parameters.map { JSONText.object([("name", .string($0.name)), ("type", .string("\($0.kind)"))]) }
+            let parameters = event.parameters.map { parameter -> JSONText in
+                ["name": .string(parameter.name), "type": .string("\(parameter.kind)"), "optional": .boolean(parameter.isOptional)]
+            }
             let transitions = answers.map { answer -> JSONText in
                 var members: [(key: String, value: JSONText)] = [
                     ("from", .string(answer.from)), ("to", .string(answer.to)), ("updates", .strings(answer.updates)),
@@ -199,6 +206,11 @@ package struct ComponentExplanation {
             ]
             if let variant = embedded.variant { members.append(("variant", .string(variant))) }
             if let state = embedded.state { members.append(("state", .string(state))) }
+            if !embedded.followed.isEmpty {
+                let followed = embedded.followed.sorted { $0.key < $1.key }
+                members.append(("stateIn", .object(followed.map { (component.states[$0].name, .string($1)) })))
+            }
+            if !embedded.conditions.isEmpty { members.append(("if", .strings(embedded.conditions))) }
             return .object(members)
         }
         let examples = component.examples.map { example -> JSONText in

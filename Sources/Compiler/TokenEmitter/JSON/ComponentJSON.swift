@@ -138,18 +138,29 @@ package struct ComponentJSON {
         ])
         json.contents([
             ("content", element.content), ("placeholder", element.placeholder), ("image", element.image),
-            ("description", element.description),
+            ("description", element.description), ("hint", element.hint),
         ])
+        if !element.traits.isEmpty {
+            json.text(",\"traits\":")
+            json.list(element.traits) { $0.string($1.rawValue) }
+        }
         if let states = element.visibleIn {
             json.text(",\"visibleIn\":")
             json.list(states) { $0.integer($1) }
         }
-        if let field = element.visibleIf {
+        if !element.visibleIf.isEmpty {
             json.text(",\"visibleIf\":")
-            json.integer(field)
+            json.list(element.visibleIf) { json, condition in
+                json.text("{\"field\":")
+                json.integer(condition.field)
+                json.text(",\"values\":")
+                json.list(condition.values) { $0.content($1) }
+                json.text("}")
+            }
         }
-        if let event = element.sends {
-            json.text(",\"sends\":")
+        for case (let name, let event?) in [("sends", element.sends), ("reachedEnd", element.reachedEnd)] {
+            json.text(",")
+            json.member(name)
             json.call(event)
         }
         if !element.children.isEmpty {
@@ -175,6 +186,13 @@ package struct ComponentJSON {
             json.list(instance.content) { $0.content($1) }
         }
         json.texts([("variant", instance.variant), ("state", instance.state)])
+        if !instance.states.isEmpty {
+            json.text(",\"states\":")
+            json.joined(instance.states.sorted { $0.key < $1.key }, open: "{", close: "}") { json, state in
+                json.member(String(state.key))
+                json.string(state.value)
+            }
+        }
         if !instance.on.isEmpty {
             json.text(",\"on\":")
             json.joined(instance.on.sorted { $0.key < $1.key }, open: "{", close: "}") { json, answer in
@@ -280,6 +298,7 @@ extension JSONPrinter {
             json.string(parameter.name)
             json.text(",\"kind\":")
             json.string("\(parameter.kind)")
+            if parameter.isOptional { json.text(",\"optional\":true") }
             json.text("}")
         }
         text("}")

@@ -68,13 +68,19 @@ struct ComponentSchema {
     }
 
     private var parameters: JSONText {
-        [
+        let long: [(key: String, value: JSONText)] = [
+            ("type", parameterType), ("optional", Self.boolean.described("Whether it can be missing.")),
+        ]
+        return [
             "type": ["object", "null"], "properties": ["$description": Self.description("When it happens.")],
             "patternProperties": [
-                "^(_+[A-Za-z0-9]|[A-Za-z])[A-Za-z0-9_]*$": offered(
-                    Self.contentTypes + [TokenType.dimension, .duration].map(\.rawValue) + names.enumerations)
+                "^(_+[A-Za-z0-9]|[A-Za-z])[A-Za-z0-9_]*$": .any(of: [parameterType, .closed(long, required: ["type"])])
             ], "additionalProperties": false,
         ]
+    }
+
+    private var parameterType: JSONText {
+        offered(Self.contentTypes + [TokenType.dimension, .duration].map(\.rawValue) + names.enumerations)
     }
 
     private static let contentTypes: [String] = [ComponentContent.Kind.string, .boolean, .integer, .number, .image].map(\.description)
@@ -170,11 +176,20 @@ struct ComponentSchema {
         case "background": Self.name.described("The field of the component's style with its colour.")
         case "image", "placeholder": Self.orNothing(.definition("text"))
         case "description": Self.orNothing(.definition("text")).described("What screen readers say for it.")
+        case "hint": Self.orNothing(.definition("text")).described("What happens when it is used, for screen readers.")
+        case "traits":
+            Self.oneOrMore(JSONText.words(ComponentElement.Trait.allCases.map(\.rawValue))).described("What it is to screen readers.")
         case "name": Self.name.described("The name that states use for it.")
         case "at": JSONText.words(ComponentElement.Corner.allCases.map(\.rawValue)).described("Its position in an overlay.")
-        case "visibleIn": JSONText.any(of: [Self.name, .list(of: Self.name)]).described("The states in which it is shown.")
-        case "visibleIf": Self.reference.described("The content field that says whether it is shown.")
+        case "visibleIn": Self.oneOrMore(Self.name).described("The states in which it is shown.")
+        case "visibleIf":
+            JSONText.any(of: [Self.reference, ["type": "object", "minProperties": 1, "additionalProperties": Self.oneOrMore(Self.name)]])
+                .described("The content with which it is shown.")
         case "sends": JSONText.definition("call").described("The event that a tap sends.")
+        case "reachedEnd": JSONText.definition("call").described("The event that it sends when its end comes into view.")
+        case "state":
+            JSONText.any(of: [Self.name, ["type": "object", "minProperties": 1, "additionalProperties": Self.name]])
+                .described("The state that it is shown in; or, by the state of this component, one for each.")
         case "children": Self.orNothing(.list(of: .definition("element")))
         case "content": JSONText.any(of: [Self.map(.definition("value")), Self.reference]).described("The data that it shows.")
         case "repeat": Self.reference.described("The list whose items it shows.")
@@ -216,6 +231,7 @@ struct ComponentSchema {
     }
 
     private static func orNothing(_ schema: JSONText) -> JSONText { .any(of: [schema, ["type": "null"]]) }
+    private static func oneOrMore(_ schema: JSONText) -> JSONText { .any(of: [schema, .list(of: schema)]) }
     private static func map(_ value: JSONText) -> JSONText { ["type": ["object", "null"], "additionalProperties": value] }
 
     /// A mapping of names that the component declares.
@@ -243,6 +259,7 @@ extension ComponentElement.Kind {
         case .view: "A view without content, such as a background or a line; the field of the style that it takes."
         case .stack: "Its children in a row or column; the field of the style that it takes."
         case .overlay: "Its children on top of each other; the field of the style that it takes."
+        case .scroll: "Its children in a column that scrolls; the field of the style that it takes."
         case .row: "A row of a list; the field of the style that it takes."
         case .component: "Another component."
         }

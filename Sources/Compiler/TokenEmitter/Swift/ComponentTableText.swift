@@ -94,7 +94,8 @@ private struct ContentText {
         case .boolean(let value): "i\(value ? 1 : 0);"
         case .integer(let value), .enumeration(let value): "i\(value);"
         case .number(let value): "d\(value);"
-        case .missing, .component, .list, .field: ""
+        case .missing: "n;"
+        case .component, .list, .field: ""
         }
     }
 }

@@ -40,21 +40,30 @@ struct ComponentViewPrinter {
     }
 
     private func printLooks(_ name: SwiftName, to printer: inout SwiftPrinter) {
-        let looks = component.looks.compactMap { look in subview(of: look).map { (look, $0) } }
-        guard !looks.isEmpty else { return }
+        let looks = component.looks.compactMap { look in subview(named: look.name, with: look.style).map { (look.name, $0) } }
+        // The views of a repeated component are the app's.
+        let following = component.leading.compactMap { element -> (String, String, SwiftCode)? in
+            guard let name = element.name, let instance = element.instance, instance.repeats == nil else { return nil }
+            return subview(named: name, with: element.style).map { (name, instance.component, $0) }
+        }
+        guard !looks.isEmpty || !following.isEmpty else { return }
         printer.blankLine()
-        printer.comment { $0.append("Hides, disables and selects subviews as the state that the view is in and the content decide.") }
+        printer.comment { $0.append("Shows subviews as the description says for the state that the view is in and the content.") }
         printer.open("\(form.modifier)func applyElements(showing content: \(name).Content)")
         printer.line("let state = self.componentState")
-        for (look, subview) in looks {
-            printer.line("\(subview).apply(look: \(name).\(SwiftName(member: look.name))(in: state, showing: content))")
+        for (element, subview) in looks {
+            printer.line("\(subview).apply(look: \(name).\(SwiftName(member: element))(in: state, showing: content))")
+        }
+        for (element, inner, subview) in following {
+            let component = SwiftName(component: inner)
+            printer.line("\(subview).apply(state: \(name).\(SwiftName(stateOf: element))(in: state), of: \(component).self)")
         }
         printer.close()
     }
 
     /// Returns the view that takes the element's style, or the subview with the element's name. Nil if the applier knows neither.
-    private func subview(of look: DescribedLook) -> SwiftCode? {
-        guard let path = look.style else { return member(named: look.name) }
+    private func subview(named name: String, with path: String?) -> SwiftCode? {
+        guard let path else { return member(named: name) }
         var view: SwiftCode = "self"
         var next: StyleType? = type
         for name in path.split(separator: "/").map(String.init) {

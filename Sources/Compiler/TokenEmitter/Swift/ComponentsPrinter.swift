@@ -120,7 +120,8 @@ struct ComponentsPrinter {
             for (index, parameter) in message.parameters.enumerated() {
                 let separator: SwiftCode = index == 0 ? "" : ", "
                 let label = SwiftName(member: parameter.name).parameterLabel
-                parameters = "\(parameters)\(separator)\(label): \(type(of: parameter.kind))"
+                let optional: SwiftCode = parameter.isOptional ? "? = nil" : ""
+                parameters = "\(parameters)\(separator)\(label): \(type(of: parameter.kind))\(optional)"
             }
             printer.line("case \(name)(\(parameters))")
         }
@@ -150,7 +151,9 @@ struct ComponentsPrinter {
             for (place, parameter) in event.parameters.enumerated() {
                 let separator: SwiftCode = place == 0 ? "" : ", "
                 pattern = "\(pattern)\(separator)let _\(place)"
-                values = "\(values)\(separator).\(value(of: parameter.kind))(_\(place))"
+                let value = value(of: parameter.kind)
+                let given: SwiftCode = parameter.isOptional ? ".optional(_\(place)) { .\(value)($0) }" : ".\(value)(_\(place))"
+                values = "\(values)\(separator)\(given)"
             }
             let name = SwiftName(member: event.name)
             if event.parameters.isEmpty {
@@ -192,7 +195,13 @@ struct ComponentsPrinter {
             for (place, parameter) in message.parameters.enumerated() {
                 let separator: SwiftCode = place == 0 ? "" : ", "
                 let isEnumeration = if case .enumeration = parameter.kind { true } else { false }
-                let reading: SwiftCode = isEnumeration ? "enumeration" : "read"
+                let reading: SwiftCode =
+                    switch (isEnumeration, parameter.isOptional) {
+                    case (false, false): "read"
+                    case (false, true): "optionalParameter"
+                    case (true, false): "enumeration"
+                    case (true, true): "optionalEnumerationParameter"
+                    }
                 arguments = "\(arguments)\(separator)\(label: SwiftName(member: parameter.name)): values.\(reading)()"
             }
             let call: SwiftCode = message.parameters.isEmpty ? "" : "(\(arguments))"

@@ -15,6 +15,7 @@ struct ElementsPrinter {
 
     func print(to printer: inout SwiftPrinter) {
         for look in component.looks { print(look, to: &printer) }
+        for element in component.leading { printState(of: element, to: &printer) }
         for element in component.answering { printAnswers(of: element, to: &printer) }
     }
 
@@ -23,12 +24,13 @@ struct ElementsPrinter {
     private func print(_ look: DescribedLook, to printer: inout SwiftPrinter) {
         printer.blankLine()
         let name = SwiftName(member: look.name)
-        printer.comment { $0.append("What a state and the content decide about this element.") }
+        printer.comment { $0.append("What the description, a state and the content say about this element.") }
         let parameters: SwiftCode = "in state: State, showing content: Content"
         printer.open("\(form.modifier)static func \(name)(\(parameters)) -> \(form.viewStylesPrefix)ElementLook")
         var arguments: [SwiftCode] = []
         if look.canBeHidden { arguments.append("isHidden: \(hiding(look))") }
         if !look.controls.isEmpty { arguments.append("control: \(control(look, to: &printer))") }
+        if look.isSpoken { arguments.append("accessibility: \(accessibility(look))") }
         printer.line("return \(form.viewStylesPrefix)ElementLook(\(arguments.joined(by: ", ")))")
         printer.close()
     }
@@ -36,9 +38,40 @@ struct ElementsPrinter {
     private func hiding(_ look: DescribedLook) -> SwiftCode {
         var terms: [SwiftCode] = []
         if !look.hiddenStates.isEmpty { terms.append(isOneOf(look.hiddenStates)) }
-        terms += look.conditions.map { "!content.\(SwiftName(member: component.content[$0].name))" }
+        terms += look.conditions.map(isUnmet)
         terms += look.neededContent.map { "content.\(SwiftName(member: component.content[$0].name)) == nil" }
         return terms.joined(by: " || ")
+    }
+
+    /// Returns an expression that is true where the content has none of the values.
+    private func isUnmet(_ condition: ComponentElement.Condition) -> SwiftCode {
+        let field = component.content[condition.field]
+        let name: SwiftCode = "content.\(SwiftName(member: field.name))"
+        let terms: [SwiftCode] = condition.values.map { value in
+            switch value {
+            case .boolean(let isTrue): isTrue ? "!\(name)" : "\(name)"
+            case .enumeration(let index): "\(name) != .\(SwiftName(case: cases(of: field.kind)[index]))"
+            default: "false"
+            }
+        }
+        return terms.joined(by: " && ")
+    }
+
+    private func accessibility(_ look: DescribedLook) -> SwiftCode {
+        var arguments: [SwiftCode] = []
+        if let label = look.description { arguments.append("label: \(text(label))") }
+        if let hint = look.hint { arguments.append("hint: \(text(hint))") }
+        let traits: [SwiftCode] = look.traits.map { ".\(SwiftName(member: $0.rawValue))" }
+        if !traits.isEmpty { arguments.append("traits: [\(traits.joined(by: ", "))]") }
+        return "\(form.viewStylesPrefix)ElementAccessibility(\(arguments.joined(by: ", ")))"
+    }
+
+    private func text(_ value: ComponentContent.Value) -> SwiftCode {
+        switch value {
+        case .string(let text): "\(literal: text)"
+        case .field(let index): "content.\(SwiftName(member: component.content[index].name))"
+        default: "nil"
+        }
     }
 
     /// Returns an expression for a control state. Prints the constant that it uses where several states have several of them.
@@ -72,6 +105,25 @@ struct ElementsPrinter {
     private func code(of bits: UInt8) -> SwiftCode {
         let states: [SwiftCode] = ControlStateName.all.filter { bits & $0.bits != 0 }.map { ".\(SwiftName(member: $0.name))" }
         return states.count == 1 ? states[0] : "[\(states.joined(by: ", "))]"
+    }
+
+    // MARK: - States
+
+    /// Prints in which state an inner component is, for each state of this one.
+    private func printState(of element: ComponentElement, to printer: inout SwiftPrinter) {
+        guard let name = element.name, let instance = element.instance else { return }
+        let states = instance.states
+        let inner = SwiftName(component: instance.component)
+        printer.blankLine()
+        printer.comment { $0.append("The state of this element in a state of the component.") }
+        printer.open("\(form.modifier)static func \(SwiftName(stateOf: name))(in state: State) -> \(inner).State")
+        printer.open("switch state")
+        for (state, inner) in states.sorted(by: { $0.key < $1.key }) {
+            printer.line("case .\(SwiftName(case: component.states[state].name)): return .\(SwiftName(case: inner))")
+        }
+        if states.count < component.states.count { printer.line("default: return \(inner).initialState") }
+        printer.close()
+        printer.close()
     }
 
     // MARK: - Events
@@ -126,11 +178,16 @@ struct ElementsPrinter {
         case .literal(.integer(let value)): "\(value)"
         case .literal(.number(let value)): "\(value)"
         case .literal(.enumeration(let index)): ".\(SwiftName(case: cases(of: kind)[index]))"
-        case .literal: ""
+        case .literal: "nil"
         }
     }
 
     private func cases(of kind: ComponentMessage.Kind) -> [String] {
+        guard case .enumeration(let name) = kind else { return [] }
+        return cases(of: ComponentContent.Kind.enumeration(name))
+    }
+
+    private func cases(of kind: ComponentContent.Kind) -> [String] {
         guard case .enumeration(let name) = kind else { return [] }
         return project.styles.enumeration(named: name)?.cases ?? []
     }
@@ -141,7 +198,17 @@ extension Component {
     var answering: [ComponentElement] { (body?.all ?? []).filter { $0.name != nil && $0.instance?.on.isEmpty == false } }
 }
 
+extension Component {
+    /// The named elements that are components whose state follows that of this one.
+    var leading: [ComponentElement] {
+        (body?.all ?? []).filter { $0.name != nil && $0.instance?.states.isEmpty == false }
+    }
+}
+
 extension SwiftName {
+    /// The function for the state of an element: `avatarViewState`.
+    init(stateOf element: String) { self.init(member: element + " state") }
+
     /// The function for the events of an element: `avatarViewEvent`.
     init(event element: String) { self.init(member: element + " event") }
 }

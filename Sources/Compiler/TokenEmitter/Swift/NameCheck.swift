@@ -110,6 +110,10 @@ struct NameCheck {
             component.answering.compactMap { element in
                 element.name.map { (SwiftName(event: $0), NameOwner("the events of '\($0)'", element.range)) }
             })
+        check(
+            component.leading.compactMap { element in
+                element.name.map { (SwiftName(stateOf: $0), NameOwner("the state of '\($0)'", element.range)) }
+            })
         for messages in [component.events, component.updates, component.actions] {
             check(messages.map { (SwiftName(member: $0.name), NameOwner("'\($0.name)'", $0.range)) })
             for message in messages where message.parameters.count > 1 {

@@ -103,7 +103,7 @@ package struct PictureTestsPrinter {
     private func event(_ event: ComponentMessage) -> SwiftCode {
         let name = SwiftName(member: event.name)
         guard !event.parameters.isEmpty else { return ".\(name)" }
-        let arguments = event.parameters.map { parameter -> SwiftCode in
+        let arguments = event.parameters.filter { !$0.isOptional }.map { parameter -> SwiftCode in
             "\(label: SwiftName(member: parameter.name)): \(value(of: parameter.kind))"
         }
         return ".\(name)(\(Self.list(arguments)))"

@@ -39,8 +39,9 @@ extension ResolvedProject {
         let all = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
         var shown: [String: Set<Int>] = [:]
         for instance in components.flatMap({ $0.body?.all ?? [] }).compactMap(\.instance) {
-            guard let name = instance.state, let state = all[instance.component]?.state(named: name) else { continue }
-            shown[instance.component, default: []].insert(state)
+            guard let inner = all[instance.component] else { continue }
+            let names = [instance.state].compactMap(\.self) + instance.states.values
+            shown[inner.name, default: []].formUnion(names.compactMap(inner.state(named:)))
         }
         return shown
     }

@@ -34,8 +34,9 @@ extension LintRule {
 extension ComponentElement {
     /// Collects the content fields that this element uses. Its children are not included.
     fileprivate func collectFields(into used: inout Set<Int>) {
-        for value in [content, placeholder, image, description].compactMap(\.self) { value.collectFields(into: &used) }
-        used.formUnion([visibleIf, instance?.repeats, instance?.field].compactMap(\.self))
+        for value in [content, placeholder, image, description, hint].compactMap(\.self) { value.collectFields(into: &used) }
+        used.formUnion(visibleIf.map(\.field))
+        used.formUnion([instance?.repeats, instance?.field].compactMap(\.self))
         for value in instance?.content ?? [] { value.collectFields(into: &used) }
         for call in sentEvents {
             for case .field(let field) in call.arguments { used.insert(field) }

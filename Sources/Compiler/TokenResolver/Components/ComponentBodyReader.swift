@@ -35,7 +35,8 @@ struct ComponentBodyReader {
             guard let instance = instance(value, in: node) else { return nil }
             element.instance = instance
         } else if kind.showsContent {
-            element.content = builder.value(value, as: kind.content, isOptional: true, .content(component), in: tree) ?? .missing
+            element.content =
+                builder.value(value, as: kind.content, isOptional: true, .init(component: component.name), in: tree) ?? .missing
         } else if !tree.isNothing(value) {
             readStyle(value, into: &element)
         }
@@ -85,16 +86,16 @@ struct ComponentBodyReader {
         case "background": element.background = field(value, of: .color)
         case "at": element.corner = builder.keyword(value, in: tree)
         case "visibleIn": element.visibleIn = states(value)
-        case "visibleIf":
-            if let name = tree.contentName(value) {
-                element.visibleIf = builder.field(name, value, as: .boolean, isOptional: false, of: component, in: tree)
-            } else {
-                report(.visibleIf, value)
-            }
-        case "description": element.description = builder.value(value, as: .string, isOptional: true, .content(component), in: tree)
-        case "placeholder": element.placeholder = builder.value(value, as: .string, isOptional: true, .content(component), in: tree)
-        case "image": element.image = builder.value(value, as: .image, isOptional: true, .content(component), in: tree)
+        case "visibleIf": element.visibleIf = conditions(value)
+        case "description":
+            element.description = builder.value(value, as: .string, isOptional: true, .init(component: component.name), in: tree)
+        case "hint": element.hint = builder.value(value, as: .string, isOptional: true, .init(component: component.name), in: tree)
+        case "traits": element.traits = tree.listed(value).compactMap { builder.keyword($0, in: tree) }
+        case "placeholder":
+            element.placeholder = builder.value(value, as: .string, isOptional: true, .init(component: component.name), in: tree)
+        case "image": element.image = builder.value(value, as: .image, isOptional: true, .init(component: component.name), in: tree)
         case "sends": element.sends = event(value, in: element)
+        case "reachedEnd": element.reachedEnd = event(value, in: element)
         case "children":
             if tree.isNothing(value) { return }
             guard tree.kind(value) == .sequence else { return report(.children(tree.shape(of: value)), value) }
@@ -104,16 +105,43 @@ struct ComponentBodyReader {
     }
 
     private mutating func event(_ node: NodeID, in element: ComponentElement) -> ComponentMessage.Call? {
-        let item = element.instance.flatMap { $0.repeats == nil ? nil : builder.component(named: $0.component) }
+        let item = element.instance.flatMap { $0.repeats == nil ? nil : $0.component }
         return builder.call(
             node, .event, among: component.events, without: component.leftOut.messages,
-            .call(.init(component: component, item: item)), in: tree)
+            .init(component: component.name, item: item), in: tree)
     }
 
     private mutating func states(_ node: NodeID) -> [Int]? {
-        let items = tree.kind(node) == .sequence ? Array(tree.items(of: node)) : [node]
+        let items = tree.listed(node)
         if items.isEmpty { report(.visibleNowhere, node) }
         return items.compactMap { builder.state($0, of: component, in: tree) }
+    }
+
+    /// Reads `"{isOnline}"`, or a mapping from content fields to the values with which the element is shown.
+    private mutating func conditions(_ node: NodeID) -> [ComponentElement.Condition] {
+        if let name = tree.contentName(node) {
+            let field = builder.field(name, node, as: .boolean, isOptional: false, of: component, in: tree)
+            return field.map { [.init(field: $0, values: [.boolean(true)])] } ?? []
+        }
+        guard tree.hasEntries(node) else {
+            report(.visibleIf, node)
+            return []
+        }
+        return tree.entries(of: node).compactMap { condition($0.key, $0.value) }
+    }
+
+    private mutating func condition(_ key: NodeID, _ value: NodeID) -> ComponentElement.Condition? {
+        let name = tree.string(key)
+        let kind = component.content.first { $0.name == name }?.kind ?? .boolean
+        switch kind {
+        case .boolean, .enumeration: break
+        case .string, .integer, .number, .image, .component, .list: return fail(.noCondition(name, kind), key)
+        }
+        guard let field = builder.field(name, key, as: kind, isOptional: false, of: component, in: tree) else { return nil }
+        let items = tree.listed(value)
+        if items.isEmpty { report(.visibleWithout(name), value) }
+        let values = items.compactMap { builder.value($0, as: kind, .none, in: tree) }
+        return values.isEmpty ? nil : .init(field: field, values: values)
     }
 
     // MARK: - Styles
@@ -157,7 +185,11 @@ struct ComponentBodyReader {
             case "content": content = value
             case "variant": instance.variant = builder.variant(value, of: child, in: tree)
             case "state":
-                instance.state = builder.state(value, of: child, in: tree).map { child.states[$0].name }
+                if tree.hasEntries(value) {
+                    instance.states = states(value, of: child)
+                } else {
+                    instance.state = builder.state(value, of: child, in: tree).map { child.states[$0].name }
+                }
             case "on": readAnswers(value, to: child, isRepeated: hasRepeat, into: &instance)
             default: break
             }
@@ -168,10 +200,21 @@ struct ComponentBodyReader {
             if let content { report(.contentOfRepeated, content) }
         } else if let content, let name = tree.contentName(content) {
             instance.field = builder.field(name, content, as: .component(child.name), isOptional: true, of: component, in: tree)
-        } else if let values = builder.content(content, of: child, .content(component), in: tree, at: tree.reference(value)) {
+        } else if let values = builder.content(content, of: child, .init(component: component.name), in: tree, at: tree.reference(value)) {
             instance.content = values
         }
         return instance
+    }
+
+    /// Reads a mapping from states of this component to those of the child.
+    private mutating func states(_ node: NodeID, of child: Component) -> [Int: String] {
+        var states: [Int: String] = [:]
+        for (key, value) in tree.entries(of: node) {
+            let outer = builder.state(key, of: component, in: tree)
+            let inner = builder.state(value, of: child, in: tree)
+            if let outer, let inner { states[outer] = child.states[inner].name }
+        }
+        return states
     }
 
     /// Looks up by name first, because a large project has thousands of components.
@@ -187,9 +230,9 @@ struct ComponentBodyReader {
         let actions = child.actions.map(\.name)
         for (key, value) in builder.entries(node, "on", in: tree) {
             guard let action = builder.index(of: key, among: actions, { .unknownAction($0, child.name, $1) }, in: tree) else { continue }
-            let names = ComponentNames.Call(message: child.actions[action], component: component, item: isRepeated ? child : nil)
+            let names = ComponentNames(message: child.actions[action], component: component.name, item: isRepeated ? child.name : nil)
             instance.on[action] = builder.call(
-                value, .event, among: component.events, without: component.leftOut.messages, .call(names), in: tree)
+                value, .event, among: component.events, without: component.leftOut.messages, names, in: tree)
         }
     }
 
@@ -213,7 +256,7 @@ extension ComponentElement.Kind {
     package var showsContent: Bool {
         switch self {
         case .label, .image, .button, .textField, .textView, .toggle, .navigationBar, .tabBar: true
-        case .icon, .view, .stack, .overlay, .row, .component: false
+        case .icon, .view, .stack, .overlay, .scroll, .row, .component: false
         }
     }
 
@@ -235,9 +278,12 @@ extension ComponentElement.Kind {
             case .label, .image, .textView, .toggle, .navigationBar, .tabBar: ["style"]
             case .icon, .view: []
             case .stack, .overlay, .row: ["children"]
+            case .scroll: ["children", "reachedEnd"]
             case .component: ["style", "content", "variant", "state", "on", "repeat"]
             }
-        return own + ["name", "width", "height", "maxWidth", "background", "at", "visibleIn", "visibleIf", "description", "sends"]
+        return own + [
+            "name", "width", "height", "maxWidth", "background", "at", "visibleIn", "visibleIf", "description", "hint", "traits", "sends",
+        ]
     }
 
     /// Whether the element can have a style whose type has the given role.
@@ -253,7 +299,7 @@ extension ComponentElement.Kind {
         case .navigationBar: role == .navigationBar
         case .tabBar: role == .tabBar
         case .stack: role == .stack
-        case .view, .overlay: role == .view
+        case .view, .overlay, .scroll: role == .view
         case .row: role == .listRow || role == .view
         case .component: false
         }
@@ -285,12 +331,22 @@ extension Diagnostic.Message {
         .error(.componentFile, "the element has no kind; expected one of \(known.joined(separator: ", "))")
     }
     fileprivate static var childrenAlone: Self {
-        .error(.componentFile, "'children' needs 'stack', 'overlay' or 'row' in the same element")
+        .error(.componentFile, "'children' needs 'stack', 'overlay', 'scroll' or 'row' in the same element")
     }
     fileprivate static func nameTwice(_ name: String) -> Self {
         .error(.declaredTwice, "two elements are named '\(name)'; give one another 'name'")
     }
-    fileprivate static var visibleIf: Self { .error(.wrongContent, "'visibleIf' must be a bool of the content, such as \"{isOnline}\"") }
+    fileprivate static var visibleIf: Self {
+        .error(
+            .wrongContent,
+            "'visibleIf' must be a bool of the content, such as \"{isOnline}\", or a mapping such as { isOnline: false, kind: [a, b] }")
+    }
+    fileprivate static func noCondition(_ name: String, _ kind: ComponentContent.Kind) -> Self {
+        .error(.wrongContent, "'\(name)' is \(kind); 'visibleIf' needs a bool or an enumeration")
+    }
+    fileprivate static func visibleWithout(_ name: String) -> Self {
+        .error(.componentFile, "'visibleIf' names no value of '\(name)', so the element is never shown; name one, or remove '\(name)'")
+    }
     fileprivate static var outsideOverlay: Self {
         .error(.componentFile, "'at' is the place of a child of an 'overlay'; this element is in none")
     }

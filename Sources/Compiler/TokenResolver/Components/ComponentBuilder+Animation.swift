@@ -11,7 +11,8 @@ extension ComponentBuilder {
     ) -> Component.Animation? {
         if tree.isNothing(node) { return nil }
         if let name = tree.contentName(node) {
-            let argument = reference(name, node, as: .duration, .call(.init(message: event)), in: tree)
+            let duration = ComponentMessage.Parameter(name: "animate", kind: .duration, range: tree.range(node))
+            let argument = reference(name, node, as: duration, ComponentNames(message: event), in: tree)
             if case .parameter(let index)? = argument { return .parameter(index) }
             return nil
         }

@@ -33,7 +33,7 @@ extension ComponentBuilder {
             transition.target = self.state(node, of: component, in: tree)
             changesView = transition.target != state
         } else {
-            let names = ComponentNames.call(.init(message: event))
+            let names = ComponentNames(message: event)
             let leftOut = component.leftOut.messages
             for (member, value) in members(of: node, event.name, ["to", "updates", "actions", "animate"], in: tree) {
                 switch member {
@@ -68,7 +68,7 @@ extension ComponentBuilder {
 
     /// Returns the items of a list. A value outside a list counts as a list of one, and an empty value as an empty list.
     private func items(of node: NodeID, in tree: SyntaxTree) -> [NodeID] {
-        tree.kind(node) == .sequence ? Array(tree.items(of: node)) : tree.isNothing(node) ? [] : [node]
+        tree.isNothing(node) ? [] : tree.listed(node)
     }
 
     mutating func examples(of component: Component, _ declaration: ComponentDeclaration) -> [Component.Example] {

@@ -83,6 +83,12 @@ extension SyntaxTree {
     /// Whether the node is empty or `null`.
     func isNothing(_ node: NodeID) -> Bool { isNull(node) || kind(node) == .plain && bytes(node).isEmpty }
 
+    /// Whether the node is a mapping that is not empty.
+    func hasEntries(_ node: NodeID) -> Bool { entries(of: node).contains { _ in true } }
+
+    /// Returns the items of a list. A value outside a list counts as a list of one.
+    func listed(_ node: NodeID) -> [NodeID] { kind(node) == .sequence ? Array(items(of: node)) : [node] }
+
     /// Describes the node in a message.
     func shape(of node: NodeID) -> String {
         switch kind(node) {

@@ -4,21 +4,15 @@ import TokenModel
 import TokenSyntax
 
 /// What a name in braces may refer to.
-enum ComponentNames {
-    case none
-    /// The content of a component, in its body.
-    case content(Component)
-    /// The values of a call.
-    case call(Call)
+struct ComponentNames {
+    static let none = ComponentNames()
 
-    struct Call {
-        /// The event that is handled, or the action of a nested component.
-        var message: ComponentMessage?
-        /// In a body, the component whose content can be passed.
-        var component: Component?
-        /// In an element with `repeat`, the component whose content an item is.
-        var item: Component?
-    }
+    /// The event that is handled, or the action of a nested component; its parameters can be passed on.
+    var message: ComponentMessage?
+    /// In a body, the name of the component whose content can be used.
+    var component: String?
+    /// In an element with `repeat`, the name of the component whose content an item is.
+    var item: String?
 }
 
 /// Reads values: what examples and bodies pass to components, and calls to messages.
@@ -31,7 +25,7 @@ extension ComponentBuilder {
         if isOptional, tree.isNothing(node) { return .missing }
         if depth > Self.contentDepthLimit { return fail(.tooDeep, node, in: tree) }
         if let name = tree.contentName(node) {
-            guard case .content(let component) = names else {
+            guard let component = names.component.flatMap(component(named:)) else {
                 diagnostics.report(.noReference(name), at: tree.reference(node))
                 return nil
             }
@@ -133,7 +127,10 @@ extension ComponentBuilder {
             given.insert(place)
             arguments[place] = argument(value, for: message.parameters[place], names, in: tree)
         }
-        let missing = message.parameters.indices.filter { !given.contains($0) }
+        for place in message.parameters.indices where message.parameters[place].isOptional && !given.contains(place) {
+            arguments[place] = .literal(.missing)
+        }
+        let missing = message.parameters.indices.filter { !message.parameters[$0].isOptional && !given.contains($0) }
         if !missing.isEmpty {
             diagnostics.report(.missingArguments(missing.map { message.parameters[$0].name }, message.name), at: tree.reference(key))
         }
@@ -144,7 +141,8 @@ extension ComponentBuilder {
     private mutating func argument(
         _ node: NodeID, for parameter: ComponentMessage.Parameter, _ names: ComponentNames, in tree: SyntaxTree
     ) -> ComponentMessage.Argument? {
-        if let name = tree.contentName(node) { return reference(name, node, as: parameter.kind, names, in: tree) }
+        if parameter.isOptional, tree.isNothing(node) { return .literal(.missing) }
+        if let name = tree.contentName(node) { return reference(name, node, as: parameter, names, in: tree) }
         let value: ComponentContent.Value? =
             switch parameter.kind {
             case .string: text(node, in: tree).map { .string($0) }
@@ -160,31 +158,29 @@ extension ComponentBuilder {
     }
 
     mutating func reference(
-        _ name: String, _ node: NodeID, as kind: ComponentMessage.Kind, _ names: ComponentNames, in tree: SyntaxTree
+        _ name: String, _ node: NodeID, as parameter: ComponentMessage.Parameter, _ names: ComponentNames, in tree: SyntaxTree
     ) -> ComponentMessage.Argument? {
-        guard case .call(let call) = names else {
-            diagnostics.report(.noReference(name), at: tree.reference(node))
-            return nil
-        }
-        let parameters = call.message?.parameters ?? []
-        let component = call.component
+        let parameters = names.message?.parameters ?? []
+        let component = names.component.flatMap(component(named:))
         if component != nil, name.hasPrefix(Self.itemPrefix) {
-            guard let item = call.item else { return fail(.noItem(name), node, in: tree) }
-            return field(String(name.dropFirst(Self.itemPrefix.count)), node, as: kind, of: item, in: tree).map { .item($0) }
+            guard let item = names.item.flatMap(self.component(named:)) else { return fail(.noItem(name), node, in: tree) }
+            return field(String(name.dropFirst(Self.itemPrefix.count)), node, as: parameter, of: item, in: tree).map { .item($0) }
         }
         if let index = parameters.firstIndex(where: { $0.name == name }) {
-            if parameters[index].kind == kind { return .parameter(index) }
-            diagnostics.report(.otherContent(name, parameters[index].kind.description, kind.description), at: tree.reference(node))
-            return nil
+            let given = parameters[index]
+            guard given.kind == parameter.kind else {
+                return fail(.otherContent(name, given.kind.description, parameter.kind.description), node, in: tree)
+            }
+            return given.isOptional && !parameter.isOptional ? fail(.optionalContent(name), node, in: tree) : .parameter(index)
         }
-        if call.message?.leftOut.contains(name) == true || component?.leftOut.content.contains(name) == true { return nil }
-        guard let component, !component.content.isEmpty, kind.content != nil else {
+        if names.message?.leftOut.contains(name) == true || component?.leftOut.content.contains(name) == true { return nil }
+        guard let component, !component.content.isEmpty, parameter.kind.content != nil else {
             let known = parameters.map(\.name)
             diagnostics.report(
                 .unknownReference(name, known), at: tree.reference(node), suggestion: nearest(to: name, among: known))
             return nil
         }
-        return field(name, node, as: kind, of: component, in: tree).map { .field($0) }
+        return field(name, node, as: parameter, of: component, in: tree).map { .field($0) }
     }
 
     /// What comes before the name of a field of the item of a `repeat`: `{item.id}`.
@@ -192,10 +188,10 @@ extension ComponentBuilder {
 
     /// Returns the content field that can be passed for a parameter.
     private mutating func field(
-        _ name: String, _ node: NodeID, as kind: ComponentMessage.Kind, of component: Component, in tree: SyntaxTree
+        _ name: String, _ node: NodeID, as parameter: ComponentMessage.Parameter, of component: Component, in tree: SyntaxTree
     ) -> Int? {
-        guard let content = kind.content else { return fail(.neverContent(kind.description), node, in: tree) }
-        return field(name, node, as: content, isOptional: false, of: component, in: tree)
+        guard let content = parameter.kind.content else { return fail(.neverContent(parameter.kind.description), node, in: tree) }
+        return field(name, node, as: content, isOptional: parameter.isOptional, of: component, in: tree)
     }
 
     // MARK: - Literals

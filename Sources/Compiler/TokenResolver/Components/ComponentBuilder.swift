@@ -155,14 +155,32 @@ struct ComponentBuilder {
             for (key, value) in declarations(value, name, in: tree) {
                 if tree.equals(key, "$description") {
                     message.description = description(value, in: tree)
-                } else if let name = identifier(key, in: tree), let kind = parameterKind(value, in: tree) {
-                    message.parameters.append(.init(name: name, kind: kind, range: tree.range(key)))
+                } else if let parameter = parameter(key, value, in: tree) {
+                    message.parameters.append(parameter)
                 } else {
                     message.leftOut.insert(tree.string(key))
                 }
             }
             return message
         }
+    }
+
+    /// Reads a type, or `{ type: string, optional: true }`.
+    private mutating func parameter(_ key: NodeID, _ value: NodeID, in tree: SyntaxTree) -> ComponentMessage.Parameter? {
+        guard let name = identifier(key, in: tree) else { return nil }
+        guard tree.kind(value) == .mapping else {
+            return parameterKind(value, in: tree).map { .init(name: name, kind: $0, range: tree.range(key)) }
+        }
+        var isOptional = false
+        var type: NodeID?
+        for (member, value) in members(of: value, name, ["type", "optional"], in: tree) {
+            if member == "type" { type = value } else { isOptional = boolean(value, in: tree) ?? false }
+        }
+        guard let type else {
+            diagnostics.report(.contentType(name), at: tree.reference(value))
+            return nil
+        }
+        return parameterKind(type, in: tree).map { .init(name: name, kind: $0, isOptional: isOptional, range: tree.range(key)) }
     }
 
     private mutating func parameterKind(_ node: NodeID, in tree: SyntaxTree) -> ComponentMessage.Kind? {

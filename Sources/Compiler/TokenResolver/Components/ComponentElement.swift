@@ -6,14 +6,14 @@ package struct ComponentElement: Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case label, image, button, textField, textView, toggle, navigationBar, tabBar
         /// Elements without content. Their value is a field of the style.
-        case icon, view, stack, overlay, row
+        case icon, view, stack, overlay, scroll, row
         case component
 
         /// Whether it can be disabled or selected. A component's view may be a control.
         var hasControlState: Bool {
             switch self {
             case .button, .textField, .toggle, .component: true
-            case .label, .image, .textView, .navigationBar, .tabBar, .icon, .view, .stack, .overlay, .row: false
+            case .label, .image, .textView, .navigationBar, .tabBar, .icon, .view, .stack, .overlay, .scroll, .row: false
             }
         }
     }
@@ -43,12 +43,18 @@ package struct ComponentElement: Sendable {
     package var corner: Corner?
     /// The states in which it is shown; nil for all.
     package var visibleIn: [Int]?
-    /// The Boolean content field that controls whether it is shown.
-    package var visibleIf: Int?
+    /// What the content must be for it to be shown; all of these.
+    package var visibleIf: [Condition] = []
     /// The text that screen readers speak for it.
     package var description: ComponentContent.Value?
+    /// What happens when it is used, which screen readers speak after a pause.
+    package var hint: ComponentContent.Value?
+    /// What it is to screen readers.
+    package var traits: [Trait] = []
     /// The event that a tap sends.
     package var sends: ComponentMessage.Call?
+    /// The event that a `scroll` sends when its end comes into view.
+    package var reachedEnd: ComponentMessage.Call?
     package var children: [ComponentElement] = []
     /// Set only for elements of kind `component`.
     package var instance: Instance?
@@ -56,7 +62,7 @@ package struct ComponentElement: Sendable {
 
     /// The events that it sends by itself, or for the actions of a nested component.
     package var sentEvents: [ComponentMessage.Call] {
-        [sends].compactMap(\.self) + (instance?.on.sorted { $0.key < $1.key }.map(\.value) ?? [])
+        [sends, reachedEnd].compactMap(\.self) + (instance?.on.sorted { $0.key < $1.key }.map(\.value) ?? [])
     }
 
     /// A component within another.
@@ -69,8 +75,27 @@ package struct ComponentElement: Sendable {
         /// The content field that provides the whole content.
         package var field: Int?
         package var variant: String?
+        /// The state that it is drawn in; nil for its initial state.
         package var state: String?
+        /// The states that it follows, by the index of the state of the component around it. In all others it has its initial state. Empty if it
+        /// follows none.
+        package var states: [Int: String] = [:]
         /// The event that each of its actions sends, by the index of the action.
         package var on: [Int: ComponentMessage.Call] = [:]
+
+        /// Returns the name of the state in a state of the component around it; nil for the initial state.
+        package func state(in outer: Int) -> String? { states[outer] ?? state }
+    }
+
+    /// A content field that has one of some values.
+    package struct Condition: Sendable, Hashable {
+        package var field: Int
+        /// Booleans, or cases of the field's enumeration.
+        package var values: [ComponentContent.Value]
+    }
+
+    /// What an element is to screen readers, besides what its kind and control state say.
+    package enum Trait: String, CaseIterable, Sendable {
+        case header, link, button, image, searchField, updatesFrequently
     }
 }

@@ -15,6 +15,7 @@ package struct ComponentMessage: Sendable {
     package struct Parameter: Sendable {
         package var name: String
         package var kind: Kind
+        package var isOptional = false
         package var range: SourceRange
     }
 

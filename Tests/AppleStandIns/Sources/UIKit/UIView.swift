@@ -36,6 +36,9 @@
     open var isUserInteractionEnabled = true
     open var isHidden = false
     open var isAccessibilityElement = false
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityTraits: UIAccessibilityTraits = []
     open var accessibilityElementsHidden = false
 
     open var backgroundColor: UIColor? { didSet { record("backgroundColor") } }

@@ -128,6 +128,40 @@ import ViewStyles
         #expect(label.isHidden)
     }
 
+    @Test func screenReadersHearTheDescription() {
+        let list = FriendsListComponent.content(of: .filled)
+        let close = FriendsListComponent.closeButton(in: .filled, showing: list)
+        #expect(close == ElementLook(accessibility: ElementAccessibility(label: "Close", hint: "Goes back to where you came from.")))
+        let header = FriendsListComponent.headerLabel(in: .filled, showing: list)
+        #expect(header.accessibility == ElementAccessibility(traits: [.header]))
+        let (button, label) = (UIButton(), UILabel())
+        label.accessibilityTraits = .updatesFrequently
+        label.accessibilityLabel = "from before"
+        button.apply(look: close)
+        label.apply(look: header)
+        #expect(button.accessibilityLabel == "Close" && button.isAccessibilityElement)
+        #expect(button.accessibilityHint == "Goes back to where you came from.")
+        #expect(label.accessibilityLabel == nil && label.accessibilityTraits == [.updatesFrequently, .header])
+        // Decoration is passed over.
+        button.apply(look: ElementLook(accessibility: ElementAccessibility(label: "")))
+        #expect(!button.isAccessibilityElement)
+        label.apply(look: ElementLook(isHidden: false))
+        #expect(label.accessibilityTraits == [.updatesFrequently, .header])
+    }
+
+    /// The state of an inner component follows that of the view around it.
+    @Test func aViewIsBroughtIntoAState() {
+        let avatar = AvatarView()
+        avatar.apply(state: .missing, of: AvatarComponent.self)
+        #expect(avatar.componentState == .missing)
+        avatar.send(.find)
+        #expect(avatar.componentState == .shown)
+        // Neither a view of another component nor one of none has the state.
+        avatar.apply(state: .open, of: ProfileHeaderComponent.self)
+        #expect(avatar.componentState == .shown)
+        UIView().apply(state: .missing, of: AvatarComponent.self)
+    }
+
     /// The view itself takes the style of the button, which has a `state` of its own.
     @Test func aLookMayBeThatOfTheViewItself() {
         final class Badge: UIButton, ProfileBadgeStyleApplying, StatableView {
