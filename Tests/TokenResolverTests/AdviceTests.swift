@@ -30,7 +30,7 @@ import TokenResolver
             ),
             (style("titleColor: red", "enum: { Side: [left] }\n"), "'enum' is not a style type", "did you mean 'enums'?"),
             (card("body: { lable: \"{title}\", style: t }"), "unknown member 'lable'", "did you mean 'label'?"),
-            (card("body: { children: [] }"), "'children' needs 'stack', 'overlay' or 'row' in the same element", nil),
+            (card("body: { children: [] }"), "'children' needs 'stack', 'overlay', 'scroll' or 'row' in the same element", nil),
             (card("body: { label: a }, states: { a: { variant: quiet } }"), "'S' has no variant 'quiet'; it has no variants", nil),
             (
                 "--- base/a.yaml\nc: { $type: color, a: red }\n--- tokengen.yaml\nbrands: [first]\n", "unknown key 'brands'",

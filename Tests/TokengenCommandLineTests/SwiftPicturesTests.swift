@@ -46,7 +46,8 @@ import Testing
 
     @Test func itsPicturesAreThoseOfTheList() throws {
         #expect(call("snapshots", "swift").exitCode == 0)
-        let list = call("snapshots", "list", "--quiet").output.split(separator: "\n").map { String($0.drop { $0 != " " }.drop { $0 == " " }) }
+        let lines = call("snapshots", "list", "--quiet").output.split(separator: "\n")
+        let list = lines.map { String($0.drop { $0 != " " }.drop { $0 == " " }) }
         #expect(list.count == 12)
         #expect(try drawn() == Set(list))
         #expect(call("snapshots", "swift", "--check").exitCode == 0)

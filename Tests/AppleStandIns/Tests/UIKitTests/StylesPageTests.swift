@@ -4,8 +4,10 @@ import Testing
 /// The Swift examples of the pages are compiled and run: a page shows exactly what is between two marks of a test.
 struct StylesPageTests {
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    private static let pages = ["README", "Documentation/Styles", "Documentation/Components", "Documentation/Pictures", "Documentation/For-iOS-Engineers"]
-        .map { tests.appending(path: "../../../\($0).md").standardized }
+    private static let pages = [
+        "README", "Documentation/Styles", "Documentation/Components", "Documentation/Pictures", "Documentation/For-iOS-Engineers",
+    ]
+    .map { tests.appending(path: "../../../\($0).md").standardized }
 
     private static var text: String {
         get throws { try pages.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n") }
