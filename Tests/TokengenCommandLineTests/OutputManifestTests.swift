@@ -244,7 +244,13 @@ import TokenRuntime
             // Nothing lists the temporary file of an output file that is no longer wanted.
             let halves = folder.files.filter { $0.lastPathComponent.hasPrefix(".") }
             #expect(turn % 3 == 0 || !halves.contains { $0.hasSuffix(".\(identifier)") }, "turn \(turn)")
-            let (found, wanted) = (Set(folder.files).subtracting(["Web/mine.css"] + halves), Set(fresh.files))
+            let (made, wanted) = (Set(folder.files).subtracting(["Web/mine.css"] + halves), Set(fresh.files))
+            // A first run that dies between the manifests of two folders leaves one without files, in a folder that a changed configuration may no
+            // longer name.
+            let found = made.filter { file in
+                file.lastPathComponent != OutputManifest.name || wanted.contains(file)
+                    || made.contains { $0 != file && $0.hasPrefix(file.parentPath) }
+            }
             #expect(found == wanted, "turn \(turn): \(found.symmetricDifference(wanted).sorted())")
             for file in wanted.intersection(found) { #expect(try folder.text(of: file) == fresh.text(of: file), "turn \(turn): \(file)") }
             #expect(try folder.text(of: "Web/mine.css") == "mine")
