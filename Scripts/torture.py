@@ -117,9 +117,9 @@ def full_component():
     """Every event in every state."""
     count = 256 if not is_short else 50
     names = ", ".join(f"n{i}: {{}}" for i in range(count))
-    events = ", ".join(f"n{i}: n{(i * 7 + 1) % count}" for i in range(count))
+    events = ", ".join(f"n{i}: {{ to: n{(i * 7 + 1) % count}, actions: act }}" for i in range(count))
     table = ", ".join(f"n{i}: {{ {events} }}" for i in range(count))
-    return components("C: { level: atom, states: { %s }, events: { %s }, transitions: { %s } }" % (names, names, table))
+    return components("C: { level: atom, states: { %s }, events: { %s }, actions: { act: {} }, transitions: { %s } }" % (names, names, table))
 
 
 def doubling_components():

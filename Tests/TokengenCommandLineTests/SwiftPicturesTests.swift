@@ -64,6 +64,21 @@ import Testing
         #expect(text.contains(#"PictureSetting("badoo/dark", .badoo, .dark, .normal)"#))
     }
 
+    @Test func aFileOfSomeoneElseIsNotOverwritten() throws {
+        try folder.write("import XCTest", to: "Tests/Pictures.swift")
+        let outcome = call("snapshots", "swift")
+        #expect(outcome.exitCode == 3 && outcome.error.contains("was not written by tokengen and is not overwritten"), "\(outcome.error)")
+        #expect(try folder.text(of: "Tests/Pictures.swift") == "import XCTest")
+    }
+
+    @Test func whatGenerateRefusesIsRefused() throws {
+        try folder.write("enums: { State: [a], ElementLook: [b] }", to: "tokens/styles/names.yaml")
+        let outcome = call("snapshots", "swift")
+        #expect(outcome.exitCode == 1 && outcome.error.contains("State") && outcome.error.contains("ElementLook"), "\(outcome.error)")
+        #expect(!folder.files.contains("Tests/Pictures.swift"))
+        #expect(call("snapshots", "swift", "--only", "Offer").exitCode == 2)
+    }
+
     @Test func aFileOutOfDateIsAnError() throws {
         #expect(call("snapshots", "swift", "--check").error.contains("'Tests/Pictures.swift' is out of date"))
         #expect(call("snapshots", "swift").exitCode == 0)

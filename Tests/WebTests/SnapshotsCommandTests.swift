@@ -170,8 +170,10 @@ struct SnapshotsCommandTests {
             #expect(!other.error.contains("[outdated-picture-index]"), "\(other)")
         }
         // Its pictures are not mixed with those of the other environment.
-        let accepted = snapshots("accept", "--only", "PrimaryButton")
-        #expect(accepted.code == 3 && accepted.error.contains("error: the pictures were recorded with the font"), "\(accepted)")
+        for action in ["accept", "record"] {
+            let refused = snapshots(action, "--only", "PrimaryButton")
+            #expect(refused.code == 3 && refused.error.contains("error: the pictures were recorded with the font"), "\(refused)")
+        }
         // The text of an example is not CSS.
         try edit("tokens/components/buttons.yaml", "title: Delete account", "title: Delete accounts")
         let more = snapshots("verify", "--only", "PrimaryButton")

@@ -38,7 +38,7 @@ extension PictureSession {
         noteUndrawn(index, &check)
         try draw(changed, of: old, index, &check, &diagnostics)
         reportDifferences(check, as: .warning, &diagnostics)
-        reportUnseen(check, &diagnostics)
+        reportUnseen(check, untilAccepted: false, &diagnostics)
         let counts = "\(check.differences.count) differ, \(check.new.count) are new, \(check.orphans.count) are gone"
         let isSame = check.isClean && check.orphans.isEmpty
         return Verification(

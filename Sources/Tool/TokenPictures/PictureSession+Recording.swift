@@ -26,6 +26,9 @@ extension PictureSession {
         let environment = try environment(&studio, &diagnostics)
         // Pictures from two environments are never mixed.
         let isSame = index.map { $0.environment.draws(like: environment) } ?? true
+        if let index, !isSame, !options.only.isEmpty {
+            throw diagnostics.stop(.otherEnvironment(environment.difference(from: index.environment)))
+        }
         let wanted = isSame ? (options.drawsAll ? cells : cells.filter { !isRecorded($0, index) }) : all
         var new = (isSame ? index : nil) ?? PictureIndex(environment: environment)
         let pictures = try draw(wanted, &studio, &diagnostics)

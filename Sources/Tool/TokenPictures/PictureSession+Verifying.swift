@@ -185,13 +185,13 @@ extension PictureSession {
     }
 
     /// Reports what changed without a trace in any picture, so it does not pass for checked.
-    func reportUnseen(_ check: PictureCheck, _ diagnostics: inout Diagnostics) {
+    func reportUnseen(_ check: PictureCheck, untilAccepted: Bool = true, _ diagnostics: inout Diagnostics) {
         let seen = Set(check.differences.flatMap(\.causes))
         let unseen = check.unseen.filter { !seen.contains($0.key) }.sorted { ($0.key.name, $0.key.text) < ($1.key.name, $1.key.text) }
         for (cause, group) in unseen {
             diagnostics.report(
                 .unseen(cause, group.component), at: place(of: cause, group),
-                hint: "check it in the app; 'tokengen snapshots accept' removes this warning")
+                hint: untilAccepted ? "check it in the app; 'tokengen snapshots accept' removes this warning" : "check it in the app")
         }
     }
 
@@ -259,7 +259,7 @@ extension Diagnostic.Message {
     fileprivate static func damaged(_ path: String) -> Self {
         .error(.damagedPicture, "'\(path)' is not a complete PNG, or is too large")
     }
-    fileprivate static func otherEnvironment(_ reason: String, _ cells: [PictureCell] = []) -> Self {
+    static func otherEnvironment(_ reason: String, _ cells: [PictureCell] = []) -> Self {
         let what = cells.isEmpty ? "" : ", and more than tokens and styles changed for \(cells.count.counted("cell")): \(cells.listed)"
         return .error(
             .pictureEnvironment,

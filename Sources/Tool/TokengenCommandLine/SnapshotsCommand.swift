@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenDiagnostics
+import TokenEmitter
 import TokenGallery
 import TokenModel
 import TokenProject
@@ -36,6 +37,9 @@ extension Command {
         let input = try run.load([run.arguments.value(.tokens) ?? "tokens"])
         guard action == .accept || !run.arguments.has(.cause) else {
             throw .usage("'--cause' is for 'tokengen snapshots accept'")
+        }
+        guard action != .swift || ![.onlyComponent, .allCells].contains(where: run.arguments.has) else {
+            throw .usage("'tokengen snapshots swift' writes all pictures; remove '--only' and '--all'")
         }
         guard action == .swift || !run.arguments.has(.check) else { throw .usage("'--check' is for 'tokengen snapshots swift'") }
         guard action == .compare || !run.arguments.has(.againstRevision) else {
@@ -97,12 +101,19 @@ extension Run {
             throw .usage(
                 "tokengen.yaml does not say what to write", hint: "set 'gallery: true' under 'swift', and 'swift' under 'snapshots'")
         }
+        // They use what 'generate' writes, so its errors are theirs.
+        SwiftOutput().check(project, reporting: &diagnostics)
+        guard !diagnostics.hasErrors else { throw .stop(.errors) }
         let (path, bytes) = (input.folderAround.appendingPath(tests.file), session.swiftTests(tests))
         subject = "\(session.cellCount.counted("picture")) in \(tests.file.escapedForDisplay)"
         if arguments.has(.check) {
             guard (try? FileSystem.contents(of: path)) != bytes else { return }
             console.printError("error: '\(tests.file.escapedForDisplay)' is out of date; run 'tokengen snapshots swift'\n")
             throw .stop(.errors)
+        }
+        guard OutputFolder.isGenerated(path) else {
+            diagnostics.report(.foreignFile(tests.file), at: nil)
+            throw .stop(.inputOutput)
         }
         try write([.init(path: path, bytes: bytes)])
     }

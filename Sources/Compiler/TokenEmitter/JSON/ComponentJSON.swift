@@ -226,7 +226,10 @@ extension ComponentElement {
         var drawn = self
         if let name, !names.contains(name) { drawn.name = nil }
         drawn.description = nil
+        drawn.hint = nil
+        drawn.traits = []
         drawn.sends = nil
+        drawn.reachedEnd = nil
         drawn.instance?.on = [:]
         drawn.children = children.map { $0.drawn(keeping: names) }
         return drawn

@@ -98,7 +98,11 @@ struct NameCheck {
         let types = ["Content", "State", "Event", "Update", "Action", "Example", "Variant"].map {
             (SwiftName(existing: $0), NameOwner("'\($0)' of every component", nil))
         }
-        check(types + project.styles.enumerations.map { (SwiftName(type: $0.name), NameOwner("'\($0.name)'", $0.range)) })
+        let used = [
+            "Component", "ComponentImage", "ComponentView", "ComponentViews", "ElementAccessibility", "ElementLook", "Equatable",
+            "StatableView",
+        ].map { (SwiftName(existing: $0), NameOwner("'\($0)', which components use", nil)) }
+        check(types + used + project.styles.enumerations.map { (SwiftName(type: $0.name), NameOwner("'\($0.name)'", $0.range)) })
     }
 
     private mutating func checkMembers(of component: Component) {

@@ -271,7 +271,7 @@ extension Option {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func foreignFile(_ path: String) -> Self {
+    static func foreignFile(_ path: String) -> Self {
         .error(.existingFile, "'\(path)' was not written by tokengen and is not overwritten")
     }
     fileprivate static func otherName(_ path: String) -> Self {
