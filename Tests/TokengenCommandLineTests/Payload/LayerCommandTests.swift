@@ -195,13 +195,29 @@ import TokenModel
         (["--share", "4%"], "the layer 'pink' was for 5% of devices (salt 'december'), and now for 4% of devices (salt 'december')"),
         (["--share", "1%..6%"], "and now for 5% of devices (1%..6% of salt 'december'); some devices would lose it [payload-layers]"),
         (["--share", "50%", "--salt", "new"], "and now for 50% of devices (salt 'new'); some devices would lose it"),
+        (["--from", "2098-12-01"], "'pink' has begun, and would now begin on 2098-12-01T00:00:00Z; devices would lose it until then"),
     ])
-    func aShareThatLosesDevicesNeedsForce(_ share: [String], _ message: String) throws {
+    func conditionsThatLoseDevicesNeedForce(_ share: [String], _ message: String) throws {
         try writeTwo()
         let key = ["payload", release, "--after", project.folder("2.json"), "--key", project.folder("one.private.pem"), "--layer", "pink"]
         let outcome = tokengen(key + share)
         #expect(outcome.exitCode == 1 && outcome.error.contains(message), "\(outcome.error)")
         #expect(tokengen(key + share + ["--force"]).exitCode == 0)
+    }
+
+    /// Devices sort themselves by the bytes, and this tool would take them for one salt.
+    @Test func saltsThatLookTheSameAreRefused() throws {
+        try writeTwo()
+        let (composed, decomposed) = ("\u{FC}", "u\u{308}")
+        let third = try write(
+            "3.json", after: "2.json", "tokens: { size.card: 4 }", "--layer", "red", "--share", "50%", "--salt", composed)
+        try #require(third.exitCode == 0, "\(third.error)")
+        let outcome = try write(
+            "4.json", after: "3.json", "tokens: { size.card: 5 }", "--layer", "blue", "--share", "50%..100%", "--salt", decomposed)
+        let message = "layer 'blue': its salt and that of 'red' differ only in how their characters are encoded"
+        #expect(outcome.exitCode == 1 && outcome.error.contains(message), "\(outcome.error)")
+        let widened = try write("4.json", after: "3.json", nil, "--layer", "red", "--share", "60%", "--salt", decomposed)
+        #expect(widened.exitCode == 1 && widened.error.contains("some devices would lose it"), "\(widened.error)")
     }
 
     @Test func aShareOfALayerThatAllHadLosesDevices() throws {

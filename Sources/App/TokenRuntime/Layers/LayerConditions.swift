@@ -12,6 +12,12 @@ package struct LayerConditions: Sendable, Hashable {
             self.salt = salt
             self.buckets = buckets
         }
+
+        /// Whether another salt sorts devices in the same order.
+        package func sorts(like other: Share) -> Bool { salt.utf8.elementsEqual(other.salt.utf8) }
+
+        /// Whether two salts are the same text in other bytes, such as `ü` in one character and in two.
+        func looks(like other: Share) -> Bool { salt == other.salt && !sorts(like: other) }
     }
 
     /// The releases of the app's token set for which the layer was made.

@@ -25,6 +25,9 @@ struct PayloadLayersReader {
         for node in nodes {
             let layer = try self.layer(node)
             guard !layers.contains(where: { $0.name == layer.name }) else { throw error(layer.name, "its name occurs twice") }
+            // Devices sort themselves by the bytes of a salt, and a reader would take these two for one.
+            let twin = layers.first { $0.conditions.share.map { share in layer.conditions.share?.looks(like: share) } == true }
+            if let twin { throw error(layer.name, "its salt and that of '\(twin.name)' differ only in how their characters are encoded") }
             layers.append(layer)
         }
         return layers

@@ -8,12 +8,17 @@ extension LayerConditions {
             && max(from ?? .min, other.from ?? .min) < min(until ?? .max, other.until ?? .max)
     }
 
+    /// Whether the layer was shown at a time under earlier conditions, and begins only later under these.
+    package func beginsAgain(after earlier: LayerConditions, at now: Int64) -> Bool {
+        from.map { $0 > now } ?? false && earlier.from.map { $0 <= now } ?? true && earlier.until.map { now < $0 } ?? true
+    }
+
     /// Whether a device that had the layer under earlier conditions does not have it under these, apart from releases and times.
     package func losesDevices(of earlier: LayerConditions) -> Bool {
         guard let share else { return false }
         guard let before = earlier.share else { return true }
         guard !before.buckets.isEmpty else { return false }
-        return share.salt != before.salt || share.buckets.clamped(to: before.buckets) != before.buckets
+        return !share.sorts(like: before) || share.buckets.clamped(to: before.buckets) != before.buckets
     }
 }
 

@@ -10,6 +10,9 @@ extension Run {
             if conditions.losesDevices(of: earlier), !arguments.has(.force) {
                 diagnostics.report(.lostDevices(name, earlier, conditions), at: nil, hint: "use '--force' to allow it")
             }
+            if conditions.beginsAgain(after: earlier, at: PayloadDate.now), !arguments.has(.force) {
+                diagnostics.report(.beginsAgain(name, conditions), at: nil, hint: "use '--force' to allow it")
+            }
             if earlier.fits.clamped(to: conditions.fits) != earlier.fits {
                 diagnostics.report(.narrowerFits(name, earlier, conditions), at: nil, hint: "give their catalogues too")
             }
@@ -39,6 +42,11 @@ extension Diagnostic.Message {
         .error(
             .payloadLayers,
             "the layer '\(name)' was for \(earlier.devices), and now for \(now.devices); some devices would lose it")
+    }
+    fileprivate static func beginsAgain(_ name: String, _ conditions: LayerConditions) -> Self {
+        let start = PayloadDate.text(of: conditions.from ?? 0)
+        return .error(
+            .payloadLayers, "the layer '\(name)' has begun, and would now begin on \(start); devices would lose it until then")
     }
     fileprivate static func narrowerFits(_ name: String, _ earlier: LayerConditions, _ now: LayerConditions) -> Self {
         .warning(
