@@ -113,8 +113,14 @@ struct DeviceModel {
         }
     }
 
+    /// Whether a stack has these layers in this order.
+    private static func has(_ stack: [Overrides], _ layers: [Overrides]) -> Bool {
+        let places = layers.compactMap(stack.firstIndex)
+        return places.count == layers.count && zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+    }
+
     private func isConfirmed(_ stack: [Overrides]) -> Bool {
-        stack.isEmpty || confirmedStacks.contains { confirmed in stack.allSatisfy(confirmed.contains) }
+        stack.isEmpty || confirmedStacks.contains { Self.has($0, stack) }
     }
 
     private func isOnTrial(_ stack: [Overrides], _ payload: Payload) -> Bool {
@@ -230,7 +236,7 @@ struct DeviceModel {
         isAttempting = false
         if attempts.stack == stack { attempts.count = 0 }
         self.active?.health = .healthy
-        confirmedStacks.removeAll { $0.allSatisfy(stack.contains) }
+        confirmedStacks.removeAll { Self.has(stack, $0) }
         confirmedStacks = (confirmedStacks + [stack]).suffix(8)
     }
 

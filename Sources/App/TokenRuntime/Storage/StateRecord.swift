@@ -81,9 +81,10 @@ extension StateRecord {
     /// Whether the app proved healthy with a stack that has this layer.
     func isConfirmed(_ layer: KeptLayer) -> Bool { confirmedStacks.contains { $0.contains(layer.digest) } }
 
-    /// Whether the app proved healthy with these layers, and perhaps others.
+    /// Whether the app proved healthy with these layers in this order, and perhaps others. Another order shows other values.
     func isConfirmed(_ stack: [KeptLayer]) -> Bool {
-        stack.isEmpty || confirmedStacks.contains { confirmed in stack.allSatisfy { confirmed.contains($0.digest) } }
+        let digests = stack.map(\.digest)
+        return digests.isEmpty || confirmedStacks.contains { digests.isSubsequence(of: $0) }
     }
 
     /// Whether a stack of a payload is on trial when it is shown.
@@ -98,7 +99,7 @@ extension StateRecord {
     }
 
     mutating func confirm(_ stack: [SHA256Digest]) {
-        let others = confirmedStacks.filter { other in !other.allSatisfy(stack.contains) }
+        let others = confirmedStacks.filter { !$0.isSubsequence(of: stack) }
         confirmedStacks = (others + [stack]).suffix(Self.confirmedLimit)
     }
 }
@@ -113,6 +114,18 @@ struct KeptETag: Sendable, Hashable {
 
     /// Whether the `ETag` may still be sent. A time in the future comes from a clock that was wrong.
     func isFresh(at now: Int64) -> Bool { UInt64(bitPattern: now &- since) < UInt64(Self.lifetime) }
+}
+
+extension [SHA256Digest] {
+    /// Whether these are among the others in the same order.
+    fileprivate func isSubsequence(of others: Self) -> Bool {
+        var rest = others[...]
+        return allSatisfy { digest in
+            guard let index = rest.firstIndex(of: digest) else { return false }
+            rest = rest[(index + 1)...]
+            return true
+        }
+    }
 }
 
 // MARK: - High-water marks
