@@ -63,7 +63,7 @@ struct StoreObstacleTests {
         #expect(ContinuousClock.now - start < .seconds(5), "\(what)")
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: Obstacle.allCases)
+    @Test(.timeLimit(.minutes(10)), arguments: Obstacle.allCases)
     func inThePlaceOfAFile(obstacle: Obstacle) async throws {
         for name in Self.names {
             try await withFolder { device in
@@ -73,7 +73,7 @@ struct StoreObstacleTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: Obstacle.allCases)
+    @Test(.timeLimit(.minutes(10)), arguments: Obstacle.allCases)
     func inThePlaceOfBothRecords(obstacle: Obstacle) async throws {
         try await withFolder { device in
             try obstacle.put(at: device.storePath + "/state.a")
@@ -82,7 +82,7 @@ struct StoreObstacleTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [Obstacle.danglingLink, .linkLoop, .pipe, .noPermissions, .socket, .empty])
+    @Test(.timeLimit(.minutes(10)), arguments: [Obstacle.danglingLink, .linkLoop, .pipe, .noPermissions, .socket, .empty])
     func inThePlaceOfAFolder(obstacle: Obstacle) async throws {
         for name in ["/v4", SampleDevice.place] {
             try await withFolder { device in
@@ -92,7 +92,7 @@ struct StoreObstacleTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [Obstacle.danglingLink, .linkLoop])
+    @Test(.timeLimit(.minutes(10)), arguments: [Obstacle.danglingLink, .linkLoop])
     func aLinkToNowhereAsTheStoresFolder(obstacle: Obstacle) async throws {
         try await withFolder { device in
             try obstacle.put(at: device.folder)
@@ -101,7 +101,7 @@ struct StoreObstacleTests {
     }
 
     /// Files of others stay, and the store reports why it takes nothing.
-    @Test(.timeLimit(.minutes(1)), arguments: [Obstacle.garbage, .pipe, .socket])
+    @Test(.timeLimit(.minutes(10)), arguments: [Obstacle.garbage, .pipe, .socket])
     func aFileAsTheStoresFolderIsNoStore(obstacle: Obstacle) async throws {
         try await withFolder { device in
             try obstacle.put(at: device.folder)

@@ -77,7 +77,7 @@ struct RollbackTests {
     }
 
     /// If nothing is on trial any more, nothing is waited for, in particular not the ten seconds of a trial that has ended.
-    @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+    @Test(.timeLimit(.minutes(10)), arguments: [true, false])
     func confirmingWhatIsNotOnTrialWaitsForNothing(isReset: Bool) async throws {
         let store = SampleApp.first.store()
         var configuration = device.configuration

@@ -99,8 +99,7 @@ struct NameCheck {
             (SwiftName(existing: $0), NameOwner("'\($0)' of every component", nil))
         }
         let used = [
-            "Component", "ComponentImage", "ComponentView", "ComponentViews", "ElementAccessibility", "ElementLook", "Equatable",
-            "StatableView",
+            "Component", "ComponentImage", "ComponentView", "ComponentViews", "ElementAccessibility", "ElementLook", "StatableView",
         ].map { (SwiftName(existing: $0), NameOwner("'\($0)', which components use", nil)) }
         check(types + used + project.styles.enumerations.map { (SwiftName(type: $0.name), NameOwner("'\($0.name)'", $0.range)) })
     }

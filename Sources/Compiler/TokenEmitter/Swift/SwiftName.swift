@@ -77,7 +77,8 @@ extension SwiftName {
 
     /// Types of Swift and UIKit that generated code uses, the modules it imports, and the public types of `TokenRuntime`.
     static let reservedTypeNames: Set<String> = [
-        "Swift", "Any", "Bool", "CaseIterable", "Double", "Hashable", "Int", "MainActor", "Sendable", "String", "UInt64", "Variant",
+        "Swift", "Any", "Bool", "CaseIterable", "Double", "Equatable", "Hashable", "Int", "MainActor", "Sendable", "String", "UInt64",
+        "Variant",
         "TokenRuntime", "ViewStyles",
         "UIKit", "UIButton", "UIImageView", "UILabel", "UINavigationBar", "UIStackView", "UISwitch", "UITabBar", "UITableViewCell",
         "UITextField", "UITextView", "UIView",
