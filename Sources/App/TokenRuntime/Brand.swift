@@ -26,7 +26,10 @@ public struct Brand: Sendable {
     }
 
     /// Creates a brand that reads from this store, and keeps the store for the life of the process.
-    package init(keeping store: TokenStore) { unmanagedStore = .passRetained(store) }
+    package init(keeping store: TokenStore) { self.init(.passRetained(store)) }
+
+    /// Creates a brand from the store of another brand.
+    init(_ store: Unmanaged<TokenStore>) { unmanagedStore = store }
 
     /// The store that this brand reads from. It lives as long as the process.
     public var store: TokenStore { unmanagedStore.takeUnretainedValue() }

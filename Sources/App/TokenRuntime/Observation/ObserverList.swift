@@ -10,67 +10,78 @@ internal import Synchronization
 final class ObserverList: Sendable {
     typealias Body = @Sendable (TokenChange) -> Void
 
-    /// An added closure; nil after it was removed, so what it holds is released at once.
+    /// An added closure.
     final class Observer: Sendable {
-        /// In an object: a function that is stored in a generic type is wrapped anew at each access, which takes longer than the call.
-        fileprivate final class Call: Sendable {
-            let body: Body
-
-            init(_ body: @escaping Body) { self.body = body }
-        }
-
+        /// Nil after the closure was removed, so what that holds is released at once.
         fileprivate let call: Mutex<Call?>
 
-        fileprivate init(_ body: @escaping Body) { call = Mutex(Call(body)) }
+        fileprivate init(_ call: Call) { self.call = Mutex(call) }
+    }
 
-        fileprivate var isRemoved: Bool { call.withLock { $0 == nil } }
+    fileprivate final class Call: Sendable {
+        let body: Body
+        let isRemoved = Atomic(false)
+        /// The index in `State.calls`. Only accessed with the lock held.
+        let place: Atomic<Int>
+
+        init(_ body: @escaping Body, place: Int) {
+            self.body = body
+            self.place = Atomic(place)
+        }
     }
 
     private struct State {
-        /// In the order in which they were added. Removed ones stay until they are more than the others.
-        var observers: [Observer] = []
+        /// In the order in which they were added. Removed ones are nil, until they are more than the others.
+        var calls: [Call?] = []
         var removedCount = 0
         /// Changes that are made but not delivered, with those who observed when each was made.
-        var waiting: [(change: TokenChange, observers: [Observer])] = []
+        var waiting: [(change: TokenChange, calls: [Call?])] = []
         var isTelling = false
     }
 
     private let state = Mutex(State())
 
     /// How many there are. Takes time in proportion to that.
-    var count: Int { state.withLock { $0.observers.count { !$0.isRemoved } } }
+    var count: Int { state.withLock { $0.calls.count { $0 != nil } } }
 
     func add(_ body: @escaping Body) -> Observer {
-        let observer = Observer(body)
-        state.withLock { $0.observers.append(observer) }
-        return observer
+        Observer(
+            state.withLock { state in
+                let call = Call(body, place: state.calls.count)
+                state.calls.append(call)
+                return call
+            })
     }
 
     func remove(_ observer: Observer) {
-        let removed = observer.call.withLock { $0.take() }
-        guard removed != nil else { return }
+        guard let call = observer.call.withLock({ $0.take() }) else { return }
+        call.isRemoved.store(true, ordering: .releasing)
         state.withLock { state in
+            state.calls[call.place.load(ordering: .relaxed)] = nil
             state.removedCount += 1
-            guard state.removedCount * 2 > state.observers.count else { return }
-            state.observers.removeAll(where: \.isRemoved)
+            guard state.removedCount * 2 > state.calls.count else { return }
+            state.calls.removeAll { $0 == nil }
             state.removedCount = 0
+            for (place, call) in state.calls.enumerated() { call?.place.store(place, ordering: .relaxed) }
         }
     }
 
     /// Calls `make`, which makes a change or returns nil for none, and delivers the change.
     func notify(_ make: () -> TokenChange?) {
         let tells = state.withLock { state in
-            guard let change = make(), !state.observers.isEmpty else { return false }
-            state.waiting.append((change, state.observers))
+            guard let change = make(), !state.calls.isEmpty else { return false }
+            state.waiting.append((change, state.calls))
             return !exchange(&state.isTelling, with: true)
         }
         guard tells else { return }
-        while let (change, observers) = nextToTell() {
-            for observer in observers { observer.call.withLock { $0 }?.body(change) }
+        while let (change, calls) = nextToTell() {
+            for call in calls {
+                if let call, !call.isRemoved.load(ordering: .acquiring) { call.body(change) }
+            }
         }
     }
 
-    private func nextToTell() -> (TokenChange, [Observer])? {
+    private func nextToTell() -> (TokenChange, [Call?])? {
         state.withLock { state in
             guard !state.waiting.isEmpty else {
                 state.isTelling = false

@@ -16,18 +16,25 @@ public struct TokenChange: Sendable {
     }
 
     /// The brands with the old and the new values. They are made for the first observer that wants them.
-    var brands: HeldPair.Brands {
-        held.brands.load() ?? held.brands.storeIfNil(HeldPair.Brands(old: store.held(at: old), new: store.held(at: new)))
+    var brands: (old: Brand, new: Brand) {
+        (held.old.brand { store.held(at: old) }, held.new.brand { store.held(at: new) })
     }
 
-    final class HeldPair: Sendable {
-        final class Brands: Sendable {
-            let (old, new): (Brand, Brand)
+    private final class HeldPair: Sendable {
+        let old = HeldBrand()
+        let new = HeldBrand()
+    }
 
-            init(old: Brand, new: Brand) { (self.old, self.new) = (old, new) }
+    /// A brand that is made when it is first needed. Its store lives as long as the process, so reading it counts no references.
+    private struct HeldBrand: ~Copyable, Sendable {
+        private let store = Atomic<Unmanaged<TokenStore>?>(nil)
+
+        func brand(_ make: () -> Brand) -> Brand {
+            if let store = store.load(ordering: .acquiring) { return Brand(store) }
+            let brand = make()
+            store.store(brand.unmanagedStore, ordering: .releasing)
+            return brand
         }
-
-        let brands = AtomicLazyReference<Brands>()
     }
 
     /// The slots whose value changed, in ascending order. Each access compares all slots.
