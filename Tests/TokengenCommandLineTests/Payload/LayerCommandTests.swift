@@ -351,6 +351,69 @@ import TokenModel
         #expect(tokengen("verify", project.folder("2.json"), release, "--trust", project.folder("one.public.pem")).exitCode == 0)
     }
 
+    private func verified(_ name: String) -> Outcome {
+        tokengen("verify", project.folder(name), release, "--trust", project.folder("one.public.pem"))
+    }
+
+    /// Two layers that every device has are judged together only: the upper one rights the lower one.
+    @Test func onlyStacksThatDevicesHaveAreJudged() throws {
+        try #require(write("1.json", "tokens: { color.ink: \"{color.accent}\" }", "--layer", "above").exitCode == 0)
+        let outcome = try write("2.json", after: "1.json", "tokens: { color.accent: \"{color.ink}\", color.ink: \"#000000\" }")
+        #expect(outcome.exitCode == 1 && outcome.error.contains("'base' and 'above' together"), "\(outcome)")
+        try #require(write("1.json", "tokens: { color.ink: \"#000000\" }", "--layer", "above").exitCode == 0)
+        let righted = try write("2.json", after: "1.json", "tokens: { color.accent: \"{color.ink}\", color.ink: \"{color.accent}\" }")
+        try #require(righted.exitCode == 0, "\(righted)")
+        let verdict = verified("2.json")
+        #expect(verdict.exitCode == 0, "\(verdict)")
+        let line = """
+              layer 'base', for all devices
+                no comparison: it needs a stack that no device has, and which would be rejected: color.accent: it refers to itself
+            """
+        #expect(verdict.output.contains(line), "\(verdict.output)")
+        #expect(verdict.output.contains("  paths in two layers:\n    above over base: color.ink\n  1 combination: base + above\n"))
+    }
+
+    /// What no device has is not checked, by neither command.
+    @Test func aLayerThatReachesNoDeviceIsNotJudged() throws {
+        let loop = "tokens: { color.accent: \"{color.ink}\", color.ink: \"{color.accent}\" }"
+        try #require(write("1.json", "tokens: { size.card: 4 }").exitCode == 0)
+        try #require(write("2.json", after: "1.json", loop, "--layer", "none", "--share", "0%").exitCode == 0)
+        #expect(verified("2.json").exitCode == 0, "\(verified("2.json"))")
+    }
+
+    /// The same seeds give the same payloads: what one command signs, the other accepts.
+    @Test func payloadAndVerifyJudgeAlike() throws {
+        var generator = SeededGenerator(seed: 32)
+        var (signed, refused) = (0, 0)
+        for _ in 0..<60 {
+            var last: String?
+            for (index, layer) in ["base", "one", "two", "three"].prefix(Int.random(in: 2...4, using: &generator)).enumerated() {
+                let tokens = ["color.accent", "color.ink", "color.text.title"].filter { _ in Bool.random(using: &generator) }.map { token in
+                    let value = ["{color.accent}", "{color.ink}", "{color.text.title}", "#FF0080"].filter { $0 != "{\(token)}" }
+                    return "\(token): \"\(value.randomElement(using: &generator) ?? "")\""
+                }
+                let share = [[], [], ["--share", "0%"], ["--share", "0%..50%", "--salt", "a"], ["--share", "50%..100%", "--salt", "a"]]
+                let name = "\(index).json"
+                let all = ["--layer", layer, "--force"] + (share.randomElement(using: &generator) ?? [])
+                try project.folder.write("tokens: { \(tokens.joined(separator: ", ")) }", to: "overrides.yaml")
+                let outcome = tokengen(
+                    [
+                        "payload", release, "--key", project.folder("one.private.pem"), "--output", project.folder(name), "--overrides",
+                        project.folder("overrides.yaml"),
+                    ] + (last.map { ["--after", project.folder($0)] } ?? ["--sequence", "1"]) + all)
+                guard outcome.exitCode == 0 else {
+                    refused += 1
+                    break
+                }
+                signed += 1
+                let verdict = verified(name)
+                #expect(verdict.exitCode == 0, "\(verdict.output)")
+                last = name
+            }
+        }
+        #expect(signed > 50 && refused > 10, "\(signed) \(refused)")
+    }
+
     // MARK: Calls
 
     @Test(arguments: [

@@ -286,10 +286,22 @@ import Testing
         ["--sequence", "1", "--overrides", "a.yaml"], ["--sequence", "20261123"], ["--sequence", "1", "--trust", "a.pem"],
         ["--sequence", "1", "--layer", "a"], ["--sequence", "1", "--drop", "a"], ["--sequence", "1", "--share", "5%"],
         ["--sequence", "1", "--salt", "x"], ["--sequence", "1", "--until", "2098-01-01"], ["--sequence", "1", "--releases", "3"],
+        ["--sequence", "1", "--activation", "nextLaunch"],
     ])
     func wrongOptionsAreUsage(_ arguments: [String]) throws {
         let release = try project.release(3)
         #expect(tokengen(["payload", "--roll-back", release] + arguments).exitCode == 2)
+    }
+
+    /// The statement has at most 1 KB.
+    @Test func anAppWhoseNameIsTooLongForAStatementIsReported() throws {
+        try project.release(3)
+        let catalogue = try project.folder.text(of: "releases/3/badoo.catalogue.json")
+        let name = String(repeating: "n", count: 1000)
+        try project.folder.write(catalogue.replacing(#""app":"news""#, with: #""app":"\#(name)""#), to: "long.json")
+        let outcome = tokengen("payload", "--roll-back", project.folder("long.json"), "--sequence", "1")
+        #expect(outcome.exitCode == 1 && outcome.output.isEmpty, "\(outcome)")
+        #expect(outcome.error.contains("apps would reject the payload: The payload is malformed: the statement has more than 1024 bytes"))
     }
 
     @Test func theSequenceGoesOnFromTheLast() throws {

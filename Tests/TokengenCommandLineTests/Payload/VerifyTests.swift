@@ -183,6 +183,19 @@ import TokenModel
         #expect(outcome.output.contains("rejected: The payload expired on 2020-01-01T00:00:00Z."))
     }
 
+    /// Both commands know the limit that an app has by default.
+    @Test func aPayloadThatIsTooLargeIsReported() throws {
+        let space = String(repeating: " ", count: StoreConfiguration(folder: "", trustedKeys: []).byteLimit)
+        let header = #""app":"news","brand":"badoo","sequence":1,"issued":"2020-01-01T00:00:00Z","expires":"2099-01-01T00:00:00Z""#
+        try write(header, content: #"{"layers":[{"name":"a","fits":{"from":3,"through":3},"tokens":{\#(space)}}]}"#)
+        let warning = " bytes; apps reject more than 4194304 unless their 'byteLimit' is higher [payload-rejected]"
+        let outcome = verify([release])
+        #expect(outcome.exitCode == 0 && outcome.error.contains(warning), "\(outcome.error)")
+        let next = tokengen(
+            "payload", release, "--after", payload, "--layer", "a", "--until", "2098-01-01", "--output", project.folder("next.json"))
+        #expect(next.exitCode == 0 && next.error.contains(warning), "\(next.error)")
+    }
+
     @Test func anUnsignedPayloadIsForAppsThatAllowIt() throws {
         let plain = project.payload(release, "--roll-back", "--output", payload)
         #expect(plain.exitCode == 0)

@@ -26,6 +26,13 @@ extension TokenCatalogue {
         _ = try written(try overrides(stack))
     }
 
+    /// The paths of a release that layers name, tokens first; none if the layers cannot be read.
+    package func paths(overriddenBy layers: [OverrideSource]) -> [String] {
+        guard let named = try? overrides(layers) else { return [] }
+        let fields = names(of: Set(named.fields.keys)).sorted { $0.key < $1.key }
+        return named.tokens.keys.sorted().map { path(of: $0) } + fields.map(\.value.path)
+    }
+
     private func written(_ overrides: Overrides) throws(PayloadRejection) -> OverrideResolution {
         var resolution = OverrideResolution(self, overrides)
         try resolution.resolve()

@@ -25,15 +25,20 @@ struct LayersText {
     func text(_ stack: [Int]?) throws(PayloadRejection) -> String {
         if let stack { return try text(ofCombination: stack) }
         var text = ""
-        var named: [Int: [String]] = [:]
         for index in layers.layers.indices {
             text += head(of: index)
-            guard fits(index) else { continue }
-            let effects = try catalogue.effects(of: sources([index]), over: sources(below(index)))
-            named[index] = effects.effects.filter(\.isNamed).map(\.path)
-            text += EffectsText(effects).text.indented
+            if fits(index) { text += effects(of: index) }
         }
-        return text + shared(named) + combinationsText
+        return text + shared + combinationsText
+    }
+
+    /// The values that a layer changes over those below it. If no device has just these layers, they may be wrong without the others.
+    private func effects(of index: Int) -> String {
+        do throws(PayloadRejection) {
+            return EffectsText(try catalogue.effects(of: sources([index]), over: sources(below(index)))).text.indented
+        } catch {
+            return "    no comparison: it needs a stack that no device has, and which would be rejected: \("\(error)".escapedForDisplay)\n"
+        }
     }
 
     private func text(ofCombination stack: [Int]) throws(PayloadRejection) -> String {
@@ -69,12 +74,13 @@ struct LayersText {
     }
 
     /// The paths that two layers of one device name; the upper one's value counts.
-    private func shared(_ named: [Int: [String]]) -> String {
+    private var shared: String {
+        let named = layers.layers.indices.map { fits($0) ? catalogue.paths(overriddenBy: sources([$0])) : [] }
         var lines = ""
         for upper in layers.layers.indices {
             for lower in layers.layers[..<upper].indices {
-                let below = Set(named[lower] ?? [])
-                let paths = (named[upper] ?? []).filter(below.contains)
+                let below = Set(named[lower])
+                let paths = named[upper].filter(below.contains)
                 guard !paths.isEmpty, combinations.contains(where: { $0.contains(lower) && $0.contains(upper) }) else { continue }
                 let rest = paths.count - Self.pathLimit
                 lines += "    \(layers.layers[upper].name) over \(layers.layers[lower].name): "

@@ -142,7 +142,7 @@ extension Diagnostic.Message {
     fileprivate static func tooManyLayers(_ count: Int) -> Self {
         .error(.payloadLayers, "the payload would have \(count) layers; the limit is \(PayloadLayer.limit)")
     }
-    fileprivate static func unreadable(_ reason: String) -> Self {
+    static func unreadable(_ reason: String) -> Self {
         .error(.payloadRejected, "apps would reject the payload: \(reason.dropLast())")
     }
     fileprivate static var emptyPayload: Self {

@@ -36,6 +36,7 @@ extension Command {
         let content = layers.map { LayersJSON($0.layers).print() }
         if let content { statement.subject = .layers(in: content) }
         let bytes = try run.signing { () throws(SigningKeyError) in try Envelope.seal(statement, content: content, with: keys) }
+        try run.readBack(bytes)
         if keys.isEmpty { run.diagnostics.report(.unsigned, at: nil) }
         run.warn(ofSize: bytes.count)
         guard let path = run.arguments.value(.payloadOutput), !path.isStandardOutput else { return try run.console.print(bytes) }
@@ -72,7 +73,18 @@ extension Run {
         }
     }
 
-    fileprivate mutating func warn(ofSize count: Int) {
+    /// Reports an envelope or a statement that apps cannot read, such as one with too long an app's name or too many signatures.
+    fileprivate mutating func readBack(_ bytes: [UInt8]) throws(Failure) {
+        do throws(PayloadRejection) {
+            _ = try Envelope.unproven(bytes)
+        } catch {
+            diagnostics.report(.unreadable("\(error)"), at: nil)
+            throw .stop(.errors)
+        }
+    }
+
+    /// Warns of a payload that is larger than apps accept by default.
+    mutating func warn(ofSize count: Int) {
         let limit = StoreConfiguration(folder: "", trustedKeys: []).byteLimit
         if count > limit { diagnostics.report(.largePayload(count, limit), at: nil) }
     }

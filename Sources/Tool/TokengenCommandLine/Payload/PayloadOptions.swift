@@ -60,7 +60,7 @@ extension Arguments {
         guard expires > issued else {
             throw .usage(has(.issued) ? "the payload expires before it is issued" : "the date of '--expires' is in the past")
         }
-        if has(.rollBack), let source = [Option.overrides, .against].first(where: has) {
+        if has(.rollBack), let source = [Option.overrides, .against, .activation].first(where: has) {
             throw .usage("'\(source.spelling)' and '--roll-back' cannot be combined")
         }
         return PayloadStatement(

@@ -23,6 +23,7 @@ extension Command {
         guard !catalogues.isEmpty else { throw .usage("missing CATALOGUE: tokengen verify PAYLOAD releases/*/badoo.catalogue.json") }
         let keys = try run.trustedKeys()
         let bytes = try run.contents(of: path)
+        run.warn(ofSize: bytes.count)
         let releases = try run.loadReleases(catalogues)
         try run.checkDiffer(releases)
         let verdict = Verdict(on: bytes, trusting: keys, now: PayloadDate.now)
