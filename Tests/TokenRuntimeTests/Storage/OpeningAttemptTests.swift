@@ -34,7 +34,7 @@ struct OpeningAttemptTests {
         try body(folder)
     }
 
-    @Test(arguments: [("decode", 2), ("recompile", 2), ("publish", 2), ("state", 4)])
+    @Test(arguments: [("decode", 2), ("recompile", 2), ("publish", 2), ("state", 6)])
     func theAppStartsWithTheBundledValues(step: String, limit: Int) async throws {
         try await withFolder([5]) { folder throws in
             #expect(try start("none", folder) == "overridden")
@@ -47,13 +47,51 @@ struct OpeningAttemptTests {
         }
     }
 
-    @Test(arguments: [("decode", 4), ("recompile", 4), ("publish", 4), ("state", 4)])
+    @Test(arguments: [("decode", 4), ("recompile", 4), ("publish", 4), ("state", 6)])
     func aPreviousPayloadHasAttemptsOfItsOwn(step: String, limit: Int) async throws {
         try await withFolder([5, 6]) { folder throws in
             let (traps, shown) = try starts(step, folder)
             #expect(traps == limit)
             #expect(shown == "bundled")
         }
+    }
+
+    /// A store after this many openings that did not end. It has taken the payloads 5 to 7, banned 6, and is paused.
+    private func store(afterOpenings count: UInt8) async throws -> TokenStore {
+        let device = SampleDevice(MemoryFileSystem())
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(5).bytes)
+        await device.confirm(store)
+        try store.install(SamplePayload.immediate(6).bytes)
+        device.crash()
+        device.crash()
+        let third = device.launch()
+        try third.install(
+            SamplePayload.immediate(7) { $0.layers = [SampleLayer("top", 7) { $0.share = ("s", 0..<10_000) }] }.bytes, etag: "a")
+        try third.pause()
+        StoreFolder(device.folder, brand: "sample", fileSystem: device.fileSystem).write(OpeningCount(count))
+        return device.launch()
+    }
+
+    /// A store that forgot its pause would show what support has switched off, and one without marks would accept an older payload.
+    @Test func whatProtectsTheDeviceOutlastsItsPayloads() async throws {
+        let store = try await store(afterOpenings: 4)
+        #expect(store.status.events == [.payloadsRemoved])
+        #expect(store.status.active == nil && store.status.previous == nil && store.status.staged == nil && store.etag == nil)
+        #expect(store.status.isPaused && store.status.highWaterMark == 7 && store.status.banned == [6])
+        #expect(throws: PayloadRejection.banned(sequence: 6)) { try store.install(SamplePayload.immediate(6).bytes) }
+        #expect(throws: PayloadRejection.older(sequence: 5, highWaterMark: 7)) { try store.install(SamplePayload.immediate(5).bytes) }
+        try store.resume()
+        // The app was healthy with the layer of 5 before.
+        let base = SamplePayload.immediate(8) { $0.layers = [SampleLayer("base", 5)] }
+        #expect(try store.install(base.bytes) == .activated(sequence: 8))
+        #expect(store.status.active?.isOnTrial == true)
+    }
+
+    @Test func theLastResortForgetsEverything() async throws {
+        let store = try await store(afterOpenings: 6)
+        #expect(store.status.events == [.stateLost])
+        #expect(!store.status.isPaused && store.status.highWaterMark == 0 && store.status.banned == [])
     }
 
     @Test func attemptsThatEndWellAreForgotten() async throws {

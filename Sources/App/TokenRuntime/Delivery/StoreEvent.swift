@@ -23,8 +23,11 @@ public enum StoreEvent: Sendable, Hashable {
     case recompiled(sequence: UInt64)
     /// The payload was removed: its signer is no longer trusted, or its stored bytes are missing or damaged.
     case dropped(sequence: UInt64, PayloadRejection)
-    /// State records exist but none is readable, or the app ended at every attempt to open the store. Everything is forgotten, and the bundled
-    /// values are shown.
+    /// The app ended at four attempts to open the store. All payloads are removed, and the bundled values are shown. High-water marks, bans and a pause
+    /// stay.
+    case payloadsRemoved
+    /// State records exist but none is readable, or the app ended at six attempts to open the store. Everything is forgotten, and the bundled values are
+    /// shown.
     case stateLost
     /// Another process has the folder open for writing. This process shows what is stored there and writes nothing.
     case readOnly
@@ -54,6 +57,7 @@ extension StoreEvent: CustomStringConvertible {
         case .dropped(let sequence, let reason): "The payload \(sequence) was dropped. \(reason)"
         case .readOnly: "The store is read-only: another process has its folder open for writing."
         case .alreadyOpen: "The store was not opened: its folder is already open in this process."
+        case .payloadsRemoved: "The app ended at each attempt to open the store; all payloads are removed."
         case .stateLost: "The stored state cannot be read; the bundled values are shown."
         case .unreadable(let reason): "The store cannot be read now: \(reason)."
         case .unwritable(let reason): "Nothing can be stored: \(reason)."

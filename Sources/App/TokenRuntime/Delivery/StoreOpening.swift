@@ -40,13 +40,15 @@ struct StoreOpening {
     private static func written(_ folder: StoreFolder, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, Showing) {
         var opening = StoreOpening(folder, check: check, isWriter: true, moment: .launch)
         opening.begin()
-        // Even a rollback did not finish.
-        if opening.failures >= 2 * Trial.attemptLimit {
+        // Not even the record can be read.
+        if opening.failures >= 3 * Trial.attemptLimit {
             opening.forget()
             return (opening, Showing(snapshot: check.bundled))
         }
         return try opening.attempt { opening throws(StoreFileError) in
             try opening.readRecord()
+            // Even a rollback did not finish.
+            if opening.failures >= 2 * Trial.attemptLimit { opening.forgetPayloads() }
             return try opening.settle()
         }
     }
@@ -110,6 +112,14 @@ extension StoreOpening {
     private mutating func forget() {
         events.append(.stateLost)
         if isWriter { try? folder.removeAll() }
+    }
+
+    /// Removes all payloads, and keeps what protects the device from older and from bad ones.
+    private mutating func forgetPayloads() {
+        events.append(.payloadsRemoved)
+        let stored = record
+        record.forgetPayloads()
+        if record != stored { commit(over: stored) }
     }
 
     private mutating func commit(over stored: StateRecord) {

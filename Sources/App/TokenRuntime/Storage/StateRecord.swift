@@ -202,6 +202,13 @@ extension StateRecord {
         staged = nil
     }
 
+    /// Removes all payloads. Whatever comes next is fetched again, and is on trial. Marks, bans, a pause and the device's id stay.
+    mutating func forgetPayloads() {
+        rollBackToBundled()
+        etag = nil
+        confirmedStacks = []
+    }
+
     /// Removes a payload that cannot be shown. The server sends it again, and it may be accepted again.
     mutating func drop(_ digest: SHA256Digest) {
         if active?.digest == digest {
