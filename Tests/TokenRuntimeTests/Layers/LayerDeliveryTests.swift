@@ -125,6 +125,42 @@ struct LayerDeliveryTests {
         #expect(after.status.bannedLayers == [])
     }
 
+    /// Only the payload is banned, not the pair: in the next one it has a trial of its own.
+    @Test func layersThatWereWrongTogetherAreOnTrialInTheNextPayload() async throws {
+        let store = device.launch()
+        try store.install(payload(5, base))
+        await device.confirm(store)
+        try store.install(payload(7, top))
+        await device.confirm(store)
+        try store.install(payload(8, base, top))
+        device.crash()
+        device.crash()
+        let after = device.launch()
+        #expect(after.status.banned == [8])
+        #expect(try after.install(payload(9, base, top)) == .activated(sequence: 9))
+        #expect(after.status.active?.isOnTrial == true)
+        device.crash()
+        device.crash()
+        #expect(device.launch().status.banned == [8, 9])
+    }
+
+    /// A rollback does not switch on again what a later payload has dropped, and shows the rest.
+    @Test func aRollbackShowsThePreviousPayloadWithoutDroppedLayers() async throws {
+        for (layers, shown) in [([base, top], ["base"]), ([top], [])] {
+            let device = SampleDevice(MemoryFileSystem())
+            let store = device.launch()
+            try store.install(SamplePayload.immediate(5) { $0.layers = layers }.bytes)
+            await device.confirm(store)
+            try store.install(payload(6, SampleLayer("base", 6)))
+            device.crash()
+            device.crash()
+            let after = device.launch()
+            #expect(after.status.active?.sequence == 5 && after.status.banned == [6])
+            #expect(after.status.layers == shown)
+            #expect(after.sampleValues == (shown.isEmpty ? bundled : SampleApp.first.values(4)))
+        }
+    }
+
     /// All that this device would have of it is banned.
     @Test func aPayloadOfBannedLayersIsRefusedAsBanned() async throws {
         let store = device.launch()

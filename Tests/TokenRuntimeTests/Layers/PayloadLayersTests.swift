@@ -38,8 +38,10 @@ struct PayloadLayersTests {
 
     @Test func imagesHaveTheirRoom() throws {
         #expect(try layers(Self.base, rest: #","images":{}"#).layers.count == 1)
-        let reason = "'images' must be empty; this version of the app does not read images from payloads"
-        #expect(throws: PayloadRejection.malformed(reason: reason)) { try layers(Self.base, rest: #","images":{"a":1}"#) }
+        let reason = "'images' must be an empty object; this version of the app does not read images from payloads"
+        for images in [#"{"a":1}"#, "[]", "null"] {
+            #expect(throws: PayloadRejection.malformed(reason: reason)) { try layers(Self.base, rest: #","images":\#(images)"#) }
+        }
     }
 
     @Test(arguments: [

@@ -10,8 +10,8 @@ struct PayloadLayersReader {
             switch name {
             case "layers": list = node
             case "images":
-                guard try members(of: node, "'images'").isEmpty else {
-                    throw .malformed(reason: "'images' must be empty; this version of the app does not read images from payloads")
+                guard document.kind(node) == .object, document.members(of: node).first(where: { _ in true }) == nil else {
+                    throw .malformed(reason: "'images' must be an empty object; this version of the app does not read images from payloads")
                 }
             default: throw unknown(name, in: "the content")
             }
