@@ -127,8 +127,10 @@ styles:
 YAML
 run "$news" update store "$key" "http://127.0.0.1:$port/badoo.json"
 expect 'stored but not shown yet'
-say "It crashes at the next start, and at the one after."
+say "It crashes at the next start, and at the one after. What the app does in the background in between changes nothing about that."
 for _ in 1 2; do
+    run "$news" install store "$key" first.json
+    [ "$result" = 1 ] || { echo "demo-override: expected a refusal" >&2; exit 1; }
     run "$news" start store "$key"
     [ "$result" != 0 ] || { echo "demo-override: expected a crash" >&2; exit 1; }
     expect 'the override with the sequence 4'
@@ -159,6 +161,15 @@ say "It ends on its own, and what is below returns."
 sleep 11
 run "$news" start store "$key"
 expect 'border: #00A36C'
+
+say "A support engineer pauses the store."
+run "$news" pause store "$key"
+[ "$result" = 0 ]
+run "$news" start store "$key"
+expect 'shown: the bundled styles, paused'
+expect 'border: #783BF9'
+run "$news" resume store "$key"
+expect 'changed'
 
 say "6. The release engineer takes everything back to the bundled styles."
 run "$tokengen" payload --roll-back --fits badoo.catalogue.json --sequence 7 --key release.private.pem --output site/badoo.json

@@ -6,11 +6,11 @@ import TokenUpdater
 ///
 ///     NewsApp                          the styles of both brands, as they are part of the app
 ///     NewsApp start STORE KEY          starts as an app does that takes overrides of badoo, and shows a news item
-///     NewsApp install STORE KEY FILE   starts, and installs an override from a file
-///     NewsApp update STORE KEY URL     starts, and fetches an override from a server
-///     NewsApp pause STORE KEY          starts, and shows the bundled styles until 'resume'; 'reset' forgets all that is stored
+///     NewsApp install STORE KEY FILE   starts in the background, and installs an override from a file
+///     NewsApp update STORE KEY URL     starts in the background, and fetches an override from a server
+///     NewsApp pause STORE KEY          starts in the background, and shows the bundled styles until 'resume'; 'reset' forgets all that is stored
 ///
-/// STORE is a folder, KEY the public key that overrides are signed with, as `tokengen keys new` prints it.
+/// STORE is a folder, KEY the public key that overrides are signed with, as `tokengen keys new` prints it. Exit codes: 0 it is done, 1 it was refused.
 @main
 struct NewsApp {
     static func main() async {
@@ -26,18 +26,18 @@ struct NewsApp {
         else {
             fail("usage: NewsApp [start|pause|resume|reset STORE KEY | install STORE KEY FILE | update STORE KEY URL]")
         }
-        await app.start(showing: command == "start")
-        // UIKit does this when the user leaves: if the app ends after that, it is not a crash.
-        defer { app.store.willResignActive() }
+        app.open()
+        let isDone: Bool
         switch command {
-        case "start": break
-        case "install": app.install(fileAt: parameters[2])
-        case "update": await app.update(from: parameters[2])
-        case "pause": app.change { store throws(PayloadRejection) in try store.pause() }
-        case "resume": app.change { store throws(PayloadRejection) in try store.resume() }
-        case "reset": app.change { store throws(PayloadRejection) in try store.reset() }
+        case "start": isDone = await app.showNews()
+        case "install": isDone = app.install(fileAt: parameters[2])
+        case "update": isDone = await app.update(from: parameters[2])
+        case "pause": isDone = app.change { store throws(PayloadRejection) in try store.pause() }
+        case "resume": isDone = app.change { store throws(PayloadRejection) in try store.resume() }
+        case "reset": isDone = app.change { store throws(PayloadRejection) in try store.reset() }
         default: fail("there is no command '\(command)'")
         }
+        if !isDone { exit(1) }
     }
 
     private let configuration: StoreConfiguration
@@ -48,42 +48,54 @@ struct NewsApp {
         configuration = StoreConfiguration(folder: folder, trustedKeys: [key])
     }
 
-    /// What an app does at launch, and what UIKit reports to the store automatically: opening, becoming active, the first frame.
-    private func start(showing: Bool) async {
+    /// What an app does at launch.
+    private func open() {
         let status = store.open(configuration)
         for event in status.events { say("the store: \(event)") }
-        say("shown: \(status.active.map { "the override with the sequence \($0.sequence)" } ?? "the bundled styles")")
+        // A paused store has an active payload too, and a payload may have no layer for this device.
+        let sequence = status.layers.isEmpty ? nil : status.active?.sequence
+        say("shown: \(sequence.map { "the override with the sequence \($0)" } ?? "the bundled styles")\(status.isPaused ? ", paused" : "")")
+    }
+
+    /// What UIKit reports to the store automatically: becoming active, the first frame, the end. A crash in between counts.
+    private func showNews() async -> Bool {
         store.didBecomeActive()
-        if showing { NewsView.show(.badoo, as: "NewsViewStyle.badoo") }
+        NewsView.show(.badoo, as: "NewsViewStyle.badoo")
         store.didRenderFirstFrame()
         // A store finds this out on its own after ten seconds in the foreground; this app does not wait for that.
         await store.confirmHealthy().value
+        store.willResignActive()
+        return true
     }
 
-    private func install(fileAt path: String) {
+    private func install(fileAt path: String) -> Bool {
         do {
             let payload = try Data(contentsOf: URL(filePath: path))
             let change = store.observe { old, new in
                 NewsView.showDifference(from: NewsViewStyle(in: old), to: NewsViewStyle(in: new))
             }
+            defer { change.cancel() }
             say("installed: \(try store.install(Array(payload)))")
-            change.cancel()
+            return true
         } catch {
             say("not installed: \(error)")
+            return false
         }
     }
 
     /// The commands of a support menu.
-    private func change(_ change: (TokenStore) throws(PayloadRejection) -> Void) {
+    private func change(_ change: (TokenStore) throws(PayloadRejection) -> Void) -> Bool {
         do {
             try change(store)
             say("changed")
+            return true
         } catch {
             say("not changed: \(error)")
+            return false
         }
     }
 
-    private func update(from address: String) async {
+    private func update(from address: String) async -> Bool {
         guard let url = URL(string: address) else { Self.fail("'\(address)' is no address") }
         var policy = UpdatePolicy()
         policy.allowsLoopback = true
@@ -95,13 +107,17 @@ struct NewsApp {
         let change = store.observe { old, new in
             NewsView.showDifference(from: NewsViewStyle(in: old), to: NewsViewStyle(in: new))
         }
+        defer {
+            change.cancel()
+            printing.cancel()
+        }
         do {
             say("fetched: \(try await updater.update())")
+            return true
         } catch {
             say("not fetched: \(error)")
+            return false
         }
-        change.cancel()
-        printing.cancel()
     }
 
     private static func fail(_ message: String) -> Never {
