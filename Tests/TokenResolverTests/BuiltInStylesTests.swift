@@ -39,7 +39,8 @@ import TokenResolver
         let members = TokenType.allCases.flatMap(\.members).map { ($0.name, $0.bounds) }
         for (name, bounds) in fields + members {
             guard let bounds else { continue }
-            #expect(rows.contains { $0 == (name, bounds.text) }, "| `\(name)` | \(bounds.text) |")
+            let range = bounds.text + (bounds.isWhole ? ", and be a whole number" : "")
+            #expect(rows.contains { $0 == (name, range) }, "| `\(name)` | \(range) |")
         }
     }
 

@@ -222,6 +222,7 @@ struct GalleryDetailTests {
             "tokens/base/t.yaml": """
             opacity: { $type: number, faint: 0.5, other: "{opacity.faint}", free: 7 }
             leading: { $type: number, body: 1.3 }
+            lines: { $type: number, few: 2 }
             family: { $type: fontFamily, body: Inter }
             font:
               $type: typography
@@ -231,12 +232,17 @@ struct GalleryDetailTests {
             """,
             "tokens/brands/one.yaml": "{}",
             "tokens/styles/s.yaml":
-                "DimStyle: { fields: { viewStyle: ViewStyle }, value: { viewStyle: { alpha: \"{opacity.other}\" } } }\n",
+                """
+            DimStyle:
+              fields: { viewStyle: ViewStyle, label: LabelStyle }
+              value: { viewStyle: { alpha: "{opacity.other}" }, label: { numberOfLines: "{lines.few}" } }
+
+            """,
         ])
         let bounds = try page.evaluate(
-            "JSON.stringify(['opacity.faint', 'opacity.free', 'leading.body'].map(path => boundsOf(Project.brand('one'), path) ?? null))"
+            "JSON.stringify(['opacity.faint', 'opacity.free', 'leading.body', 'lines.few'].map(path => boundsOf(Project.brand('one'), path) ?? null))"
         )
-        #expect(bounds == "[[0,1],null,[0,1000000]]")
+        #expect(bounds == "[[0,1],null,[0,1000000],[0,1000000,1]]")
         let tried = try steps(
             page,
             """
@@ -251,6 +257,15 @@ struct GalleryDetailTests {
             return [put('-5'), put('2.5'), put('0.25')].join()
             """)
         #expect(tried == "0.5,0.5,0.25", "\(tried)")
+        let lines = try page.evaluate(
+            """
+            (() => { const found = []; for (const words of ['1.5', '3', '-1']) {
+              const input = Controls.number(2, number => found.push(number), { label: 'x', bounds: [0, 1000000, 1] })
+              input.value = words
+              input.dispatchEvent(new Event('input')) }
+            return JSON.stringify(found) })()
+            """)
+        #expect(lines == "[3]")
         let families = try page.evaluate(
             """
             (() => { const found = []; for (const words of ['system-ui, "A"', "'B, C', D", '"E"']) {

@@ -65,7 +65,7 @@ extension GalleryData {
                 if DrawnPage.isUnsigned(member) { json.text(",\"isUnsigned\":true") }
                 if let bounds = member.bounds {
                     json.text(",\"bounds\":")
-                    json.list([bounds.lowerBound, bounds.upperBound]) { $0.number($1) }
+                    json.list(bounds.numbers) { $0.number($1) }
                 }
                 json.text("}")
             }
@@ -168,7 +168,7 @@ extension JSONPrinter {
         }
     }
 
-    /// Prints the range of a number and how its property is written.
+    /// Prints the bounds of a number and how its property is written.
     mutating func more(_ bounds: NumberBounds?, _ manner: DrawnPage.Manner) {
         text(",{")
         var isFirst = true
@@ -179,7 +179,7 @@ extension JSONPrinter {
         }
         if let bounds {
             begin(&self, "bounds")
-            list([bounds.lowerBound, bounds.upperBound]) { $0.number($1) }
+            list(bounds.numbers) { $0.number($1) }
         }
         for case (let name, let words?) in [("manner", manner.name), ("alignment", manner.alignment)] {
             begin(&self, name)

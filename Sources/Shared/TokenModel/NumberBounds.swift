@@ -1,18 +1,39 @@
-/// The range of a number, both ends included: in points, in seconds, or without a unit.
+/// The range of a number, both ends included: in points, in seconds, or without a unit; and whether the number must be whole.
 ///
 /// Compiler and runtime check values against it after following references. Therefore no app refuses what `check` accepts.
-package typealias NumberBounds = ClosedRange<Double>
+package struct NumberBounds: Sendable, Hashable {
+    package let range: ClosedRange<Double>
+    package let isWhole: Bool
 
-extension NumberBounds {
+    package init(_ range: ClosedRange<Double>, isWhole: Bool = false) {
+        self.range = range
+        self.isWhole = isWhole
+    }
+
     /// The bounds of every length and time. Beyond them nothing is drawn, and sums of several are still far from infinite.
-    package static let quantity: NumberBounds = -1_000_000_000...1_000_000_000
+    package static let quantity = NumberBounds(-1_000_000_000...1_000_000_000)
     /// The bounds of sizes.
-    package static let size: NumberBounds = 0...1_000_000
+    package static let size = NumberBounds(0...1_000_000)
 
-    /// The bounds in messages: `0 to 1000000`.
-    package var text: String { "\(Self.text(lowerBound)) to \(Self.text(upperBound))" }
+    /// Infinity and NaN are in no range.
+    package func contains(_ number: Double) -> Bool { range.contains(number) && (!isWhole || number == number.rounded()) }
+
+    /// The range in messages: `0 to 1000000`.
+    package var text: String { "\(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))" }
 
     private static func text(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
+}
+
+// Style files, catalogues and the gallery's data have the same list of numbers.
+extension NumberBounds {
+    /// The lowest and the highest number; and a step of 1 if the number must be whole.
+    package var numbers: [Double] { [range.lowerBound, range.upperBound] + (isWhole ? [1] : []) }
+
+    /// Nil for a list that `numbers` does not return.
+    package init?(numbers: [Double]) {
+        guard numbers.count == 2 || numbers.count == 3 && numbers[2] == 1, numbers[0] <= numbers[1] else { return nil }
+        self.init(numbers[0]...numbers[1], isWhole: numbers.count == 3)
+    }
 }
 
 /// An error for a number outside its bounds.
@@ -34,7 +55,8 @@ extension OutOfBounds: CustomStringConvertible {
     /// The message, without a full stop.
     package var description: String {
         let names = steps.compactMap { if case .member(let name) = $0 { name } else { nil } }
-        return (names.last.map { "'\($0)'" } ?? "the value") + " must be in the range \(bounds.text)\(unit.rawValue)"
+        let what = bounds.isWhole ? "a whole number in the range" : "in the range"
+        return (names.last.map { "'\($0)'" } ?? "the value") + " must be \(what) \(bounds.text)\(unit.rawValue)"
     }
 }
 
@@ -77,7 +99,6 @@ extension TokenValue {
         }
     }
 
-    /// Checks one number. Infinity and NaN are in no range.
     private static func check(_ number: Double, _ bounds: NumberBounds, _ unit: OutOfBounds.Unit) throws(OutOfBounds) {
         guard bounds.contains(number) else { throw OutOfBounds(bounds: bounds, unit: unit) }
     }

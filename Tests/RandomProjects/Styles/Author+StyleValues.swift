@@ -77,7 +77,8 @@ extension Author {
     private mutating func leaf(_ kind: FieldKind, _ setting: Setting, _ bounds: NumberBounds? = nil) -> Node {
         switch kind {
         // Numbers that are no fraction may be anything else in a project.
-        case .token(.number) where bounds == 0...1: return .number(fraction())
+        case .token(.number) where bounds?.range == 0...1: return .number(fraction())
+        case .token(.number) where bounds?.isWhole == true: return .number("\(dice.roll(0...9))\(dice.pick(["", ".0", "e0"]))")
         case .token(let type): return value(of: type, setting.forStyles(of: type))
         case .boolean: return .boolean(dice.chance(50))
         case .string: return .text(description())

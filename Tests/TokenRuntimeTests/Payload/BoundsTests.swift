@@ -28,6 +28,10 @@ struct BoundsTests {
         Case("view/cornerRadius", #"{"value":1e308,"unit":"px"}"#, "the value must be in the range 0 to 1000000 points"),
         Case("view/cornerRadius", #"{"value":62501,"unit":"rem"}"#, "the value must be in the range 0 to 1000000 points"),
         Case("view/cornerRadius", #""{d.minus}""#, "the value must be in the range 0 to 1000000 points"),
+        Case("label/numberOfLines", "2"), Case("label/numberOfLines", "3.0"),
+        Case("label/numberOfLines", "1.5", "the value must be a whole number in the range 0 to 1000000"),
+        Case("label/numberOfLines", "-1", "the value must be a whole number in the range 0 to 1000000"),
+        Case("label/numberOfLines", #""{n.half}""#, "the value must be a whole number in the range 0 to 1000000"),
         // An app's own fields have the bounds of their kind.
         Case("number", "1e308"), Case("number", "-5"), Case("length", #"{"value":-5,"unit":"px"}"#),
         Case("length", #"{"value":1e308,"unit":"rem"}"#, "the value must be in the range -1000000000 to 1000000000 points"),
@@ -82,14 +86,14 @@ struct BoundsTests {
         return try FixtureBrand(
             """
             d: { $type: dimension, minus: -1 }
-            n: { $type: number, five: 5 }
+            n: { $type: number, five: 5, half: 0.5 }
             t: { sample: { \(token ?? "$type: number, $value: 1") } }
             --- brands/badoo.yaml
             {}
             --- styles/s.yaml
             Sample:
               fields:
-                { view: ViewStyle, number: number, length: dimension, insets: insets, byState: { type: dimension, states: true },
+                { view: ViewStyle, label: LabelStyle, number: number, length: dimension, insets: insets, byState: { type: dimension, states: true },
                   font: typography, shadow: shadow, text: string, icon: image }
               value: { \(value ?? "number: 1") }
             """, app: "news")

@@ -100,11 +100,10 @@ struct CatalogueReader {
         guard let node = document.value(of: "bounds", in: style) else { return [:] }
         var bounds: [String: NumberBounds] = [:]
         for (path, ends) in document.members(of: node) {
-            let numbers = document.items(of: ends).compactMap(document.number)
-            guard numbers.count == 2, numbers[0] <= numbers[1] else {
-                throw failure("the bounds of '\(document.text(path))' must be two numbers")
+            guard let numbers = NumberBounds(numbers: document.items(of: ends).compactMap(document.number)) else {
+                throw failure("the bounds of '\(document.text(path))' must be two numbers, and a 1 for whole numbers")
             }
-            bounds[document.text(path)] = numbers[0]...numbers[1]
+            bounds[document.text(path)] = numbers
         }
         return bounds
     }

@@ -3048,15 +3048,18 @@ modules['bounds.js'] = (() => {
 const { data } = modules['data.js']
 const { Tries, inherited, styleBeneath } = modules['tries.js']
 const { referenceIn, stateNames } = modules['values.js']
-// What the numbers of a token may be.
+// What the numbers of a token may be: the lowest, the highest, and a step of 1 if they must be whole.
 
 
-/** The range that suits every field and part that shows a token; undefined if none has limits. */
+/** The bounds that suit every field and part that shows a token; undefined if none has limits. */
 function boundsOf(brand, path) {
   let [low, high] = [-Infinity, Infinity]
+  let step = []
   const leads = value => referenceIn(value) !== null && Tries.reaches(brand, value, path)
   const narrow = (value, bounds) => {
-    if (bounds && leads(value)) [low, high] = [Math.max(low, bounds[0]), Math.min(high, bounds[1])]
+    if (!bounds || !leads(value)) return
+    ;[low, high] = [Math.max(low, bounds[0]), Math.min(high, bounds[1])]
+    if (bounds.length > 2) step = bounds.slice(2)
   }
   const parts = (type, value) => {
     for (const item of [value].flat())
@@ -3082,7 +3085,7 @@ function boundsOf(brand, path) {
       }
     }
   }
-  return low > -Infinity || high < Infinity ? [low, high] : undefined
+  return low > -Infinity || high < Infinity ? [low, high, ...step] : undefined
 }
 return { boundsOf }
 })()
@@ -3108,12 +3111,14 @@ const isObject = json => json !== null && typeof json === 'object' && !Array.isA
 
 const own = (object, name) => (Object.hasOwn(object, name) ? object[name] : undefined)
 
-const number = (json, [low, high] = [-Infinity, Infinity]) =>
+const number = (json, [low, high, step] = [-Infinity, Infinity]) =>
   typeof json !== 'number' || !Number.isFinite(json)
     ? refuse('it is not a number')
     : json < low || json > high
       ? refuse(`${json} is not in the range ${low} to ${high}`)
-      : json
+      : step && !Number.isInteger(json)
+        ? refuse(`${json} is not a whole number`)
+        : json
 
 const quantity = units => (json, context) => {
   if (!isObject(json) || !units.includes(json.unit))
@@ -5146,10 +5151,10 @@ const Controls = {
 
   /** A number. Arrow keys step by 1, with Shift by 10, with Alt by 0.1. */
   number(value, change, { label, bounds }) {
-    const [low, high] = bounds ?? []
+    const [low, high, least] = bounds ?? []
     const input = h('input', {
       type: 'number',
-      step: 'any',
+      step: least ?? 'any',
       min: low,
       max: high,
       'aria-label': label,
@@ -5159,7 +5164,8 @@ const Controls = {
       onkeydown: event => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()
-        const step = (event.shiftKey ? 10 : event.altKey ? 0.1 : 1) * (event.key === 'ArrowUp' ? 1 : -1)
+        const size = event.shiftKey ? 10 : event.altKey ? (least ?? 0.1) : 1
+        const step = event.key === 'ArrowUp' ? size : -size
         input.value = clamped(Math.round((Number(input.value) + step) * 1e6) / 1e6, low ?? -1e9, high ?? 1e9)
         change(Number(input.value))
       }

@@ -1,15 +1,18 @@
-// What the numbers of a token may be.
+// What the numbers of a token may be: the lowest, the highest, and a step of 1 if they must be whole.
 
 import { data } from './data.js'
 import { Tries, inherited, styleBeneath } from './tries.js'
 import { referenceIn, stateNames } from './values.js'
 
-/** The range that suits every field and part that shows a token; undefined if none has limits. */
+/** The bounds that suit every field and part that shows a token; undefined if none has limits. */
 export function boundsOf(brand, path) {
   let [low, high] = [-Infinity, Infinity]
+  let step = []
   const leads = value => referenceIn(value) !== null && Tries.reaches(brand, value, path)
   const narrow = (value, bounds) => {
-    if (bounds && leads(value)) [low, high] = [Math.max(low, bounds[0]), Math.min(high, bounds[1])]
+    if (!bounds || !leads(value)) return
+    ;[low, high] = [Math.max(low, bounds[0]), Math.min(high, bounds[1])]
+    if (bounds.length > 2) step = bounds.slice(2)
   }
   const parts = (type, value) => {
     for (const item of [value].flat())
@@ -35,5 +38,5 @@ export function boundsOf(brand, path) {
       }
     }
   }
-  return low > -Infinity || high < Infinity ? [low, high] : undefined
+  return low > -Infinity || high < Infinity ? [low, high, ...step] : undefined
 }

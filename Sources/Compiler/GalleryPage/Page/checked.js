@@ -19,12 +19,14 @@ export const isObject = json => json !== null && typeof json === 'object' && !Ar
 
 const own = (object, name) => (Object.hasOwn(object, name) ? object[name] : undefined)
 
-const number = (json, [low, high] = [-Infinity, Infinity]) =>
+const number = (json, [low, high, step] = [-Infinity, Infinity]) =>
   typeof json !== 'number' || !Number.isFinite(json)
     ? refuse('it is not a number')
     : json < low || json > high
       ? refuse(`${json} is not in the range ${low} to ${high}`)
-      : json
+      : step && !Number.isInteger(json)
+        ? refuse(`${json} is not a whole number`)
+        : json
 
 const quantity = units => (json, context) => {
   if (!isObject(json) || !units.includes(json.unit))

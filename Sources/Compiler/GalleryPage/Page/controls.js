@@ -69,10 +69,10 @@ export const Controls = {
 
   /** A number. Arrow keys step by 1, with Shift by 10, with Alt by 0.1. */
   number(value, change, { label, bounds }) {
-    const [low, high] = bounds ?? []
+    const [low, high, least] = bounds ?? []
     const input = h('input', {
       type: 'number',
-      step: 'any',
+      step: least ?? 'any',
       min: low,
       max: high,
       'aria-label': label,
@@ -82,7 +82,8 @@ export const Controls = {
       onkeydown: event => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()
-        const step = (event.shiftKey ? 10 : event.altKey ? 0.1 : 1) * (event.key === 'ArrowUp' ? 1 : -1)
+        const size = event.shiftKey ? 10 : event.altKey ? (least ?? 0.1) : 1
+        const step = event.key === 'ArrowUp' ? size : -size
         input.value = clamped(Math.round((Number(input.value) + step) * 1e6) / 1e6, low ?? -1e9, high ?? 1e9)
         change(Number(input.value))
       }

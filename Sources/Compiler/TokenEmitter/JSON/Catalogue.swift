@@ -81,7 +81,7 @@ struct Catalogue {
         json.text("}")
     }
 
-    /// Prints the range of numbers for fields whose range is narrower than their kind allows.
+    /// Prints the bounds of numbers for fields whose bounds are narrower than their kind's.
     private func printBounds(of type: StyleType, to json: inout JSONPrinter) {
         let bounded = type.leaves.filter { $0.bounds != nil }
         guard !bounded.isEmpty else { return }
@@ -89,7 +89,7 @@ struct Catalogue {
         json.joined(bounded, open: "{", close: "}") { json, leaf in
             guard let bounds = leaf.bounds else { return }
             json.member(leaf.path)
-            json.list([bounds.lowerBound, bounds.upperBound]) { $0.number($1) }
+            json.list(bounds.numbers) { $0.number($1) }
         }
     }
 

@@ -1,6 +1,7 @@
 /// The style types of the `ViewStyles` module, in the format of any other style file. They are always loaded before a project's own.
 ///
-/// Only a field here can have a `range`. It applies to the resolved number, in points for a dimension. No case is named `none`: assigned to an
+/// Only a field here can have a `range`: the lowest and the highest number, and a 1 if it must be whole. It applies to the resolved number, in points for
+/// a dimension. No case is named `none`: assigned to an
 /// optional field, it would mean nil. `Sources/App/ViewStyles/GeneratedTypes.swift` is generated from this text, which keeps the two equal.
 package enum BuiltInStyles {
     package static let name = "ViewStyles.yaml"
@@ -50,7 +51,7 @@ package enum BuiltInStyles {
             textColor: color
             highlightedTextColor: color
             textAlignment: TextAlignment
-            numberOfLines: { type: number, range: [0, 1000000] }
+            numberOfLines: { type: number, range: [0, 1000000, 1] }
             lineBreakMode: LineBreakMode
             textTransform: TextTransform
 

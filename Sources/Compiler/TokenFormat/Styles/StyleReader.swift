@@ -119,9 +119,7 @@ package struct StyleReader {
     }
 
     private func bounds(_ node: NodeID) -> NumberBounds? {
-        let ends = tree.items(of: node).compactMap(tree.number)
-        guard ends.count == 2, ends[0] <= ends[1] else { return nil }
-        return ends[0]...ends[1]
+        NumberBounds(numbers: tree.items(of: node).compactMap(tree.number))
     }
 
     private mutating func readBrands(_ node: NodeID, into type: inout StyleDeclaration) {
