@@ -14,5 +14,6 @@ enum OverridingBenchmark {
         try Hostile.print()
         try await Publishing(large).print()
         try Observing(large).print()
+        try Footprint(large).print()
     }
 }
