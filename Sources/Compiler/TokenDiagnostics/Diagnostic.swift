@@ -105,11 +105,18 @@ package struct Diagnostics: Sendable {
 
     /// Removes the diagnostics reported after the first `count`.
     package mutating func removeAll(after count: Int) {
-        for diagnostic in all[count...] {
-            seen.remove(Key(id: diagnostic.id, range: diagnostic.range, text: diagnostic.text))
-            if diagnostic.severity == .error { errorCount -= 1 }
-        }
+        for diagnostic in all[count...] { forget(diagnostic) }
         all.removeSubrange(count...)
+    }
+
+    package mutating func remove(at index: Int) {
+        forget(all[index])
+        all.remove(at: index)
+    }
+
+    private mutating func forget(_ diagnostic: Diagnostic) {
+        seen.remove(Key(id: diagnostic.id, range: diagnostic.range, text: diagnostic.text))
+        if diagnostic.severity == .error { errorCount -= 1 }
     }
 
     /// Removes all diagnostics in certain files except those of one kind, which already explains them.

@@ -66,28 +66,28 @@ struct ColorModification {
     }
 }
 
-extension ValueReader {
-    /// Returns the colour after the modification in its `$extensions`, or the value unchanged if there is none. Nil if an error was reported or the
-    /// token is left out.
-    package mutating func modified(_ value: TokenValue, by extensions: NodeID?, at node: NodeID) -> TokenValue? {
-        guard notation != .yaml, let extensions, let studio = tree.value(of: "studio.tokens", in: extensions),
-            let modify = tree.value(of: "modify", in: studio), !tree.isNull(modify)
-        else { return value }
-        guard notation == .lenientJSON else {
-            diagnostics.report(.modification, at: tree.reference(modify), hint: "'tokengen explain' with the token's path shows it")
+extension SyntaxTree {
+    /// Returns Tokens Studio's modification of a colour in a token's `$extensions`.
+    func modification(in extensions: NodeID) -> NodeID? {
+        guard let studio = value(of: "studio.tokens", in: extensions), let modify = value(of: "modify", in: studio), !isNull(modify) else {
             return nil
         }
+        return modify
+    }
+}
+
+extension LegacyReader {
+    package mutating func modified(_ value: TokenValue, by extensions: NodeID, at node: NodeID) -> TokenValue? {
+        guard let modify = tree.modification(in: extensions) else { return value }
         guard tree.kind(modify) == .mapping else { return leaveOut(.function("modify")) }
-        let isOutermost = hopsLeft == nil
-        if isOutermost { hopsLeft = LegacyExpression.maximumHops }
-        defer { if isOutermost { hopsLeft = nil } }
-        isTargetInvalid = false
+        let isOutermost = calculation.begin()
+        defer { calculation.end(isOutermost: isOutermost) }
         guard let color = color(of: value, at: node), let modification = modification(modify) else {
             if isOutermost { reportCycle(at: node) }
-            return leaveOut(isTargetInvalid ? .reference : .function("modify"))
+            return leaveOut(calculation.isTargetInvalid ? .reference : .function("modify"))
         }
         // No replacement: the modification stays in `$extensions`, so writing the result would apply it twice.
-        legacy.note(.colorModification, at: tree.range(modify), replacement: nil)
+        values.log.note(.colorModification, at: tree.range(modify), replacement: nil)
         return .color(modification.applied(to: color))
     }
 
@@ -131,11 +131,5 @@ extension ValueReader {
         guard tree.isScalar(node) else { return nil }
         if let color = try? ColorValue(css: tree.string(node)) { return .color(color) }
         return try? LegacyExpression.evaluate(tree.bytes(node)) { operand(of: $0, at: node) }
-    }
-}
-
-extension Diagnostic.Message {
-    fileprivate static var modification: Self {
-        .error(.legacyForm, "'modify' belongs to Tokens Studio; write the modified colour as the value")
     }
 }

@@ -43,9 +43,9 @@ extension SyntaxTree {
 extension ValueReader {
     package mutating func noteMissingType(_ type: TokenType, of token: TokenDocument.Token) {
         let start = tree.range(tree.key(of: token.value)).start
-        legacy.note(.missingType(type), at: tree.range(token.key), replacement: nil)
+        log.note(.missingType(type), at: tree.range(token.key), replacement: nil)
         guard tree.isWrittenInPlace(token.key) else { return }
-        legacy.addEdit(
+        log.addEdit(
             .missingType(type), at: SourceRange(file: tree.file, start: start, end: start), .text("\"$type\": \"\(type.rawValue)\", "))
     }
 }

@@ -166,64 +166,14 @@ extension String {
 }
 
 extension ColorValue {
+    /// Whether a text that is not a colour was probably meant as one: a hexadecimal colour, a function, or nearly a name.
+    static func isLike(_ text: String) -> Bool {
+        if text.utf8.first == UInt8(ascii: "#") { return true }
+        if let function = text.function { return isFunction(function) }
+        return suggestion(for: text.lowercased(), among: cssNames.keys, isClosed: true) != nil
+    }
+
     fileprivate static func isFunction(_ name: String) -> Bool {
         ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color"].contains(name.lowercased())
-    }
-}
-
-extension ValueReader {
-    /// Leaves out the token that is being read, without an error.
-    mutating func leaveOut(_ cause: LeftOut) -> TokenValue? {
-        if leftOut == nil { leftOut = cause }
-        return nil
-    }
-
-    /// Returns whether an unreadable value has a known foreign form. Its token is then left out.
-    mutating func leavesOut(_ node: NodeID, as type: TokenType?) -> Bool {
-        guard notation == .lenientJSON, tree.isScalar(node) else { return false }
-        guard let cause = tree.kind(node) == .null ? .empty : LeftOut(text: tree.string(node), as: type) else { return false }
-        _ = leaveOut(cause)
-        return true
-    }
-}
-
-extension ValueReader {
-    /// Leaves the token out because of the errors reported after the first `count` diagnostics, and returns the first of their texts. Nil, and the
-    /// errors stay, if one of them is a misspelling or a reference to nothing, or if the file is not another tool's.
-    package mutating func leaveOutErrors(after count: Int, as type: TokenType?) -> String? {
-        guard isForeign, diagnostics.all.count > count else { return nil }
-        let errors = diagnostics.all[count...].filter { $0.severity == .error }
-        guard let first = errors.first, errors.allSatisfy(\.isOfForeignValue) else { return nil }
-        diagnostics.removeAll(after: count)
-        if leftOut == nil || leftOut == .reference { leftOut = LeftOut(first.id, as: type) }
-        return first.text
-    }
-
-    /// Whether a text that is not a colour was probably meant as one: a hexadecimal colour, a function, or nearly a name.
-    func isLikeColor(_ text: String) -> Bool {
-        if text.utf8.first == UInt8(ascii: "#") { return true }
-        if let function = text.function { return ColorValue.isFunction(function) }
-        return suggestion(for: text.lowercased(), among: ColorValue.cssNames.keys, isClosed: true) != nil
-    }
-}
-
-extension LeftOut {
-    fileprivate init(_ error: DiagnosticID, as type: TokenType?) {
-        switch error {
-        case .aliasToGroup: self = .group
-        case .wrongType: self = .otherType
-        default: self = .wrongValue(type)
-        }
-    }
-}
-
-extension Diagnostic {
-    /// Whether the error can be another tool's way of writing. One with a hint or a fix is a misspelling.
-    fileprivate var isOfForeignValue: Bool {
-        guard hint == nil, fixes.isEmpty else { return false }
-        switch id {
-        case .unresolvedAlias, .aliasCycle, .layering, .badColor, .malformedAlias, .internalError: return false
-        default: return true
-        }
     }
 }

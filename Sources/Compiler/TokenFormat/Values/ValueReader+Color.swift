@@ -14,34 +14,38 @@ extension ValueReader {
             }
             switch read {
             case .success(let color): return accept(.colorText, node, as: .color(color))
-            case .failure(let error):
-                if case .read(let value) = colorExpression(node) { return value }
-                return failColor(error, node)
+            case .failure(let error): return failColor(error, node)
             }
         default: return fail(.color, node)
         }
     }
 
     private mutating func colorObject(_ node: NodeID) -> TokenValue? {
-        if case .read(let value) = colorOfChannels(node) { return value }
-        guard let (members, isGood) = members(of: node, named: ["colorSpace", "components", "alpha", "hex"], required: 2, in: .color),
-            isGood,
-            let spaceNode = members[0], let componentsNode = members[1]
-        else { return nil }
-        let errorsBefore = diagnostics.errorCount
-        let alpha = members[2].flatMap { readAlpha($0) }
-        let hex = members[3].flatMap { readHex($0) }
-        guard let space = ColorSpace(rawValue: tree.string(spaceNode)) ?? legacySpace(spaceNode) else {
+        guard let (members, isGood) = members(of: node, named: Self.colorMembers, required: 2, in: .color), isGood else { return nil }
+        return color(members, in: members[0].flatMap { ColorSpace(rawValue: tree.string($0)) }, hex: members[3].flatMap { hex($0) })
+    }
+
+    static let colorMembers = ["colorSpace", "components", "alpha", "hex"]
+
+    /// Returns the colour of an object with these members.
+    ///
+    /// - Parameters:
+    ///   - space: nil if it is unknown.
+    ///   - divisor: what the components are divided by.
+    ///   - hex: nil if there is none, or it is wrong.
+    mutating func color(_ members: [NodeID?], in space: ColorSpace?, divisor: Double = 1, hex: String?) -> TokenValue? {
+        guard let spaceNode = members[0], let componentsNode = members[1] else { return nil }
+        let alpha = members[2].flatMap { self.alpha($0) }
+        let isGood = (alpha != nil) == (members[2] != nil) && (hex != nil) == (members[3] != nil)
+        guard let space else {
             let near = suggestion(for: tree.string(spaceNode), among: ColorSpace.allCases.map(\.rawValue), isClosed: true)
             return fail(.unknownColorSpace(tree.string(spaceNode)), spaceNode, suggestion: near)
         }
-        guard let (components, missing) = components(componentsNode, of: space, isInBytes: tree.equals(spaceNode, "rgb")),
-            diagnostics.errorCount == errorsBefore
-        else { return nil }
+        guard let (components, missing) = components(componentsNode, of: space, divisor: divisor), isGood else { return nil }
         return .color(ColorValue(space, components, missing: missing, alpha: alpha, hex: hex))
     }
 
-    private mutating func components(_ node: NodeID, of space: ColorSpace, isInBytes: Bool) -> (ColorValue.Components, UInt8)? {
+    private mutating func components(_ node: NodeID, of space: ColorSpace, divisor: Double) -> (ColorValue.Components, UInt8)? {
         let items = Array(tree.items(of: node))
         guard tree.kind(node) == .sequence, items.count == 3 else {
             if !tree.lacksContent(node) { _ = fail(.componentCount, node) }
@@ -54,10 +58,7 @@ extension ValueReader {
             if tree.isScalar(item), tree.equals(item, "none") {
                 missing |= 1 << UInt8(index)
             } else if let value = number(item) {
-                numbers[index] = isInBytes ? value / 255 : value
-                if isInBytes, tree.isWrittenInPlace(item) {
-                    legacy.addEdit(.colorSpaceName, at: tree.range(item), .value(.number(value / 255)))
-                }
+                numbers[index] = value / divisor
                 let range = space.ranges[index]
                 if !range.contains(numbers[index]) {
                     _ = fail(.componentRange(space, index, range), item)
@@ -70,19 +71,18 @@ extension ValueReader {
         return isGood ? (ColorValue.Components(numbers[0], numbers[1], numbers[2]), missing) : nil
     }
 
-    private mutating func readAlpha(_ node: NodeID) -> Double? {
+    private mutating func alpha(_ node: NodeID) -> Double? {
         guard let value = number(node) else { return nil }
         if (0...1).contains(value) { return value }
         _ = fail(.alphaRange, node)
         return nil
     }
 
-    private mutating func readHex(_ node: NodeID) -> String? {
+    mutating func hex(_ node: NodeID) -> String? {
         let text = tree.string(node)
         let digits = text.utf8.dropFirst()
         let isHex = digits.allSatisfy { (48...57).contains($0) || (97...102).contains($0 | 0x20) }
         if tree.kind(node) != .number, text.utf8.first == UInt8(ascii: "#"), digits.count == 6, isHex { return text }
-        if let hex = legacyHex(node) { return hex }
         _ = fail(.hexFallback, node)
         return nil
     }

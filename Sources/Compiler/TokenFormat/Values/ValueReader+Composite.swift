@@ -8,7 +8,7 @@ extension ValueReader {
     /// Nil if the object as a whole is wrong; all of its errors are reported. If it only has unknown members, the rest is returned and `isGood` is
     /// false.
     mutating func members(
-        of node: NodeID, named names: [String], required: Int, in type: TokenType
+        of node: NodeID, named names: [String], required: Int, in type: TokenType, foreign: ForeignMembers = .none
     ) -> (nodes: [NodeID?], isGood: Bool)? {
         guard tree.kind(node) == .mapping else { return fail(type, node) }
         var found: [NodeID?] = Array(repeating: nil, count: names.count)
@@ -18,11 +18,11 @@ extension ValueReader {
                 found[index] = value
                 continue
             }
-            if let index = legacyMember(key, in: node, of: type, among: names) {
+            if let index = foreign.renamed[key] {
                 found[index] = value
                 continue
             }
-            if omits(key, in: node, of: type) { continue }
+            if foreign.omitted.contains(key) { continue }
             isGood = false
             let near = suggestion(for: tree.string(key), among: names, isClosed: true)
             diagnostics.report(
@@ -32,11 +32,19 @@ extension ValueReader {
             if let near, !tree.has(near.name, in: node), let index = names.firstIndex(of: near.name) { found[index] = value }
         }
         let absent = names.prefix(required).enumerated().filter { found[$0.offset] == nil }.map(\.element)
-        if !absent.isEmpty, !mayLack(absent, of: type, in: node) {
-            if !tree.lacksContent(node), leftOut == nil { _ = fail(.missingMembers(absent, type), node) }
+        if !absent.isEmpty {
+            if !tree.lacksContent(node) { _ = fail(.missingMembers(absent, type), node) }
             return nil
         }
         return (found, isGood)
+    }
+
+    /// The members of an object that have other names in another tool, or that the format does not have.
+    struct ForeignMembers {
+        static let none = ForeignMembers()
+        /// The index of each in the format's names.
+        var renamed: [NodeID: Int] = [:]
+        var omitted: Set<NodeID> = []
     }
 
     mutating func composite(_ node: NodeID, _ type: TokenType) -> TokenValue? {
@@ -46,12 +54,8 @@ extension ValueReader {
         var isGood = found.isGood
         var values: [TokenValue?] = []
         for (member, node) in zip(members, found.nodes) {
-            guard let node else {
-                values.append(member.isRequired ? LegacyDefaults.value(of: member.name, in: type)?.value : nil)
-                continue
-            }
-            let value = legacyPart(node, member, of: type, after: values) ?? read(node, as: member)
-            if value == nil { isGood = false }
+            let value = node.flatMap { read($0, as: member) }
+            if value == nil, node != nil { isGood = false }
             values.append(value)
         }
         return isGood ? type.composite(values) : nil
@@ -63,17 +67,24 @@ extension ValueReader {
             self.member = member.name
             defer { self.member = nil }
             return read(node, as: type)
-        case .lineCap: return keyword(node, of: TokenValue.lineCaps, for: "line cap")
-        case .boolean:
-            if let value = legacyInset(node) { return value }
-            let isLiteral = tree.kind(node) == .boolean || tree.kind(node) == .plain
-            if isLiteral, tree.equals(node, "true") { return .boolean(true) }
-            if isLiteral, tree.equals(node, "false") { return .boolean(false) }
-            return fail(.boolean(member.name), node)
-        case .dimensions:
-            guard tree.kind(node) == .sequence else { return fail(.dashArray, node) }
-            return list(node, atLeastOneFor: .strokeStyle) { reader, item in reader.read(item, as: .dimension) }
+        case .lineCap: return lineCap(node)
+        case .boolean: return boolean(node, member.name)
+        case .dimensions: return dashes(node, tree.items(of: node).map { read($0, as: .dimension) })
         }
+    }
+
+    mutating func lineCap(_ node: NodeID) -> TokenValue? { keyword(node, of: TokenValue.lineCaps, for: "line cap") }
+
+    mutating func boolean(_ node: NodeID, _ name: String) -> TokenValue? {
+        let isLiteral = tree.kind(node) == .boolean || tree.kind(node) == .plain
+        if isLiteral, tree.equals(node, "true") { return .boolean(true) }
+        if isLiteral, tree.equals(node, "false") { return .boolean(false) }
+        return fail(.boolean(name), node)
+    }
+
+    /// - Parameter items: the items that were read.
+    mutating func dashes(_ node: NodeID, _ items: [TokenValue?]) -> TokenValue? {
+        tree.kind(node) == .sequence ? list(node, items, atLeastOneFor: .strokeStyle) : fail(.dashArray, node)
     }
 
     mutating func strokeStyle(_ node: NodeID) -> TokenValue? {
@@ -87,27 +98,26 @@ extension ValueReader {
     /// Reads shadow layers or gradient stops. Each may be a reference to a token of the type, which stands for one item.
     mutating func layers(_ node: NodeID, _ type: TokenType) -> TokenValue? {
         if type == .shadow, tree.kind(node) == .mapping { return composite(node, type) }
-        guard tree.kind(node) == .sequence else { return fail(type, node) }
-        return list(node, atLeastOneFor: type == .gradient ? type : nil) { reader, item in
-            if reader.refusesPointer(item, as: type) { return nil }
-            if case .none = reader.reference(item) { return reader.composite(item, type) }
-            return reader.read(item, as: type)
+        let items = tree.items(of: node).map { item -> TokenValue? in
+            if refusesPointer(item, as: type) { return nil }
+            if case .none = reference(item) { return composite(item, type) }
+            return read(item, as: type)
         }
+        return layers(node, items, type)
     }
 
-    private mutating func list(
-        _ node: NodeID, atLeastOneFor type: TokenType?, _ readItem: (inout ValueReader, NodeID) -> TokenValue?
-    ) -> TokenValue? {
-        var values: [TokenValue] = []
-        var isGood = true
-        for item in tree.items(of: node) {
-            if let value = readItem(&self, item) { values.append(value) } else { isGood = false }
-        }
+    /// - Parameter items: the items that were read.
+    mutating func layers(_ node: NodeID, _ items: [TokenValue?], _ type: TokenType) -> TokenValue? {
+        guard tree.kind(node) == .sequence else { return fail(type, node) }
+        return list(node, items, atLeastOneFor: type == .gradient ? type : nil)
+    }
+
+    private mutating func list(_ node: NodeID, _ items: [TokenValue?], atLeastOneFor type: TokenType?) -> TokenValue? {
         // An empty list of layers means no shadow. A gradient without stops, or a dash pattern without lengths, cannot be drawn.
-        let isEmpty = tree.items(of: node).first { _ in true } == nil && !tree.lacksContent(node)
-        if isEmpty, let type { return fail(.emptyList(type), node) }
+        if items.isEmpty, !tree.lacksContent(node), let type { return fail(.emptyList(type), node) }
+        let values = items.compactMap(\.self)
         guard values.count <= TokenValue.listLimit else { return fail(.listTooLong(values.count), node) }
-        return isGood ? .list(values) : nil
+        return values.count == items.count ? .list(values) : nil
     }
 }
 

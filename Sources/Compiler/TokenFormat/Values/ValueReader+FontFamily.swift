@@ -4,24 +4,24 @@ import TokenSyntax
 
 extension ValueReader {
     mutating func fontFamily(_ node: NodeID) -> TokenValue? {
+        fontFamily(node, tree.items(of: node).map { families(item: $0) })
+    }
+
+    /// - Parameter items: the families of each item of a list.
+    mutating func fontFamily(_ node: NodeID, _ items: [[String]?]) -> TokenValue? {
         if isName(node) {
             guard let names = families(node, isItem: false) else { return nil }
             return .fontFamily(names, isList: names.count > 1)
         }
         guard tree.kind(node) == .sequence else { return fail(.fontFamily, node) }
-        var names: [String] = []
-        var isGood = true
-        for item in tree.items(of: node) {
-            if let families = listItem(item) { names += families } else { isGood = false }
-        }
-        guard isGood else { return nil }
+        guard !items.contains(nil) else { return nil }
+        let names = items.flatMap { $0 ?? [] }
         if names.isEmpty { return tree.lacksContent(node) ? nil : fail(.emptyList(.fontFamily), node) }
         guard names.count <= TextRule.familyLimit else { return fail(.familyCount(names.count), node) }
         return .fontFamily(names, isList: true)
     }
 
-    private mutating func listItem(_ item: NodeID) -> [String]? {
-        if notation == .lenientJSON, let path = tree.aliasPath(item) { return families(of: path, at: item) }
+    mutating func families(item: NodeID) -> [String]? {
         guard case .none = reference(item) else { return fail(.aliasAmongFamilies, item) }
         return isName(item) ? families(item, isItem: true) : fail(.noFamilyName, item)
     }
@@ -43,19 +43,7 @@ extension ValueReader {
             return nil
         }
         guard let text = FontFamilyText(name) else { return self.text(node, by: .familyName).map { [$0] } }
-        if text.names.contains(where: { $0.utf8.contains(UInt8(ascii: "{")) }) {
-            guard notation == .lenientJSON else { return fail(.aliasAmongFamilies, node) }
-            var names: [String] = []
-            for name in text.names {
-                guard name.hasPrefix("{"), name.hasSuffix("}") else {
-                    names.append(name)
-                    continue
-                }
-                guard let found = families(of: String(name.dropFirst().dropLast()), at: node) else { return nil }
-                names += found
-            }
-            return names
-        }
+        if text.names.contains(where: { $0.utf8.contains(UInt8(ascii: "{")) }) { return fail(.aliasAmongFamilies, node) }
         let modern = isItem ? text.items : text.modern
         switch notation {
         case .strictJSON:
@@ -63,7 +51,7 @@ extension ValueReader {
             return [name]
         case .lenientJSON:
             if text.isLegacy {
-                legacy.note(.familyText, at: tree.range(node), replacement: tree.isWrittenInPlace(node) ? .text(modern) : nil)
+                log.note(.familyText, at: tree.range(node), replacement: tree.isWrittenInPlace(node) ? .text(modern) : nil)
             }
         case .yaml:
             if text.isLegacy {

@@ -3,53 +3,36 @@ import TokenModel
 import TokenSyntax
 
 extension ValueReader {
-    mutating func dimension(_ node: NodeID) -> TokenValue? {
-        quantity(node, units: DimensionUnit.allCases.map(\.rawValue), type: .dimension)
-    }
-
-    mutating func duration(_ node: NodeID) -> TokenValue? {
-        quantity(node, units: DurationUnit.allCases.map(\.rawValue), type: .duration)
-    }
-
-    /// Reads `{value, unit}`, or the short `16px`. A dimension may lack its unit, which is then px.
-    private mutating func quantity(_ node: NodeID, units: [String], type: TokenType) -> TokenValue? {
-        if tree.kind(node) == .mapping { return longQuantity(node, units: units, type: type) }
+    /// Reads a dimension or duration: `{value, unit}`, or the short `16px`. A dimension may lack its unit, which is then px.
+    mutating func quantity(_ node: NodeID, _ type: TokenType) -> TokenValue? {
+        if tree.kind(node) == .mapping { return longQuantity(node, type) }
         guard tree.isScalar(node), !tree.isNull(node) else { return fail(type, node) }
-        let bytes = notation == .lenientJSON ? tree.bytes(node).trimmingSpaces : tree.bytes(node)
+        let bytes = tree.bytes(node)
         let unitStart = bytes.lastIndex { !$0.isASCIILetter && $0 != UInt8(ascii: "%") }.map { $0 + 1 } ?? bytes.startIndex
-        guard let value = bytes[..<unitStart].withUnsafeBufferPointer({ Double(jsonNumber: $0) }) ?? looseNumber(bytes[..<unitStart]) else {
-            return fail(type, node)
-        }
-        var unit = String(decoding: bytes[unitStart...], as: UTF8.self)
-        if notation == .lenientJSON { unit = unit.lowercased() }
-        if unit.isEmpty {
-            guard type == .dimension, tree.kind(node) != .string || value == 0 || notation == .lenientJSON else {
-                return fail(.missingUnit(type, units), node)
-            }
-            return accept(.bareDimension, node, as: .dimension(value, .px))
-        }
-        guard units.contains(unit) else {
-            let near = suggestion(for: unit, among: units, isClosed: true).map { "did you mean '\($0.name)'?" }
-            return fail(.unknownUnit(unit, type, units), node, hint: near ?? .unit(unit, of: type, writing: bytes[..<unitStart]))
+        guard let value = bytes[..<unitStart].withUnsafeBufferPointer({ Double(jsonNumber: $0) }) else { return fail(type, node) }
+        let unit = String(decoding: bytes[unitStart...], as: UTF8.self)
+        if unit.isEmpty, type == .duration || tree.kind(node) == .string && value != 0 { return fail(.missingUnit(type), node) }
+        return quantity(node, value, unit, type, digits: bytes[..<unitStart])
+    }
+
+    /// Returns the quantity that a text has as its number and unit.
+    mutating func quantity(_ node: NodeID, _ value: Double, _ unit: String, _ type: TokenType, digits: ArraySlice<UInt8>) -> TokenValue? {
+        if unit.isEmpty { return accept(.bareDimension, node, as: .dimension(value, .px)) }
+        guard type.units.contains(unit) else {
+            let near = suggestion(for: unit, among: type.units, isClosed: true).map { "did you mean '\($0.name)'?" }
+            return fail(.unknownUnit(unit, type), node, hint: near ?? .unit(unit, of: type, writing: digits))
         }
         return accept(.quantityText, node, as: .quantity(value, unit, type))
     }
 
-    private mutating func longQuantity(_ node: NodeID, units: [String], type: TokenType) -> TokenValue? {
+    private mutating func longQuantity(_ node: NodeID, _ type: TokenType) -> TokenValue? {
         guard let (members, isGood) = members(of: node, named: ["value", "unit"], required: 2, in: type), isGood else { return nil }
         guard let valueNode = members[0], let unitNode = members[1] else { return nil }
         let unit = tree.string(unitNode)
-        if unit.isEmpty, let value = legacyUnit(unitNode, of: valueNode, type) { return value }
-        if unit.isEmpty, notation == .lenientJSON, tree.kind(unitNode) == .string {
-            // The unit is empty, not the value, so the token is not left out as empty.
-            if type == .duration { diagnostics.report(.missingUnit(type, units), at: tree.reference(unitNode)) }
-            _ = number(valueNode)
-            return nil
-        }
-        let isKnown = units.contains(unit) && tree.kind(unitNode) != .mapping && tree.kind(unitNode) != .sequence
+        let isKnown = type.units.contains(unit) && tree.kind(unitNode) != .mapping && tree.kind(unitNode) != .sequence
         if !isKnown {
-            let near = suggestion(for: unit, among: units, isClosed: true)
-            _ = fail(.unknownUnit(unit, type, units), unitNode, suggestion: near, hint: near == nil ? .unit(unit, of: type) : nil)
+            let near = suggestion(for: unit, among: type.units, isClosed: true)
+            _ = fail(.unknownUnit(unit, type), unitNode, suggestion: near, hint: near == nil ? .unit(unit, of: type) : nil)
         }
         guard let value = number(valueNode), isKnown else { return nil }
         return .quantity(value, unit, type)
@@ -63,14 +46,14 @@ extension ValueReader {
     mutating func fontWeight(_ node: NodeID) -> TokenValue? {
         if let number = tree.number(node) {
             if (1...1000).contains(number) { return .fontWeight(.number(number)) }
-            return notation == .lenientJSON ? leaveOut(.weight) : fail(.weightRange, node)
+            return fail(.weightRange, node)
         }
         let name = tree.string(node)
         if tree.isText(node), FontWeight.names.contains(where: { $0.name == name }) {
             return .fontWeight(.name(name))
         }
         guard tree.isScalar(node) else { return fail(TokenType.fontWeight, node) }
-        return failWeight(name, node)
+        return failWeight(name, node, spelled: name)
     }
 
     mutating func cubicBezier(_ node: NodeID) -> TokenValue? {
@@ -106,6 +89,12 @@ extension TokenValue {
 }
 
 extension TokenType {
+    private static let lengthUnits = DimensionUnit.allCases.map(\.rawValue)
+    private static let timeUnits = DurationUnit.allCases.map(\.rawValue)
+
+    /// The units of a dimension or duration.
+    var units: [String] { self == .duration ? Self.timeUnits : Self.lengthUnits }
+
     /// How a value of the type is written, for messages.
     var form: String {
         switch self {
@@ -140,11 +129,12 @@ extension String? {
 
 extension Diagnostic.Message {
     static func emptyList(_ type: TokenType) -> Self { .error(.emptyList, "a \(type.rawValue) list needs at least one item") }
-    fileprivate static func missingUnit(_ type: TokenType, _ units: [String]) -> Self {
-        .error(.missingUnit, "a \(type.rawValue) needs a unit: \(units.joined(separator: " or "))")
+    static func missingUnit(_ type: TokenType) -> Self {
+        .error(.missingUnit, "a \(type.rawValue) needs a unit: \(type.units.joined(separator: " or "))")
     }
-    static func unknownUnit(_ unit: String, _ type: TokenType, _ units: [String]) -> Self {
-        .error(.unknownUnit, "'\(unit)' is not a \(type == .duration ? "time" : "length") unit; use \(units.joined(separator: " or "))")
+    static func unknownUnit(_ unit: String, _ type: TokenType) -> Self {
+        .error(
+            .unknownUnit, "'\(unit)' is not a \(type == .duration ? "time" : "length") unit; use \(type.units.joined(separator: " or "))")
     }
     fileprivate static var weightRange: Self { .error(.outOfRange, "a font weight must be between 1 and 1000") }
     fileprivate static func bezierCount(_ count: Int) -> Self { .error(.wrongCount, "a cubicBezier needs four numbers, not \(count)") }

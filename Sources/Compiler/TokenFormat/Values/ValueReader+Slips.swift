@@ -6,9 +6,8 @@ import TokenSyntax
 extension ValueReader {
     /// Reports a value that does not have the form of its type.
     mutating func fail<Value>(_ type: TokenType, _ node: NodeID) -> Value? {
-        if leavesOut(node, as: type) { return nil }
         let text = tree.isScalar(node) && !tree.isNull(node) ? tree.string(node) : ""
-        if let slip = slip(text, node, as: type) {
+        if let slip = slip(node, as: type) {
             report(slip, node, as: type)
         } else {
             _ = fail(text.isEmpty ? .wrongValue(type) : .wrongValue(text, type), node)
@@ -19,43 +18,37 @@ extension ValueReader {
     /// Reports a text that is not a CSS colour.
     mutating func failColor(_ error: CSSColorError, _ node: NodeID) -> TokenValue? {
         guard !tree.lacksContent(node) else { return nil }
-        if leavesOut(node, as: .color) { return nil }
-        let text = tree.string(node)
-        guard let slip = missingHash(text) ?? missingBraces(text) else {
-            guard !isForeign || isLikeColor(text) else { return leaveOut(.wrongValue(.color)) }
-            let near = suggestion(for: text.lowercased(), among: ColorValue.cssNames.keys)?.confirmed(false)
-            return fail(.badColor(error.message), node, suggestion: near, hint: tree.commentHint(inPlaceOf: node))
+        if let slip = slip(node, as: .color) {
+            report(slip, node, as: .color)
+            return nil
         }
-        report(slip, node, as: .color)
-        return nil
+        let near = suggestion(for: tree.string(node).lowercased(), among: ColorValue.cssNames.keys)?.confirmed(false)
+        return fail(.badColor(error.message), node, suggestion: near, hint: tree.commentHint(inPlaceOf: node))
     }
 
     /// Reports a text that is not the name of a weight.
-    mutating func failWeight(_ name: String, _ node: NodeID) -> TokenValue? {
+    mutating func failWeight(_ name: String, _ node: NodeID, spelled spelling: String) -> TokenValue? {
         if tree.kind(node) == .string, let slip = NumberSlip.quoted(name), Double(name).map((1...1000).contains) == true {
             report(slip, node, as: .fontWeight)
             return nil
         }
-        let spelling = notation == .lenientJSON ? name.lowercased() : name
-        let near = suggestion(for: spelling, among: FontWeight.names.map(\.name), isClosed: true)
-        if near == nil, notation == .lenientJSON, name.utf8.first?.isASCIILetter == true { return leaveOut(.fontStyle) }
-        return fail(.unknownWeight(name), node, suggestion: near)
+        return fail(.unknownWeight(name), node, suggestion: suggestion(for: spelling, among: FontWeight.names.map(\.name), isClosed: true))
     }
 
-    private func slip(_ text: String, _ node: NodeID, as type: TokenType) -> ValueSlip? {
+    func slip(_ node: NodeID, as type: TokenType) -> ValueSlip? {
+        let text = tree.isScalar(node) && !tree.isNull(node) ? tree.string(node) : ""
         if let slip = missingBraces(text) { return slip }
         switch type {
-        // A number is no colour that lost its '#' where colours are written as text.
+        // Where colours are written as text, a number is no colour that lost its '#'.
         case .color: return isForeign && tree.kind(node) == .number ? nil : missingHash(text)
         case .number:
             if tree.kind(node) == .string, let slip = NumberSlip.quoted(text) { return slip }
-            // Elsewhere a unit says that the token's type is not to be taken at its word.
+            // In another tool's file, a unit says that the token's type is not to be taken at its word.
             let slip = NumberSlip(text)
             return isForeign ? slip?.ofQuantity : slip?.ofNumber(isLineHeight: member == "lineHeight")
         case .dimension, .duration:
-            let units = type == .duration ? DurationUnit.allCases.map(\.rawValue) : DimensionUnit.allCases.map(\.rawValue)
             guard let number = NumberSlip(text), var slip = number.ofQuantity else { return nil }
-            if !number.unit.isEmpty, !units.contains(number.unit) { return ValueSlip(message: .unknownUnit(number.unit, type, units)) }
+            if !number.unit.isEmpty, !type.units.contains(number.unit) { return ValueSlip(message: .unknownUnit(number.unit, type)) }
             if tree.kind(node) != .plain { slip.source = slip.source?.quotedAsJSON }
             return slip
         case .border: return cssBorder(text)
@@ -74,13 +67,15 @@ extension ValueReader {
     }
 
     /// Offers the intended value only if it can be read in this place.
-    private mutating func report(_ slip: ValueSlip, _ node: NodeID, as type: TokenType) {
+    mutating func report(_ slip: ValueSlip, _ node: NodeID, as type: TokenType) {
         let source = slip.source.flatMap { reads($0, as: type) ? $0 : nil }
         // Directly below a token's name, a mapping would be a group.
         let fix = source.flatMap { $0.hasPrefix("{") && !tree.equals(tree.key(of: node), "$value") ? nil : $0 }
-        diagnostics.report(
-            slip.message, at: tree.reference(node), hint: slip.hint ?? source.map { "write \($0)" },
-            fixes: fix.map { tree.fixes(node, inserting: $0, "write \($0)") } ?? [])
+        report(at: node) { reader in
+            reader.diagnostics.report(
+                slip.message, at: reader.tree.reference(node), hint: slip.hint ?? source.map { "write \($0)" },
+                fixes: fix.map { reader.tree.fixes(node, inserting: $0, "write \($0)") } ?? [])
+        }
     }
 
     /// Whether a value in the file's format reads as the type, without a diagnostic.

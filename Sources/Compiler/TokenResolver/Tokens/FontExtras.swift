@@ -4,15 +4,15 @@ import TokenModel
 import TokenSyntax
 
 // What `$extensions.tokengen` of a typography token adds to its value.
-extension ValueReader {
+extension ValueReading {
     /// Returns the font with the members that the extensions of its token set. Invalid ones are reported and left out.
     mutating func adding(extras extensions: NodeID, to value: TokenValue, remInPoints: Double) -> TokenValue {
-        guard var font = Typography(value), let own = tree.value(of: "tokengen", in: extensions) else { return value }
-        for (key, node) in tree.entries(of: own) {
-            guard let name = Typography.Extras.Name(rawValue: tree.string(key)) else { continue }
+        guard var font = Typography(value), let own = values.tree.value(of: "tokengen", in: extensions) else { return value }
+        for (key, node) in values.tree.entries(of: own) {
+            guard let name = Typography.Extras.Name(rawValue: values.tree.string(key)) else { continue }
             font.extras[name] = extra(name, node, remInPoints: remInPoints)
         }
-        if font.extras.maximumSize != nil, let node = tree.value(of: "maximumSize", in: own) {
+        if font.extras.maximumSize != nil, let node = values.tree.value(of: "maximumSize", in: own) {
             checkMaximum(of: font, at: node, remInPoints: remInPoints)
         }
         return font.value
@@ -22,27 +22,27 @@ extension ValueReader {
     package mutating func extra(_ name: Typography.Extras.Name, _ node: NodeID, remInPoints: Double) -> TokenValue? {
         switch name {
         case .textStyle:
-            guard case .keyword(let style)? = keyword(node, of: TextStyleName.all, for: "text style") else { return nil }
+            guard case .keyword(let style)? = values.keyword(node, of: TextStyleName.all, for: "text style") else { return nil }
             return .string(style)
-        case .postScriptName: return text(node, by: .text).map(TokenValue.string)
+        case .postScriptName: return values.text(node, by: .text).map(TokenValue.string)
         case .maximumSize:
             guard let length = read(node, as: .dimension) else { return nil }
             guard case .dimension = length else {
-                diagnostics.report(.maximumIsReference, at: tree.reference(node))
+                values.diagnostics.report(.maximumIsReference, at: values.tree.reference(node))
                 return nil
             }
-            return length.within(.size, remInPoints, node, of: tree, &diagnostics)
+            return length.within(.size, remInPoints, node, of: values.tree, &values.diagnostics)
         }
     }
 
     /// A size behind a reference is not compared, since brands may set it differently.
     private mutating func checkMaximum(of font: Typography, at node: NodeID, remInPoints: Double) {
         if font.extras.textStyle == .string(TextStyleName.none) {
-            diagnostics.report(.maximumWithoutScaling, at: tree.reference(node))
+            values.diagnostics.report(.maximumWithoutScaling, at: values.tree.reference(node))
         } else if let maximum = font.extras.maximumSize?.points(remInPoints), let size = font.fontSize?.points(remInPoints),
             maximum < size
         {
-            diagnostics.report(.maximumBelowSize, at: tree.reference(node))
+            values.diagnostics.report(.maximumBelowSize, at: values.tree.reference(node))
         }
     }
 }

@@ -26,7 +26,7 @@ extension TokenReader {
             guard let document = set.documents[index].legacy, !set.documents[index].tree.isForeign else { return [] }
             var log = LegacyLog()
             LegacyExtras(tree: set.documents[index].tree).edits(for: document.extras + readers[index].extras, reporting: &log)
-            return document.log.edits + readers[index].legacy.edits + log.edits
+            return document.log.edits + readers[index].values.log.edits + log.edits
         }
     }
 }

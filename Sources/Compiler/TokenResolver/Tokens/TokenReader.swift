@@ -30,18 +30,19 @@ struct TokenReader {
     private(set) var calculatedModes: [TokenID: [TokenMode]] = [:]
 
     /// One for each document, because a reader counts its document's legacy forms.
-    private(set) var readers: [ValueReader]
+    private(set) var readers: [any ValueReading]
 
     init(_ set: TokenSet, scope: BrandScope, remInPoints: Double, isStrict: Bool) {
         self.set = set
         self.scope = scope
         self.remInPoints = remInPoints
         readers = set.documents.enumerated().map { index, document in
-            var reader = ValueReader(
-                document.tree, scope: scope, inBase: set.isClosed[index], notation: .init(document.tree, isStrict: isStrict))
-            reader.remInPoints = remInPoints
-            reader.isForeign = document.legacy?.isForeign == true
-            return reader
+            guard let legacy = document.legacy else {
+                return ValueReader(
+                    document.tree, scope: scope, inBase: set.isClosed[index], notation: .init(document.tree, isStrict: isStrict))
+            }
+            return LegacyReader(
+                document.tree, scope: scope, inBase: set.isClosed[index], isForeign: legacy.isForeign, remInPoints: remInPoints)
         }
     }
 
@@ -58,8 +59,8 @@ struct TokenReader {
         readCalculatedByMode()
         for declaration in set.idle { _ = read(declaration, as: ownType(of: declaration), of: nil) }
         for index in readers.indices {
-            readers[index].legacy.report(to: &diagnostics)
-            diagnostics.append(readers[index].diagnostics)
+            readers[index].values.log.report(to: &diagnostics)
+            diagnostics.append(readers[index].values.diagnostics)
         }
     }
 
@@ -69,9 +70,7 @@ struct TokenReader {
         let declaration = set.tokens[index].declaration
         let isInBase = set.isClosed[declaration.document]
         if set.documents[declaration.document].tree.format == .json, set[declaration].properties.extensions.node != nil { return nil }
-        if set.documents[declaration.document].legacy != nil {
-            readers[declaration.document].noteAlias(set[declaration].value)
-        }
+        readers[declaration.document].noteAlias(set[declaration].value)
         return isInBase && set.tokens[target].base == nil ? nil : .reference(set.tokens[target].path)
     }
 
@@ -85,34 +84,15 @@ struct TokenReader {
             if let index { setLeftOut(index, isEmpty ? .empty : cause, at: declaration) }
             return nil
         }
-        readers[declaration.document].mode = mode
-        if !readers[declaration.document].operands.isEmpty { readers[declaration.document].operands = [] }
-        readers[declaration.document].leftOut = nil
-        let known = readers[declaration.document].diagnostics.all.count
-        let value = value(of: declaration, as: type)
-        let detail = value == nil ? readers[declaration.document].leaveOutErrors(after: known, as: type) : nil
+        let (value, origin) = readers[declaration.document].read(
+            set[declaration], as: type, in: mode, of: set.documents[declaration.document].tree, remInPoints: remInPoints)
         guard let index else { return value }
-        if let cause = readers[declaration.document].leftOut, value == nil { setLeftOut(index, cause, at: declaration, detail) }
-        if !readers[declaration.document].operands.isEmpty {
-            operands[index, default: []].formUnion(readers[declaration.document].operands)
+        if let cause = origin.leftOut { setLeftOut(index, cause, at: declaration, origin.error) }
+        if !origin.operands.isEmpty {
+            operands[index, default: []].formUnion(origin.operands)
             if type?.mayDifferByMode == true, calculated.last != index { calculated.append(index) }
         }
         return value
-    }
-
-    private mutating func value(of declaration: TokenSet.Declaration, as type: TokenType?) -> TokenValue? {
-        let token = set[declaration]
-        readers[declaration.document].token = set.documents[declaration.document].tree.value(of: token.key)
-        guard
-            let value = readers[declaration.document].read(token.value, as: type)?.within(
-                nil, remInPoints, token.value, of: set.documents[declaration.document].tree,
-                &readers[declaration.document].diagnostics)
-        else { return nil }
-        if type == .color, let extensions = token.properties.extensions.node {
-            return readers[declaration.document].modified(value, by: extensions, at: token.value)
-        }
-        guard type == .typography, let extensions = token.properties.extensions.node else { return value }
-        return readers[declaration.document].adding(extras: extensions, to: value, remInPoints: remInPoints)
     }
 
     /// Returns the cause if the token has a type that is not read. Its value may be any text, such as `{count} items`.
@@ -137,14 +117,15 @@ struct TokenReader {
     private mutating func readCalculated(_ index: TokenID, in mode: TokenMode) {
         let declaration = set.tokens[index].declaration(in: mode)
         let before = readers[declaration.document]
-        let value = read(declaration, as: scope.types[index], of: nil, in: mode)
-        if let cause = readers[declaration.document].leftOut, value == nil { setLeftOut(index, cause, at: declaration) }
+        let (value, origin) = readers[declaration.document].read(
+            set[declaration], as: scope.types[index], in: mode, of: set.documents[declaration.document].tree, remInPoints: remInPoints)
+        if let cause = origin.leftOut { setLeftOut(index, cause, at: declaration) }
         readers[declaration.document] = before
         let known = mode.topmost { overrides[$0]?[index] } ?? declared[index]
         guard let value, value != known else { return }
         overrides[mode, default: [:]][index] = value
         calculatedModes[index, default: []].append(mode)
-        readers[declaration.document].legacy.removeEdits(in: set.valueRange(declaration))
+        readers[declaration.document].values.log.removeEdits(in: set.valueRange(declaration))
     }
 
     /// Leaves a token out. Only the first cause is kept.
@@ -186,9 +167,9 @@ struct TokenReader {
 
     /// Records the tokens whose types were inferred from their values.
     mutating func noteInferredTypes(_ types: [TokenID: TokenType]) {
-        for (index, type) in types {
+        for (index, type) in types.sorted(by: { $0.key < $1.key }) {
             let declaration = set.tokens[index].declaration
-            readers[declaration.document].noteMissingType(type, of: set[declaration])
+            readers[declaration.document].values.noteMissingType(type, of: set[declaration])
         }
     }
 
@@ -251,6 +232,22 @@ struct TokenReader {
             return
         }
         overrides[mode, default: [:]][index] = read(declaration, as: type, of: index, in: mode)
+    }
+}
+
+extension ValueReading {
+    /// Reads a token's value with what its `$extensions` say about it.
+    fileprivate mutating func read(
+        _ token: TokenDocument.Token, as type: TokenType?, in mode: TokenMode, of tree: SyntaxTree, remInPoints: Double
+    ) -> (TokenValue?, ValueOrigin) {
+        let known = values.diagnostics.all.count
+        begin(tree.value(of: token.key), in: mode)
+        var value = read(token.value, as: type)?.within(nil, remInPoints, token.value, of: tree, &values.diagnostics)
+        if let read = value, let extensions = token.properties.extensions.node {
+            if type == .color { value = modified(read, by: extensions, at: token.value) }
+            if type == .typography { value = adding(extras: extensions, to: read, remInPoints: remInPoints) }
+        }
+        return (value, end(after: known, as: type, isRead: value != nil))
     }
 }
 

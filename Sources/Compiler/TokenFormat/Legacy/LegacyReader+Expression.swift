@@ -2,14 +2,12 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-extension ValueReader {
+extension LegacyReader {
     /// Evaluates an expression and returns its result, since the format has no expressions.
     mutating func expression(_ node: NodeID, as type: TokenType) -> TokenValue? {
-        let isOutermost = hopsLeft == nil
-        if isOutermost { hopsLeft = LegacyExpression.maximumHops }
-        defer { if isOutermost { hopsLeft = nil } }
         let text = tree.bytes(node)
-        isTargetInvalid = false
+        let isOutermost = calculation.begin()
+        defer { calculation.end(isOutermost: isOutermost) }
         do throws(ExpressionError) {
             let result = try LegacyExpression.evaluate(text) { operand(of: $0, at: node) }
             if case .quantity(let quantity) = result {
@@ -17,15 +15,15 @@ extension ValueReader {
                 if quantity.holdsPercentage, type == .dimension || type == .duration { return leaveOut(.unit("%")) }
             }
             guard let value = value(of: result, as: type) else {
-                return fail(.wrongResult(tree.string(node), result, type), node)
+                return values.fail(.wrongResult(tree.string(node), result, type), node)
             }
             return accept(.arithmetic, node, as: value)
         } catch {
             if isOutermost { reportCycle(at: node) }
-            if isTargetInvalid { return leaveOut(.reference) }
-            if case .mixedUnits = error, leavesOut(node, as: type) { return nil }
+            if calculation.isTargetInvalid { return leaveOut(.reference) }
+            if case .mixedUnits = error, let cause = foreignForm(of: node, as: type) { return leaveOut(cause) }
             if let cause = LeftOut(error) ?? missingGroup(error, in: text) { return leaveOut(cause) }
-            return fail(.expression(tree.string(node), error), node)
+            return values.fail(.expression(tree.string(node), error), node)
         }
     }
 
@@ -33,13 +31,6 @@ extension ValueReader {
     func missingGroup(_ error: ExpressionError, in text: some BidirectionalCollection<UInt8>) -> LeftOut? {
         guard case .reference(let path) = error else { return nil }
         return missingGroup(of: scope.modernPath(of: path)?.path ?? path, inCall: LegacyExpression.callsFunction(text))
-    }
-
-    /// The cause, if the path is that of a token of a group that is in no file.
-    ///
-    /// - Parameter inCall: whether a function is called with the token. That shows by itself that another tool wrote the file.
-    func missingGroup(of path: String, inCall: Bool = false) -> LeftOut? {
-        isForeign || inCall ? scope.missingGroup(of: path).map { .missingGroup($0) } : nil
     }
 
     /// Returns the result as a value of the type. A dimension without a unit is in px, as everywhere. Nil if the type differs or the number is not
@@ -61,60 +52,50 @@ extension ValueReader {
 
     /// Returns the number that a path leads to.
     mutating func quantity(of path: String, at node: NodeID) -> ArithmeticQuantity? {
-        guard case .quantity(let quantity)? = operand(of: path, at: node) else { return nil }
-        return quantity
+        if case .quantity(let quantity)? = operand(of: path, at: node) { quantity } else { nil }
     }
 
     /// Returns the operand that a path leads to in the reader's mode, or nil if it cannot be calculated with.
     mutating func operand(of written: String, at node: NodeID) -> ExpressionValue? {
         var path = written.trimmingSpaces
-        let place = SyntaxReference(tree: tree, node: node)
-        let depth = calculating.count
+        let depth = calculation.steps.count
         if depth == 0 {
-            cycle = []
-            isTooDeep = false
+            calculation.cycle = []
+            calculation.isTooDeep = false
         }
-        defer { calculating.removeSubrange(depth...) }
-        while let hops = hopsLeft, hops > 0, hopsInFile > 0, calculating.count < LegacyExpression.maximumDepth {
-            hopsLeft = hops - 1
-            hopsInFile -= 1
+        defer { calculation.steps.removeSubrange(depth...) }
+        while let hops = calculation.hopsLeft, hops > 0, calculation.hopsInFile > 0, calculation.steps.count < LegacyExpression.maximumDepth
+        {
+            calculation.hopsLeft = hops - 1
+            calculation.hopsInFile -= 1
             path = scope.modernPath(of: path)?.path ?? path
             operands.insert(path)
             if scope.leavesOut(path) {
-                isTargetInvalid = true
+                calculation.isTargetInvalid = true
                 return nil
             }
             // The caller leaves the token out instead.
-            if calculating.count == depth, missingGroup(of: path, inCall: LegacyExpression.callsFunction(tree.bytes(node))) != nil {
+            if calculation.steps.count == depth,
+                missingGroup(of: path, inCall: LegacyExpression.callsFunction(tree.bytes(node))) != nil
+            {
                 return nil
             }
-            guard scope.accepts(path, expected: nil, inBase: inBase, at: place, reporting: &diagnostics),
-                let source = scope.source(of: path, in: mode), let type = scope.type(of: path)
+            guard values.read(reference: path, at: node, as: nil) != nil, let source = scope.source(of: path, in: mode),
+                let type = scope.type(of: path)
             else {
-                isTargetInvalid = true
+                calculation.isTargetInvalid = true
                 return nil
             }
-            if let start = calculating.firstIndex(where: { $0.path == path }) {
-                cycle = Array(calculating[start...])
+            if let start = calculation.steps.firstIndex(where: { $0.path == path }) {
+                calculation.cycle = Array(calculation.steps[start...])
                 return nil
             }
-            calculating.append(.init(path: path, source: source))
-            var reader = ValueReader(source.tree, scope: scope, inBase: source.inBase, notation: source.notation)
-            reader.mode = mode
-            reader.hopsLeft = hopsLeft
-            reader.hopsInFile = hopsInFile
-            reader.calculating = calculating
-            var value = reader.read(source.node, as: type)
-            if type == .color, let color = value { value = reader.modified(color, by: source.extensions, at: source.node) }
-            hopsLeft = reader.hopsLeft
-            hopsInFile = reader.hopsInFile
-            cycle = reader.cycle
-            isTooDeep = reader.isTooDeep
-            if isTooDeep || !cycle.isEmpty { return nil }
-            if value == nil, reader.diagnostics.hasErrors || reader.leftOut != nil { isTargetInvalid = true }
+            calculation.steps.append(.init(path: path, source: source))
+            let value = value(of: source, as: type)
+            if calculation.isTooDeep || !calculation.cycle.isEmpty { return nil }
             switch value {
             case .reference(let next):
-                calculating[calculating.count - 1].isAlias = true
+                calculation.steps[calculation.steps.count - 1].isAlias = true
                 path = next
             case .number(let number): return .quantity(.init(value: number))
             case .fontWeight(let weight): return weight.number.map { .quantity(.init(value: $0)) }
@@ -127,8 +108,33 @@ extension ValueReader {
             default: return nil
             }
         }
-        isTooDeep = true
+        calculation.isTooDeep = true
         return nil
+    }
+
+    /// Reads the token of the calculation's last step.
+    private mutating func value(of source: ValueSource, as type: TokenType) -> TokenValue? {
+        var reader = reader(of: source, calculation.nested)
+        var value = reader.read(source.node, as: type)
+        if type == .color, let color = value, let extensions = source.extensions {
+            value = reader.modified(color, by: extensions, at: source.node)
+        }
+        let origin = reader.end(after: 0, as: type, isRead: value != nil)
+        if let legacy = reader as? LegacyReader { calculation.resume(after: legacy.calculation) }
+        let isFound = calculation.cycle.isEmpty && !calculation.isTooDeep
+        if isFound, value == nil, reader.values.diagnostics.hasErrors || origin.leftOut != nil { calculation.isTargetInvalid = true }
+        return value
+    }
+
+    /// Returns a reader of another token's value, in the same mode.
+    func reader(of source: ValueSource, _ calculation: Calculation) -> any ValueReading {
+        guard source.notation == .lenientJSON else {
+            return ValueReader(source.tree, scope: scope, inBase: source.inBase, notation: source.notation)
+        }
+        var reader = LegacyReader(source.tree, scope: scope, inBase: source.inBase, isForeign: false, remInPoints: remInPoints)
+        reader.begin(nil, in: mode)
+        reader.calculation = calculation
+        return reader
     }
 }
 

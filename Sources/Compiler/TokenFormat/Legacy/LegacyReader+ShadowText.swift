@@ -2,9 +2,9 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-extension ValueReader {
+extension LegacyReader {
     /// Reads shadows as CSS writes them, `0 1px 2px rgba(0, 0, 0, .2)`: several separated by commas, `inset` at either end, references as parts.
-    mutating func shadowText(_ node: NodeID) -> LegacyReading {
+    mutating func shadowText(_ node: NodeID) -> Reading {
         var layers: [TokenValue] = []
         for text in tree.string(node).parts(at: ",") {
             switch shadowLayer(text.parts(at: " ").filter { !$0.isEmpty }, node) {
@@ -17,7 +17,7 @@ extension ValueReader {
         return .read(accept(.shadowText, node, as: layers.count == 1 ? first : .list(layers)))
     }
 
-    private mutating func shadowLayer(_ parts: [String], _ node: NodeID) -> LegacyReading {
+    private mutating func shadowLayer(_ parts: [String], _ node: NodeID) -> Reading {
         var lengths: [TokenValue] = []
         var color: TokenValue?
         var isInset = false
@@ -31,7 +31,7 @@ extension ValueReader {
                 guard !isBroken else { return .none }
                 lengths.append(length)
                 continue
-            } else if leftOut != nil || isTargetInvalid {
+            } else if leftOut != nil || calculation.isTargetInvalid {
                 return .read(nil)
             } else {
                 guard color == nil, case .read(let found) = shadowColor(part, node) else { return .none }
@@ -49,29 +49,27 @@ extension ValueReader {
 
     /// Nil if it is not a length, or if the token is left out.
     private mutating func shadowLength(_ part: String, _ node: NodeID) -> TokenValue? {
-        isTargetInvalid = false
+        calculation.isTargetInvalid = false
         if let path = part.wholeReference {
             let modern = scope.modernPath(of: path)?.path ?? path
             return scope.type(of: modern) == .dimension ? shadowReference(modern, .dimension, node) : nil
         }
         let end = part.utf8.lastIndex { !$0.isASCIILetter && $0 != UInt8(ascii: "%") }.map { part.utf8.index(after: $0) } ?? part.startIndex
         let digits = Array(part[..<end].utf8)[...]
-        guard let value = digits.withUnsafeBufferPointer({ Double(jsonNumber: $0) }) ?? looseNumber(digits) else { return nil }
+        guard let value = Self.number(digits) else { return nil }
         let unit = part[end...].lowercased()
         if let known = DimensionUnit(rawValue: unit.isEmpty ? "px" : unit) { return .dimension(value, known) }
         return LeftOut.isUnit(unit) ? leaveOut(.unit(unit)) : nil
     }
 
-    private mutating func shadowColor(_ part: String, _ node: NodeID) -> LegacyReading {
+    private mutating func shadowColor(_ part: String, _ node: NodeID) -> Reading {
         if let path = part.wholeReference {
             let modern = scope.modernPath(of: path)?.path ?? path
             return .read(shadowReference(modern, .color, node))
         }
         if let color = try? ColorValue(css: part) { return .read(.color(color)) }
-        let isOutermost = hopsLeft == nil
-        if isOutermost { hopsLeft = LegacyExpression.maximumHops }
-        defer { if isOutermost { hopsLeft = nil } }
-        isTargetInvalid = false
+        let isOutermost = calculation.begin()
+        defer { calculation.end(isOutermost: isOutermost) }
         do throws(ExpressionError) {
             guard case .color(let color) = try LegacyExpression.evaluate(part.utf8, reference: { operand(of: $0, at: node) }) else {
                 return .none
@@ -79,7 +77,7 @@ extension ValueReader {
             return .read(.color(color))
         } catch {
             if isOutermost { reportCycle(at: node) }
-            if isTargetInvalid { return .read(leaveOut(.reference)) }
+            if calculation.isTargetInvalid { return .read(leaveOut(.reference)) }
             let cause = missingGroup(error, in: part.utf8) ?? LeftOut(text: part, as: .color)
             return cause.map { .read(leaveOut($0)) } ?? .none
         }
@@ -87,8 +85,7 @@ extension ValueReader {
 
     private mutating func shadowReference(_ path: String, _ type: TokenType, _ node: NodeID) -> TokenValue? {
         if let cause = missingGroup(of: path) { return leaveOut(cause) }
-        let place = SyntaxReference(tree: tree, node: node)
-        return scope.accepts(path, expected: type, inBase: inBase, at: place, reporting: &diagnostics) ? .reference(path) : nil
+        return values.read(reference: path, at: node, as: type)
     }
 }
 

@@ -3,36 +3,85 @@ import TokenModel
 import TokenSyntax
 
 /// Composites as other tools write them: with other member names, extra members, or missing ones.
-extension ValueReader {
-    /// Returns the index in `names` of the member that a legacy name stands for. Nil if it stands for none.
-    mutating func legacyMember(_ key: NodeID, in holder: NodeID, of type: TokenType, among names: [String]) -> Int? {
-        guard notation == .lenientJSON else { return nil }
-        let name = tree.string(key)
-        let modern: String? =
-            switch (type, name) {
-            case (.color, "channels"): "components"
-            case (.shadow, "x"): "offsetX"
-            case (.shadow, "y"): "offsetY"
-            case (.shadow, "type"): shadowKind(tree.value(of: key)) == nil ? nil : "inset"
-            default: nil
+extension LegacyReader {
+    mutating func composite(_ node: NodeID, _ type: TokenType) -> TokenValue? {
+        let required = type.members.prefix { $0.isRequired }.count
+        guard let found = members(of: node, named: type.members.map(\.name), required: required, in: type) else { return nil }
+        var isGood = found.isGood
+        var parts: [TokenValue?] = []
+        for (member, node) in zip(type.members, found.nodes) {
+            guard let node else {
+                parts.append(member.isRequired ? LegacyDefaults.value(of: member.name, in: type)?.value : nil)
+                continue
             }
-        guard let modern, let index = names.firstIndex(of: modern) else { return nil }
-        guard !tree.entries(of: holder).contains(where: { tree.string($0.key) == modern }) else { return nil }
-        note(.valueMember(name, modern: modern), key, .text("\"\(modern)\""))
-        return index
+            let part = legacyPart(node, member, of: type, after: parts) ?? read(node, as: member)
+            if part == nil { isGood = false }
+            parts.append(part)
+        }
+        return isGood ? type.composite(parts) : nil
     }
 
-    /// Returns whether a member is omitted from the value. It is kept in the token's `$extensions`.
-    mutating func omits(_ key: NodeID, in holder: NodeID, of type: TokenType) -> Bool {
-        guard notation == .lenientJSON, type == .typography else { return false }
-        legacy.note(.omittedMember(tree.string(key), type), at: tree.range(key), replacement: nil)
-        if let token, tree.isWrittenInPlace(key) { extras.append(.init(token: token, holder: holder, key: key)) }
-        return true
+    private mutating func read(_ node: NodeID, as member: CompositeMember) -> TokenValue? {
+        switch member.kind {
+        case .token(let type):
+            values.member = member.name
+            defer { values.member = nil }
+            return read(node, as: type)
+        case .lineCap: return values.lineCap(node)
+        case .boolean: return inset(node) ?? values.boolean(node, member.name)
+        case .dimensions: return values.dashes(node, tree.items(of: node).map { read($0, as: .dimension) })
+        }
+    }
+
+    /// Reads shadow layers or gradient stops.
+    mutating func layers(_ node: NodeID, _ type: TokenType) -> TokenValue? {
+        if type == .shadow, tree.kind(node) == .mapping { return composite(node, type) }
+        let items = tree.items(of: node).map { item -> TokenValue? in
+            if case .none = reference(item) { return composite(item, type) }
+            return read(item, as: type)
+        }
+        return values.layers(node, items, type)
+    }
+
+    /// Returns an object's members like `ValueReader.members`, also those with other names. Required ones may be absent if CSS has a default for each.
+    mutating func members(
+        of node: NodeID, named names: [String], required: Int, in type: TokenType
+    ) -> (nodes: [NodeID?], isGood: Bool)? {
+        let foreign = foreignMembers(of: node, type, among: names)
+        guard let found = values.members(of: node, named: names, required: 0, in: type, foreign: foreign) else { return nil }
+        let absent = names.prefix(required).enumerated().filter { found.nodes[$0.offset] == nil }.map(\.element)
+        return absent.isEmpty || mayLack(absent, of: type, in: node) ? found : nil
+    }
+
+    private mutating func foreignMembers(of node: NodeID, _ type: TokenType, among names: [String]) -> ValueReader.ForeignMembers {
+        var foreign = ValueReader.ForeignMembers()
+        guard [.color, .shadow, .typography].contains(type) else { return foreign }
+        for (key, value) in tree.entries(of: node) where !names.contains(where: { tree.bytes(key).elementsEqual($0.utf8) }) {
+            if let modern = modernName(of: key, value, in: type), let index = names.firstIndex(of: modern), !tree.has(modern, in: node) {
+                note(.valueMember(tree.string(key), modern: modern), key, .text("\"\(modern)\""))
+                foreign.renamed[key] = index
+            } else if type == .typography {
+                // The member is kept in the token's `$extensions`.
+                values.log.note(.omittedMember(tree.string(key), type), at: tree.range(key), replacement: nil)
+                if let token, tree.isWrittenInPlace(key) { extras.append(.init(token: token, holder: node, key: key)) }
+                foreign.omitted.insert(key)
+            }
+        }
+        return foreign
+    }
+
+    private func modernName(of key: NodeID, _ value: NodeID, in type: TokenType) -> String? {
+        switch (type, tree.string(key)) {
+        case (.color, "channels"): "components"
+        case (.shadow, "x"): "offsetX"
+        case (.shadow, "y"): "offsetY"
+        case (.shadow, "type"): shadowKind(value) == nil ? nil : "inset"
+        default: nil
+        }
     }
 
     /// Returns whether these required members may be absent, because CSS has a default for each.
-    mutating func mayLack(_ names: [String], of type: TokenType, in node: NodeID) -> Bool {
-        guard notation == .lenientJSON else { return false }
+    private mutating func mayLack(_ names: [String], of type: TokenType, in node: NodeID) -> Bool {
         let defaults = names.compactMap { name in LegacyDefaults.value(of: name, in: type).map { (name: name, json: $0.json) } }
         var last: (key: NodeID, value: NodeID)?
         for entry in tree.entries(of: node) { last = entry }
@@ -43,23 +92,23 @@ extension ValueReader {
         let end = tree.range(last.value).end
         let indentation = tree.indentation(of: node)
         let text = defaults.map { ",\(indentation)\"\($0.name)\": \($0.json)" }.joined()
-        legacy.note(
+        values.log.note(
             .missingMembers(names, type), at: SourceRange(file: tree.file, start: end, end: end),
             replacement: tree.isWrittenInPlace(last.key) ? .text(text) : nil)
         return true
     }
 
     /// Returns whether a Tokens Studio shadow is inset. Nil if the node does not name its kind of shadow.
-    func shadowKind(_ node: NodeID) -> Bool? {
-        guard notation == .lenientJSON, tree.kind(node) == .string else { return nil }
+    private func shadowKind(_ node: NodeID) -> Bool? {
+        guard tree.kind(node) == .string else { return nil }
         if tree.equals(node, "innerShadow") { return true }
         return tree.equals(node, "dropShadow") ? false : nil
     }
 
-    mutating func legacyInset(_ node: NodeID) -> TokenValue? {
+    private mutating func inset(_ node: NodeID) -> TokenValue? {
         guard let isInner = shadowKind(node) else { return nil }
         if tree.isWrittenInPlace(node) {
-            legacy.addEdit(.valueMember("type", modern: "inset"), at: tree.range(node), .value(.boolean(isInner)))
+            values.log.addEdit(.valueMember("type", modern: "inset"), at: tree.range(node), .value(.boolean(isInner)))
         }
         return .boolean(isInner)
     }
@@ -67,8 +116,10 @@ extension ValueReader {
     /// Reads a line height with a unit, or a letter spacing relative to the font size. Each is converted if the font size is known.
     ///
     /// - Parameter values: the values of the preceding members.
-    mutating func legacyPart(_ node: NodeID, _ member: CompositeMember, of type: TokenType, after values: [TokenValue?]) -> TokenValue? {
-        guard notation == .lenientJSON, type == .typography,
+    private mutating func legacyPart(_ node: NodeID, _ member: CompositeMember, of type: TokenType, after values: [TokenValue?])
+        -> TokenValue?
+    {
+        guard type == .typography,
             let size = zip(type.members, values).first(where: { $0.0.name == "fontSize" })?.1
         else { return nil }
         switch member.name {
@@ -164,12 +215,12 @@ extension ValueReader {
         switch value {
         case .dimension(let value, let unit): return ArithmeticQuantity(value: value, unit: unit.rawValue)
         case .reference(let path):
-            hopsLeft = LegacyExpression.maximumHops
+            calculation.hopsLeft = LegacyExpression.maximumHops
             // Errors in the font size are reported where it is declared, not here.
-            let found = diagnostics
+            let reported = values.reported
             defer {
-                hopsLeft = nil
-                diagnostics = found
+                calculation.hopsLeft = nil
+                values.forget(after: reported)
             }
             return quantity(of: path, at: node)
         default: return nil
@@ -177,6 +228,6 @@ extension ValueReader {
     }
 
     private mutating func note(_ form: LegacyForm, _ node: NodeID, _ replacement: LegacyEdit.Replacement) {
-        legacy.note(form, at: tree.range(node), replacement: tree.isWrittenInPlace(node) ? replacement : nil)
+        values.log.note(form, at: tree.range(node), replacement: tree.isWrittenInPlace(node) ? replacement : nil)
     }
 }

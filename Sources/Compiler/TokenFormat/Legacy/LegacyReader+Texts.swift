@@ -2,34 +2,16 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-extension ValueReader {
-    /// The result of trying to read a value as a legacy form.
-    enum LegacyReading {
-        /// It is not a legacy form; the format's own forms come next.
-        case none
-        /// Nil if an error was reported or the token is left out.
-        case read(TokenValue?)
-    }
-
-    /// Returns the value of a short form: valid in YAML, noted as legacy in lenient JSON, an error in strict mode.
-    mutating func accept(_ form: LegacyForm, _ node: NodeID, as value: TokenValue) -> TokenValue? {
-        switch notation {
-        case .yaml: return value
-        case .lenientJSON:
-            legacy.note(form, at: tree.range(node), replacement: tree.isWrittenInPlace(node) ? .value(value) : nil)
-            return value
-        case .strictJSON:
-            diagnostics.report(.legacyRefused(form), at: tree.reference(node))
-            return nil
-        }
-    }
+extension LegacyReader {
+    /// Returns the value of a legacy form, which is noted.
+    mutating func accept(_ form: LegacyForm, _ node: NodeID, as value: TokenValue) -> TokenValue? { values.accept(form, node, as: value) }
 
     /// Reads a text that is invalid in the format but known from other tools.
-    mutating func legacyText(_ node: NodeID, as type: TokenType) -> LegacyReading {
-        guard notation == .lenientJSON, tree.kind(node) == .string else { return .none }
+    mutating func text(_ node: NodeID, as type: TokenType) -> Reading {
+        guard tree.kind(node) == .string else { return .none }
         switch type {
         case .number:
-            if let number = tree.numberText(node) ?? looseNumber(tree.bytes(node)) {
+            if let number = Self.number(tree.bytes(node)) {
                 return .read(accept(.numberText, node, as: .number(number)))
             }
             if let percent = tree.numberText(node, before: "%") { return .read(accept(.percentage, node, as: .number(percent / 100))) }
@@ -54,60 +36,48 @@ extension ValueReader {
         return LegacyExpression.isExpression(tree.bytes(node)) ? .read(expression(node, as: type)) : .none
     }
 
-    /// Returns a colour's `hex` fallback with 3, 4 or 8 digits as 6 digits.
-    mutating func legacyHex(_ node: NodeID) -> String? {
-        guard notation == .lenientJSON, tree.kind(node) == .string, let color = try? ColorValue(css: tree.string(node)), let hex = color.hex
-        else { return nil }
-        return accept(.hexFallback, node, as: .string(hex)).map { _ in hex }
-    }
+    // MARK: - Numbers
 
-    /// Reads a dimension with an empty unit, which means px.
-    mutating func legacyUnit(_ unit: NodeID, of value: NodeID, _ type: TokenType) -> TokenValue? {
-        guard notation == .lenientJSON, type == .dimension, tree.kind(unit) == .string, let value = tree.number(value) else { return nil }
-        return accept(.bareDimension, unit, as: .string("px")).map { _ in .dimension(value, .px) }
-    }
-
-    /// Notes the legacy form of a reference that is a whole value. Nothing else is checked.
-    package mutating func noteAlias(_ node: NodeID) {
-        if let path = tree.aliasPath(node) { _ = modernPath(of: path, at: node) }
-    }
-
-    /// Returns the modern form of a reference's path, or the path itself if it is modern or unknown.
-    mutating func modernPath(of path: String, at node: NodeID) -> String {
-        guard notation == .lenientJSON, let (modern, form) = scope.modernPath(of: path) else { return path }
-        legacy.note(form, at: tree.range(node), replacement: tree.isWrittenInPlace(node) ? .value(.reference(modern)) : nil)
-        return modern
-    }
-}
-
-extension ValueReader {
-    /// Reads `.5` and `+2`, which JSON's grammar does not allow.
-    func looseNumber(_ bytes: ArraySlice<UInt8>) -> Double? {
-        guard notation == .lenientJSON, let first = bytes.first, let last = bytes.last, last.isASCIIDigit || last == UInt8(ascii: ".")
-        else {
-            return nil
+    /// Reads a quantity in a text like `16PX`, ` .5 ` or `16`, or an object whose unit is empty. An empty unit of a length means px.
+    mutating func quantity(_ node: NodeID, _ type: TokenType) -> TokenValue? {
+        if tree.kind(node) == .mapping {
+            let unit = tree.value(of: "unit", in: node).flatMap { tree.isEmptyText($0) ? $0 : nil }
+            return unit.map { quantity(node, withoutUnit: $0, type) } ?? values.read(node, as: type)
         }
+        guard tree.isScalar(node), !tree.isNull(node) else { return values.read(node, as: type) }
+        let bytes = tree.bytes(node).trimmingSpaces
+        let end = bytes.lastIndex { !$0.isASCIILetter && $0 != UInt8(ascii: "%") }.map { $0 + 1 } ?? bytes.startIndex
+        guard let value = Self.number(bytes[..<end]) else { return values.fail(type, node) }
+        let unit = String(decoding: bytes[end...], as: UTF8.self).lowercased()
+        if unit.isEmpty, type == .duration { return values.fail(.missingUnit(type), node) }
+        return values.quantity(node, value, unit, type, digits: bytes[..<end])
+    }
+
+    private mutating func quantity(_ node: NodeID, withoutUnit unit: NodeID, _ type: TokenType) -> TokenValue? {
+        guard let (members, isGood) = values.members(of: node, named: ["value", "unit"], required: 2, in: type), isGood else { return nil }
+        if type == .duration { values.diagnostics.report(.missingUnit(type), at: tree.reference(unit)) }
+        guard let number = members[0].flatMap({ values.number($0) }), type == .dimension else { return nil }
+        return accept(.bareDimension, unit, as: .string("px")).map { _ in .dimension(number, .px) }
+    }
+
+    /// Reads a number in JSON's grammar, or `.5` and `+2`, which that does not allow.
+    static func number(_ bytes: ArraySlice<UInt8>) -> Double? {
+        if let number = bytes.withUnsafeBufferPointer({ Double(jsonNumber: $0) }) { return number }
+        guard let first = bytes.first, let last = bytes.last, last.isASCIIDigit || last == UInt8(ascii: ".") else { return nil }
         let isPlain = bytes.dropFirst().allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
         guard isPlain, first.isASCIIDigit || "+-.".utf8.contains(first), bytes.contains(where: \.isASCIIDigit) else { return nil }
         return Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// Reads a colour that functions calculate from others.
-    mutating func colorExpression(_ node: NodeID) -> LegacyReading {
-        let text = tree.bytes(node).trimmingSpaces
-        guard notation == .lenientJSON, text.last == UInt8(ascii: ")"), text.first.map({ $0.isASCIILetter }) == true else { return .none }
-        let found = diagnostics
-        let value = expression(node, as: .color)
-        if value != nil || leftOut != nil || isTargetInvalid || text.contains(UInt8(ascii: "{")) { return .read(value) }
-        // For an invalid CSS colour the colour parser has the better message.
-        diagnostics = found
-        return .none
-    }
-
-    /// Reads `rgb` as `srgb`.
-    mutating func legacySpace(_ node: NodeID) -> ColorSpace? {
-        guard notation == .lenientJSON, tree.equals(node, "rgb") else { return nil }
-        return accept(.colorSpaceName, node, as: .string("srgb")).map { _ in .srgb }
+    mutating func fontWeight(_ node: NodeID) -> TokenValue? {
+        if let number = tree.number(node) { return (1...1000).contains(number) ? .fontWeight(.number(number)) : leaveOut(.weight) }
+        let name = tree.string(node)
+        guard tree.isScalar(node), !FontWeight.names.contains(where: { $0.name == name }) else { return values.read(node, as: .fontWeight) }
+        let spelling = name.lowercased()
+        if name.utf8.first?.isASCIILetter == true, suggestion(for: spelling, among: FontWeight.names.map(\.name), isClosed: true) == nil {
+            return leaveOut(.fontStyle)
+        }
+        return values.failWeight(name, node, spelled: spelling)
     }
 }
 
