@@ -48,7 +48,7 @@ import TokenResolver
         ("color", "\"linear-gradient (90deg, #fff, #000)\"", "a has a gradient instead of a colour"),
         ("color", "\"rgb({z} / 0.5)\"", "a has a value that a color cannot have"),
         ("border", "\"{z} solid {z}\"", "a has several values in one text"),
-        ("color", "\"{z} and {z}\"", "a has several values in one text"),
+        ("color", "\"{z} and {z}\"", "a has several values in one text"), ("color", "\"{z} {z}\"", "a has several values in one text"),
         ("border", "\"1px solid {z}\"", "a has a value that a border cannot have"),
         ("number", "\"$z.9\"", "a has a value that a number cannot have"),
         ("duration", "100", "a has a value that a duration cannot have"),
@@ -58,6 +58,7 @@ import TokenResolver
         ("dimension", "\"#fff\"", "a has a value that a dimension cannot have"),
         ("dimension", "true", "a has a value that a dimension cannot have"),
         ("number", "\"16px\"", "a has a value that a number cannot have"),
+        ("dimension", "{ \"value\": \"16px\", \"unit\": \"px\" }", "a has a value that a dimension cannot have"),
         ("cubicBezier", "[1, 2]", "a has a value that a cubicBezier cannot have"),
         ("color", "{ \"r\": 300, \"g\": 0, \"b\": 0 }", "a has a value that a color cannot have"),
         ("color", "{ \"r\": \"x\", \"g\": 0, \"b\": 0 }", "a has a value that a color cannot have"),
@@ -73,6 +74,19 @@ import TokenResolver
     ])
     func isLeftOut(type: String, text: String, cause: String) {
         #expect(causes(value(type, text)) == [cause])
+    }
+
+    @Test func theFirstTokenWithoutATypeIsNamed() throws {
+        let tokens = (10..<90).map { "\"t\($0)\": { \"value\": \"1px\" }" }
+        let (_, diagnostics) = ProjectCase(
+            """
+            --- base/a.json
+            { \(tokens.joined(separator: ",\n  ")) }
+            """
+        ).resolve()
+        let found = try #require(diagnostics.all.first { $0.text.hasPrefix("a token without a type") })
+        #expect(found.text.hasSuffix("(80 times in this file)"))
+        #expect(found.range?.startLocation.line == 1)
     }
 
     @Test(arguments: [
