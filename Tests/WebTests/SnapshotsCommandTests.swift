@@ -398,6 +398,64 @@ struct SnapshotsCommandTests {
         #expect(call("verify", tokens).error.isEmpty)
     }
 
+    /// One edited line is one warning for all variants that have it.
+    @Test func aLineThatNoPictureShowsIsOneWarning() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let style = """
+            CardStyle: { fields: { f: TextFieldStyle }, value: { f: { keyboardAppearance: dark } }, variants: { big: {}, wide: {} } }
+            """
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "styles/card.yaml": style,
+            "components/card.yaml": """
+            Card: { level: atom, style: CardStyle, body: { textField: Hi, style: f }, examples: { usual: {}, big: { variant: big } } }
+            """,
+        ])
+        try #require(call("record", tokens).code == 0)
+        _ = try writeSmallProject(["styles/card.yaml": style.replacing("dark", with: "light")])
+        let unseen = call("verify", tokens)
+        let words = "'CardStyle/default/f/keyboardAppearance' changed from dark to light, also in 'big', 'wide', but no picture shows it"
+        #expect(unseen.code == 0 && unseen.error.contains(words), "\(unseen)")
+        #expect(unseen.output.contains("; 0 errors, 1 warning"), "\(unseen)")
+    }
+
+    /// How much of what components can show is in pictures.
+    @Test func theCoverageOfPicturesIsTold() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func style(_ color: String) -> String {
+            """
+            CardStyle:
+              fields: { face: LabelStyle }
+              value: { face: { textColor: \(color), viewStyle: { alpha: 0.5 } } }
+              variants: { wide: { face: { textColor: blue } } }
+            OtherStyle: { fields: { face: LabelStyle }, value: { face: { textColor: blue } } }
+            """
+        }
+        let component = """
+            Card:
+              level: atom
+              style: CardStyle
+              states: { on: {}, off: { style: { face: { textColor: green } } } }
+              events: { tapped: {} }
+              transitions: { on: { tapped: { to: off } }, off: { tapped: { to: on } } }
+              body: { label: Hi, style: face }
+              examples: { usual: {} }
+            """
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "styles/card.yaml": style("red"), "components/card.yaml": component,
+        ])
+        try #require(call("record", tokens).code == 0)
+        // Two fields in two variants, and one of the state in each of them; no picture has the variant 'wide'.
+        let words = "pictures draw 3 of 6 style values (50%)"
+        #expect(call("verify", tokens).output.contains("verified 2 cells, 0 of them drawn; " + words))
+        #expect(call("list", tokens).output.contains("\nundrawn  Card@off/wide\nundrawn  CardStyle/wide\n"))
+        _ = try writeSmallProject(["styles/card.yaml": style("black")])
+        #expect(call("verify", tokens).output.contains("verified 2 cells, 2 of them drawn; " + words))
+        #expect(try openReport().evaluate("document.querySelector('main').innerText").contains("The \(words)."))
+        let others = "usual: {}, wide: { variant: wide }, off: { state: off }, last: { variant: wide, state: off }"
+        _ = try writeSmallProject(["components/card.yaml": component.replacing("usual: {}", with: others)])
+        #expect(call("verify", tokens).output.contains("pictures draw 6 of 6 style values (100%)"))
+    }
+
     /// Neither a component that cannot be drawn nor one without a body has a picture.
     @Test func aChangeOfAComponentWithoutPictureIsAWarning() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -591,7 +649,7 @@ struct SnapshotsCommandTests {
         let changed = call("verify", tokens)
         #expect(changed.output.contains("; 1 error, 0 warnings"), "\(changed)")
         let words =
-            "'CardStyle/default/face/textColor' changed from #FF0000 to #0000FF (and 1 more on this line): 2 pictures differ: Card/usual/"
+            "'CardStyle/default/face/textColor' changed from #FF0000 to #0000FF, also in 'wide': 2 pictures differ: Card/usual/"
         #expect(changed.error.contains(words), "\(changed)")
     }
 

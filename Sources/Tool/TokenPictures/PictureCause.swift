@@ -41,6 +41,15 @@ package struct PictureCause: Sendable, Hashable {
         }
     }
 
+    /// Nil if it is not a change of a style's field.
+    var fieldName: StyleFieldName? { kind == .input(.field) ? StyleFieldName(name) : nil }
+
+    /// Whether it is the same change of the same field, in any variant.
+    func hasChange(of other: PictureCause) -> Bool {
+        guard let name = fieldName, let otherName = other.fieldName else { return self == other }
+        return name.type == otherName.type && name.field == otherName.field && old == other.old && new == other.new
+    }
+
     /// What a change of a declaration consists of: of a composite value, the parts that changed.
     private static func change(from old: String, to new: String) -> String {
         let parts = ValueDifference.all(from: old, to: new)
@@ -90,7 +99,7 @@ extension PictureCause {
         func text(_ input: PictureInput, in other: [Key: PictureInput]) -> String? {
             if let other = other[Key(input.kind, input.name)] { return other.text }
             // A style lists the fields that some brand sets.
-            guard input.kind == .field, let style = input.style, other[Key(.rules, style)] != nil else { return nil }
+            guard let style = input.style, other[Key(.rules, style)] != nil else { return nil }
             return PictureInput.unset
         }
         let changed = new.compactMap { input -> PictureCause? in
@@ -120,8 +129,5 @@ extension PictureInput {
     fileprivate var refersToTokens: Bool { text.replacing("{\"", with: "").contains("{") }
 
     /// The style's variant that a field belongs to: `NewsViewStyle/default` of `NewsViewStyle/default/titleStyle/font`.
-    fileprivate var style: String? {
-        let parts = name.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
-        return parts.count > 2 ? parts[..<2].joined(separator: "/") : nil
-    }
+    var style: String? { kind == .field ? StyleFieldName(name).map { "\($0.type)/\($0.variant)" } : nil }
 }

@@ -78,9 +78,7 @@ package struct PictureCheck: Sendable {
 
         /// The causes in a line, one for each line of a file.
         package var text: String {
-            let lines = causes.byLine.map { line in
-                (line.first?.text ?? "") + (line.count > 1 ? " (and \(line.count - 1) more on this line)" : "")
-            }
+            let lines = causes.byLine.map(\.text)
             guard lines.count > 1 else { return lines.first ?? "unknown cause" }
             let shown = lines.prefix(3).joined(separator: isSettled ? ", and " : ", or ")
             let rest = lines.count > 3 ? ", \(isSettled ? "and" : "or") \(lines.count - 3) more" : ""

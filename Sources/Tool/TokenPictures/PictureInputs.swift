@@ -65,17 +65,22 @@ package struct PictureInputs: Sendable {
         return inputs.sorted()
     }
 
-    /// Returns the values that a component has and that none of its cells in a brand and mode draws: those of the variants that no example uses.
-    /// Without cells, these are all values and the component itself.
-    ///
-    /// - Parameter cells: the component's cells in that brand and mode.
-    package func undrawn(in group: PictureGroup, by cells: [PictureCell]) -> [PictureInput] {
+    /// Returns the values that a component has in a brand and mode: those of all variants of its style and of all its states, with all that they
+    /// refer to.
+    func values(in group: PictureGroup) -> Set<PictureInput> {
         guard let css = css[.init(brand: group.brand, mode: group.mode)], let component = components[group.component] else { return [] }
         var variants = component.style.map { project.styles.types[$0].allPaths } ?? []
         for state in component.states { variants += types[component.name(of: state)]?.allPaths ?? [] }
-        let drawn = Set(cells.flatMap { self.drawn(of: $0, component).variants })
-        var inputs = Set(css.pieces(of: variants.filter { !drawn.contains($0) }, []).compactMap(input))
-        if cells.isEmpty { inputs.insert(.init(.component, component.name, digests[component.name] ?? "")) }
+        return Set(css.pieces(of: variants, []).compactMap(input))
+    }
+
+    /// Returns the values of a component that none of its cells in a brand and mode draws: those of the variants that no example uses. Without cells,
+    /// these are all values and the component itself.
+    ///
+    /// - Parameter cells: the component's cells in that brand and mode.
+    package func undrawn(in group: PictureGroup, by cells: [PictureCell]) -> [PictureInput] {
+        var inputs = values(in: group)
+        if cells.isEmpty { inputs.insert(.init(.component, group.component, digests[group.component] ?? "")) }
         return inputs.subtracting(cells.flatMap { self.inputs(of: $0) }).sorted()
     }
 

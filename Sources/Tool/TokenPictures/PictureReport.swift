@@ -5,12 +5,14 @@ import TokenGallery
 package struct PictureReport {
     private let check: PictureCheck
     private let name: String
+    private let coverage: PictureCoverage
     private let revision: String?
 
     /// - Parameter revision: the other side; nil for the recorded pictures.
-    package init(_ check: PictureCheck, of name: String, against revision: String? = nil) {
+    init(_ check: PictureCheck, of name: String, _ coverage: PictureCoverage, against revision: String? = nil) {
         self.check = check
         self.name = name
+        self.coverage = coverage
         self.revision = revision
     }
 
@@ -28,6 +30,10 @@ package struct PictureReport {
         json.integer(check.cellCount)
         json.text(",\"differing\":")
         json.integer(check.differences.count)
+        if let text = coverage.text {
+            json.text(",\"coverage\":")
+            json.string(text)
+        }
         json.text(",\"groups\":")
         json.list(check.groups) { json, group in
             json.text("{\"cause\":")

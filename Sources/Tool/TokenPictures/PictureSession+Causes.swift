@@ -59,6 +59,15 @@ extension PictureSession {
 }
 
 extension [PictureCause] {
+    /// The change of a line, which all of them are on: that of the first one, the variants that have the same change, and the number of others.
+    var text: String {
+        guard let first = first(where: { $0.fieldName?.variant == "default" }) ?? first else { return "" }
+        let same = filter { $0.hasChange(of: first) && $0 != first }
+        let variants = same.compactMap { $0.fieldName?.variant }.map { "'\($0)'" }.firstThree
+        let others = count - 1 - same.count
+        return first.text + (same.isEmpty ? "" : ", also in \(variants)") + (others > 0 ? " (and \(others) more on this line)" : "")
+    }
+
     /// The causes by the line of a file on which they are, in order. A cause without a line is on its own.
     package var byLine: [[PictureCause]] {
         var groups: [[PictureCause]] = []

@@ -39,11 +39,12 @@ extension PictureSession {
         try draw(changed, of: old, index, &check, &diagnostics)
         reportDifferences(check, as: .warning, &diagnostics)
         reportUnseen(check, untilAccepted: false, &diagnostics)
+        let coverage = PictureCoverage(of: groups, by: cells, inputs)
         let counts = "\(check.differences.count) differ, \(check.new.count) are new, \(check.orphans.count) are gone"
         let isSame = check.isClean && check.orphans.isEmpty
         return Verification(
             subject: "compared \(check.cellCount.counted("cell")) with '\(revision.escapedForDisplay)': \(counts)",
-            report: isSame ? nil : PictureReport(check, of: project.configuration.name ?? "", against: revision).html)
+            report: isSame ? nil : PictureReport(check, of: project.configuration.name ?? "", coverage, against: revision).html)
     }
 
     private func draw(

@@ -5,14 +5,15 @@ import TokenResolver
 import TokenRuntime
 
 extension PictureSession {
-    /// Returns a line for each selected cell, and for each component without one.
+    /// Returns a line for each selected cell, for each component without one, and for each variant of a style or state without one.
     package func list() -> String {
         let lines = cells.map { cell in
             let state = album.index?.cells[cell.name].map { $0.inputs == inputs.inputs(of: cell) ? "recorded" : "changed" } ?? "new"
             return "\(state)  \(cell.name.escapedForDisplay)\n"
         }
         let others = leftOut.map { "left out  \($0.name.escapedForDisplay)  \($0.reason)\n" }
-        return (lines + others).joined()
+        let undrawn = PictureCoverage(of: groups, by: cells, inputs).undrawnVariants.map { "undrawn  \($0.escapedForDisplay)\n" }
+        return (lines + others + undrawn).joined()
     }
 
     /// The number of selected cells, for the last line.

@@ -26,9 +26,11 @@ extension PictureSession {
             )
         }
         reportOrphans(check.orphans, &diagnostics)
+        let coverage = PictureCoverage(of: groups, by: cells, inputs)
         return Verification(
-            subject: "verified \(check.cellCount.counted("cell")), \(check.drawnCount) of them drawn",
-            report: check.isClean ? nil : PictureReport(check, of: project.configuration.name ?? "").html)
+            subject: ["verified \(check.cellCount.counted("cell")), \(check.drawnCount) of them drawn", coverage.text]
+                .compactMap(\.self).joined(separator: "; "),
+            report: check.isClean ? nil : PictureReport(check, of: project.configuration.name ?? "", coverage).html)
     }
 
     /// Records the pictures that differ, or those that the given causes explain. Returns the last line.
@@ -187,10 +189,11 @@ extension PictureSession {
     /// Reports what changed without a trace in any picture, so it does not pass for checked.
     func reportUnseen(_ check: PictureCheck, untilAccepted: Bool = true, _ diagnostics: inout Diagnostics) {
         let seen = Set(check.differences.flatMap(\.causes))
-        let unseen = check.unseen.filter { !seen.contains($0.key) }.sorted { ($0.key.name, $0.key.text) < ($1.key.name, $1.key.text) }
-        for (cause, group) in unseen {
+        let unseen = check.unseen.keys.filter { !seen.contains($0) }.sorted { ($0.name, $0.text) < ($1.name, $1.text) }
+        for causes in unseen.byLine {
+            guard let first = causes.first, let group = check.unseen[first] else { continue }
             diagnostics.report(
-                .unseen(cause, group.component), at: place(of: cause, group),
+                .unseen(causes, group.component), at: place(of: first, group),
                 hint: untilAccepted ? "check it in the app; 'tokengen snapshots accept' removes this warning" : "check it in the app")
         }
     }
@@ -252,9 +255,9 @@ extension Diagnostic.Message {
     fileprivate static func unlisted(_ index: String, _ cells: [PictureCell]) -> Self {
         .warning(.outdatedPictureIndex, "'\(index)' is older than \(cells.count.counted("picture")): \(cells.listed)")
     }
-    fileprivate static func unseen(_ cause: PictureCause, _ component: String) -> Self {
-        let isOwn = cause.name == component || cause.name.hasPrefix(component + "/")
-        return .warning(.unseenChange, "\(cause.text), but no picture shows it" + (isOwn ? "" : ", of '\(component)' for one"))
+    fileprivate static func unseen(_ causes: [PictureCause], _ component: String) -> Self {
+        let isOwn = causes.contains { $0.name == component || $0.name.hasPrefix(component + "/") }
+        return .warning(.unseenChange, "\(causes.text), but no picture shows it" + (isOwn ? "" : ", of '\(component)' for one"))
     }
     fileprivate static func damaged(_ path: String) -> Self {
         .error(.damagedPicture, "'\(path)' is not a complete PNG, or is too large")

@@ -168,6 +168,7 @@ document.body.append(
     null,
     h('h1', null, `${report.differing.toLocaleString('en')} of ${counted(report.cells, 'picture')} differ`),
     h('p', null, text(report.name), '. ', text(advice)),
+    report.coverage && h('p', null, text(`The ${report.coverage}.`)),
     ...sections.flat().filter(Boolean)
   )
 )
