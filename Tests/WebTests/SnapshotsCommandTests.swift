@@ -156,9 +156,12 @@ struct SnapshotsCommandTests {
             return snapshots("verify", "--only", "PrimaryButton")
         }
         #expect(try verify("\"sample\": \"", "\"sample\": \"0").code == 0)
+        // Where nothing was compared, nothing passes.
+        let all = snapshots("verify", "--only", "PrimaryButton", "--all")
+        #expect(all.code == 3 && all.error.contains("so they cannot be compared here [picture-environment]"), "\(all)")
         try edit("tokens/brands/badoo/color.yaml", "#783BF9", "#783BFA")
         for (old, new, words) in [
-            ("\"sample\": \"", "\"sample\": \"0", "recorded where HeadlessChrome/"),
+            ("\"sample\": \"", "\"sample\": \"0", "recorded on a machine where HeadlessChrome/"),
             ("\"system\": \"", "\"system\": \"Plan 9, not ", "recorded on Plan 9, not "),
             ("Inter-Bold.otf\": \"", "Inter-Bold.otf\": \"0", "recorded with another version of the font 'Inter-Bold.otf'"),
             ("Inter-Bold.otf", "Inter-Fat.otf", "recorded with the font 'Inter-Fat.otf', which is not used here"),
@@ -653,6 +656,69 @@ struct SnapshotsCommandTests {
         #expect(changed.error.contains(words), "\(changed)")
     }
 
+    /// A change of a part of a value is at the line of that part.
+    @Test func aPartIsNamedWhereItIsWritten() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let shadow = """
+            shadow:
+              $type: shadow
+              card:
+                $value:
+                  color: "#00000080"
+                  offsetX: 0
+                  offsetY: 1px
+                  blur: 2px
+                  spread: 0
+            """
+        let style = """
+            CardStyle:
+              fields: { face: LabelStyle, open: ButtonStyle }
+              value:
+                face:
+                  viewStyle: { backgroundColor: white, shadow: "{shadow.card}" }
+                  font:
+                    fontFamily: Inter
+                    fontSize: 17px
+                    fontWeight: 400
+                    letterSpacing: 0
+                    lineHeight: 1.2
+                open:
+                  titleColor:
+                    normal: "#000000"
+                    disabled: "#222222"
+              variants:
+                wide:
+                  open: { titleColor: { normal: "#000011" } }
+            """
+        let component = """
+            Card:
+              level: atom
+              style: CardStyle
+              states: { on: {}, off: { elements: { open: { control: disabled } } } }
+              events: { tap: {} }
+              transitions: { on: { tap: { to: off } }, off: { tap: { to: on } } }
+              body: { stack: null, children: [{ label: Hi, style: face }, { button: Open, style: open, name: open }] }
+              examples: { usual: {}, wide: { variant: wide, state: off } }
+            """
+        let tokens = try writeSmallProject([
+            "base/shadow.yaml": shadow, "styles/card.yaml": style, "components/card.yaml": component,
+        ])
+        let recorded = call("record", tokens)
+        try #require(recorded.code == 0, "\(recorded)")
+        _ = try writeSmallProject(["base/shadow.yaml": shadow.replacing("blur: 2px", with: "blur: 9px")])
+        let blur = call("verify", tokens).error
+        #expect(blur.contains("base/shadow.yaml:8:13: error: 'shadow.card' changed in 'blur' from 2px to 9px"), "\(blur)")
+        _ = try writeSmallProject([
+            "base/shadow.yaml": shadow,
+            "styles/card.yaml": style.replacing("17px", with: "18px").replacing("#222222", with: "#FF2222"),
+        ])
+        let size = call("verify", tokens).error
+        #expect(size.contains("card.yaml:8:19: error: 'CardStyle/default/face/font' changed in 'fontSize' from 17px to 18px"), "\(size)")
+        #expect(size.contains("card.yaml:15:19: note: 'CardStyle/wide/open/titleColor' changed in 'disabled' from"), "\(size)")
+        // A cause is named by that line.
+        #expect(call("accept", tokens, "--cause", "styles/card.yaml:8").output.contains("accepted"))
+    }
+
     /// A removed value and a brand's own are causes like any other.
     @Test func removedValuesAreNamed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -710,6 +776,44 @@ struct SnapshotsCommandTests {
         #expect(unknown.code == 3 && unknown.error.contains("[unreadable-file]") && unknown.error.contains("nowhere"), "\(unknown)")
         #expect(call("compare", tokens, "--against=-x").error.contains("cannot begin with '-'"))
         #expect(call("compare", tokens).code == 2 && call("verify", tokens, "--against", "main").code == 2)
+    }
+
+    /// What the other side cannot draw is no warning about this one.
+    @Test func missingGlyphsOfARevisionAreNotReported() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let component = "Card: { level: atom, body: { label: 你好 } }"
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "components/card.yaml": component,
+        ])
+        try git("init", "--quiet", "--initial-branch", "main")
+        try git("add", "tokens")
+        try git("commit", "--quiet", "--message", "Cards")
+        _ = try writeSmallProject(["components/card.yaml": component.replacing("你好", with: "Hi")])
+        let compared = call("compare", tokens, "--against", "main")
+        #expect(compared.code == 0 && compared.output.contains("1 differ") && !compared.error.contains("missing-glyph"), "\(compared)")
+        _ = try writeSmallProject(["components/card.yaml": component.replacing("你好", with: "再见 ")])
+        let reported = call("compare", tokens, "--against", "main").error
+        #expect(reported.contains("[missing-glyph]") && reported.contains("'再'") && !reported.contains("你"), "\(reported)")
+    }
+
+    /// Pictures without their index are not pictures that were never recorded.
+    @Test func aMissingIndexIsNamed() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "components/card.yaml": "Card: { level: atom, body: { label: Hi } }",
+        ])
+        #expect(call("verify", tokens).error.contains("has no pictures yet"))
+        try #require(call("record", tokens).code == 0)
+        let pictures = folder.appending(path: "small/Snapshots")
+        try FileManager.default.removeItem(at: pictures.appending(path: "Card/index.json"))
+        let component = call("verify", tokens)
+        let words = "Snapshots/Card/index.json' does not list 1 picture: Card/"
+        #expect(component.code == 1 && component.error.contains(words), "\(component)")
+        try FileManager.default.removeItem(at: pictures.appending(path: "index.json"))
+        for action in ["verify", "accept"] {
+            let refused = call(action, tokens)
+            #expect(refused.error.contains("Snapshots/index.json' is missing, and 1 picture is there [unreadable-file]"), "\(refused)")
+        }
     }
 
     @Test func whatStopsTheBrowserIsSaid() throws {

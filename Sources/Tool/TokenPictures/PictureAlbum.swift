@@ -21,6 +21,11 @@ package struct PictureAlbum {
 
     package var indexPath: String { folder.appendingPath("index.json") }
 
+    /// The path of the index of a component, by its name or that of a cell.
+    func indexPath(of component: String) -> String {
+        folder.appendingPath(PictureCell.folder(ofName: component)).appendingPath("index.json")
+    }
+
     package init(_ folder: String) throws(Failure) {
         self.folder = folder
         guard FileSystem.kind(of: indexPath) != nil else { return }

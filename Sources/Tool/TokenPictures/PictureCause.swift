@@ -50,6 +50,12 @@ package struct PictureCause: Sendable, Hashable {
         return name.type == otherName.type && name.field == otherName.field && old == other.old && new == other.new
     }
 
+    /// The parts of a composite value that changed, as paths. Empty for other values.
+    var parts: [String] {
+        guard let old, let new else { return [] }
+        return ValueDifference.all(from: old, to: new).map(\.path)
+    }
+
     /// What a change of a declaration consists of: of a composite value, the parts that changed.
     private static func change(from old: String, to new: String) -> String {
         let parts = ValueDifference.all(from: old, to: new)

@@ -47,6 +47,6 @@ package struct PictureEnvironment: Sendable {
         }
         if let name = fonts.keys.sorted().first(where: { recorded.fonts[$0] == nil }) { return "without the font '\(name)'" }
         if browser != recorded.browser { return "by \(recorded.browser), and this is \(browser)" }
-        return "where \(browser) draws text or shapes differently"
+        return "on a machine where \(browser) draws text or shapes differently"
     }
 }

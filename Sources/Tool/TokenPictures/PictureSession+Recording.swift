@@ -28,7 +28,7 @@ extension PictureSession {
         // Pictures from two environments are never mixed.
         let isSame = index.map { $0.environment.draws(like: environment) } ?? true
         if let index, !isSame, !options.only.isEmpty {
-            throw diagnostics.stop(.otherEnvironment(environment.difference(from: index.environment)))
+            throw diagnostics.stop(.otherEnvironment(environment.difference(from: index.environment)), hint: Self.environmentHint)
         }
         let wanted = isSame ? (options.drawsAll ? cells : cells.filter { !isRecorded($0, index) }) : all
         var new = (isSame ? index : nil) ?? PictureIndex(environment: environment)
@@ -50,7 +50,7 @@ extension PictureSession {
 
     /// Removes pictures of cells that no longer exist. Returns the last line.
     package mutating func prune(_ diagnostics: inout Diagnostics) throws(PictureStop) -> String {
-        guard var index = album.index else { throw diagnostics.stop(.nothingRecorded(album.folder)) }
+        var index = try recordedIndex(&diagnostics)
         let orphans = album.orphans(nextTo: Set(all.map(\.path)))
         dropOrphans(from: &index)
         do throws(PictureAlbum.Failure) {
@@ -59,6 +59,14 @@ extension PictureSession {
             throw diagnostics.stop(.unwritableAlbum(error))
         }
         return "removed \(orphans.count.counted("picture"))"
+    }
+
+    func recordedIndex(_ diagnostics: inout Diagnostics) throws(PictureStop) -> PictureIndex {
+        if let index = album.index { return index }
+        let count = album.orphans(nextTo: []).count
+        guard count > 0 else { throw diagnostics.stop(.nothingRecorded(album.folder)) }
+        throw diagnostics.stop(
+            .missingIndex(album.indexPath, count), hint: "restore it from version control, or run 'tokengen snapshots record'")
     }
 
     mutating func save(
@@ -118,7 +126,10 @@ extension Diagnostic.Message {
     fileprivate static func orphans(_ paths: [String]) -> Self {
         .warning(.orphanedPicture, "\(paths.count.counted("picture")) without a cell: \(paths.firstThree)")
     }
-    static func nothingRecorded(_ folder: String) -> Self {
+    fileprivate static func missingIndex(_ path: String, _ count: Int) -> Self {
+        .error(.unreadableFile, "'\(path)' is missing, and \(count.counted("picture")) \("is".plural(for: count, "are")) there")
+    }
+    fileprivate static func nothingRecorded(_ folder: String) -> Self {
         .error(.unrecordedPicture, "'\(folder)' has no pictures yet; run 'tokengen snapshots record' to record them")
     }
     fileprivate static func unwritableAlbum(_ failure: PictureAlbum.Failure) -> Self { .error(.unwritableOutput, "\(failure)") }

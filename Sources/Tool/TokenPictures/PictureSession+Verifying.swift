@@ -36,7 +36,7 @@ extension PictureSession {
     /// Records the pictures that differ, or those that the given causes explain. Returns the last line.
     package mutating func accept(_ causes: [String], _ diagnostics: inout Diagnostics) throws(PictureStop) -> String {
         guard try hasCells(&diagnostics) else { return Self.nothing }
-        guard let index = album.index else { throw diagnostics.stop(.nothingRecorded(album.folder)) }
+        let index = try recordedIndex(&diagnostics)
         let check = try check(inAnyEnvironment: false, &diagnostics)
         let found = check.differences.flatMap(\.causes)
         if let cause = causes.first(where: { name in !found.contains { $0.isNamed(name) } }) {
@@ -69,7 +69,7 @@ extension PictureSession {
 
     /// - Parameter inAnyEnvironment: whether to draw the recorded side again where the recorded pictures cannot be compared with.
     private func check(inAnyEnvironment: Bool, _ diagnostics: inout Diagnostics) throws(PictureStop) -> PictureCheck {
-        guard let index = album.index else { throw diagnostics.stop(.nothingRecorded(album.folder)) }
+        let index = try recordedIndex(&diagnostics)
         var check = PictureCheck()
         check.cellCount = cells.count
         var changed: [(cell: PictureCell, old: [UInt8])] = []
@@ -92,7 +92,7 @@ extension PictureSession {
         let environment = try environment(&studio, &diagnostics)
         guard environment.draws(like: index.environment) else {
             let reason = environment.difference(from: index.environment)
-            guard inAnyEnvironment else { throw diagnostics.stop(.otherEnvironment(reason)) }
+            guard inAnyEnvironment else { throw diagnostics.stop(.otherEnvironment(reason), hint: Self.environmentHint) }
             try drawBothSides(of: changed.map(\.cell), reason, index, &check, &studio, &diagnostics)
             return check
         }
@@ -102,6 +102,8 @@ extension PictureSession {
         return check
     }
 
+    static let environmentHint = "verify and record where CI does, or move all pictures here with 'tokengen snapshots record'"
+
     /// Compares cells with what they would have been with the recorded CSS, both drawn in this environment.
     private func drawBothSides(
         of cells: [PictureCell], _ reason: String, _ index: PictureIndex, _ check: inout PictureCheck, _ studio: inout PictureStudio,
@@ -110,11 +112,17 @@ extension PictureSession {
         var sides: [(cell: PictureCell, style: String)] = []
         var others: [PictureCell] = []
         for cell in cells {
-            let undoing = PictureUndoing(from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell))
+            let (before, after) = (index.cells[cell.name]?.inputs ?? [], inputs.inputs(of: cell))
+            // Only the recorded picture could tell whether it looks the same.
+            guard before != after else { continue }
+            let undoing = PictureUndoing(from: before, to: after)
             if let style = undoing.whole { sides.append((cell, style)) } else { others.append(cell) }
         }
         check.drawnCount = sides.count
-        if !others.isEmpty { diagnostics.report(.otherEnvironment(reason, others), at: nil) }
+        guard !sides.isEmpty || !others.isEmpty else {
+            throw diagnostics.stop(.otherEnvironment(reason), hint: Self.environmentHint)
+        }
+        if !others.isEmpty { diagnostics.report(.otherEnvironment(reason, others), at: nil, hint: Self.environmentHint) }
         guard !sides.isEmpty else { return }
         diagnostics.report(.drawnHere(reason), at: nil, hint: "verify where CI does to compare with the recorded pictures")
         let old = try packed(draw(sides.map { .init($0.cell, style: $0.style) }, &studio, &diagnostics), &diagnostics)
@@ -178,7 +186,11 @@ extension PictureSession {
         for component in project.components {
             let hint = "run 'tokengen snapshots record --only \(component.name)'"
             if let cells = new[component.name] {
-                diagnostics.report(.unrecorded(component.name, cells), at: component.range, hint: hint)
+                // Without the index it is not known what a picture was drawn from.
+                let isThere = cells.contains { album.bytes(of: $0.path) != nil }
+                diagnostics.report(
+                    isThere ? .notListed(album.indexPath(of: component.name), cells) : .unrecorded(component.name, cells),
+                    at: component.range, hint: isThere ? "restore the file from version control, or \(hint)" : hint)
             }
             if let cells = missing[component.name] {
                 diagnostics.report(.missing(component.name, cells), at: component.range, hint: hint)
@@ -208,7 +220,7 @@ extension PictureSession {
             guard let id = brand.tokenIDs[cause.name] else { return nil }
             let token = brand.tokens[id]
             let declared = group.mode.topmost { overlay in token.modes.first { $0.mode == overlay }?.declared } ?? token.declared
-            return declared.range
+            return declared.range.place(of: cause)
         case .input(.field):
             for block in project.styles.blocks {
                 let type = project.styles.types[block.type]
@@ -216,7 +228,12 @@ extension PictureSession {
                 guard cause.name.hasPrefix(start), let leaf = type.leaves.firstIndex(where: { start + $0.path == cause.name }) else {
                     continue
                 }
-                return brand.leaves[block.firstLeaf + leaf].range ?? type.range
+                let value = brand.leaves[block.firstLeaf + leaf]
+                // The values of control states may be in different places.
+                let state = cause.parts.first.flatMap { part in
+                    value.stateRanges.first { part == ControlStateName.name(of: $0.key) }?.value
+                }
+                return state ?? value.range?.place(of: cause) ?? type.range
             }
             return nil
         case .input(.component):
@@ -230,6 +247,9 @@ extension PictureSession {
 }
 
 extension SourceRange {
+    /// Where a change of the value in this range is written: of a composite value, the first part that changed.
+    fileprivate func place(of cause: PictureCause) -> SourceRange { cause.parts.first.flatMap(part) ?? self }
+
     fileprivate var fileAndLine: String { "\(file.name):\(startLocation.line)" }
 }
 
@@ -247,6 +267,9 @@ extension Diagnostic.Message {
     fileprivate static func unrecorded(_ component: String, _ cells: [PictureCell]) -> Self {
         .error(.unrecordedPicture, "'\(component)' has no picture yet of \(cells.count.counted("cell")): \(cells.listed)")
     }
+    fileprivate static func notListed(_ index: String, _ cells: [PictureCell]) -> Self {
+        .error(.unrecordedPicture, "'\(index)' does not list \(cells.count.counted("picture")): \(cells.listed)")
+    }
     fileprivate static func missing(_ component: String, _ cells: [PictureCell]) -> Self {
         .error(
             .missingPicture,
@@ -263,15 +286,13 @@ extension Diagnostic.Message {
         .error(.damagedPicture, "'\(path)' is not a complete PNG, or is too large")
     }
     static func otherEnvironment(_ reason: String, _ cells: [PictureCell] = []) -> Self {
-        let what = cells.isEmpty ? "" : ", and more than tokens and styles changed for \(cells.count.counted("cell")): \(cells.listed)"
-        return .error(
-            .pictureEnvironment,
-            "the pictures were recorded \(reason)\(what); verify and record them where CI does; to move all of them here, run 'tokengen snapshots record'"
-        )
+        let what =
+            cells.isEmpty ? "" : "; more than tokens and styles changed for \(cells.count.counted("cell")): \(cells.listed)"
+        return .error(.pictureEnvironment, "the pictures were recorded \(reason), so they cannot be compared here\(what)")
     }
     fileprivate static func drawnHere(_ reason: String) -> Self {
         .warning(
             .pictureEnvironment,
-            "the pictures were recorded \(reason); what changed is drawn here before and now, and the rest is not compared")
+            "the pictures were recorded \(reason), so changes are drawn here, before and after, and all else is not compared")
     }
 }
