@@ -308,14 +308,14 @@ struct SnapshotsCommandTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let style = """
             CardStyle:
-              fields: { imageStyle: ImageViewStyle, titleStyle: LabelStyle }
-              value: { imageStyle: { tintColor: "#FF0000", width: 20, height: 20 }, titleStyle: { textColor: "#000000" } }
+              fields: { textStyle: TextFieldStyle, titleStyle: LabelStyle }
+              value: { textStyle: { cursorColor: "#FF0000" }, titleStyle: { textColor: "#000000" } }
             """
         let component = """
             Card:
               level: atom
               style: CardStyle
-              body: { stack: null, children: [{ image: star, style: imageStyle, description: A star }, { label: Hi, style: titleStyle }] }
+              body: { stack: null, children: [{ textField: Ho, style: textStyle }, { label: Hi, style: titleStyle }] }
             """
         let tokens = try writeSmallProject([
             "base/color.yaml": "color: { $type: color, ink: black }", "styles/card.yaml": style, "components/card.yaml": component,
@@ -324,7 +324,7 @@ struct SnapshotsCommandTests {
         _ = try writeSmallProject(["styles/card.yaml": style.replacing("#FF0000", with: "#00FF00")])
         let unseen = call("verify", tokens)
         let words =
-            "card.yaml:3:37: warning: 'CardStyle/default/imageStyle/tintColor' changed from #FF0000 to #00FF00, but no picture shows it"
+            "card.yaml:3:38: warning: 'CardStyle/default/textStyle/cursorColor' changed from #FF0000 to #00FF00, but no picture shows it"
         #expect(unseen.code == 0 && unseen.error.contains(words) && unseen.error.contains("[unseen-change]"), "\(unseen)")
         // What is seen elsewhere is not reported, and the warning stays until the change is accepted.
         _ = try writeSmallProject([
@@ -335,6 +335,58 @@ struct SnapshotsCommandTests {
         #expect(call("accept", tokens).code == 0)
         let accepted = call("verify", tokens)
         #expect(accepted.code == 0 && accepted.error.isEmpty, "\(accepted)")
+    }
+
+    /// Templates have their tint, and fields with the focus a caret.
+    @Test func tintsAndCaretsAreDrawn() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let style = """
+            CardStyle:
+              fields:
+                { photo: ImageViewStyle, mark: ImageViewStyle, gone: ImageViewStyle, send: ButtonStyle,
+                  like: ImagedButtonStyle, text: TextFieldStyle }
+              value:
+                photo: { tintColor: "#FF0000" }
+                mark: { tintColor: "#FF0001", viewStyle: { backgroundColor: "#FFFFFF" } }
+                gone: { tintColor: "#FF0002" }
+                send: { imageColor: { normal: "#FF0003" } }
+                like: { image: { normal: mark }, buttonStyle: { imageColor: { normal: "#FF0004", disabled: "#FF0005" } } }
+                text: { cursorColor: "#FF0006" }
+            """
+        let component = """
+            Card:
+              level: molecule
+              style: CardStyle
+              states: { on: { elements: { text: { control: focused } } }, off: { elements: { like: { control: disabled } } } }
+              events: { tap: {} }
+              transitions: { on: { tap: { to: off } }, off: { tap: { to: on } } }
+              body:
+                stack: null
+                children:
+                  - { image: photo, style: photo, description: A photo }
+                  - { image: mark, style: mark, description: A mark }
+                  - { image: "symbol:heart", style: gone, description: A heart }
+                  - { button: Send, image: mark, style: send }
+                  - { button: Like, style: like, name: like }
+                  - { textField: Hi, style: text, name: text }
+            """
+        let circle =
+            ##"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><circle cx="9" cy="9" r="9" fill="#123456"/></svg>"##
+        let corner = ##"<path d="M0 0h9v9z" fill="#FFFFFF"/></svg>"##
+        let tokens = try writeSmallProject([
+            "tokengen.yaml": "gallery: { images: img }", "base/color.yaml": "color: { $type: color, ink: black }",
+            "styles/card.yaml": style, "components/card.yaml": component, "../img/mark.svg": circle,
+            "../img/photo.svg": circle.replacing("</svg>", with: corner),
+        ])
+        let recorded = call("record", tokens)
+        try #require(recorded.code == 0, "\(recorded)")
+        // An image of several colours keeps them.
+        for (number, pictures) in [0, 2, 2, 2, 1, 1, 1].enumerated() {
+            _ = try writeSmallProject(["styles/card.yaml": style.replacing("#FF000\(number)", with: "#0000FF")])
+            let changed = call("verify", tokens)
+            let count = pictures == 0 ? "no picture shows it" : "\(pictures) picture"
+            #expect(changed.code == (pictures == 0 ? 0 : 1) && changed.error.contains(count), "\(number): \(changed)")
+        }
     }
 
     /// A component's description and the content of its examples are edited by people too.

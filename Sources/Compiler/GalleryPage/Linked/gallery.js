@@ -693,7 +693,7 @@ return { unescaped, kebab, quoted }
 modules['drawing.js'] = (() => {
 const { unescaped } = modules['css-names.js']
 // Draws components from their descriptions. The gallery and the pictures share this code, so both show the
-// same.
+// same; in pictures, images also have their tint, and fields with the focus a caret.
 
 
 class Drawing {

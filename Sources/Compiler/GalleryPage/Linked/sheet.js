@@ -1,5 +1,70 @@
 'use strict'
 const modules = {}
+modules['carets.js'] = (() => {
+// Draws carets: a browser draws only one, in the element with the focus, and it blinks.
+
+/** The width of UIKit's caret. */
+const WIDTH = 2
+
+/** What decides where the text of a field is. */
+const LAYOUT = [
+  'font',
+  'letterSpacing',
+  'textTransform',
+  'textAlign',
+  'textIndent',
+  'direction',
+  'unicodeBidi',
+  'paddingInline',
+  'paddingBlock'
+]
+
+/** Draws the carets of the fields with the focus in a cell, each after the field's text. */
+function drawCarets(cell) {
+  const origin = cell.getBoundingClientRect()
+  for (const field of cell.querySelectorAll('[data-state~=focused]:is(input:not([type]), textarea)')) {
+    const { x, y, height } = end(field)
+    const caret = document.createElement('div')
+    caret.style.cssText = `position: absolute; left: ${x - origin.left}px; top: ${y - origin.top}px`
+    Object.assign(caret.style, {
+      width: WIDTH + 'px',
+      height: height + 'px',
+      borderRadius: WIDTH / 2 + 'px',
+      backgroundColor: getComputedStyle(field).caretColor
+    })
+    cell.append(caret)
+  }
+}
+
+/** The place after a field's text. It is measured in a copy, because a field does not tell. */
+function end(field) {
+  const style = getComputedStyle(field)
+  const isLine = field.localName === 'input'
+  const copy = document.createElement('div')
+  for (const name of LAYOUT) copy.style[name] = style[name]
+  Object.assign(copy.style, {
+    position: 'absolute',
+    boxSizing: 'border-box',
+    width: field.clientWidth + 'px',
+    whiteSpace: isLine ? 'pre' : 'pre-wrap',
+    overflowWrap: 'break-word'
+  })
+  const mark = document.createElement('span')
+  mark.textContent = '\u200B'
+  copy.append(field.value, mark)
+  field.after(copy)
+  const [box, place, shown] = [copy, mark, field].map(node => node.getBoundingClientRect())
+  copy.remove()
+  const left = shown.left + field.clientLeft
+  const rest = isLine ? (field.clientHeight - box.height) / 2 : 0
+  return {
+    x: Math.min(left + place.left - box.left, left + field.clientWidth - WIDTH),
+    y: shown.top + field.clientTop + rest + place.top - box.top,
+    height: place.height
+  }
+}
+return { drawCarets }
+})()
 modules['data.js'] = (() => {
 // The project, as tokengen wrote it into the page.
 
@@ -173,7 +238,7 @@ return { unescaped, kebab, quoted }
 modules['drawing.js'] = (() => {
 const { unescaped } = modules['css-names.js']
 // Draws components from their descriptions. The gallery and the pictures share this code, so both show the
-// same.
+// same; in pictures, images also have their tint, and fields with the focus a caret.
 
 
 class Drawing {
@@ -677,11 +742,115 @@ const Images = {
 }
 return { Images }
 })()
+modules['template-images.js'] = (() => {
+const { data } = modules['data.js']
+const { once } = modules['once.js']
+// Draws images in their tint, as UIKit draws template images: a shape in one colour.
+//
+// An image counts as a template if it has one colour, or if it is missing and a placeholder stands in.
+
+
+/** A colour of parents that no style sets: an image that has it is not tinted. */
+const UNTINTED = 'rgba(1, 2, 3, 0.004)'
+/** The side of the square in which an image's colours are counted. */
+const SIDE = 64
+
+const embedded = new Set(Object.values(data.pictures ?? {}))
+
+/** Tints the images in some nodes, which are in the document. */
+async function tintImages(nodes) {
+  const images = nodes.flatMap(node => [...node.querySelectorAll('img, button')].flatMap(shown))
+  const parents = [...new Set(images.map(({ around }) => around))]
+  const colors = parents.map(parent => parent.style.color)
+  for (const parent of parents) parent.style.color = UNTINTED
+  for (const image of images) image.color = getComputedStyle(image.node).color
+  parents.forEach((parent, index) => (parent.style.color = colors[index]))
+  for (const { node, probed } of images) if (probed) node.remove()
+  const tinted = images.filter(({ color }) => color !== UNTINTED)
+  await Promise.all(tinted.map(tint))
+}
+
+/** The image that an element shows: an `img` its own, a button the one before its title. */
+function shown(node) {
+  if (node.localName === 'img') {
+    const address = addressIn(getComputedStyle(node).content) ?? node.src
+    return [{ node, address, around: node.parentElement }]
+  }
+  const address = addressIn(getComputedStyle(node, '::before').content)
+  if (!address) return []
+  // Styles say the colour of images in buttons, and this image is none of the document's.
+  const probe = document.createElement('img')
+  node.append(probe)
+  return [{ node: probe, address, around: node, probed: node }]
+}
+
+const addressIn = content => content.match(/^url\("(.*)"\)$/)?.[1]
+
+async function tint({ node, address, color, probed }) {
+  const { isTemplate, width, height } = await once(tintImages, address, () => look(address))
+  if (!isTemplate) return
+  const drawn = tinted(address, color, width, height)
+  // What is decoded once is there when it is drawn.
+  await decoded(drawn)
+  const target = probed ?? node
+  target.dataset.tinted = ''
+  target.style.setProperty('--Tinted', `url("${drawn}")`)
+}
+
+async function decoded(address) {
+  const image = new Image()
+  image.src = address
+  await image.decode().catch(() => {})
+  return image
+}
+
+async function look(address) {
+  const image = await decoded(address)
+  const { naturalWidth: width, naturalHeight: height } = image
+  return { width, height, isTemplate: width > 0 && (!embedded.has(address) || hasOneColor(image)) }
+}
+
+function hasOneColor(image) {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = SIDE
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  context.drawImage(image, 0, 0, SIDE, SIDE)
+  const pixels = context.getImageData(0, 0, SIDE, SIDE).data
+  let first
+  for (let at = 0; at < pixels.length; at += 4) {
+    // The colour of what is hardly there is not exact.
+    if (pixels[at + 3] < 128) continue
+    first ??= at
+    for (let part = 0; part < 3; part++)
+      if (Math.abs(pixels[at + part] - pixels[first + part]) > 4) return false
+  }
+  return first !== undefined
+}
+
+/** The address of an image in one colour. Of a placeholder, what is dark is seen. */
+function tinted(address, color, width, height) {
+  const isEmbedded = embedded.has(address)
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    '<filter id="tint" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">',
+    isEmbedded
+      ? ''
+      : '<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -.21 -.72 -.07 0 1" result="dark"/>',
+    `<feFlood flood-color="${color}"/>`,
+    `<feComposite in2="${isEmbedded ? 'SourceGraphic' : 'dark'}" operator="in"/></filter>`,
+    `<image href="${address}" width="${width}" height="${height}" filter="url(#tint)"/></svg>`
+  ].join('')
+  return 'data:image/svg+xml,' + encodeURIComponent(svg)
+}
+return { tintImages }
+})()
 modules['sheet.js'] = (() => {
+const { drawCarets } = modules['carets.js']
 const { data } = modules['data.js']
 const { Drawing } = modules['drawing.js']
 const { Glyphs } = modules['glyphs.js']
 const { Images } = modules['images.js']
+const { tintImages } = modules['template-images.js']
 // A sheet of cells, drawn at once and cut into pictures.
 
 
@@ -710,7 +879,9 @@ const Sheet = {
       return node
     })
     await document.fonts.ready
+    await tintImages(nodes)
     await Promise.all([...document.images].map(image => image.decode().catch(() => {})))
+    nodes.forEach(drawCarets)
     // Measure all cells before placing them: a row is as high as its highest cell.
     const columns = Math.max(1, Math.floor(4096 / width))
     const whole = nodes.map(node => Math.max(1, Math.ceil(node.getBoundingClientRect().height)))

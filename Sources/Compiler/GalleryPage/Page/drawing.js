@@ -1,5 +1,5 @@
 // Draws components from their descriptions. The gallery and the pictures share this code, so both show the
-// same.
+// same; in pictures, images also have their tint, and fields with the focus a caret.
 
 import { unescaped } from './css-names.js'
 

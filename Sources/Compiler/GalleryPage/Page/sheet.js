@@ -1,9 +1,11 @@
 // A sheet of cells, drawn at once and cut into pictures.
 
+import { drawCarets } from './carets.js'
 import { data } from './data.js'
 import { Drawing } from './drawing.js'
 import { Glyphs } from './glyphs.js'
 import { Images } from './images.js'
+import { tintImages } from './template-images.js'
 
 const glyphs = new Glyphs()
 
@@ -30,7 +32,9 @@ const Sheet = {
       return node
     })
     await document.fonts.ready
+    await tintImages(nodes)
     await Promise.all([...document.images].map(image => image.decode().catch(() => {})))
+    nodes.forEach(drawCarets)
     // Measure all cells before placing them: a row is as high as its highest cell.
     const columns = Math.max(1, Math.floor(4096 / width))
     const whole = nodes.map(node => Math.max(1, Math.ceil(node.getBoundingClientRect().height)))

@@ -100,8 +100,8 @@ extension DiagnosticReference {
         .commandLine, "A change that no picture shows",
         """
         A token, a field of a style, a component, an example or an image was changed, and all pictures look as before. Either the two values
-        look the same, or the pictures do not draw this: a tint of images, a cursor, a badge, a gap in a stack with one child, anything of a
-        component that has no picture. Look at it in the app. The warning stays until `tokengen snapshots accept` or `record`.
+        look the same, or the pictures do not draw this: a tint of a photo, a cursor without the focus, a badge, a gap in a stack with one child,
+        anything of a component that has no picture. Look at it in the app. The warning stays until `tokengen snapshots accept` or `record`.
         """)
 
     static let unrecordedPicture = DiagnosticReference(
