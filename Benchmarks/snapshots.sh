@@ -27,7 +27,7 @@ recorded=$(median record --all)
 drawn=$(median verify --all)
 unchanged=$(median verify)
 size=$(du -sk --apparent-size "$project/Snapshots" | cut -f 1)
-echo "| $cells pictures of components recorded, all drawn | ≤ 8 s | $(seconds "$recorded") |"
+echo "| $cells pictures of components recorded, all drawn | ≤ 5 s | $(seconds "$recorded") |"
 echo "| … verified, all drawn | ≤ 5 s | $(seconds "$drawn"), $((cells * 1000 / drawn)) cells a second |"
-echo "| … verified, where nothing has changed | ≤ 300 ms | $unchanged ms |"
+echo "| … verified, where nothing has changed | ≤ 200 ms | $unchanged ms |"
 echo "| … their weight | ≤ 12 MB | $(awk -v kb="$size" 'BEGIN { printf "%.1f MB", kb / 1000 }') |"

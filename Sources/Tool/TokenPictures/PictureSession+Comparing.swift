@@ -57,7 +57,7 @@ extension PictureSession {
         let olds = try old.packed(old.draw(changed.map { .init($0.old) }, &before, &diagnostics), &diagnostics)
         var studio = try studio(&diagnostics)
         let news = try draw(changed.map(\.new), &studio, &diagnostics)
-        for (place, cells) in changed.enumerated() { compare(cells.new, olds[place], news[place].png, index, &check) }
+        try compare(changed.map(\.new), olds, news, index, &check, &diagnostics)
         try settle(&check, index, &studio, &diagnostics)
     }
 }

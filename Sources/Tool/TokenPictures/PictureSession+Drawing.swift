@@ -37,14 +37,14 @@ extension PictureSession {
     /// Returns a picture of each cell, in order. Reports cells that are too high for one, and texts that no font has all characters of.
     func draw(
         _ cells: [PictureCell], _ studio: inout PictureStudio, _ diagnostics: inout Diagnostics
-    ) throws(PictureStop) -> [(cell: PictureCell, png: [UInt8])] {
+    ) throws(PictureStop) -> [PictureStudio.Drawn] {
         let drawn = try draw(cells.map { .init($0) }, &studio, &diagnostics)
         let cut = zip(cells, drawn).filter(\.1.isCut).map(\.0.name)
         if !cut.isEmpty { diagnostics.report(.cut(cut, PictureStudio.heightLimit), at: nil) }
         report(
             Dictionary(zip(cells, drawn).flatMap { cell, drawn in drawn.missingGlyphs.map { ($0, [cell]) } }, uniquingKeysWith: +),
             &diagnostics)
-        return Array(zip(cells, try packed(drawn, &diagnostics)))
+        return drawn
     }
 
     /// Returns pictures as PNG, in order.
@@ -121,5 +121,5 @@ extension Diagnostic.Message {
         return .warning(
             .missingGlyph, "no font has \(characters) of the text '\(glyphs.text.shortened)', so boxes are drawn: \(names.firstThree)")
     }
-    fileprivate static var unwritablePicture: Self { .error(.internalError, "a picture cannot be written as PNG") }
+    static var unwritablePicture: Self { .error(.internalError, "a picture cannot be written as PNG") }
 }

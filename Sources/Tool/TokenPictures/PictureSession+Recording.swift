@@ -32,7 +32,8 @@ extension PictureSession {
         }
         let wanted = isSame ? (options.drawsAll ? cells : cells.filter { !isRecorded($0, index) }) : all
         var new = (isSame ? index : nil) ?? PictureIndex(environment: environment)
-        let pictures = try draw(wanted, &studio, &diagnostics)
+        let drawn = try draw(wanted, &studio, &diagnostics)
+        let pictures = zip(wanted, try packed(drawn, &diagnostics)).map { (cell: $0, png: $1) }
         try save(pictures, &new, &diagnostics)
         let old = index?.cells ?? [:]
         let newCount = pictures.count { old[$0.cell.name] == nil }

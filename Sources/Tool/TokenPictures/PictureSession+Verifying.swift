@@ -97,7 +97,7 @@ extension PictureSession {
             return check
         }
         let pictures = try draw(changed.map(\.cell), &studio, &diagnostics)
-        for ((cell, old), (_, new)) in zip(changed, pictures) { compare(cell, old, new, index, &check) }
+        try compare(changed.map(\.cell), changed.map(\.old), pictures, index, &check, &diagnostics)
         try settle(&check, index, &studio, &diagnostics)
         return check
     }
@@ -127,7 +127,7 @@ extension PictureSession {
         diagnostics.report(.drawnHere(reason), at: nil, hint: "verify where CI does to compare with the recorded pictures")
         let old = try packed(draw(sides.map { .init($0.cell, style: $0.style) }, &studio, &diagnostics), &diagnostics)
         let new = try draw(sides.map(\.cell), &studio, &diagnostics)
-        for (before, after) in zip(old, new) { compare(after.cell, before, after.png, index, &check) }
+        try compare(sides.map(\.cell), old, new, index, &check, &diagnostics)
         // The recorded files are of another environment.
         check.unlisted = []
         try settle(&check, index, &studio, &diagnostics)
@@ -144,22 +144,28 @@ extension PictureSession {
         }
     }
 
-    func compare(_ cell: PictureCell, _ old: [UInt8], _ new: [UInt8], _ index: PictureIndex, _ check: inout PictureCheck) {
-        let changes = PictureCause.causes(from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell))
-        let causes = changes.map { $0.on(place(of: $0, cell.group)?.fileAndLine) }
-        let (before, after) = (try? Picture(png: old), try? Picture(png: new))
-        // The same pixels may be compressed differently.
-        if old == new || before != nil && before == after {
-            check.same.append(cell)
-            if SHA256Digest(of: old).hexadecimal != index.cells[cell.name]?.picture { check.unlisted.append(cell) }
-            for cause in causes where cause.isEdit { check.note(cause, unseenIn: cell.group) }
-            return
+    /// Compares each cell with its old picture, and notes what changed.
+    func compare(
+        _ cells: [PictureCell], _ old: [[UInt8]], _ new: [PictureStudio.Drawn], _ index: PictureIndex, _ check: inout PictureCheck,
+        _ diagnostics: inout Diagnostics
+    ) throws(PictureStop) {
+        // Most pictures are equal, and only the others are written as PNG.
+        let differences = concurrentMap(Array(zip(old, new.map(\.picture)))) { old, new in PictureDifference(from: old, to: new) }
+        for (place, cell) in cells.enumerated() {
+            let changes = PictureCause.causes(from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell))
+            let causes = changes.map { $0.on(self.place(of: $0, cell.group)?.fileAndLine) }
+            guard let difference = differences[place] else {
+                check.same.append(cell)
+                if SHA256Digest(of: old[place]).hexadecimal != index.cells[cell.name]?.picture { check.unlisted.append(cell) }
+                for cause in causes where cause.isEdit { check.note(cause, unseenIn: cell.group) }
+                continue
+            }
+            guard let new = difference.new else { throw diagnostics.stop(.unwritablePicture) }
+            check.differences.append(
+                .init(
+                    cell: cell, old: difference.isReadable ? old[place] : nil, new: new, marked: difference.marked,
+                    pixelCount: difference.pixelCount, causes: causes))
         }
-        let marked = before.flatMap { before in after?.difference(from: before) }
-        check.differences.append(
-            .init(
-                cell: cell, old: before == nil ? nil : old, new: new, marked: try? marked?.picture.png(), pixelCount: marked?.count ?? 0,
-                causes: causes))
     }
 
     // MARK: - Reporting

@@ -17,7 +17,8 @@ extension Command {
             ACTION is record, verify, accept, prune, list, compare or swift. 'record' draws each example of each component in the brands and modes that
             'snapshots' in tokengen.yaml lists, in a headless browser, and stores the pictures next to the tokens. 'verify' draws the cells
             whose inputs changed, compares every pixel, and reports the tokens that changed pictures; report.html shows the differences.
-            'accept' records the changed pictures, 'prune' removes pictures of components that no longer exist, 'list' prints all cells.
+            'accept' records the changed pictures, 'prune' removes pictures of components that no longer exist, 'list' prints all cells and the
+            variants that none of them draws.
             'compare --against main' draws the tokens of a git revision and those that are there with the same browser, reports what differs,
             and exits with 0; it uses no recorded pictures. 'swift' writes tests that draw the app's own views; with '--check' it writes nothing,
             and exits with 1 if the file is out of date.
