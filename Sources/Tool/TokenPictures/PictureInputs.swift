@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenEmitter
 import TokenGallery
 import TokenLint
@@ -22,13 +23,18 @@ package struct PictureInputs: Sendable {
     private let images: [String: String]
     /// The token of the canvas colour.
     private let canvas: String?
+    private var known: [PictureCell: [PictureInput]] = [:]
 
     /// - Parameters:
+    ///   - cells: all cells that are asked for.
     ///   - page: the CSS of the page that draws the cells.
     ///   - modes: the modes of the cells.
     ///   - common: inputs that all cells share, such as fonts and the page's code.
     ///   - images: digests by image name.
-    package init(_ project: ResolvedProject, _ page: DrawnPage, in modes: [TokenMode], common: [PictureInput], images: [String: String]) {
+    package init(
+        of cells: [PictureCell], _ project: ResolvedProject, _ page: DrawnPage, in modes: [TokenMode], common: [PictureInput],
+        images: [String: String]
+    ) {
         self.project = project
         self.common = common
         self.images = images
@@ -43,10 +49,14 @@ package struct PictureInputs: Sendable {
             for example in component.examples { digests["\(component.name)/\(example.name)"] = json.digest(of: example) }
         }
         self.digests = digests
+        let inputs = self
+        known = Dictionary(zip(cells, concurrentMap(cells, inputs.read))) { first, _ in first }
     }
 
     /// Returns the inputs of a cell, sorted and without duplicates.
-    package func inputs(of cell: PictureCell) -> [PictureInput] {
+    package func inputs(of cell: PictureCell) -> [PictureInput] { known[cell] ?? [] }
+
+    @Sendable private func read(_ cell: PictureCell) -> [PictureInput] {
         guard let css = css[.init(brand: cell.brand, mode: cell.mode)], let component = components[cell.component] else { return [] }
         var drawn = drawn(of: cell, component)
         var inputs = Set(common)

@@ -34,8 +34,9 @@ package struct PictureSession {
         configuration = project.configuration.pictures
         fontFiles = configuration.fonts.isEmpty ? FontFolder.machineFonts : configuration.fonts.map { folder.appendingPath($0.text) }
         for font in configuration.fonts { Self.checkFont(font, in: folder, &diagnostics) }
+        all = PictureCell.all(in: project, configuration)
         inputs = PictureInputs(
-            project, gallery.page, in: configuration.modes,
+            of: all, project, gallery.page, in: configuration.modes,
             common: [
                 .init(.width, "width", "\(configuration.width)"), .init(.drawing, "drawing", Gallery.drawingDigest),
                 .init(.font, "faces", gallery.facesDigest), .init(.scale, "scale", "\(configuration.scale)"),
@@ -46,7 +47,6 @@ package struct PictureSession {
         } catch {
             throw diagnostics.stop(.unreadableAlbum(error))
         }
-        all = PictureCell.all(in: project, configuration)
         for name in options.only where !project.components.contains(where: { $0.name == name }) {
             throw .unknownName(
                 "no component named '\(name)'", hint: nearest(to: name, among: project.components.map(\.name)).didYouMean)
