@@ -117,8 +117,20 @@ import TokenModel
                 open:
               examples: { usual: null, other: {} }
               brands:
+              style: null
+            Fox:
+              level: molecule
+              style: CardStyle
+              content: { a: { type: string, optional: null } }
+              body:
+                stack:
+                children:
+                  - { label: a, name: null, style: ~, width: null, height: null, visibleIn: null, visibleIf: , hint: null, traits: null, sends: null }
+                  - { component: Face, content: { name: a }, repeat: null, variant: null, state: null, on: null }
+              states: { a: { variant: null, style: null, elements: null } }
+              examples: { usual: { variant: null, state: null, content: { a: a } } }
             """)
-        #expect(card.content.isEmpty && card.body == nil && card.states.map(\.name) == ["shut", "open"])
+        #expect(card.content.isEmpty && card.style == nil && card.body == nil && card.states.map(\.name) == ["shut", "open"])
         #expect(card.transitions.entries.count == card.events.count)
         #expect(card.transitions.entries.allSatisfy { $0.state == 0 && $0.transition.target == 1 })
         #expect(card.examples.map(\.name) == ["usual", "other"])

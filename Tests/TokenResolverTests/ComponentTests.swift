@@ -69,6 +69,89 @@ import TokenResolver
         for text in found.diagnostics.all.map(\.text) { #expect(!text.contains("\n") && text.utf8.count < 2500) }
     }
 
+    /// Two components that use everything that they declare, and each other.
+    private static let complete = """
+        Card:
+          level: molecule
+          style: CardStyle
+          content: { title: string, side: Side, part: Part, parts: [Part] }
+          body:
+            stack:
+            children:
+              - { label: "{title}", style: titleStyle, visibleIf: { side: left } }
+              - { button: Open, style: buttonStyle, name: openButton, visibleIn: shut, sends: { tap: { id: "{title}" } } }
+              - { component: Part, content: "{part}", state: { open: far }, variant: wide, on: { ask: { tap: { id: "{id}" } } } }
+              - { repeat: "{parts}", component: Part, on: { ask: { tap: { id: "{item.id}" } } } }
+          states: { shut: { elements: { openButton: { hidden: true } } }, open: { style: { gap: 1px } } }
+          events: { tap: { id: string } }
+          updates: { blink: {} }
+          actions: { leave: { id: string } }
+          transitions: { shut: { tap: { to: open, updates: blink, actions: { leave: { id: "{id}" } }, animate: turn } } }
+          examples: { usual: { state: open, variant: wide, content: { title: a, side: left, part: { id: a }, parts: [{ id: b }] } } }
+        Part:
+          level: atom
+          style: CardStyle
+          content: { id: string }
+          body: { label: "{id}", style: titleStyle }
+          states: { near: {}, far: {} }
+          actions: { ask: { id: string } }
+
+        """
+
+    /// A member that is misspelt, or that is not what it must be, is one error, whatever refers to what it declares.
+    @Test(arguments: [
+        "level", "style", "content", "body", "states", "events", "updates", "actions", "transitions", "examples", "repeat", "component",
+        "name",
+        "optional", "children", "on", "to",
+    ])
+    func oneMistakeIsOneError(member: String) {
+        let lines = Self.complete.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for (index, line) in lines.enumerated() where line.contains(" \(member): ") || line.hasSuffix(" \(member):") {
+            for other in ["x\(member)", "z"] {
+                var changed = lines
+                changed[index] = line.replacing(" \(member):", with: " \(other):", maxReplacements: 1)
+                let found = Self.found(changed.joined(separator: "\n"))
+                #expect(found.diagnostics.all.count == 1, "\(changed[index]): \(found.diagnostics.all.map(\.text))")
+                #expect(found.marks.first?.contains("line: \(index + 1),") == true, "\(changed[index]): \(found.marks)")
+            }
+            guard line.hasPrefix("  \(member): {") else { continue }
+            var changed = lines
+            changed[index] = "  \(member): [12]"
+            let found = Self.found(changed.joined(separator: "\n"))
+            #expect(found.diagnostics.all.count == 1, "\(changed[index]): \(found.diagnostics.all.map(\.text))")
+        }
+    }
+
+    @Test func theCompleteOneHasNoMistake() { #expect(Self.found(Self.complete).marks == []) }
+
+    /// What a file that cannot be parsed declares is not reported where it is used.
+    @Test func aSlipInOneFileIsOneError() {
+        let user = """
+            Box:
+              level: organism
+              content: { card: Card, cards: [Card] }
+              body: { stack: null, children: [{ component: Card, content: "{card}", variant: wide }, { repeat: "{cards}", component: Card }] }
+              examples: { a: { content: { card: { title: a }, cards: [] } } }
+            --- components/broken.yaml
+            """
+        let broken = Self.complete.replacing("style: CardStyle\n  content: { id", with: "style: \"CardStyle\n  content: { id")
+        let found = Self.found(user + "\n" + broken)
+        #expect(found.diagnostics.all.map(\.id) == [.yamlSyntax], "\(found.diagnostics.all.map(\.text))")
+        let style = Self.found(
+            """
+            Box: { level: atom, style: BoxStyle, content: { edge: Edge }, body: { label: a, style: titleStyle, name: b }, events: { tap: { edge: Edge } } }
+            --- styles/other.yaml
+            OtherStyle: { fields: { box: BoxStyle, edge: Edge }, value: {} }
+            --- styles/box.yaml
+            enums: { Edge: [top, left] }
+            BoxStyle: { fields: { titleStyle: LabelStyle }, value: { }
+            """)
+        #expect(style.diagnostics.all.map(\.id) == [.yamlSyntax], "\(style.diagnostics.all.map(\.text))")
+        let refused = Self.found(
+            "card: { level: atom, body: { component: fox } }\nBox: { level: atom, body: { component: card } }\nfox: {}")
+        #expect(refused.diagnostics.all.map(\.id) == [.componentFile, .componentFile])
+    }
+
     @Test func thereAreManyOfThem() {
         let count = [
             Self.files, Self.contents, Self.states, Self.messages, Self.transitions, Self.animations, Self.examples, Self.bodies,
@@ -92,8 +175,8 @@ import TokenResolver
             "3️⃣ unknown-component-member"),
         Wrong("1️⃣Card: {}", "1️⃣ missing-component-member"),
         Wrong(
-            "Card: { level: 1️⃣atm }\nBox: { level: 2️⃣[atom] }\nFox: { level: 3️⃣null }\nDog: { level: 4️⃣{ atom: 1 } }", "1️⃣ unknown-keyword",
-            "2️⃣ component-file", "3️⃣ component-file", "4️⃣ component-file"),
+            "Card: { level: 1️⃣atm }\nBox: { level: 2️⃣[atom] }\n3️⃣Fox: { level: null }\nDog: { level: 4️⃣{ atom: 1 } }", "1️⃣ unknown-keyword",
+            "2️⃣ component-file", "3️⃣ missing-component-member", "4️⃣ component-file"),
         Wrong("Card: { level: atom }\n--- components/dog.yaml\n1️⃣Card: { level: atom }", "1️⃣ declared-twice"),
         Wrong("Card: { level: atom }\n1️⃣Card: { level: atom }", "1️⃣ duplicate-key"),
         Wrong("Card: { level: atom, 1️⃣level: molecule }", "1️⃣ duplicate-key"),
@@ -231,7 +314,7 @@ import TokenResolver
             "Card: { level: atom, events: { 1️⃣on tap: {}, tap: { 2️⃣2: string, a: 3️⃣strng, b: 4️⃣Face, c: 5️⃣[string], d: 6️⃣null } } }",
             "1️⃣ swift-name", "2️⃣ swift-name", "3️⃣ unknown-content-type", "4️⃣ unknown-content-type", "5️⃣ component-file", "6️⃣ component-file"),
         Wrong(
-            "Card: { level: atom, events: { tap: { a: 1️⃣{ optional: true }, b: { type: int, optional: 2️⃣yes }, c: { type: 3️⃣[int], 4️⃣kind: int } } } }",
+            "Card: { level: atom, events: { tap: { a: 1️⃣{ optional: true }, b: { type: int, optional: 2️⃣yes }, c: { type: 3️⃣[int] }, d: { type: int, 4️⃣kind: int } } } }",
             "1️⃣ missing-component-member", "2️⃣ wrong-value", "3️⃣ component-file", "4️⃣ unknown-component-member"),
         // What may be missing cannot be passed where a value is needed.
         Wrong(
@@ -279,7 +362,7 @@ import TokenResolver
             "{ 1️⃣shot: {}, shut: { 2️⃣tip: {}, tap: 3️⃣opn, fail: { 4️⃣too: open } } }", "1️⃣ unknown-component-state", "2️⃣ unknown-message",
             "3️⃣ unknown-component-state", "4️⃣ unknown-component-member"),
         moving(
-            "{ shut: { tap: { to: 1️⃣[open] }, fail: { to: 2️⃣null } }, open: { tap: 3️⃣[shut] } }", "1️⃣ component-file", "2️⃣ component-file",
+            "{ shut: { tap: { to: 1️⃣[open] }, 2️⃣fail: { to: null } }, open: { tap: 3️⃣[shut] } }", "1️⃣ component-file", "2️⃣ component-file",
             "3️⃣ component-file"),
         moving(
             "{ shut: { tap: { updates: 1️⃣blnk, actions: [2️⃣tel, 3️⃣12, 4️⃣[leave], 5️⃣null] } } }", "1️⃣ unknown-message", "2️⃣ unknown-message",
@@ -369,11 +452,22 @@ import TokenResolver
             "9️⃣ missing-component-member"),
         showing("{ content: 1️⃣{ text: a } }", "1️⃣ missing-component-member"),
         showing(
-            "{ content: 1️⃣[a], variant: 2️⃣null, $description: 3️⃣{} }", "1️⃣ component-file", "1️⃣ missing-component-member", "2️⃣ component-file",
-            "3️⃣ description-not-text"),
+            "{ content: 1️⃣[a], variant: 2️⃣[], $description: 3️⃣{} }", "1️⃣ component-file", "2️⃣ component-file", "3️⃣ description-not-text"),
+        showing("{ content: { 1️⃣txt: a, face: { 2️⃣nam: a }, all: [] } }", "1️⃣ unknown-content", "2️⃣ unknown-content"),
+        showing("{ 1️⃣contents: { text: a, face: { name: a }, all: [] } }", "1️⃣ unknown-component-member"),
+        // The variant of a state counts.
+        Wrong(
+            """
+            Card:
+              level: molecule
+              style: CardStyle
+              body: { component: Box, variant: 1️⃣default }
+              states: { shut: {}, open: { variant: wide } }
+              examples: { a: { state: open, variant: 2️⃣wide }, b: { variant: wide }, c: { variant: default, state: shut } }
+            Box: { level: atom, style: CardStyle, states: { shut: { variant: wide }, open: {} } }
+            """, "1️⃣ component-file", "2️⃣ component-file"),
         showing(
-            "{ content: { text: 1️⃣[a], face: 2️⃣Ann, all: 3️⃣Ann } }", "1️⃣ wrong-content", "2️⃣ component-file", "2️⃣ missing-component-member",
-            "3️⃣ wrong-content"),
+            "{ content: { text: 1️⃣[a], face: 2️⃣Ann, all: 3️⃣Ann } }", "1️⃣ wrong-content", "2️⃣ component-file", "3️⃣ wrong-content"),
         showing(
             "{ content: { text: 1️⃣null, face: { name: 2️⃣\"{text}\" }, all: [3️⃣{}, { name: a, isHere: 4️⃣maybe }] } }", "1️⃣ wrong-content",
             "2️⃣ unknown-content", "3️⃣ missing-component-member", "4️⃣ wrong-value"),
@@ -416,8 +510,8 @@ import TokenResolver
         drawn("{ label: a, 1️⃣children: [] }", "1️⃣ unknown-component-member"),
         drawn("{ stack: null, children: [{ label: a, name: b }, { 1️⃣label: c, name: b }] }", "1️⃣ declared-twice"),
         drawn(
-            "{ stack: null, children: [{ label: a, name: 1️⃣2 }, { label: c, name: 2️⃣null }, { label: d, name: 3️⃣a-b }, { label: d, name: 4️⃣[a] }] }",
-            "1️⃣ swift-name", "2️⃣ component-file", "3️⃣ swift-name", "4️⃣ component-file"),
+            "{ stack: null, children: [{ label: a, name: 1️⃣2 }, { label: c, name: null }, { label: d, name: 3️⃣a-b }, { label: d, name: 4️⃣[a] }] }",
+            "1️⃣ swift-name", "3️⃣ swift-name", "4️⃣ component-file"),
         drawn("{ label: 1️⃣[a] }", "1️⃣ wrong-content"), drawn("{ toggle: 1️⃣a }", "1️⃣ wrong-value"), drawn("{ tabBar: 1️⃣a }", "1️⃣ wrong-content"),
         drawn("{ label: 1️⃣\"{isOn}\" }", "1️⃣ wrong-content"), drawn("{ label: 1️⃣\"{txt}\" }", "1️⃣ unknown-content"),
         drawn("{ label: 1️⃣\"Hello {text}\" }", "1️⃣ wrong-content"), drawn("{ image: 1️⃣\"{text}\" }", "1️⃣ wrong-content"),
@@ -448,7 +542,8 @@ import TokenResolver
         drawn("{ scroll: null, children: [{ stack: null, 1️⃣reachedEnd: tap }] }", "1️⃣ unknown-component-member"),
         drawn("{ label: a, sends: 1️⃣tip }", "1️⃣ unknown-message"), drawn("{ label: a, sends: 1️⃣choose }", "1️⃣ missing-component-member"),
         drawn("{ label: a, sends: { choose: { id: 1️⃣\"{note}\" } } }", "1️⃣ wrong-content"),
-        drawn("{ label: a, sends: 1️⃣[tap] }", "1️⃣ component-file"), drawn("{ label: a, sends: 1️⃣null }", "1️⃣ component-file"),
+        drawn("{ label: a, sends: 1️⃣[tap] }", "1️⃣ component-file"),
+        drawn("{ button: a, sends: 1️⃣{ tap: {}, choose: { id: a } } }", "1️⃣ component-file"),
         Wrong(
             "Card: { level: atom, body: { label: a, style: 1️⃣titleStyle, width: 2️⃣gap } }", "1️⃣ unknown-component-style",
             "2️⃣ unknown-component-style"),
@@ -463,7 +558,7 @@ import TokenResolver
         drawn("{ component: Face, content: { name: a, 1️⃣nam: b } }", "1️⃣ unknown-content"),
         drawn("{ component: Face, content: { name: 1️⃣\"{note}\" } }", "1️⃣ wrong-content"),
         drawn("{ component: Face, content: 1️⃣\"{text}\" }", "1️⃣ wrong-content"),
-        drawn("{ component: Face, content: 1️⃣[a] }", "1️⃣ component-file", "1️⃣ missing-component-member"),
+        drawn("{ component: Face, content: 1️⃣[a] }", "1️⃣ component-file"),
         drawn("{ component: Face, content: { name: a }, variant: 1️⃣wide, state: 2️⃣open }", "1️⃣ unknown-variant", "2️⃣ unknown-component-state"),
         drawn(
             "{ component: Face, content: { name: a }, state: { 1️⃣opn: near, open: 2️⃣nar, shut: far } }", "1️⃣ unknown-component-state",

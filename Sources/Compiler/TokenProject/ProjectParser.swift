@@ -17,7 +17,7 @@ package struct ProjectParser: Sendable {
         diagnostics.append(components.diagnostics)
         return ParsedProject(
             planned: project, documents: documents, styles: reader.declarations, enumerations: reader.enumerations,
-            components: components.declarations)
+            components: components.declarations, leftOutComponents: components.leftOut)
     }
 
     /// Returns the documents of all sources that a requested brand needs, each read once, by index in the plan. Also returns the files among them

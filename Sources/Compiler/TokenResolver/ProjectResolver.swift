@@ -30,15 +30,16 @@ package struct ProjectResolver: Sendable {
     ) -> ResolvedProject {
         let project = parsed.planned
         let plan = project.plan
-        var builder = StyleLayoutBuilder(declarations: parsed.styles, enumerations: parsed.enumerations)
+        var builder = StyleLayoutBuilder(declarations: parsed.styles, enumerations: parsed.enumerations, unread: unread)
         var styles = builder.build()
         if !project.layout.isIncomplete { diagnostics.append(builder.diagnostics) }
         let components = ComponentBuilder(
-            parsed.components, styles: styles, brands: plan.brands.isEmpty ? nil : Set(plan.hasBrands ? plan.brands.map(\.name) : []),
+            parsed.components, leftOut: parsed.leftOutComponents, unread: unread, styles: styles,
+            brands: plan.brands.isEmpty ? nil : Set(plan.hasBrands ? plan.brands.map(\.name) : []),
             remInPoints: project.configuration.remInPoints)
         if !project.layout.isIncomplete {
             diagnostics.append(components.diagnostics)
-            refuseNames(in: project.configuration.pictures, among: parsed.components.map(\.name), reporting: &diagnostics)
+            refuseNames(in: project.configuration.pictures, among: components, reporting: &diagnostics)
         }
         styles.take(animationsOf: components.components)
         styles.append(statesOf: components.components)
@@ -99,9 +100,11 @@ struct BrandResult: Sendable {
 
 extension ProjectResolver {
     /// Reports components that the configuration names and the project does not have.
-    private func refuseNames(in configuration: PictureConfiguration, among known: [String], reporting diagnostics: inout Diagnostics) {
-        for name in configuration.components ?? [] where !known.contains(name.text) {
-            diagnostics.report(.noComponent(name.text), at: name.place, suggestion: nearest(to: name.text, among: known))
+    private func refuseNames(
+        in configuration: PictureConfiguration, among components: ComponentBuilder, reporting diagnostics: inout Diagnostics
+    ) {
+        for name in configuration.components ?? [] where !components.names.contains(name.text) && !components.leavesOut(name.text) {
+            diagnostics.report(.noComponent(name.text), at: name.place, suggestion: nearest(to: name.text, among: components.names))
         }
     }
 

@@ -29,7 +29,7 @@ struct ComponentSchema {
     // MARK: - Components
 
     private var component: JSONText {
-        .closed(
+        Self.members(
             [
                 ("$description", Self.description("What it is for; it becomes the doc comment.")),
                 ("$extensions", TokenSchema.extensions(ValueSchema(notation: .yaml, names: names))),
@@ -58,7 +58,7 @@ struct ComponentSchema {
             ("type", .definition("contentType")), ("optional", Self.boolean.described("Whether it can be missing.")),
             ("$description", Self.description("What it is; it becomes the doc comment.")),
         ]
-        return .any(of: [.definition("contentType"), .closed(long, required: ["type"])])
+        return .any(of: [.definition("contentType"), Self.members(long, required: ["type"])])
     }
 
     private var contentType: JSONText {
@@ -74,7 +74,7 @@ struct ComponentSchema {
         return [
             "type": ["object", "null"], "properties": ["$description": Self.description("When it happens.")],
             "patternProperties": [
-                "^(_+[A-Za-z0-9]|[A-Za-z])[A-Za-z0-9_]*$": .any(of: [parameterType, .closed(long, required: ["type"])])
+                "^(_+[A-Za-z0-9]|[A-Za-z])[A-Za-z0-9_]*$": .any(of: [parameterType, Self.members(long, required: ["type"])])
             ], "additionalProperties": false,
         ]
     }
@@ -88,12 +88,12 @@ struct ComponentSchema {
     private static func state(of type: StyleType?) -> JSONText {
         let patch = patch(of: type)
         let appearance = orNothing(
-            .closed([
+            members([
                 ("control", control.described("Its control state.")),
                 ("hidden", boolean.described("Whether it is hidden.")),
             ]))
         return orNothing(
-            .closed([
+            members([
                 ("$description", description("When the component is in this state; it becomes the doc comment.")),
                 ("variant", variant(of: type).described("The variant of the style that it uses.")), ("style", patch),
                 ("elements", map(appearance).described("How elements are shown, by name.")),
@@ -108,12 +108,12 @@ struct ComponentSchema {
     }()
 
     private static func brand(of type: StyleType?) -> JSONText {
-        orNothing(.closed([("states", map(orNothing(.closed([("style", patch(of: type))]))))]))
+        orNothing(members([("states", map(orNothing(members([("style", patch(of: type))]))))]))
     }
 
     private static func example(of type: StyleType?) -> JSONText {
         orNothing(
-            .closed([
+            members([
                 ("$description", description("What it shows.")), ("variant", variant(of: type)), ("state", name),
                 ("content", map(.definition("value")).described("What is shown, by field.")),
             ]))
@@ -156,7 +156,7 @@ struct ComponentSchema {
 
     private func part(_ kind: ComponentElement.Kind) -> JSONText {
         let members = kind.members.map { (key: $0, value: member($0)) }
-        return .closed([(kind.rawValue, shown(by: kind))] + members, required: [kind.rawValue]).described(kind.summary)
+        return Self.members([(kind.rawValue, shown(by: kind))] + members, required: [kind.rawValue]).described(kind.summary)
     }
 
     private func shown(by kind: ComponentElement.Kind) -> JSONText {
@@ -217,7 +217,7 @@ struct ComponentSchema {
     private static let transition = JSONText.any(of: [
         name,
         orNothing(
-            .closed([
+            members([
                 ("to", name.described("The target state; without one, the state stays the same.")),
                 ("updates", .definition("calls")), ("actions", .definition("calls")),
                 ("animate", orNothing(animation).described("The time that the view takes; without one, it changes at once.")),
@@ -231,6 +231,16 @@ struct ComponentSchema {
     }
 
     private static func orNothing(_ schema: JSONText) -> JSONText { .any(of: [schema, ["type": "null"]]) }
+    /// A mapping with these members. One that is `null` counts as not written.
+    private static func members(_ members: [(key: String, value: JSONText)], required: [String] = []) -> JSONText {
+        .closed(members.map { ($0.key, $0.key.hasPrefix("$") || isMap($0.value) ? $0.value : orNothing($0.value)) }, required: required)
+    }
+
+    /// Whether it is a `map`, which can be `null` as it is. An error within an `anyOf` would be reported at its start.
+    private static func isMap(_ schema: JSONText) -> Bool {
+        if case .object(let members) = schema { members.contains { $0.key == "additionalProperties" } } else { false }
+    }
+
     private static func oneOrMore(_ schema: JSONText) -> JSONText { .any(of: [schema, .list(of: schema)]) }
     private static func map(_ value: JSONText) -> JSONText { ["type": ["object", "null"], "additionalProperties": value] }
 

@@ -11,7 +11,10 @@ package struct ComponentDeclaration: Sendable {
     package let name: String
     package let tree: SyntaxTree
     package let key: NodeID
+    /// The members that have a value. One that is `null` or empty counts as not written.
     package var members: [Member: NodeID] = [:]
+    /// Whether it has a member that does not exist. Any member that is missing may be that one, misspelt.
+    package var hasUnknownMembers = false
 
     package subscript(member: Member) -> NodeID? { members[member] }
 }

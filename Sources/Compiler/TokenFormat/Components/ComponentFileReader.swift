@@ -4,6 +4,8 @@ import TokenSyntax
 /// Reads component files into declarations.
 package struct ComponentFileReader {
     package private(set) var declarations: [ComponentDeclaration] = []
+    /// The names of components that were reported and left out.
+    package private(set) var leftOut: Set<String> = []
     package private(set) var diagnostics = Diagnostics()
     /// The index in `declarations`, by name.
     private var places: [String: Int] = [:]
@@ -18,8 +20,12 @@ package struct ComponentFileReader {
 
     private mutating func read(_ key: NodeID, _ node: NodeID, in tree: SyntaxTree) {
         let name = tree.string(key)
-        guard name.isComponentName else { return diagnostics.report(.componentName(name), at: tree.reference(key)) }
-        guard tree.kind(node) == .mapping else { return diagnostics.report(.component(name), at: tree.reference(node)) }
+        guard name.isComponentName, tree.kind(node) == .mapping else {
+            leftOut.insert(name)
+            return name.isComponentName
+                ? diagnostics.report(.component(name), at: tree.reference(node))
+                : diagnostics.report(.componentName(name), at: tree.reference(key))
+        }
         if let earlier = places[name].map({ declarations[$0] }) {
             return diagnostics.report(
                 .declaredTwice(name), at: tree.reference(key),
@@ -28,9 +34,10 @@ package struct ComponentFileReader {
         var declaration = ComponentDeclaration(name: name, tree: tree, key: key)
         for (key, value) in tree.entries(of: node) {
             if let member = ComponentDeclaration.Member(rawValue: tree.string(key)) {
-                declaration.members[member] = value
+                if !tree.isNothing(value) || member.isOfEveryDeclaration { declaration.members[member] = value }
                 if member == .extensions { diagnostics.checkOwnExtensions(value, in: tree) }
             } else {
+                declaration.hasUnknownMembers = true
                 diagnostics.reportUnknownMember(key, of: node, in: tree, among: ComponentDeclaration.Member.allCases.map(\.rawValue))
             }
         }
@@ -47,6 +54,16 @@ extension Diagnostics {
             .unknownMember(tree.string(key), known), at: tree.reference(key), suggestion: near?.name,
             fixes: tree.fixes(key: key, of: mapping, writing: near))
     }
+}
+
+extension ComponentDeclaration.Member {
+    /// Whether tokens have it too. There, `null` is an error.
+    fileprivate var isOfEveryDeclaration: Bool { self == .description || self == .extensions }
+}
+
+extension SyntaxTree {
+    /// Whether the node is empty or `null`.
+    package func isNothing(_ node: NodeID) -> Bool { isNull(node) || kind(node) == .plain && bytes(node).isEmpty }
 }
 
 extension String {

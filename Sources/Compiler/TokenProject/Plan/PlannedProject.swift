@@ -34,4 +34,6 @@ package struct ParsedProject: Sendable {
     package var styles: [StyleDeclaration]
     package var enumerations: [StyleEnumeration]
     package var components: [ComponentDeclaration]
+    /// The names of components that were reported and left out.
+    package var leftOutComponents: Set<String>
 }

@@ -41,10 +41,9 @@ package struct Component: Sendable {
 
     struct LeftOut: Sendable {
         var style = false
-        var content: Set<String> = []
-        var states: Set<String> = []
-        /// Events, updates and actions.
-        var messages: Set<String> = []
+        var content = LeftOutNames()
+        var states = LeftOutNames()
+        var messages: [ComponentMessage.Role: LeftOutNames] = [:]
         /// Whether some of its content was left out because it would contain itself.
         var isEndless = false
         /// Whether the body has elements that could not be read.
@@ -99,6 +98,14 @@ package struct Component: Sendable {
         /// In the order of `Component.content`.
         package var content: [ComponentContent.Value]
         package var range: SourceRange
+    }
+
+    func messages(_ role: ComponentMessage.Role) -> [ComponentMessage] {
+        switch role {
+        case .event: events
+        case .update: updates
+        case .action: actions
+        }
     }
 
     package func state(named name: String) -> Int? { states.firstIndex { $0.name == name } }

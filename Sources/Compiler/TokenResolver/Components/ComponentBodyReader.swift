@@ -51,7 +51,7 @@ struct ComponentBodyReader {
                 report(.outsideOverlay, value)
                 continue
             }
-            read(member, value, into: &element, depth)
+            if !tree.isNothing(value) { read(member, value, into: &element, depth) }
         }
         if let name = element.name, let earlier = named.updateValue(element.range, forKey: name) {
             builder.diagnostics.report(
@@ -77,7 +77,7 @@ struct ComponentBodyReader {
     private mutating func read(_ member: String, _ value: NodeID, into element: inout ComponentElement, _ depth: Int) {
         switch member {
         case "name":
-            if !tree.isScalar(value) || tree.isNothing(value) { return report(.name(tree.shape(of: value)), value) }
+            if !tree.isScalar(value) { return report(.name(tree.shape(of: value)), value) }
             element.name = builder.identifier(value, in: tree)
         case "style": readStyle(value, into: &element)
         case "width": element.width = field(value, of: .dimension)
@@ -97,7 +97,6 @@ struct ComponentBodyReader {
         case "sends": element.sends = event(value, in: element)
         case "reachedEnd": element.reachedEnd = event(value, in: element)
         case "children":
-            if tree.isNothing(value) { return }
             guard tree.kind(value) == .sequence else { return report(.children(tree.shape(of: value)), value) }
             element.children = tree.items(of: value).compactMap { self.element($0, in: element.kind, depth: depth + 1) }
         default: break
@@ -106,9 +105,7 @@ struct ComponentBodyReader {
 
     private mutating func event(_ node: NodeID, in element: ComponentElement) -> ComponentMessage.Call? {
         let item = element.instance.flatMap { $0.repeats == nil ? nil : $0.component }
-        return builder.call(
-            node, .event, among: component.events, without: component.leftOut.messages,
-            .init(component: component.name, item: item), in: tree)
+        return builder.call(node, .event, of: component, .init(component: component.name, item: item), in: tree)
     }
 
     private mutating func states(_ node: NodeID) -> [Int]? {
@@ -151,6 +148,7 @@ struct ComponentBodyReader {
         guard case .style(let name) = field.kind else { return report(.notStyle(field.name), node) }
         if let instance = element.instance {
             let wanted = builder.component(named: instance.component)?.style.map { builder.styles.types[$0].name }
+            if builder.component(named: instance.component)?.leftOut.style == true { return }
             if wanted != name { return report(.otherStyle(field.name, name, wanted), node) }
         } else if !element.kind.takes(builder.styles.role(of: name), name) {
             return report(.otherElement(field.name, name, element.kind), node)
@@ -171,9 +169,13 @@ struct ComponentBodyReader {
     private mutating func instance(_ value: NodeID, in node: NodeID) -> ComponentElement.Instance? {
         guard let child = child(value) else { return nil }
         var instance = ComponentElement.Instance(component: child.name)
-        var content: NodeID?
-        let hasRepeat = tree.value(of: "repeat", in: node) != nil
-        for (key, value) in tree.entries(of: node) {
+        var (content, ownVariant): (NodeID?, NodeID?)
+        let hasRepeat = tree.value(of: "repeat", in: node).map { !tree.isNothing($0) } ?? false
+        let hasContent = tree.value(of: "content", in: node).map { !tree.isNothing($0) } ?? false
+        // `repeat` or `content` may be misspelt.
+        let isDoubtful =
+            !hasRepeat && !hasContent && tree.hasMembers(besides: ["component"] + ComponentElement.Kind.component.members, in: node)
+        for (key, value) in tree.entries(of: node) where !tree.isNothing(value) {
             switch tree.string(key) {
             case "repeat":
                 if let name = tree.contentName(value) {
@@ -183,16 +185,21 @@ struct ComponentBodyReader {
                     report(.repeats(child.name), value)
                 }
             case "content": content = value
-            case "variant": instance.variant = builder.variant(value, of: child, in: tree)
+            case "variant":
+                ownVariant = value
+                instance.variant = builder.variant(value, of: child, in: tree)
             case "state":
                 if tree.hasEntries(value) {
                     instance.states = states(value, of: child)
                 } else {
                     instance.state = builder.state(value, of: child, in: tree).map { child.states[$0].name }
                 }
-            case "on": readAnswers(value, to: child, isRepeated: hasRepeat, into: &instance)
+            case "on": readAnswers(value, to: child, isRepeated: hasRepeat || isDoubtful, into: &instance)
             default: break
             }
+        }
+        if let ownVariant, instance.variant != nil, instance.states.isEmpty {
+            builder.refuse(ownVariant, besides: instance.state.flatMap(child.state) ?? 0, of: child, in: tree)
         }
         if hasRepeat {
             // Without its list it would be one that is drawn once, which is another error.
@@ -200,7 +207,9 @@ struct ComponentBodyReader {
             if let content { report(.contentOfRepeated, content) }
         } else if let content, let name = tree.contentName(content) {
             instance.field = builder.field(name, content, as: .component(child.name), isOptional: true, of: component, in: tree)
-        } else if let values = builder.content(content, of: child, .init(component: component.name), in: tree, at: tree.reference(value)) {
+        } else if !isDoubtful,
+            let values = builder.content(content, of: child, .init(component: component.name), in: tree, at: tree.reference(value))
+        {
             instance.content = values
         }
         return instance
@@ -220,6 +229,7 @@ struct ComponentBodyReader {
     /// Looks up by name first, because a large project has thousands of components.
     private mutating func child(_ node: NodeID) -> Component? {
         if tree.isScalar(node), let child = builder.component(named: tree.name(node)) { return child }
+        if builder.leavesOut(tree.name(node)) { return nil }
         _ = builder.index(of: node, among: builder.names, { name, _ in .unknownComponent(name) }, in: tree)
         return nil
     }
@@ -228,11 +238,11 @@ struct ComponentBodyReader {
     private mutating func readAnswers(_ node: NodeID, to child: Component, isRepeated: Bool, into instance: inout ComponentElement.Instance)
     {
         let actions = child.actions.map(\.name)
-        for (key, value) in builder.entries(node, "on", in: tree) {
+        for (key, value) in builder.entries(node, "on", in: tree)
+        where child.leftOut.messages[.action]?.contains(tree.string(key)) != true {
             guard let action = builder.index(of: key, among: actions, { .unknownAction($0, child.name, $1) }, in: tree) else { continue }
             let names = ComponentNames(message: child.actions[action], component: component.name, item: isRepeated ? child.name : nil)
-            instance.on[action] = builder.call(
-                value, .event, among: component.events, without: component.leftOut.messages, names, in: tree)
+            instance.on[action] = builder.call(value, .event, of: component, names, in: tree)
         }
     }
 

@@ -11,7 +11,7 @@ extension ComponentBuilder {
         for (key, value) in entries(declaration[.transitions], "transitions", in: tree) {
             guard let state = state(key, of: component, in: tree) else { continue }
             for (key, value) in entries(value, component.states[state].name, in: tree)
-            where !component.leftOut.messages.contains(tree.string(key)) {
+            where component.leftOut.messages[.event]?.contains(tree.string(key)) != true {
                 guard let event = index(of: key, among: known, { .unknownEvent($0, $1) }, in: tree) else { continue }
                 let transition = transition(value, from: state, on: component.events[event], of: component, key, in: tree)
                 found.append(.init(state: state, event: event, transition: transition))
@@ -34,7 +34,6 @@ extension ComponentBuilder {
             changesView = transition.target != state
         } else {
             let names = ComponentNames(message: event)
-            let leftOut = component.leftOut.messages
             for (member, value) in members(of: node, event.name, ["to", "updates", "actions", "animate"], in: tree) {
                 switch member {
                 case "to":
@@ -46,15 +45,11 @@ extension ComponentBuilder {
                 case "updates":
                     let items = items(of: value, in: tree)
                     changesView = changesView || !items.isEmpty
-                    transition.updates = items.compactMap {
-                        call($0, .update, among: component.updates, without: leftOut, names, in: tree)
-                    }
+                    transition.updates = items.compactMap { call($0, .update, of: component, names, in: tree) }
                 default:
                     let items = items(of: value, in: tree)
                     asks = asks || !items.isEmpty
-                    transition.actions = items.compactMap {
-                        call($0, .action, among: component.actions, without: leftOut, names, in: tree)
-                    }
+                    transition.actions = items.compactMap { call($0, .action, of: component, names, in: tree) }
                 }
             }
         }
@@ -71,20 +66,31 @@ extension ComponentBuilder {
         tree.isNothing(node) ? [] : tree.listed(node)
     }
 
+    /// Reports a variant next to a state that has one of its own, which counts.
+    mutating func refuse(_ variant: NodeID, besides state: Int, of component: Component, in tree: SyntaxTree) {
+        let state = component.states[state]
+        if let own = state.variant { diagnostics.report(.variantOfState(state.name, own), at: tree.reference(variant)) }
+    }
+
     mutating func examples(of component: Component, _ declaration: ComponentDeclaration) -> [Component.Example] {
         let tree = declaration.tree
         return declarations(declaration[.examples], "examples", in: tree).compactMap { key, value in
             guard let name = identifier(key, in: tree) else { return nil }
             var example = Component.Example(name: name, state: 0, content: [], range: tree.range(key))
-            var content: NodeID?
-            for (member, value) in members(of: value, name, ["$description", "variant", "state", "content"], in: tree) {
+            var (content, ownVariant): (NodeID?, NodeID?)
+            let known = ["$description", "variant", "state", "content"]
+            for (member, value) in members(of: value, name, known, in: tree) {
                 switch member {
                 case "$description": example.description = description(value, in: tree)
-                case "variant": example.variant = variant(value, of: component, in: tree)
+                case "variant":
+                    ownVariant = value
+                    example.variant = variant(value, of: component, in: tree)
                 case "state": example.state = state(value, of: component, in: tree) ?? 0
                 default: content = value
                 }
             }
+            if let ownVariant, example.variant != nil { refuse(ownVariant, besides: example.state, of: component, in: tree) }
+            if content == nil, tree.hasMembers(besides: known, in: value) { return nil }
             guard let values = self.content(content, of: component, .none, in: tree, at: tree.reference(key)) else { return nil }
             example.content = values
             return example

@@ -24,11 +24,12 @@ extension ComponentBuilder {
         return Array(entries.prefix(Component.entryLimit))
     }
 
-    /// Returns the members of a mapping. Unknown members are reported.
+    /// Returns the members of a mapping that have a value; one that is `null` or empty counts as not written. Unknown members are reported.
     mutating func members(of node: NodeID, _ name: String, _ known: [String], in tree: SyntaxTree) -> [(name: String, value: NodeID)] {
         entries(node, name, in: tree).compactMap { key, value in
             let name = tree.string(key)
-            if known.contains(name) { return (name, value) }
+            // In tokens too, a description is not `null`.
+            if known.contains(name) { return tree.isNothing(value) && !name.hasPrefix("$") ? nil : (name, value) }
             diagnostics.reportUnknownMember(key, of: node, in: tree, among: known)
             return nil
         }
@@ -80,8 +81,8 @@ extension ComponentBuilder {
 }
 
 extension SyntaxTree {
-    /// Whether the node is empty or `null`.
-    func isNothing(_ node: NodeID) -> Bool { isNull(node) || kind(node) == .plain && bytes(node).isEmpty }
+    /// Whether a mapping has members besides these, which have been reported. A member that is missing may be one of them, misspelt.
+    func hasMembers(besides known: [String], in node: NodeID) -> Bool { entries(of: node).contains { !known.contains(string($0.key)) } }
 
     /// Whether the node is a mapping that is not empty.
     func hasEntries(_ node: NodeID) -> Bool { entries(of: node).contains { _ in true } }

@@ -60,15 +60,21 @@ extension ComponentBuilder {
         var values: [ComponentContent.Value?] = component.content.map { $0.isOptional ? .missing : nil }
         var given: Set<Int> = []
         let known = component.content.map(\.name)
-        for (key, value) in entries(node, "content", in: tree) where !component.leftOut.content.contains(tree.string(key)) {
+        var misspelt = 0
+        let entries = entries(node, "content", in: tree)
+        if entries.isEmpty, let node, !tree.isNothing(node), tree.kind(node) != .mapping { return nil }
+        for (key, value) in entries where !component.leftOut.content.contains(tree.string(key)) {
             let field = index(of: key, among: known, { .unknownContent($0, component.name, $1) }, in: tree)
-            guard let field else { continue }
+            guard let field else {
+                misspelt += 1
+                continue
+            }
             given.insert(field)
             let kind = component.content[field]
             values[field] = self.value(value, as: kind.kind, isOptional: kind.isOptional, names, depth: depth, in: tree)
         }
         let missing = component.content.indices.filter { !component.content[$0].isOptional && !given.contains($0) }
-        if !missing.isEmpty, let place = node.map(tree.reference) ?? place {
+        if missing.count > misspelt, let place = node.map(tree.reference) ?? place {
             diagnostics.report(.missingContent(missing.map { known[$0] }, component.name), at: place)
         }
         let complete = values.compactMap(\.self)
@@ -101,27 +107,27 @@ extension ComponentBuilder {
     // MARK: - Calls
 
     /// Reads a message and its arguments: `name`, or `{ name: { parameter: value } }`. Reports what is wrong and returns nil.
-    ///
-    /// - Parameter leftOut: the names of messages that were reported already.
     mutating func call(
-        _ node: NodeID, _ role: ComponentMessage.Role, among messages: [ComponentMessage], without leftOut: Set<String>,
-        _ names: ComponentNames,
-        in tree: SyntaxTree
+        _ node: NodeID, _ role: ComponentMessage.Role, of component: Component, _ names: ComponentNames, in tree: SyntaxTree
     ) -> ComponentMessage.Call? {
+        let messages = component.messages(role)
         let entries = tree.kind(node) == .mapping ? Array(tree.entries(of: node)) : []
         if entries.count > 1 { return fail(.severalCalls(role, entries.map { tree.string($0.key) }), node, in: tree) }
         guard entries.count == 1 || tree.isScalar(node) else { return fail(.call(role, tree.shape(of: node)), node, in: tree) }
         let key = entries.first?.key ?? node
-        if leftOut.contains(tree.string(key)) { return nil }
+        if component.leftOut.messages[role]?.contains(tree.string(key)) == true { return nil }
         let known = messages.map(\.name)
         guard let index = index(of: key, among: known, { .unknownMessage($0, role, $1) }, in: tree) else { return nil }
         let message = messages[index]
         var arguments: [ComponentMessage.Argument?] = message.parameters.map { _ in nil }
         var given: Set<Int> = []
-        for (key, value) in self.entries(entries.first?.value, message.name, in: tree)
-        where !message.leftOut.contains(tree.string(key)) {
+        var misspelt = 0
+        let values = self.entries(entries.first?.value, message.name, in: tree)
+        if values.isEmpty, let node = entries.first?.value, !tree.isNothing(node), tree.kind(node) != .mapping { return nil }
+        for (key, value) in values where !message.leftOut.contains(tree.string(key)) {
             let parameters = message.parameters.map(\.name)
             guard let place = self.index(of: key, among: parameters, { .unknownParameter($0, message.name, $1) }, in: tree) else {
+                misspelt += 1
                 continue
             }
             given.insert(place)
@@ -131,7 +137,7 @@ extension ComponentBuilder {
             arguments[place] = .literal(.missing)
         }
         let missing = message.parameters.indices.filter { !message.parameters[$0].isOptional && !given.contains($0) }
-        if !missing.isEmpty {
+        if missing.count > misspelt {
             diagnostics.report(.missingArguments(missing.map { message.parameters[$0].name }, message.name), at: tree.reference(key))
         }
         let complete = arguments.compactMap(\.self)
@@ -359,7 +365,8 @@ extension Diagnostic.Message {
         .error(.componentFile, "expected the name of one \(role.rawValue), or { name: { parameter: value } }, found \(found)")
     }
     fileprivate static func severalCalls(_ role: ComponentMessage.Role, _ names: [String]) -> Self {
-        .error(.componentFile, "several \(role.rawValue)s are a list: [\(names.prefix(3).joined(separator: ", "))]")
+        if role == .event { return .error(.componentFile, "only one event can be sent, found \(names.listed)") }
+        return .error(.componentFile, "several \(role.rawValue)s are a list: [\(names.prefix(3).joined(separator: ", "))]")
     }
     static func negativeDuration(_ text: String) -> Self {
         .error(.wrongContent, "'\(text)' is negative; a duration is 0 or longer")

@@ -13,9 +13,19 @@ struct ComponentBuilder {
     private let declarations: [ComponentDeclaration]
     private let indices: [String: Int]
     let names: [String]
+    private let leftOut: Set<String>
+    private let unread: UnreadNames
 
-    /// - Parameter brands: the brands of the project, empty for a source without brands; nil if they are not known.
-    init(_ declarations: [ComponentDeclaration], styles: StyleLayout, brands: Set<String>?, remInPoints: Double) {
+    /// - Parameters:
+    ///   - leftOut: the names of components that were reported and left out.
+    ///   - unread: the names in files that could not be read. They may be those of components, styles and enumerations.
+    ///   - brands: the brands of the project, empty for a source without brands; nil if they are not known.
+    init(
+        _ declarations: [ComponentDeclaration], leftOut: Set<String> = [], unread: UnreadNames = .init(), styles: StyleLayout,
+        brands: Set<String>?, remInPoints: Double
+    ) {
+        self.leftOut = leftOut
+        self.unread = unread
         self.styles = styles
         self.brands = brands
         self.remInPoints = remInPoints
@@ -31,6 +41,20 @@ struct ComponentBuilder {
     }
 
     func component(named name: String) -> Component? { indices[name].map { components[$0] } }
+
+    /// Whether something of this name, outside of the component, was reported or is in a file that could not be read.
+    func leavesOut(_ name: String) -> Bool { leftOut.contains(name) || unread.mayDeclare(name) }
+
+    /// Returns the names that a member declares, as far as the member as a whole could not be read: all of them, or none.
+    private func leftOut(_ member: ComponentDeclaration.Member, of declaration: ComponentDeclaration) -> LeftOutNames {
+        guard let node = declaration[member] else { return .init(isAll: declaration.hasUnknownMembers) }
+        return leftOut(node, in: declaration.tree)
+    }
+
+    private func leftOut(_ node: NodeID, in tree: SyntaxTree) -> LeftOutNames {
+        let isRead = tree.kind(node) == .mapping && tree.entries(of: node).dropFirst(Component.entryLimit).first { _ in true } == nil
+        return .init(isAll: !isRead && !tree.isNothing(node))
+    }
 
     // MARK: - Interfaces
 
@@ -48,21 +72,22 @@ struct ComponentBuilder {
         }
         if let node = declaration[.level] {
             component.level = keyword(node, in: tree) ?? .molecule
-        } else {
+        } else if !declaration.hasUnknownMembers {
             diagnostics.report(.noLevel(declaration.name), at: tree.reference(declaration.key))
         }
         component.style = declaration[.style].flatMap { style($0, in: tree) }
-        component.leftOut.style = declaration[.style] != nil && component.style == nil
+        component.leftOut.style = component.style == nil && (declaration[.style] != nil || declaration.hasUnknownMembers)
         readStates(of: &component, declaration)
-        component.events = messages(.event, declaration[.events], of: &component, in: tree)
-        component.updates = messages(.update, declaration[.updates], of: &component, in: tree)
-        component.actions = messages(.action, declaration[.actions], of: &component, in: tree)
+        component.events = messages(.event, .events, of: &component, declaration)
+        component.updates = messages(.update, .updates, of: &component, declaration)
+        component.actions = messages(.action, .actions, of: &component, declaration)
         return component
     }
 
     private mutating func style(_ node: NodeID, in tree: SyntaxTree) -> Int? {
         let name = tree.name(node)
         guard let index = styles.types.firstIndex(where: { $0.name == name }) else {
+            if leavesOut(name) { return nil }
             let known = styles.types.filter { !$0.variants.isEmpty }.map(\.name)
             return self.index(of: node, among: known, { name, _ in .unknownStyle(name) }, in: tree)
         }
@@ -77,9 +102,10 @@ struct ComponentBuilder {
 
     private mutating func readStates(of component: inout Component, _ declaration: ComponentDeclaration) {
         let tree = declaration.tree
+        component.leftOut.states = leftOut(.states, of: declaration)
         for (key, value) in declarations(declaration[.states], "states", in: tree) {
             guard let name = identifier(key, in: tree) else {
-                component.leftOut.states.insert(tree.string(key))
+                component.leftOut.states.insert([tree.string(key)])
                 continue
             }
             var state = Component.State(name: name, range: tree.range(key))
@@ -144,21 +170,26 @@ struct ComponentBuilder {
     }
 
     private mutating func messages(
-        _ role: ComponentMessage.Role, _ node: NodeID?, of component: inout Component, in tree: SyntaxTree
+        _ role: ComponentMessage.Role, _ member: ComponentDeclaration.Member, of component: inout Component,
+        _ declaration: ComponentDeclaration
     ) -> [ComponentMessage] {
-        declarations(node, role.rawValue + "s", in: tree).compactMap { key, value in
+        let tree = declaration.tree
+        var leftOut = leftOut(member, of: declaration)
+        defer { component.leftOut.messages[role] = leftOut }
+        return declarations(declaration[member], member.rawValue, in: tree).compactMap { key, value in
             guard let name = identifier(key, in: tree) else {
-                component.leftOut.messages.insert(tree.string(key))
+                leftOut.insert([tree.string(key)])
                 return nil
             }
             var message = ComponentMessage(name: name, range: tree.range(key))
+            message.leftOut = self.leftOut(value, in: tree)
             for (key, value) in declarations(value, name, in: tree) {
                 if tree.equals(key, "$description") {
                     message.description = description(value, in: tree)
                 } else if let parameter = parameter(key, value, in: tree) {
                     message.parameters.append(parameter)
                 } else {
-                    message.leftOut.insert(tree.string(key))
+                    message.leftOut.insert([tree.string(key)])
                 }
             }
             return message
@@ -171,15 +202,16 @@ struct ComponentBuilder {
         guard tree.kind(value) == .mapping else {
             return parameterKind(value, in: tree).map { .init(name: name, kind: $0, range: tree.range(key)) }
         }
+        let known = ["type", "optional"]
         var isOptional = false
         var type: NodeID?
-        for (member, value) in members(of: value, name, ["type", "optional"], in: tree) {
+        for (member, value) in members(of: value, name, known, in: tree) {
             if member == "type" { type = value } else { isOptional = boolean(value, in: tree) ?? false }
         }
-        guard let type else {
-            diagnostics.report(.contentType(name), at: tree.reference(value))
-            return nil
-        }
+        // What is unknown may be one of the two, misspelt.
+        let isDoubtful = tree.hasMembers(besides: known, in: value)
+        if type == nil, !isDoubtful { diagnostics.report(.contentType(name), at: tree.reference(value)) }
+        guard let type, !isDoubtful else { return nil }
         return parameterKind(type, in: tree).map { .init(name: name, kind: $0, isOptional: isOptional, range: tree.range(key)) }
     }
 
@@ -188,6 +220,7 @@ struct ComponentBuilder {
         let name = tree.name(node)
         if let kind = plain.first(where: { $0.description == name }) { return kind }
         if styles.enumeration(named: name) != nil { return .enumeration(name) }
+        if leavesOut(name) { return nil }
         let kinds = plain.map(\.description).joined(separator: ", ") + ", or an enumeration"
         let words = [
             "text": "string", "integer": "int", "boolean": "bool", "float": "number", "double": "number", "icon": "image",
@@ -207,11 +240,12 @@ struct ComponentBuilder {
     private mutating func resolveContent(of index: Int) {
         let declaration = declarations[index]
         let tree = declaration.tree
+        components[index].leftOut.content = leftOut(.content, of: declaration)
         for (key, value) in declarations(declaration[.content], "content", in: tree) {
             if let field = field(key, value, in: tree) {
                 components[index].content.append(field)
             } else {
-                components[index].leftOut.content.insert(tree.string(key))
+                components[index].leftOut.content.insert([tree.string(key)])
             }
         }
     }
@@ -226,7 +260,8 @@ struct ComponentBuilder {
         }
         var kind: ComponentContent.Kind?
         var hasType = false
-        for (member, value) in members(of: value, name, ["type", "optional", "$description"], in: tree) {
+        let known = ["type", "optional", "$description"]
+        for (member, value) in members(of: value, name, known, in: tree) {
             switch member {
             case "type":
                 hasType = true
@@ -235,8 +270,9 @@ struct ComponentBuilder {
             default: field.description = description(value, in: tree)
             }
         }
-        if !hasType { diagnostics.report(.contentType(name), at: tree.reference(value)) }
-        guard let kind else { return nil }
+        if !hasType, !tree.hasMembers(besides: known, in: value) { diagnostics.report(.contentType(name), at: tree.reference(value)) }
+        // What is unknown may be `optional`, misspelt.
+        guard let kind, !tree.hasMembers(besides: known, in: value) else { return nil }
         field.kind = kind
         return field
     }
@@ -255,6 +291,7 @@ struct ComponentBuilder {
         if let kind = plain.first(where: { $0.description == name }) { return kind }
         if styles.enumeration(named: name) != nil { return .enumeration(name) }
         if indices[name] != nil { return .component(name) }
+        if leavesOut(name) { return nil }
         let known = plain.map(\.description) + styles.enumerations.map(\.name) + names
         _ = index(of: node, among: known, { name, _ in .unknownKind(name, Self.contentKinds) }, in: tree)
         return nil
@@ -271,7 +308,7 @@ struct ComponentBuilder {
             let component = components[index]
             diagnostics.report(.endlessContent(component.name), at: component.range)
             let endless = component.content.filter { if case .component = $0.kind { true } else { false } }.map(\.name)
-            components[index].leftOut.content.formUnion(endless)
+            components[index].leftOut.content.insert(endless)
             components[index].leftOut.isEndless = true
             components[index].content.removeAll { endless.contains($0.name) }
         }
@@ -288,7 +325,7 @@ struct ComponentBuilder {
             diagnostics.report(message(components[index].name), at: components[index].range)
         }
         for index in components.indices where expansion.isTooMuch(index) {
-            components[index].leftOut.content.formUnion(components[index].content.map(\.name))
+            components[index].leftOut.content.insert(components[index].content.map(\.name))
             components[index].content = []
         }
     }
@@ -306,59 +343,16 @@ struct ComponentBuilder {
     }
 
     private mutating func readBody(of component: inout Component, _ declaration: ComponentDeclaration) {
-        guard let node = declaration[.body], !declaration.tree.isNothing(node) else { return }
+        // Elements are named by the style too.
+        component.leftOut.elements = component.leftOut.style || declaration[.body] == nil && declaration.hasUnknownMembers
+        guard let node = declaration[.body] else { return }
         let errors = diagnostics.all.count
         var reader = ComponentBodyReader(component, declaration.tree, self)
         // The reader has a copy. Clearing this one lets it append in place.
         diagnostics = Diagnostics()
         component.body = reader.root(node)
         diagnostics = reader.builder.diagnostics
-        component.leftOut.elements = diagnostics.all.count > errors
-    }
-
-    /// Reads what the states set on elements. Every name must be that of an element in the body.
-    private mutating func readElements(of component: inout Component, _ declaration: ComponentDeclaration) {
-        let tree = declaration.tree
-        guard let node = declaration[.states] else { return }
-        let named = component.body?.all.filter { $0.name != nil } ?? []
-        let names = named.compactMap(\.name)
-        for (key, value) in tree.entries(of: node) {
-            guard let state = component.state(named: tree.string(key)), let elements = tree.value(of: "elements", in: value) else {
-                continue
-            }
-            for (key, value) in entries(elements, "elements", in: tree) {
-                // The name may refer to an element that could not be read.
-                if component.leftOut.elements, !names.contains(tree.string(key)) { continue }
-                guard let element = index(of: key, among: names, { .unknownElement($0, $1) }, in: tree) else { continue }
-                component.states[state].elements[names[element]] = appearance(value, of: named[element], in: component, tree)
-            }
-        }
-    }
-
-    private mutating func appearance(
-        _ node: NodeID, of element: ComponentElement, in component: Component, _ tree: SyntaxTree
-    ) -> Component.Appearance {
-        var appearance = Component.Appearance()
-        let name = element.name ?? element.kind.rawValue
-        for (member, value) in members(of: node, name, ["control", "hidden"], in: tree) {
-            if member == "hidden" {
-                appearance.isHidden = boolean(value, in: tree)
-            } else if !isControl(element, in: component) {
-                diagnostics.report(.noControl(name, element.kind), at: tree.reference(value))
-            } else if tree.isScalar(value), let bits = ControlStateName.bits(of: tree.string(value)) {
-                appearance.control = bits
-            } else {
-                _ = index(of: value, among: ControlStateName.all.map(\.name), { .unknownControlState($0, $1) }, in: tree)
-            }
-        }
-        return appearance
-    }
-
-    /// Whether the element's view can be disabled or selected. What a component or the outermost view is, the app decides.
-    private func isControl(_ element: ComponentElement, in component: Component) -> Bool {
-        if element.kind.hasControlState { return true }
-        let style = component.style.map { styles.types[$0].name }
-        return element.name == component.body?.name && style.flatMap(styles.role)?.isControl == true
+        if diagnostics.all.count > errors { component.leftOut.elements = true }
     }
 
     /// Reports components that are drawn within themselves without a list in between. Drawing them would never end.
@@ -390,20 +384,6 @@ struct ComponentBuilder {
     }
 }
 
-extension ComponentElement {
-    /// This element and all elements within it.
-    package var all: [ComponentElement] {
-        var all: [ComponentElement] = []
-        collect(into: &all)
-        return all
-    }
-
-    private func collect(into elements: inout [ComponentElement]) {
-        elements.append(self)
-        for child in children { child.collect(into: &elements) }
-    }
-}
-
 extension Diagnostic.Message {
     fileprivate static func noLevel(_ name: String) -> Self {
         .error(.missingComponentMember, "'\(name)' has no level; expected atom, molecule, organism, template or page")
@@ -432,6 +412,9 @@ extension Diagnostic.Message {
         .error(.componentFile, "'style' of a state must be a mapping from fields to values, found \(found)")
     }
     fileprivate static var extensions: Self { .error(.extensionsNotObject, "'$extensions' must be a mapping by vendor") }
+    static func variantOfState(_ state: String, _ variant: String) -> Self {
+        .error(.componentFile, "'variant' has no effect: the state '\(state)' has the variant '\(variant)'")
+    }
     static func unknownComponentState(_ name: String, _ known: [String]) -> Self {
         .error(.unknownComponentState, "no state named '\(name)'; states are \(known.listed)")
     }
@@ -447,15 +430,5 @@ extension Diagnostic.Message {
     }
     fileprivate static func endlessBody(_ name: String) -> Self {
         .error(.componentCycle, "'\(name)' draws itself; only a repeated component can")
-    }
-    fileprivate static func unknownElement(_ name: String, _ known: [String]) -> Self {
-        .error(.unknownElement, "no element named '\(name)'" + (known.isEmpty ? "" : "; elements are \(known.listed)"))
-    }
-    fileprivate static func noControl(_ name: String, _ kind: ComponentElement.Kind) -> Self {
-        let kinds = ComponentElement.Kind.allCases.filter(\.hasControlState).map(\.rawValue).joined(separator: ", ")
-        return .error(.componentFile, "'\(name)' is '\(kind.rawValue)', which has no control state; these have one: \(kinds)")
-    }
-    fileprivate static func unknownControlState(_ name: String, _ known: [String]) -> Self {
-        .error(.unknownState, "unknown control state '\(name)'; expected \(known.listed)")
     }
 }

@@ -10,7 +10,7 @@ package struct ComponentMessage: Sendable {
     package var description: String?
     package var range: SourceRange
     /// The parameters that were reported and left out. References to them are not reported again.
-    var leftOut: Set<String> = []
+    var leftOut = LeftOutNames()
 
     package struct Parameter: Sendable {
         package var name: String

@@ -10,6 +10,7 @@ package struct StyleLayoutBuilder {
     let declarations: [StyleDeclaration]
     private let byName: [String: StyleDeclaration]
     let enumerations: [StyleEnumeration]
+    private let unread: UnreadNames
     private(set) var diagnostics = Diagnostics()
     private var types: [StyleType] = []
     private var typeIndex: [String: Int] = [:]
@@ -21,7 +22,9 @@ package struct StyleLayoutBuilder {
     static let leafLimit = 10_000
     fileprivate static let depthLimit = 100
 
-    init(declarations: [StyleDeclaration], enumerations: [StyleEnumeration]) {
+    /// - Parameter unread: the names in files that could not be read. They may be those of styles and enumerations.
+    init(declarations: [StyleDeclaration], enumerations: [StyleEnumeration], unread: UnreadNames = UnreadNames()) {
+        self.unread = unread
         self.declarations = declarations
         byName = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in first }
         self.enumerations = enumerations
@@ -99,6 +102,7 @@ package struct StyleLayoutBuilder {
             }
             return .style(field.kind)
         }
+        if unread.mayDeclare(field.kind) { return nil }
         let isWorthIt = diagnostics.affordsSearch(among: declarations.count + enumerations.count)
         let near = isWorthIt ? suggestion(for: field.kind, among: knownKinds, isClosed: true) : nil
         diagnostics.report(
