@@ -114,6 +114,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable, CustomStringConvertib
     case resolverReference = "resolver-reference"
     case resolverVersion = "resolver-version"
     case rootIsAGroup = "root-is-a-group"
+    case settingWithoutEffect = "setting-without-effect"
     case severalDocuments = "several-documents"
     case signingKey = "signing-key"
     case staleOutput = "stale-output"

@@ -22,7 +22,8 @@ package struct LintRule: Sendable {
     package static let all: [LintRule] = [
         .accidentalFallback, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
         .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingExample, .missingMode, .misspeltOverride, .misspeltVariant,
-        .modeOverBrand, .naming, .outOfGamut, .strayOverride, .touchTarget, .unnamedElement, .unreachableState, .unsentEvent,
+        .modeOverBrand, .naming, .outOfGamut, .settingWithoutEffect, .strayOverride, .touchTarget, .unnamedElement, .unreachableState,
+        .unsentEvent,
         .unshownContent, .unusedOverride, .unusedStyleField, .unusedToken,
     ]
 }

@@ -4,7 +4,7 @@ import Testing
     private static func project(_ body: String, level: String = "warning") -> String {
         """
         --- tokengen.yaml
-        lint: { unnamed-element: \(level) }
+        lint: { unnamed-element: \(level), setting-without-effect: off }
         --- components/door.yaml
         Bell:
           level: atom

@@ -165,7 +165,8 @@ extension DiagnosticID {
         case .yamlSyntax: .yamlSyntax
         case .accidentalFallback, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
             .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingExample, .missingMode, .misspeltOverride, .misspeltVariant,
-            .modeOverBrand, .naming, .outOfGamut, .strayOverride, .touchTarget, .unnamedElement, .unreachableState, .unsentEvent,
+            .modeOverBrand, .naming, .outOfGamut, .settingWithoutEffect, .strayOverride, .touchTarget, .unnamedElement, .unreachableState,
+            .unsentEvent,
             .unshownContent, .unusedOverride, .unusedStyleField, .unusedToken:
             nil
         }
