@@ -104,10 +104,14 @@ import Testing
         ("snapshots: { swift: { file: /tmp/A.swift, views: A } }", "'file' must be the Swift file to write"),
         ("snapshots: { swift: { file: A.swift, views: A.B } }", "'views' must be the name of your type"),
         ("snapshots: { swift: { file: A.swift, views: A, imports: [\"A;B\"] } }", "'imports' must be a list of modules"),
+        ("snapshots: { swift: { file: A.swift, views: class } }", "'views' must be the name of your type"),
+        ("snapshots: { swift: { file: A.swift, views: A, imports: [class] } }", "'imports' must be a list of modules"),
+        ("snapshots: { swift: { file: A.swift, views: A, imports: \"@testable _\" } }", "'imports' must be a list of modules"),
         ("snapshots: { swift: { file: A.swift, views: A, import: B } }", "unknown key 'import' in 'snapshots.swift'"),
     ]) func theConfigurationIsChecked(text: String, message: String) throws {
         try configure(text)
         let outcome = call("check")
         #expect(outcome.exitCode == 1 && outcome.error.contains(message), "\(outcome.error)")
+        #expect(outcome.error.split(separator: " error: ").count == 2, "\(outcome.error)")
     }
 }

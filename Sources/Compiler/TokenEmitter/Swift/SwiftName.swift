@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFormat
 import TokenModel
 
 /// An identifier as generated Swift spells it, including backticks.
@@ -45,7 +46,7 @@ struct SwiftName: Sendable, Hashable {
         if Self.metatypeMembers.contains(identifier) {
             text = identifier + "_"
         } else {
-            text = Self.keywords.contains(identifier) ? "`\(identifier)`" : identifier
+            text = identifier.isSwiftKeyword ? "`\(identifier)`" : identifier
         }
     }
 
@@ -64,16 +65,6 @@ struct SwiftName: Sendable, Hashable {
 extension SwiftName {
     /// These have a special meaning after a dot, even in backticks.
     private static let metatypeMembers: Set<String> = ["self", "init", "Type", "Protocol", "Self"]
-
-    private static let keywords: Set<String> = [
-        // `await` cannot be a name where an expression begins.
-        "await",
-        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "inout", "internal", "let", "operator",
-        "precedencegroup", "private", "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break",
-        "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return",
-        "switch",
-        "throw", "where", "while", "Any", "as", "false", "is", "nil", "super", "throws", "true", "try",
-    ]
 
     /// Types of Swift and UIKit that generated code uses, the modules it imports, and the public types of `TokenRuntime`.
     static let reservedTypeNames: Set<String> = [

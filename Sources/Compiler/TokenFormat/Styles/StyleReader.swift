@@ -217,6 +217,21 @@ extension String {
         return utf8.allSatisfy { $0.isASCIIDigit || $0.isASCIILetter || $0 == UInt8(ascii: "_") }
     }
 
+    /// Whether it is one without being a keyword, and has more than `_`.
+    package var isSwiftTypeName: Bool { isSwiftIdentifier && !isSwiftKeyword && utf8.contains { $0 != UInt8(ascii: "_") } }
+
+    package var isSwiftKeyword: Bool { Self.swiftKeywords.contains(self) }
+
+    private static let swiftKeywords: Set<String> = [
+        // `await` cannot be a name where an expression begins.
+        "await",
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "inout", "internal", "let", "operator",
+        "precedencegroup", "private", "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break",
+        "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return",
+        "switch",
+        "throw", "where", "while", "Any", "as", "false", "is", "nil", "super", "throws", "true", "try",
+    ]
+
     fileprivate func replacing(_ part: String, with other: String) -> String {
         split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
     }

@@ -119,17 +119,18 @@ extension PictureConfiguration.Tests {
         var file: String?
         var views: String?
         var imports: [String] = []
+        let errors = diagnostics.errorCount
         for (key, value) in tree.entries(of: node) {
             let text = tree.isText(value) ? tree.string(value) : ""
             switch ConfigurationKey.PictureTests(rawValue: tree.string(key)) {
             case .file where text.hasSuffix(".swift") && !text.hasPrefix("/") && !text.pathNames.contains(".."): file = text
             case .file: diagnostics.report(.noTestFile, at: tree.reference(value))
-            case .views where text.isSwiftIdentifier: views = text
+            case .views where text.isSwiftTypeName: views = text
             case .views: diagnostics.report(.noViews, at: tree.reference(value))
             case .imports:
                 for name in PictureConfiguration.names(tree, value, .noImports, &diagnostics) ?? [] {
                     let module = name.text.hasPrefix(Self.testable) ? String(name.text.dropFirst(Self.testable.count)) : name.text
-                    if module.isSwiftIdentifier { imports.append(name.text) } else { diagnostics.report(.noImports, at: name.place) }
+                    if module.isSwiftTypeName { imports.append(name.text) } else { diagnostics.report(.noImports, at: name.place) }
                 }
             case nil:
                 let known = ConfigurationKey.PictureTests.allCases.map(\.rawValue)
@@ -137,7 +138,8 @@ extension PictureConfiguration.Tests {
             }
         }
         guard let file, let views else {
-            diagnostics.report(.noTests, at: tree.reference(node))
+            // What is missing may be what was reported.
+            if diagnostics.errorCount == errors { diagnostics.report(.noTests, at: tree.reference(node)) }
             return nil
         }
         self.init(file: file, views: views, imports: imports)
