@@ -203,6 +203,7 @@ import Testing
             #expect(list.contains(line + "\n"), "\(line): \(list)")
         }
         let row = explain("Row").output
+        #expect(row.contains("set by List while "))
         for line in ["sent by openButton", "sent by the app", "open  List sends itself show", "log   performed by the app"] {
             #expect(row.contains(line + "\n"), "\(line): \(row)")
         }
@@ -221,6 +222,12 @@ import Testing
         #expect(embedded.last?["if"] as? [String] == ["not isLong", "side is center or natural"])
         let sent = try #require(try object("List")["events"] as? [[String: Any]])
         #expect(sent.first?["sentBy"] as? [[String: String]] == [["component": "Row", "action": "open"]])
+        #expect(sent.last?["sentBy"] as? [[String: String]] == [["element": "scroll", "when": "reachedEnd"]])
+        let states = try #require(try object("Row")["states"] as? [[String: Any]])
+        #expect(
+            states.map { $0["setBy"] as? [[String: String]] } == [
+                [["component": "List", "state": "empty"]], [["component": "List", "state": "failed"]],
+            ])
     }
 
     @Test func tellsBrandsApart() {

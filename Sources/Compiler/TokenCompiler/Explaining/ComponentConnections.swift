@@ -92,6 +92,17 @@ struct ComponentConnections {
         return "\(field.name) is \(named.joined(separator: " or "))"
     }
 
+    /// Returns the components that embed this one in a state, each with its own state in which they do; nil for all.
+    func settings(of state: String) -> [(component: String, state: String?)] {
+        project.components.flatMap { outer in
+            (outer.body?.all ?? []).compactMap(\.instance).filter { $0.component == component.name }.flatMap { instance in
+                let isAlways = instance.state == state
+                let followed = instance.states.sorted { $0.key < $1.key }.filter { $0.value == state }
+                return (isAlways ? [(outer.name, nil)] : []) + followed.map { (outer.name, outer.states[$0.key].name) }
+            }
+        }
+    }
+
     /// The components that embed this one and answer an action with an event of theirs.
     func answers(to action: Int) -> [(component: String, event: String)] {
         project.components.flatMap { outer in

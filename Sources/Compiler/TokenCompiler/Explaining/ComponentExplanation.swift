@@ -85,8 +85,13 @@ package struct ComponentExplanation {
     private var place: String { "  \(component.range.file.name.escapedForDisplay):\(component.range.startLocation.line)" }
 
     private func way(to state: State) -> String {
-        guard let events = state.events else { return "no event leads here" }
-        return events.isEmpty ? "initial state" : "after " + events.joined(separator: ", ")
+        let settings = connections.settings(of: state.name).map { setting in
+            setting.component + (setting.state.map { " while \($0)" } ?? "")
+        }
+        let set = settings.isEmpty ? nil : "set by " + settings.joined(separator: ", ")
+        guard let events = state.events else { return set ?? "no event leads here" }
+        let way = events.isEmpty ? "initial state" : "after " + events.joined(separator: ", ")
+        return [way, set].compactMap(\.self).joined(separator: "; ")
     }
 
     private func lines(of event: ComponentMessage, _ answers: [Answer]) -> [[String]] {
@@ -170,6 +175,18 @@ package struct ComponentExplanation {
             var members: [(key: String, value: JSONText)] = [("name", .string(state.name))]
             if let events = state.events { members.append(("events", .strings(events))) }
             if let variant = state.variant { members.append(("variant", .string(variant))) }
+            let settings = connections.settings(of: state.name)
+            if !settings.isEmpty {
+                members.append(
+                    (
+                        "setBy",
+                        .array(
+                            settings.map { setting in
+                                let outer: [(key: String, value: JSONText)] = [("component", .string(setting.component))]
+                                return .object(outer + (setting.state.map { [("state", .string($0))] } ?? []))
+                            })
+                    ))
+            }
             members.append(("changes", .strings(state.fields)))
             return .object(members)
         }
@@ -187,7 +204,9 @@ package struct ComponentExplanation {
                 return .object(members)
             }
             let senders = connections.senders(of: index).map { sender -> JSONText in
-                sender.action.map { ["component": .string(sender.name), "action": .string($0)] } ?? ["element": .string(sender.name)]
+                if let action = sender.action { return ["component": .string(sender.name), "action": .string(action)] }
+                return sender.isAtEnd
+                    ? ["element": .string(sender.name), "when": "reachedEnd"] : ["element": .string(sender.name)]
             }
             return [
                 "name": .string(event.name), "parameters": .array(parameters), "transitions": .array(transitions),
