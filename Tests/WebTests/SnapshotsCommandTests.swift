@@ -686,7 +686,8 @@ struct SnapshotsCommandTests {
         for hidden in ["c3", "c4"] {
             #expect(changed.error.contains("warning: \(cause(hidden)), but no picture shows it"), "\(changed.error)")
         }
-        #expect(call("accept", tokens, "--cause", "color.c1", "--cause", "base/color.yaml:4").output.contains("accepted 1 of 2 pictures"))
+        let accepted = call("accept", tokens, "--cause", "color.c1", "--cause", "\(tokens)/base/color.yaml:4:7")
+        #expect(accepted.output.contains("accepted 1 of 2 pictures"), "\(accepted.error)")
     }
 
     /// One edited line is one error, also if the pictures of several variants show it.

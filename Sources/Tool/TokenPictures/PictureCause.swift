@@ -29,8 +29,12 @@ package struct PictureCause: Sendable, Hashable {
 
     var edit: Edit { line.map(Edit.line) ?? .cause(self) }
 
-    /// Whether a name on the command line is its own or that of its line.
-    func isNamed(_ text: String) -> Bool { name == text || line == text || line?.hasSuffix("/" + text) ?? false }
+    /// Whether a name on the command line is its own or that of its line, with any part of the file's path, also from the root, and perhaps a column.
+    func isNamed(_ text: String) -> Bool {
+        if name == text { return true }
+        guard let line = line.map({ "/" + $0 }) else { return false }
+        return [text, text.withoutColumn].map { "/" + $0 }.contains { line.hasSuffix($0) || $0.hasSuffix(line) }
+    }
     func isNamed(byOneOf texts: [String]) -> Bool { texts.contains(where: isNamed) }
 
     /// Whether somebody edited a token, a field, a component, an example or an image.
@@ -136,4 +140,12 @@ extension PictureInput {
 
     /// The style's variant that a field belongs to: `NewsViewStyle/default` of `NewsViewStyle/default/titleStyle/font`.
     var style: String? { kind == .field ? StyleFieldName(name).map { "\($0.type)/\($0.variant)" } : nil }
+}
+
+extension String {
+    /// `FILE:LINE` of `FILE:LINE:COLUMN`, as diagnostics print it.
+    fileprivate var withoutColumn: String {
+        let parts = split(separator: ":", omittingEmptySubsequences: false)
+        return parts.count > 2 && parts.suffix(2).allSatisfy { Int($0) != nil } ? parts.dropLast().joined(separator: ":") : self
+    }
 }
