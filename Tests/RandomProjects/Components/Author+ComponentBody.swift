@@ -104,13 +104,15 @@ extension Author {
             instance.content = child.content.map { given(to: $0, of: child, in: component) }
         }
         let style = draft.styles.types.first { $0.name == child.style }
-        if dice.chance(40) { instance.variant = dice.pickAny(style?.variants ?? []) }
         if dice.chance(40) {
             instance.state = dice.roll(child.stateCount)
         } else if dice.chance(40) {
             note(.followedStates)
             let outer = dice.shuffled(Array(0..<component.stateCount)).prefix(dice.roll(1...3))
             instance.states = outer.map { ($0, dice.roll(child.stateCount)) }
+        }
+        if dice.chance(40), !instance.states.isEmpty || !child.choosesVariant(in: instance.state) {
+            instance.variant = dice.pickAny(style?.variants ?? [])
         }
         for action in child.actions.indices where dice.chance(60) && !component.events.isEmpty {
             note(.answers)

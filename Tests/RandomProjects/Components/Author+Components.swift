@@ -194,7 +194,7 @@ extension Author {
         for _ in 0..<dice.roll(least...3) {
             var example = ExampleDraft(name: identifier(in: &scope), content: component.content.map { content(of: $0, in: component) })
             if dice.chance(60) { example.state = dice.roll(component.stateCount) }
-            if dice.chance(50) { example.variant = dice.pickAny(style?.variants ?? []) }
+            if dice.chance(50), !component.choosesVariant(in: example.state) { example.variant = dice.pickAny(style?.variants ?? []) }
             component.examples.append(example)
         }
     }

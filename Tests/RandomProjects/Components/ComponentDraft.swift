@@ -188,3 +188,8 @@ struct InstanceDraft: Sendable {
     /// By the index of one of its actions, the event that it triggers.
     var answers: [(action: Int, event: CallDraft)] = []
 }
+
+extension ComponentDraft {
+    /// Whether the state, or the initial one, has a variant of its own. No other can be given then.
+    func choosesVariant(in state: Int?) -> Bool { states.dropFirst(state ?? 0).first?.variant != nil }
+}
