@@ -14,7 +14,7 @@ import TokenDiagnostics
     }
 
     @Test func rulesAreInOrderAndSayWhatTheyAre() {
-        let names = LintRule.all.map(\.id.rawValue)
+        let names = LintRule.all.map(\.id.name)
         #expect(names == names.sorted() && Set(names).count == names.count)
         for rule in LintRule.all {
             #expect(rule.summary.hasSuffix(".") && !rule.summary.contains("\n") && !rule.explanation.contains("\n"))

@@ -46,7 +46,7 @@ import TokenResolver
         }
         let (input, diagnostics) = load("tokens")
         #expect(input?.files.map(\.path) == ["base/a.yaml", "in.yaml"])
-        #expect(diagnostics.map(\.id.rawValue) == ["link-not-followed", "link-not-followed", "link-not-followed"])
+        #expect(diagnostics.map(\.id.name) == ["link-not-followed", "link-not-followed", "link-not-followed"])
     }
 
     /// The names can be listed, but nothing can be known about the files: the folder is not empty.
@@ -88,14 +88,14 @@ import TokenResolver
         }
         let (input, diagnostics) = load("tokens")
         #expect(input?.files.map(\.path) == ["a.yaml"])
-        #expect(diagnostics.map(\.id.rawValue) == ["unreadable-file", "unreadable-file"])
+        #expect(diagnostics.map(\.id.name) == ["unreadable-file", "unreadable-file"])
         #expect(diagnostics.first?.text == "'\(folder("tokens/b.yaml"))' cannot be read: No such file or directory")
     }
 
     @Test func reportsAMissingFolder() {
         let (input, diagnostics) = load("tokens")
         #expect(input == nil)
-        #expect(diagnostics.map(\.id.rawValue) == ["missing-tokens"])
+        #expect(diagnostics.map(\.id.name) == ["missing-tokens"])
         #expect(diagnostics.first?.hint?.contains("tokengen init") == true)
     }
 

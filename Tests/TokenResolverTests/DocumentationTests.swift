@@ -21,7 +21,7 @@ import TokenEmitter
                 _ = compiler.emit(project, reporting: &diagnostics) { $0.path }
             }
             #expect(
-                Set(diagnostics.all.map(\.id.rawValue)) == example.errors,
+                Set(diagnostics.all.map(\.id.name)) == example.errors,
                 "\(name): \(diagnostics.all.map { "\($0.range?.file.name ?? "") \($0.text)" })")
         }
     }

@@ -104,7 +104,7 @@ import TokenResolver
     ])
     func whatIsWrongStaysAnError(type: String, text: String, id: String) {
         let (_, diagnostics) = ProjectCase(value(type, text)).resolve()
-        #expect(diagnostics.all.filter { $0.severity == .error }.map(\.id.rawValue) == [id])
+        #expect(diagnostics.all.filter { $0.severity == .error }.map(\.id.name) == [id])
     }
 
     /// Without a sign of another tool in any file, a file breaks the specification by mistake.
@@ -121,7 +121,7 @@ import TokenResolver
     ])
     func inAProjectOfOurOwnItIsAnError(tokens: String, id: String) {
         let own = ProjectCase("--- base/a.json\n{ \(tokens) }").resolve().diagnostics
-        #expect(own.all.map(\.id.rawValue) == [id])
+        #expect(own.all.map(\.id.name) == [id])
         for sign in [
             #""value": 1, "$type": "number""#, ##""$value": "#fff", "$type": "color""##,
             #""$value": 1, "$type": "number", "$extensions": { "studio.tokens": {} }"#,

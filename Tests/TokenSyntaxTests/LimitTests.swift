@@ -91,7 +91,7 @@ import TokenDiagnostics
         var diagnostics = Diagnostics()
         let tree = SyntaxParser(limits: limits).parse(SourceFile(name: "a.yaml", text: text), reporting: &diagnostics)
         #expect(tree == nil)
-        return diagnostics.all.map(\.id.rawValue)
+        return diagnostics.all.map(\.id.name)
     }
 
     /// In keys and values, plain or as escapes: comparing such names would take quadratic time.

@@ -46,7 +46,7 @@ struct DiagnosticsPage {
     private var topics: [DiagnosticReference.Topic] { DiagnosticReference.Topic.allCases.filter { !entries(of: $0).isEmpty } }
 
     private func entries(of topic: DiagnosticReference.Topic) -> [(id: DiagnosticID, reference: DiagnosticReference)] {
-        DiagnosticID.allCases.compactMap { id in id.reference.map { (id, $0) } }.filter { $0.1.topic == topic }
+        DiagnosticID.all.filter { $0.reference.topic == topic }.map { ($0, $0.reference) }
     }
 
     private func entry(_ id: DiagnosticID, _ reference: DiagnosticReference) throws -> String {
@@ -64,7 +64,7 @@ struct DiagnosticsPage {
 
     private func severity(of id: DiagnosticID) -> String {
         if let rule = LintRule.all.first(where: { $0.id == id }) { return "Lint rule, \(rule.defaultLevel) by default" }
-        let severities = severities[id.rawValue.filter { $0 != "-" }] ?? []
+        let severities = severities[id.name.filter { $0 != "-" }] ?? []
         return severities.sorted().joined(separator: " or ").capitalizedFirst
     }
 

@@ -100,8 +100,9 @@ import TokenResolver
     /// A fix resolves the error that it comes with, in every example of the reference that has one.
     @Test func everyFixOfTheReferenceMendsItsError() throws {
         var count = 0
-        for id in DiagnosticID.allCases {
-            guard let reference = id.reference, let example = reference.example else { continue }
+        for id in DiagnosticID.all {
+            let reference = id.reference
+            guard let example = reference.example else { continue }
             let project = ReferenceProject(example, isFixed: false)
             let input = project.input
             for diagnostic in project.check(input, with: reference.topic) where !diagnostic.fixes.isEmpty {

@@ -82,7 +82,7 @@ struct ReferenceProject {
 
     /// The identifiers of the findings, each once and in order.
     func found(with topic: DiagnosticReference.Topic) throws -> [String] {
-        guard let output = try errorOutput() else { return Set(diagnostics(with: topic).map(\.id.rawValue)).sorted() }
+        guard let output = try errorOutput() else { return Set(diagnostics(with: topic).map(\.id.name)).sorted() }
         return Set(output.matches(of: /\[([a-z0-9-]+)\]\n/).map { String($0.1) }).sorted()
     }
 

@@ -89,7 +89,7 @@ extension Diagnostics {
 
     /// Returns the errors that `earlier` does not have. Places are not compared, since edits move them.
     fileprivate func errors(besidesThoseOf earlier: Diagnostics) -> [Diagnostic] {
-        func key(_ diagnostic: Diagnostic) -> [String] { [diagnostic.id.rawValue, diagnostic.text, diagnostic.range?.file.name ?? ""] }
+        func key(_ diagnostic: Diagnostic) -> [String] { [diagnostic.id.name, diagnostic.text, diagnostic.range?.file.name ?? ""] }
         var known = Dictionary(earlier.all.filter { $0.severity == .error }.map { (key($0), 1) }, uniquingKeysWith: +)
         return all.filter { diagnostic in
             guard diagnostic.severity == .error else { return false }

@@ -24,8 +24,6 @@ package struct DiagnosticFormatter: Sendable {
     package var anchor = "tokens"
     /// The path of a file for SARIF and GitHub, which look for it from the root of the repository.
     package var repositoryPath: @Sendable (_ name: String) -> String = { $0 }
-    /// The descriptions of rules in SARIF.
-    package var reference: @Sendable (DiagnosticID) -> DiagnosticReference? = { $0.ownReference }
 
     package struct Tool: Sendable {
         package var version: String?

@@ -1,195 +1,53 @@
-/// The stable identifier of a kind of diagnostic. Its meaning never changes.
+/// The stable identifier of a kind of diagnostic, with its explanation. Its meaning never changes.
 ///
-/// Every identifier is listed here and explained in `Documentation/Diagnostics.md`.
-package enum DiagnosticID: String, CaseIterable, Sendable, CustomStringConvertible {
-    case accidentalFallback = "accidental-fallback"
-    case aliasCycle = "alias-cycle"
-    case aliasToGroup = "alias-to-group"
-    case appliedTwice = "applied-twice"
-    case badColor = "bad-color"
-    case brandGivenTwice = "brand-given-twice"
-    case brandName = "brand-name"
-    case brandParity = "brand-parity"
-    case browserFailure = "browser-failure"
-    case buttonWithoutText = "button-without-text"
-    case catalogue = "catalogue"
-    case changedPicture = "changed-picture"
-    case componentCycle = "component-cycle"
-    case componentFile = "component-file"
-    case compositeWithoutValue = "composite-without-value"
-    case configuration = "configuration"
-    case contrast = "contrast"
-    case curlyQuote = "curly-quote"
-    case cutPicture = "cut-picture"
-    case cyclicAnchor = "cyclic-anchor"
-    case damagedPicture = "damaged-picture"
-    case declaredTwice = "declared-twice"
-    case deprecatedNotText = "deprecated-not-text"
-    case deprecatedUse = "deprecated-use"
-    case descriptionNotText = "description-not-text"
-    case duplicateKey = "duplicate-key"
-    case duplicateValue = "duplicate-value"
-    case emptyKey = "empty-key"
-    case emptyList = "empty-list"
-    case emptyName = "empty-name"
-    case enumerationCases = "enumeration-cases"
-    case exceptionWithoutReason = "exception-without-reason"
-    case existingFile = "existing-file"
-    case existingTypeAsField = "existing-type-as-field"
-    case existingTypeApplied = "existing-type-applied"
-    case emptyPayload = "empty-payload"
-    case expansionLimit = "expansion-limit"
-    case extendsChanged = "extends-changed"
-    case extendsCycle = "extends-cycle"
-    case extendsOnToken = "extends-on-token"
-    case extendsToken = "extends-token"
-    case extendsUnknown = "extends-unknown"
-    case extensionsNotObject = "extensions-not-object"
-    case externalPointer = "external-pointer"
-    case fileTooLarge = "file-too-large"
-    case foreignFile = "foreign-file"
-    case ignoredEvent = "ignored-event"
-    case imageURL = "image-url"
-    case imageWithoutDescription = "image-without-description"
-    case inputs = "inputs"
-    case internalError = "internal-error"
-    case jsonSyntax = "json-syntax"
-    case keyNotScalar = "key-not-scalar"
-    case layerOrder = "layer-order"
-    case layering = "layering"
-    case legacyForm = "legacy-form"
-    case levelUsedUpwards = "level-used-upwards"
-    case linkNotFollowed = "link-not-followed"
-    case listInList = "list-in-list"
-    case listTooLong = "list-too-long"
-    case lostComponents = "lost-components"
-    case malformedAlias = "malformed-alias"
-    case malformedPointer = "malformed-pointer"
-    case mergeValue = "merge-value"
-    case misplacedFile = "misplaced-file"
-    case misplacedPointer = "misplaced-pointer"
-    case missingBrowser = "missing-browser"
-    case missingComponentMember = "missing-component-member"
-    case missingExample = "missing-example"
-    case missingGlyph = "missing-glyph"
-    case missingInput = "missing-input"
-    case missingMember = "missing-member"
-    case missingMode = "missing-mode"
-    case missingName = "missing-name"
-    case missingPicture = "missing-picture"
-    case missingTokens = "missing-tokens"
-    case missingType = "missing-type"
-    case missingUnit = "missing-unit"
-    case missingValue = "missing-value"
-    case misspeltOverride = "misspelt-override"
-    case misspeltVariant = "misspelt-variant"
-    case modeOverBrand = "mode-over-brand"
-    case nameCollision = "name-collision"
-    case naming = "naming"
-    case nothingToDraw = "nothing-to-draw"
-    case noViewClass = "no-view-class"
-    case notAGroup = "not-a-group"
-    case notByMode = "not-by-mode"
-    case notOverridden = "not-overridden"
-    case notRead = "not-read"
-    case notUTF8 = "not-utf-8"
-    case oneContext = "one-context"
-    case onlyInMode = "only-in-mode"
-    case orphanedPicture = "orphaned-picture"
-    case outdatedPictureIndex = "outdated-picture-index"
-    case outOfGamut = "out-of-gamut"
-    case outOfRange = "out-of-range"
-    case outputLoss = "output-loss"
-    case overrideFile = "override-file"
-    case payloadHeader = "payload-header"
-    case payloadLayers = "payload-layers"
-    case payloadRejected = "payload-rejected"
-    case pictureEnvironment = "picture-environment"
-    case pictureNameCollision = "picture-name-collision"
-    case redefinedToken = "redefined-token"
-    case reservedCharacter = "reserved-character"
-    case reservedName = "reserved-name"
-    case resolverCycle = "resolver-cycle"
-    case resolverDocument = "resolver-document"
-    case resolverReference = "resolver-reference"
-    case resolverVersion = "resolver-version"
-    case rootIsAGroup = "root-is-a-group"
-    case settingWithoutEffect = "setting-without-effect"
-    case severalDocuments = "several-documents"
-    case signingKey = "signing-key"
-    case staleOutput = "stale-output"
-    case statesOfStyle = "states-of-style"
-    case strayOverride = "stray-override"
-    case strayValue = "stray-value"
-    case styleCycle = "style-cycle"
-    case styleFile = "style-file"
-    case styleTooLarge = "style-too-large"
-    case swiftName = "swift-name"
-    case textTooLong = "text-too-long"
-    case tokenAndGroup = "token-and-group"
-    case tokenAtRoot = "token-at-root"
-    case tokenInsideToken = "token-inside-token"
-    case tooDeep = "too-deep"
-    case tooDeepForSwift = "too-deep-for-swift"
-    case tooManyErrors = "too-many-errors"
-    case tooManyMarks = "too-many-marks"
-    case touchTarget = "touch-target"
-    case typeChanged = "type-changed"
-    case undrawnComponent = "undrawn-component"
-    case unknownAnchor = "unknown-anchor"
-    case unknownBrand = "unknown-brand"
-    case unknownCase = "unknown-case"
-    case unknownColorSpace = "unknown-color-space"
-    case unknownComponent = "unknown-component"
-    case unknownComponentMember = "unknown-component-member"
-    case unknownComponentState = "unknown-component-state"
-    case unknownComponentStyle = "unknown-component-style"
-    case unknownContent = "unknown-content"
-    case unknownContentType = "unknown-content-type"
-    case unknownContext = "unknown-context"
-    case unknownElement = "unknown-element"
-    case unknownField = "unknown-field"
-    case unknownInput = "unknown-input"
-    case unknownKeyword = "unknown-keyword"
-    case unknownKind = "unknown-kind"
-    case unknownMember = "unknown-member"
-    case unknownMessage = "unknown-message"
-    case unknownMode = "unknown-mode"
-    case unknownOverride = "unknown-override"
-    case unknownPath = "unknown-path"
-    case unknownState = "unknown-state"
-    case unknownStyleMember = "unknown-style-member"
-    case unknownTag = "unknown-tag"
-    case unknownType = "unknown-type"
-    case unknownUnit = "unknown-unit"
-    case unknownVariant = "unknown-variant"
-    case unknownWeight = "unknown-weight"
-    case unquotedAlias = "unquoted-alias"
-    case unquotedFunction = "unquoted-function"
-    case unquotedHash = "unquoted-hash"
-    case unnamedElement = "unnamed-element"
-    case unreachableState = "unreachable-state"
-    case unreadableFile = "unreadable-file"
-    case unrecordedPicture = "unrecorded-picture"
-    case unresolvedAlias = "unresolved-alias"
-    case unresolvedPointer = "unresolved-pointer"
-    case unseenChange = "unseen-change"
-    case unsentEvent = "unsent-event"
-    case unshownContent = "unshown-content"
-    case unsignedPayload = "unsigned-payload"
-    case untestedRelease = "untested-release"
-    case unusedException = "unused-exception"
-    case unusedOverride = "unused-override"
-    case unusedStyleField = "unused-style-field"
-    case unusedToken = "unused-token"
-    case unwritableOutput = "unwritable-output"
-    case valueAndPointer = "value-and-pointer"
-    case wrongContent = "wrong-content"
-    case wrongCount = "wrong-count"
-    case wrongElementStyle = "wrong-element-style"
-    case wrongType = "wrong-type"
-    case wrongValue = "wrong-value"
-    case yamlSyntax = "yaml-syntax"
+/// Each is declared in `Reference/`, those of lint rules with the rules. `Documentation/Diagnostics.md` has them all.
+package final class DiagnosticID: Sendable {
+    /// As it is printed: `alias-cycle`.
+    package let name: String
+    package let reference: DiagnosticReference
 
-    package var description: String { rawValue }
+    package init(_ name: String, _ reference: DiagnosticReference) {
+        self.name = name
+        self.reference = reference
+    }
+
+    convenience init(
+        _ name: String, _ topic: DiagnosticReference.Topic, _ summary: String, rule: DiagnosticReference.Rule? = nil, _ explanation: String,
+        example: DiagnosticReference.Example? = nil
+    ) {
+        self.init(name, DiagnosticReference(topic, summary, rule: rule, explanation, example: example))
+    }
+
+    /// All but those of lint rules, sorted by name.
+    package static let withoutRules: [DiagnosticID] = [
+        .aliasCycle, .aliasToGroup, .appliedTwice, .badColor, .brandGivenTwice, .brandName, .browserFailure, .catalogue, .changedPicture,
+        .componentCycle, .componentFile, .compositeWithoutValue, .configuration, .curlyQuote, .cutPicture, .cyclicAnchor, .damagedPicture,
+        .declaredTwice, .deprecatedNotText, .descriptionNotText, .duplicateKey, .emptyKey, .emptyList, .emptyName, .emptyPayload,
+        .enumerationCases, .exceptionWithoutReason, .existingFile, .existingTypeApplied, .existingTypeAsField, .expansionLimit,
+        .extendsChanged, .extendsCycle, .extendsOnToken, .extendsToken, .extendsUnknown, .extensionsNotObject, .externalPointer,
+        .fileTooLarge, .foreignFile, .imageURL, .inputs, .internalError, .jsonSyntax, .keyNotScalar, .layering, .legacyForm,
+        .linkNotFollowed, .listInList, .listTooLong, .lostComponents, .malformedAlias, .malformedPointer, .mergeValue, .misplacedFile,
+        .misplacedPointer, .missingBrowser, .missingComponentMember, .missingGlyph, .missingInput, .missingMember, .missingName,
+        .missingPicture, .missingTokens, .missingType, .missingUnit, .missingValue, .nameCollision, .noViewClass, .notAGroup, .notByMode,
+        .notOverridden, .notRead, .notUTF8, .nothingToDraw, .oneContext, .onlyInMode, .orphanedPicture, .outOfRange, .outdatedPictureIndex,
+        .outputLoss, .overrideFile, .payloadHeader, .payloadLayers, .payloadRejected, .pictureEnvironment, .pictureNameCollision,
+        .redefinedToken, .reservedCharacter, .reservedName, .resolverCycle, .resolverDocument, .resolverReference, .resolverVersion,
+        .rootIsAGroup, .severalDocuments, .signingKey, .staleOutput, .statesOfStyle, .strayValue, .styleCycle, .styleFile, .styleTooLarge,
+        .swiftName, .textTooLong, .tokenAndGroup, .tokenAtRoot, .tokenInsideToken, .tooDeep, .tooDeepForSwift, .tooManyErrors,
+        .tooManyMarks, .typeChanged, .undrawnComponent, .unknownAnchor, .unknownBrand, .unknownCase, .unknownColorSpace, .unknownComponent,
+        .unknownComponentMember, .unknownComponentState, .unknownComponentStyle, .unknownContent, .unknownContentType, .unknownContext,
+        .unknownElement, .unknownField, .unknownInput, .unknownKeyword, .unknownKind, .unknownMember, .unknownMessage, .unknownMode,
+        .unknownOverride, .unknownPath, .unknownState, .unknownStyleMember, .unknownTag, .unknownType, .unknownUnit, .unknownVariant,
+        .unknownWeight, .unquotedAlias, .unquotedFunction, .unquotedHash, .unreadableFile, .unrecordedPicture, .unresolvedAlias,
+        .unresolvedPointer, .unseenChange, .unsignedPayload, .untestedRelease, .unusedException, .unwritableOutput, .valueAndPointer,
+        .wrongContent, .wrongCount, .wrongElementStyle, .wrongType, .wrongValue, .yamlSyntax,
+    ]
+}
+
+extension DiagnosticID: Hashable, CustomStringConvertible {
+    package static func == (a: DiagnosticID, b: DiagnosticID) -> Bool { a === b }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    package var description: String { name }
 }

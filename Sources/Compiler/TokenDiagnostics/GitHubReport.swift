@@ -10,7 +10,7 @@ struct GitHubReport {
             // GitHub drops an annotation that has columns on different lines.
             if start.line == end.line { properties += [("col", "\(start.column)"), ("endColumn", "\(end.column)")] }
         }
-        properties.append(("title", diagnostic.id.rawValue))
+        properties.append(("title", diagnostic.id.name))
         let lines = [diagnostic.text] + (diagnostic.hint.map { [$0] } ?? []) + diagnostic.notes.map(Self.line)
         let message = lines.map { Self.escaped($0.escapedForDisplay) }.joined(separator: "%0A")
         let list = properties.map { "\($0)=\(Self.escapedProperty($1.escapedForDisplay))" }.joined(separator: ",")

@@ -6,7 +6,7 @@ enum JSONReport {
 
     private static func json(_ diagnostic: Diagnostic) -> JSONText {
         var members = entry(diagnostic.severity, diagnostic.text, at: diagnostic.range)
-        members.insert(("id", .string(diagnostic.id.rawValue)), at: 1)
+        members.insert(("id", .string(diagnostic.id.name)), at: 1)
         if let pointer = diagnostic.pointer { members.append(("pointer", .string(pointer.description))) }
         if let hint = diagnostic.hint { members.append(("hint", .string(hint.escapedForDisplay))) }
         let notes = diagnostic.notes.map { JSONText.object(entry(.note, $0.text, at: $0.range)) }

@@ -5,12 +5,12 @@ struct SARIFReport {
     private var tool: DiagnosticFormatter.Tool { formatter.tool }
 
     func text(for diagnostics: [Diagnostic]) -> String {
-        let ids = Set(diagnostics.map(\.id)).sorted { $0.rawValue < $1.rawValue }
-        let rules = ids.map(\.rawValue)
+        let ids = Set(diagnostics.map(\.id)).sorted { $0.name < $1.name }
+        let rules = ids.map(\.name)
         var driver: [(key: String, value: JSONText)] = [("name", .string("tokengen"))]
         if let version = tool.version { driver += [("version", .string(version)), ("semanticVersion", .string(version))] }
         if let home = tool.home { driver.append(("informationUri", .string(home))) }
-        driver.append(("rules", .array(ids.map { rule($0, formatter.reference($0)) })))
+        driver.append(("rules", .array(ids.map(rule))))
         let run = JSONText.object([
             ("tool", .object([("driver", .object(driver))])),
             ("columnKind", .string("unicodeCodePoints")),
@@ -23,13 +23,13 @@ struct SARIFReport {
         ]).text
     }
 
-    private func rule(_ id: DiagnosticID, _ reference: DiagnosticReference?) -> JSONText {
-        guard let reference else { return .object([("id", .string(id.rawValue))]) }
+    private func rule(_ id: DiagnosticID) -> JSONText {
+        let reference = id.reference
         let explanation = reference.explanation.linked(to: documentation)
         let help = JSONText.object([("text", .string(explanation)), ("markdown", .string(explanation))])
         let fullDescription = JSONText.object([("text", .string(explanation))])
         var members: [(key: String, value: JSONText)] = [
-            ("id", .string(id.rawValue)), ("shortDescription", message(reference.summary)), ("fullDescription", fullDescription),
+            ("id", .string(id.name)), ("shortDescription", message(reference.summary)), ("fullDescription", fullDescription),
             ("help", help),
         ]
         if let link = documentation.map({ $0 + "Diagnostics.md#\(id)" }) ?? reference.rule?.link {
@@ -42,8 +42,8 @@ struct SARIFReport {
     private var documentation: String? { tool.home.map { $0 + "/blob/main/Documentation/" } }
 
     private func result(_ diagnostic: Diagnostic, rules: [String]) -> JSONText {
-        var members: [(key: String, value: JSONText)] = [("ruleId", .string(diagnostic.id.rawValue))]
-        if let index = rules.firstIndex(of: diagnostic.id.rawValue) { members.append(("ruleIndex", .number(index))) }
+        var members: [(key: String, value: JSONText)] = [("ruleId", .string(diagnostic.id.name))]
+        if let index = rules.firstIndex(of: diagnostic.id.name) { members.append(("ruleIndex", .number(index))) }
         let text = diagnostic.text + (diagnostic.hint.map { "; \($0)" } ?? "")
         members += [("level", .string(diagnostic.severity.rawValue)), ("message", message(text))]
         var location = physicalLocation(diagnostic.range ?? SourceRange(startOf: SourceFile(name: formatter.anchor, bytes: [])))

@@ -29,8 +29,8 @@ struct LintConfiguration: Sendable {
         if tree.kind(source.node) != .mapping { reader.report(.noMapping, source.node) }
         for (key, value) in tree.entries(of: source.node) {
             let name = tree.string(key)
-            guard let rule = rules.first(where: { $0.id.rawValue == name }) else {
-                reader.report(.unknownRule(name), unknown: key, of: source.node, among: rules.map(\.id.rawValue))
+            guard let rule = rules.first(where: { $0.id.name == name }) else {
+                reader.report(.unknownRule(name), unknown: key, of: source.node, among: rules.map(\.id.name))
                 continue
             }
             guard tree.kind(value) == .mapping else {

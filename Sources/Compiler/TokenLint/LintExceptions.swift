@@ -51,8 +51,8 @@ struct LintExceptions: Sendable {
         if tree.kind(lint) != .mapping { diagnostics.report(.noMapping, at: tree.reference(lint)) }
         return tree.entries(of: lint).compactMap { key, value in
             let name = tree.string(key)
-            guard let rule = rules.first(where: { $0.id.rawValue == name }) else {
-                let near = nearest(to: name, among: rules.map(\.id.rawValue))
+            guard let rule = rules.first(where: { $0.id.name == name }) else {
+                let near = nearest(to: name, among: rules.map(\.id.name))
                 diagnostics.report(.unknownRule(name), at: tree.range(key), pointer: tree.pointer(to: value), suggestion: near)
                 return nil
             }

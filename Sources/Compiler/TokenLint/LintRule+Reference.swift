@@ -1,22 +1,16 @@
 import TokenDiagnostics
 
 extension DiagnosticID {
-    /// The explanation of the identifier; for a lint rule, the rule's own.
-    package var reference: DiagnosticReference? {
-        ownReference ?? LintRule.all.first { $0.id == self }?.reference
-    }
+    /// All identifiers, sorted by name.
+    package static let all = (withoutRules + LintRule.all.map(\.id)).sorted { $0.name < $1.name }
 }
 
-extension LintRule {
-    fileprivate var reference: DiagnosticReference {
+extension DiagnosticReference {
+    init(ruleSummary summary: String, _ explanation: String, _ options: [LintOption], example: String) {
         let summary = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
-        return DiagnosticReference(.lint, summary, explanation.wrapped + optionList, example: DiagnosticReference.Example(example))
-    }
-
-    private var optionList: String {
-        guard !options.isEmpty else { return "" }
         let lines = options.map { "\n- `\($0.name)` (default: \($0.defaultText)): \($0.summary)" }
-        return "\n\nOptions:\n" + lines.joined()
+        let list = lines.isEmpty ? "" : "\n\nOptions:\n" + lines.joined()
+        self.init(.lint, summary, explanation.wrapped + list, example: Example(example))
     }
 }
 

@@ -15,8 +15,22 @@ package struct LintRule: Sendable {
     package let options: [LintOption]
     package let defaultLevel: LintLevel
     /// Whether the rule also runs before code generation, not only in `tokengen check`.
-    var runsAlways = false
+    let runsAlways: Bool
     let check: @Sendable (inout LintRun) -> Void
+
+    init(
+        _ name: String, summary: String, explanation: String, example: String, options: [LintOption], defaultLevel: LintLevel,
+        runsAlways: Bool = false, check: @escaping @Sendable (inout LintRun) -> Void
+    ) {
+        id = DiagnosticID(name, DiagnosticReference(ruleSummary: summary, explanation, options, example: example))
+        self.summary = summary
+        self.explanation = explanation
+        self.example = example
+        self.options = options
+        self.defaultLevel = defaultLevel
+        self.runsAlways = runsAlways
+        self.check = check
+    }
 
     /// All rules, sorted by name.
     package static let all: [LintRule] = [

@@ -47,7 +47,7 @@ package struct Linter: Sendable {
     ) -> [LintRun] {
         concurrentMap(rules) { rule in
             var run = LintRun(rule, project: project, options: configuration.options(of: rule), exceptions: exceptions)
-            Activity.during("rule", about: rule.id.rawValue) { rule.check(&run) }
+            Activity.during("rule", about: rule.id.name) { rule.check(&run) }
             return run
         }
     }

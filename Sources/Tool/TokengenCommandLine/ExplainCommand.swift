@@ -23,10 +23,10 @@ extension Command {
     private static func runExplain(_ run: inout Run) throws(Failure) {
         let path = run.arguments.operands[0]
         if path.isEmpty { throw .usage("PATH is empty") }
-        if let id = DiagnosticID(rawValue: path), let reference = id.reference, !run.hasPath(path) {
-            return try run.console.print(reference.text(of: id))
+        if let id = DiagnosticID.all.first(where: { $0.name == path }), !run.hasPath(path) {
+            return try run.console.print(id.text)
         }
-        let identifiers = DiagnosticID.allCases.map(\.rawValue)
+        let identifiers = DiagnosticID.all.map(\.name)
         let project: ResolvedProject
         do throws(Failure) {
             project = try run.explainedProject()
@@ -57,7 +57,7 @@ extension Command {
         }
         try run.console.print(outline.text)
         // A group can have the same name as a rule.
-        if let id = DiagnosticID(rawValue: path), let reference = id.reference { try run.console.print("\n" + reference.text(of: id)) }
+        if let id = DiagnosticID.all.first(where: { $0.name == path }) { try run.console.print("\n" + id.text) }
     }
 }
 

@@ -1,11 +1,11 @@
 import TokenDiagnostics
 
-extension DiagnosticReference {
-    /// Returns the reference entry for a terminal.
-    func text(of id: DiagnosticID) -> String {
-        var text = "\(id): \(summary)\n\n\(explanation)\n"
-        if let rule { text += "\nRule: \(rule)\n" }
-        guard let example else { return text }
+extension DiagnosticID {
+    /// The reference entry for a terminal.
+    var text: String {
+        var text = "\(name): \(reference.summary)\n\n\(reference.explanation)\n"
+        if let rule = reference.rule { text += "\nRule: \(rule)\n" }
+        guard let example = reference.example else { return text }
         text += "\nExample" + (example.isStrict ? ", with --strict" : "") + ":\n\n" + example.text.indented
         if let command = example.command { text += "\n    tokengen \(command)\n" }
         if let fixed = example.fixed { text += "\nFixed:\n\n" + fixed.indented }

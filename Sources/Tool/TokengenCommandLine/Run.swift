@@ -187,7 +187,6 @@ struct Run {
     func formatter(_ form: DiagnosticForm) -> DiagnosticFormatter {
         var formatter = DiagnosticFormatter(form: form)
         formatter.tool = .init(version: tokengenVersion, home: tokengenHome)
-        formatter.reference = { $0.reference }
         formatter.anchor = anchor
         if let workspace = console.environment("GITHUB_WORKSPACE").flatMap(FileSystem.realPath) {
             formatter.repositoryPath = { $0.fromRoot(workspace) }

@@ -95,7 +95,7 @@ import TokenResolver
         var diagnostics = Diagnostics()
         let project = try #require(Compiler(options: .init()).read(LintCase(text).input, reporting: &diagnostics))
         Linter().checkAlways(project, reporting: &diagnostics)
-        #expect(diagnostics.all.map(\.id) == [.misspeltOverride])
+        #expect(diagnostics.all.map(\.id) == [LintRule.misspeltOverride.id])
     }
 
     @Test func oneEdit() {

@@ -199,14 +199,14 @@ import TokenResolver
         let sets = (0..<count).map { "  s\($0): { sources: [{ $ref: \"#/sets/s\($0 + 1)\" }, { x: { $type: number, $value: 1 } }] }\n" }
             .joined()
         let diagnostics = ResolverCase("sets:\n\(sets)  s\(count): { sources: [] }\nresolutionOrder: []").resolve().diagnostics.all
-        #expect(Set(diagnostics.map(\.id.rawValue)) == ["expansion-limit"])
+        #expect(Set(diagnostics.map(\.id.name)) == ["expansion-limit"])
     }
 
     @Test func chainsOfReferencesAreLimited() {
         func chain(_ count: Int) -> [String] {
             let links = (0..<count).map { "  d\($0): { $ref: \"#/$defs/d\($0 + 1)\" }\n" }.joined()
             let text = "$defs:\n\(links)  d\(count): {}\nsets: { a: { sources: [{ $ref: \"#/$defs/d0\" }] } }\nresolutionOrder: []"
-            return ResolverCase(text).resolve().diagnostics.all.map(\.id.rawValue)
+            return ResolverCase(text).resolve().diagnostics.all.map(\.id.name)
         }
         #expect(chain(90) == [])
         #expect(chain(110) == ["expansion-limit"])
@@ -219,7 +219,7 @@ import TokenResolver
         let text =
             "{\"version\": \"2025.10\", \"$defs\": \(nested), \"sets\": {\"a\": {\"sources\": [\(references)]}}, \"resolutionOrder\": []}"
         let diagnostics = ProjectCase("--- resolver.json\n" + text).resolve().diagnostics.all
-        #expect(Set(diagnostics.map(\.id.rawValue)) == ["expansion-limit"])
+        #expect(Set(diagnostics.map(\.id.name)) == ["expansion-limit"])
     }
 
     @Test func tooManySources() {

@@ -67,11 +67,11 @@ package struct DiagnosticReference: Sendable {
         /// The correct command line, if the error is in the command line.
         package let fixedCommand: String?
         /// Other errors that the project reports because they cannot be avoided.
-        package let others: [DiagnosticID]
+        package let others: @Sendable () -> [DiagnosticID]
 
         package init(
             _ text: String, fixed: String? = nil, file: String = "tokens.yaml", isStrict: Bool = false, command: String? = nil,
-            fixedCommand: String? = nil, others: [DiagnosticID] = []
+            fixedCommand: String? = nil, others: @autoclosure @escaping @Sendable () -> [DiagnosticID] = []
         ) {
             self.text = text
             self.fixed = fixed

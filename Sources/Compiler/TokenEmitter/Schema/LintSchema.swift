@@ -3,13 +3,13 @@ import TokenLint
 
 /// The schema of lint rules: levels and options in the configuration, exceptions in `$extensions`.
 enum LintSchema {
-    static let configuration = JSONText.closed(LintRule.all.map { ($0.id.rawValue, value(of: $0)) })
+    static let configuration = JSONText.closed(LintRule.all.map { ($0.id.name, value(of: $0)) })
         .described("By rule, its level, or a mapping with its level and options.")
 
     static let exceptions: JSONText = [
         "type": "object", "description": "Exceptions: by rule, the reason.",
         "properties": .object(
-            LintRule.all.map { ($0.id.rawValue, ["type": "string", "minLength": 1, "description": .string($0.summary)]) }),
+            LintRule.all.map { ($0.id.name, ["type": "string", "minLength": 1, "description": .string($0.summary)]) }),
     ]
 
     private static func value(of rule: LintRule) -> JSONText {

@@ -15,7 +15,9 @@ package struct ContrastExceptions: Sendable {
 extension ContrastLimits {
     package func exceptions(in project: ResolvedProject) -> ContrastExceptions {
         let exceptions = LintExceptions(project, rules: [.contrast])
-        func isExcepted(_ subject: LintSubject) -> Bool { exceptions.exception(for: subject, from: .contrast, in: project) != nil }
+        func isExcepted(_ subject: LintSubject) -> Bool {
+            exceptions.exception(for: subject, from: LintRule.contrast.id, in: project) != nil
+        }
         let tokens = project.brands.enumerated().map { index, brand in
             (brand.name, brand.extensions.keys.sorted().filter { isExcepted(.token($0, brand: index)) }.map { brand.tokens[$0].path })
         }

@@ -5,7 +5,7 @@ import TokenResolver
 
 extension LintRule {
     package static let accidentalFallback = LintRule(
-        id: .accidentalFallback, summary: "Every brand sets the tokens that are marked as brand-specific.",
+        "accidental-fallback", summary: "Every brand sets the tokens that are marked as brand-specific.",
         explanation: """
             A token of base/ that has `$extensions: { tokengen: { brandSpecific: true } }`, or is in a group that has it, needs a value only to \
             complete the platform layer. A brand that does not set its own value shows that of base/ by accident. An alias counts as set if the \

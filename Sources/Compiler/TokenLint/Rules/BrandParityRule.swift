@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let brandParity = LintRule(
-        id: .brandParity, summary: "Brands have the same tokens.",
+        "brand-parity", summary: "Brands have the same tokens.",
         explanation: """
             A token outside base/ that one brand has and another does not was either forgotten in the other brand, belongs in base/, or is \
             special to its brand; for the last, add an exception with the reason. If a brand has nothing of a whole group, the group is reported \

@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let buttonWithoutText = LintRule(
-        id: .buttonWithoutText, summary: "A button has a text or a description.",
+        "button-without-text", summary: "A button has a text or a description.",
         explanation: """
             Screen readers read the title of a button, and its `description` if it has one. A button with neither, such as one that shows only \
             an image, is read only as a button (WCAG 2.2, success criterion 4.1.2).

@@ -4,7 +4,7 @@ import TokenResolver
 
 extension LintRule {
     package static let contrast = LintRule(
-        id: .contrast, summary: "Text has enough contrast with its background.",
+        "contrast", summary: "Text has enough contrast with its background.",
         explanation: """
             Compares every text colour of every style with what the style draws behind it, in each variant, control state, brand and mode. A \
             text colour is a field whose name is or ends with textColor, titleColor or placeholderColor. Its background is backgroundColor and \

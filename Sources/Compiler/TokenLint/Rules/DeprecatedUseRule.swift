@@ -4,7 +4,7 @@ import TokenResolver
 
 extension LintRule {
     package static let deprecatedUse = LintRule(
-        id: .deprecatedUse, summary: "Nothing refers to a deprecated token, except deprecated tokens.",
+        "deprecated-use", summary: "Nothing refers to a deprecated token, except deprecated tokens.",
         explanation: """
             A deprecated token will be removed, which would break any token or style field that still refers to it. A token that is deprecated \
             itself can refer to deprecated ones.

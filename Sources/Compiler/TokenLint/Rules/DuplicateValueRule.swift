@@ -4,7 +4,7 @@ import TokenResolver
 
 extension LintRule {
     package static let duplicateValue = LintRule(
-        id: .duplicateValue, summary: "Each value is written once, and others refer to it.",
+        "duplicate-value", summary: "Each value is written once, and others refer to it.",
         explanation: """
             If several tokens of one type have the same literal value, one of them is easily forgotten when the value changes. Aliases do not \
             count, nor do deprecated tokens and what `$extends` copies. Two values are the same if they are written the same way, except for \

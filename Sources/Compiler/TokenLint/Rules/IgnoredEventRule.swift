@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let ignoredEvent = LintRule(
-        id: .ignoredEvent, summary: "Some state of a component handles each of its events.",
+        "ignored-event", summary: "Some state of a component handles each of its events.",
         explanation: """
             An event without a transition in the current state does nothing. An event without a transition in any state never does anything: \
             either a transition is missing, or the event can be removed.

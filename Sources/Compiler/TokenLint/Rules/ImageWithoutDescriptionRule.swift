@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let imageWithoutDescription = LintRule(
-        id: .imageWithoutDescription, summary: "An image has a description.",
+        "image-without-description", summary: "An image has a description.",
         explanation: """
             Screen readers cannot read an image (WCAG 2.2, success criterion 1.1.1). An `image`, and an `icon` that sends an event, needs a \
             `description`, or must be in an element that has one. Mark an image that is only decoration with an empty description, `description: \

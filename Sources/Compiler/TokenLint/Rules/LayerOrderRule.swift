@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let layerOrder = LintRule(
-        id: .layerOrder, summary: "Tokens refer to earlier layers, styles to the layers meant for them.",
+        "layer-order", summary: "Tokens refer to earlier layers, styles to the layers meant for them.",
         explanation: """
             Token sets have layers: raw values, then their purposes, then the parts of single components. `layers` lists them, most basic first, \
             each as the path that its tokens start with. A token can refer to its own layer and to earlier ones; tokens outside all layers are \

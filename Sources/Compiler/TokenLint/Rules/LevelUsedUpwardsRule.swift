@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let levelUsedUpwards = LintRule(
-        id: .levelUsedUpwards, summary: "Components contain only components of their own level or lower ones.",
+        "level-used-upwards", summary: "Components contain only components of their own level or lower ones.",
         explanation: """
             The levels are those of atomic design: atom, molecule, organism, template, page. An atom that shows an organism is not an atom, and \
             components that use it contain more than its level says. Correct one of the two levels, or move the nested component.

@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let missingExample = LintRule(
-        id: .missingExample, summary: "A component that needs content has an example.",
+        "missing-example", summary: "A component that needs content has an example.",
         explanation: """
             Galleries and picture tests show a component with the content of its examples, in every state: a state that no example shows has the \
             content of the first one. A component that needs content and has no example is first seen in the app.

@@ -4,7 +4,7 @@ import TokenResolver
 
 extension LintRule {
     package static let missingMode = LintRule(
-        id: .missingMode, summary: "A colour that should differ in a mode does.",
+        "missing-mode", summary: "A colour that should differ in a mode does.",
         explanation: """
             If nearly all colours of a group change in dark mode, one that does not was probably forgotten. The rule counts the colours directly \
             in each group, except deprecated ones. If more than `share` of them look different in the mode, the others are reported. A palette \

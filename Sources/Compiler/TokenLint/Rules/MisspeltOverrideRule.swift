@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let misspeltOverride = LintRule(
-        id: .misspeltOverride, summary: "A brand's override has the name of the token that it overrides.",
+        "misspelt-override", summary: "A brand's override has the name of the token that it overrides.",
         explanation: """
             A brand's override with a misspelt name is a separate token: nothing shows it, and the brand ships with the value of base/. The rule \
             reports a token if only the brand has it, nothing refers to it, and base/ has a token of the same type that the brand does not \

@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let misspeltVariant = LintRule(
-        id: .misspeltVariant, summary: "A brand's change of a variant has the name of that variant.",
+        "misspelt-variant", summary: "A brand's change of a variant has the name of that variant.",
         explanation: """
             A variant that is only below `brands` is a new variant of the style, in every brand. With a misspelt name, the brand keeps the \
             values of the variant that was meant. The rule reports a variant that only brands declare, whose name differs from that of one in \

@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let naming = LintRule(
-        id: .naming, summary: "Names follow one style.",
+        "naming", summary: "Names follow one style.",
         explanation: """
             With both `fontSize` and `font-weight`, people have to look up each name. By default, all names should follow the style that most \
             names of the project have; `style` sets another one. Lower-case names of one word, numbers and `$root` fit all styles; of these, \

@@ -4,7 +4,7 @@ import TokenResolver
 
 extension LintRule {
     package static let outOfGamut = LintRule(
-        id: .outOfGamut, summary: "Screens can show every colour.",
+        "out-of-gamut", summary: "Screens can show every colour.",
         explanation: """
             A screen shows a colour outside its gamut as the nearest colour inside, which no designer chose. Colours are compared with Display \
             P3, which the screens of today's phones show, or with sRGB if `gamut` says so. The rule checks every literal colour in tokens, modes \

@@ -4,7 +4,7 @@ import TokenResolver
 
 extension LintRule {
     package static let touchTarget = LintRule(
-        id: .touchTarget, summary: "Touch targets are large enough for a finger.",
+        "touch-target", summary: "Touch targets are large enough for a finger.",
         explanation: """
             Apple's Human Interface Guidelines ask for 44 by 44 pt. The rule checks the style fields that set the minimum size of a control, \
             such as `minimumHeight` of `ButtonStyle`, in every variant and brand, and the tokens that `tokens` lists. A variant that only \

@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let unnamedElement = LintRule(
-        id: .unnamedElement, summary: "Elements that the generated Swift could speak of have a name.",
+        "unnamed-element", summary: "Elements that the generated Swift could speak of have a name.",
         explanation: """
             For each named element that the content or a state can hide, generated Swift has a function that says whether it is hidden; the same for \
             one that screen readers hear of, and for each named inner component with `on` one that returns the event of an action. Without a name, a view has to repeat the description \

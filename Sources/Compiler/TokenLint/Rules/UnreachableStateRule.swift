@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let unreachableState = LintRule(
-        id: .unreachableState, summary: "Events lead to every state of a component.",
+        "unreachable-state", summary: "Events lead to every state of a component.",
         explanation: """
             A component starts in its first state, and only an event changes it. A state that no chain of transitions reaches is never shown. If \
             several unreachable states lead to each other, the one where they start is reported. A state in which another component's body shows \

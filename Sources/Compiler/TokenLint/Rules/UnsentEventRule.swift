@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let unsentEvent = LintRule(
-        id: .unsentEvent, summary: "The body of a component sends its events.",
+        "unsent-event", summary: "The body of a component sends its events.",
         explanation: """
             An event comes from an element of the body, with `sends`; from a nested component, with `on`; or from the app. If a button or a \
             toggle sends nothing and some events are not sent by the body, the control was probably forgotten. By default, a body whose controls \

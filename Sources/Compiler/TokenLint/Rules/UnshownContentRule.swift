@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let unshownContent = LintRule(
-        id: .unshownContent, summary: "The body of a component shows all of its content.",
+        "unshown-content", summary: "The body of a component shows all of its content.",
         explanation: """
             A content field has no visible effect if no element shows it, no nested component receives it, no `visibleIf` uses it and no event \
             carries it. Either an element is missing, or the field can be removed. A component without a body is not checked.

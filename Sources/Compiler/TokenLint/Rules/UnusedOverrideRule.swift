@@ -4,7 +4,7 @@ import TokenResolver
 
 extension LintRule {
     package static let unusedOverride = LintRule(
-        id: .unusedOverride, summary: "An override changes something.",
+        "unused-override", summary: "An override changes something.",
         explanation: """
             A brand that repeats the value of base/, or a mode that repeats the value without the mode, has no effect, and hides later changes \
             of the repeated value. Values are compared after all references are resolved, in every mode in which the override applies. A brand's \

@@ -4,7 +4,7 @@ import TokenResolver
 
 extension LintRule {
     package static let unusedStyleField = LintRule(
-        id: .unusedStyleField, summary: "Elements of a component use all the styles in its style.",
+        "unused-style-field", summary: "Elements of a component use all the styles in its style.",
         explanation: """
             A field that is a style is for a part of the view. If no element uses it, either the element is missing, or the field can be \
             removed. If elements use some of the styles in a field, the rule checks the others in it too. Fields for the view itself need no \

@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let unusedToken = LintRule(
-        id: .unusedToken, summary: "Every token is used.",
+        "unused-token", summary: "Every token is used.",
         explanation: """
             A token that no other token and no style field refers to, in any brand or mode, may be left over. Swift code may use it, which \
             tokengen cannot see, so the rule is off by default. Deprecated tokens are not reported, because they are kept for remaining users. \

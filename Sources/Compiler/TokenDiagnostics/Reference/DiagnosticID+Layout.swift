@@ -1,11 +1,11 @@
 /// The folder layout: brands, modes and the configuration.
-extension DiagnosticReference {
-    static let brandGivenTwice = DiagnosticReference(
-        .layout, "A brand is given twice",
+extension DiagnosticID {
+    package static let brandGivenTwice = DiagnosticID(
+        "brand-given-twice", .layout, "A brand is given twice",
         """
         A brand is either one file or one folder. Move all of the brand's files into `brands/NAME/`.
         """,
-        example: Example(
+        example: .init(
             """
             --- brands/badoo.yaml
             color: { $type: color, accent: "#783BF9" }
@@ -18,13 +18,13 @@ extension DiagnosticReference {
                 color: { $type: color, accent: "#783BF9" }
                 """))
 
-    static let brandName = DiagnosticReference(
-        .layout, "A brand's name starts with `-`, or is too long",
+    package static let brandName = DiagnosticID(
+        "brand-name", .layout, "A brand's name starts with `-`, or is too long",
         """
         On the command line, a name that starts with `-` reads as an option. File names contain the brand's name, so it can have at most
         200 bytes in UTF-8. Rename the brand's file or folder, or the context of the resolver document.
         """,
-        example: Example(
+        example: .init(
             """
             --- brands/-badoo.yaml
             color: { $type: color, accent: "#783BF9" }
@@ -35,13 +35,13 @@ extension DiagnosticReference {
                 color: { $type: color, accent: "#783BF9" }
                 """))
 
-    static let configuration = DiagnosticReference(
-        .layout, "The configuration is wrong",
+    package static let configuration = DiagnosticID(
+        "configuration", .layout, "The configuration is wrong",
         """
         `tokengen.yaml` is a mapping with the keys of [The token format](Format.md#configuration). Every key is optional, so a misspelt
         key would otherwise be ignored silently.
         """,
-        example: Example(
+        example: .init(
             """
             --- tokengen.yaml
             name: dating
@@ -55,13 +55,13 @@ extension DiagnosticReference {
                 release: 3
                 """))
 
-    static let layering = DiagnosticReference(
-        .layout, "A token in `base/` refers to a brand's token",
+    package static let layering = DiagnosticID(
+        "layering", .layout, "A token in `base/` refers to a brand's token",
         """
         Tokens in `base/` apply to all brands, including those that do not have the brand's token. Declare the token in `base/`, where
         each brand can override its value.
         """,
-        example: Example(
+        example: .init(
             """
             --- base/color.yaml
             color: { $type: color, link: "{color.accent}" }
@@ -73,8 +73,8 @@ extension DiagnosticReference {
                 color: { $type: color, accent: "#2F6BFF", link: "{color.accent}" }
                 """))
 
-    static let misplacedFile = DiagnosticReference(
-        .layout, "A file is in the wrong place",
+    package static let misplacedFile = DiagnosticID(
+        "misplaced-file", .layout, "A file is in the wrong place",
         """
         If the token folder has one of the folders `base/`, `brands/`, `modes/` and `styles/`, a file's place decides what it is for
         ([Layout](Format.md#layout)). This file is outside them, in the wrong one, in a folder whose name is spelt differently, or has an
@@ -85,7 +85,7 @@ extension DiagnosticReference {
         Hidden files, editor backups, `README.md` and other files that are clearly not tokens can be anywhere. A resolver document lists
         the files that are read; a file that it does not refer to is a warning.
         """,
-        example: Example(
+        example: .init(
             """
             --- brands/badoo/color.yaml
             color: { $type: color, accent: "#783BF9" }
@@ -98,13 +98,13 @@ extension DiagnosticReference {
                 color: { $type: color, accent: "#A78BFA" }
                 """))
 
-    static let missingName = DiagnosticReference(
-        .layout, "A folder without brands has no name",
+    package static let missingName = DiagnosticID(
+        "missing-name", .layout, "A folder without brands has no name",
         """
         Generated Swift is named after the brand. A folder without brands is one brand, but its name is not always clear from the folder.
         Add `name:` to its `tokengen.yaml`, or pass `--name`.
         """,
-        example: Example(
+        example: .init(
             """
             --- base/size.yaml
             size: { $type: dimension, row: 56 }
@@ -114,13 +114,13 @@ extension DiagnosticReference {
                 name: dating
                 """, command: "generate"))
 
-    static let notByMode = DiagnosticReference(
-        .layout, "A token differs by mode, but its type cannot",
+    package static let notByMode = DiagnosticID(
+        "not-by-mode", .layout, "A token differs by mode, but its type cannot",
         """
         Only `color`, `border`, `shadow` and `gradient` can differ by mode: a change of appearance never changes the layout. Give each
         brand its own value, or declare two tokens.
         """,
-        example: Example(
+        example: .init(
             """
             --- base/size.yaml
             size: { $type: dimension, row: 56 }
@@ -131,13 +131,13 @@ extension DiagnosticReference {
                 --- modes/dark.yaml
                 """))
 
-    static let onlyInMode = DiagnosticReference(
-        .layout, "A mode declares a token that does not exist without it",
+    package static let onlyInMode = DiagnosticID(
+        "only-in-mode", .layout, "A mode declares a token that does not exist without it",
         """
         A mode overrides the values of tokens. A token of only one mode would have no value in the others. Declare it in `base/` or in the
         brand too.
         """,
-        example: Example(
+        example: .init(
             """
             --- base/color.yaml
             color: { $type: color, surface: "#FFFFFF" }
@@ -149,12 +149,12 @@ extension DiagnosticReference {
                 color: { $type: color, surface: "#1D1B20" }
                 """))
 
-    static let unknownBrand = DiagnosticReference(
-        .layout, "A brand does not exist",
+    package static let unknownBrand = DiagnosticID(
+        "unknown-brand", .layout, "A brand does not exist",
         """
         A style or `--brand` names a brand that has no file or folder in `brands/`.
         """,
-        example: Example(
+        example: .init(
             """
             --- brands/bumble.yaml
             color: { $type: color, accent: "#FFC629" }
@@ -172,13 +172,13 @@ extension DiagnosticReference {
                     bumble: { viewStyle: { borderColor: "{color.accent}" } }
                 """))
 
-    static let unknownMode = DiagnosticReference(
-        .layout, "A mode does not exist",
+    package static let unknownMode = DiagnosticID(
+        "unknown-mode", .layout, "A mode does not exist",
         """
         The files in `modes/` are called `dark`, `high-contrast` and `dark+high-contrast`. The values for light mode and normal contrast
         are in `base/` and the brands. For anything else that varies, use brands or variants.
         """,
-        example: Example(
+        example: .init(
             """
             --- base/color.yaml
             color: { $type: color, surface: "#FFFFFF" }

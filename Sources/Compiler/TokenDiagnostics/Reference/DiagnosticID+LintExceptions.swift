@@ -1,12 +1,12 @@
 /// Errors in exceptions from lint rules. The rules have their own descriptions.
-extension DiagnosticReference {
-    static let exceptionWithoutReason = DiagnosticReference(
-        .lint, "An exception from a rule has no reason",
+extension DiagnosticID {
+    package static let exceptionWithoutReason = DiagnosticID(
+        "exception-without-reason", .lint, "An exception from a rule has no reason",
         """
         `$extensions.tokengen.lint` of a token, a group or a style is a mapping from rules to reasons. The reason explains to later
         readers why the apparent error is intended. A level such as `off` is not a reason; levels are set in `tokengen.yaml`.
         """,
-        example: Example(
+        example: .init(
             """
             fontSize:
               $type: dimension
@@ -20,12 +20,12 @@ extension DiagnosticReference {
                   small-print: { $value: 11, $extensions: { tokengen: { lint: { naming: The name is a law's. } } } }
                 """))
 
-    static let unusedException = DiagnosticReference(
-        .lint, "An exception is not needed",
+    package static let unusedException = DiagnosticID(
+        "unused-exception", .lint, "An exception is not needed",
         """
         Nothing there breaks the rule any more, or the rule does not exist. Remove the exception: it could hide a later error.
         """,
-        example: Example(
+        example: .init(
             """
             size:
               $type: dimension

@@ -1,12 +1,12 @@
 /// Errors specific to YAML: tags, anchors, and values with missing quotes.
-extension DiagnosticReference {
-    static let unknownAnchor = DiagnosticReference(
-        .syntax, "A YAML alias has no anchor",
+extension DiagnosticID {
+    package static let unknownAnchor = DiagnosticID(
+        "unknown-anchor", .syntax, "A YAML alias has no anchor",
         """
         `*name` stands for the value that an anchor `&name` marks, earlier in the same file. To refer to a token of another file, use a
         token alias, `"{size.row}"`. A text that starts with `*` needs quotes.
         """,
-        example: Example(
+        example: .init(
             """
             size:
               $type: dimension
@@ -20,13 +20,13 @@ extension DiagnosticReference {
                   cell: *row
                 """))
 
-    static let unknownTag = DiagnosticReference(
-        .syntax, "A YAML tag is not in the core schema",
+    package static let unknownTag = DiagnosticID(
+        "unknown-tag", .syntax, "A YAML tag is not in the core schema",
         """
         `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!map` and `!!seq` are read. Other tags have a meaning only for the program that
         wrote them. Remove the tag; a text that starts with `!` needs quotes.
         """,
-        example: Example(
+        example: .init(
             """
             size:
               $type: dimension
@@ -38,13 +38,13 @@ extension DiagnosticReference {
                   row: 56px
                 """))
 
-    static let unquotedAlias = DiagnosticReference(
-        .syntax, "An alias has no quotes",
+    package static let unquotedAlias = DiagnosticID(
+        "unquoted-alias", .syntax, "An alias has no quotes",
         """
         In YAML, `{color.accent}` without quotes is a mapping with one key and no value. Add quotes. tokengen reads it as if it had them,
         and checks the rest of the file in the same run.
         """,
-        example: Example(
+        example: .init(
             """
             color:
               $type: color
@@ -58,13 +58,13 @@ extension DiagnosticReference {
                   link: "{color.accent}"
                 """))
 
-    static let unquotedFunction = DiagnosticReference(
-        .syntax, "A CSS function inside brackets has no quotes",
+    package static let unquotedFunction = DiagnosticID(
+        "unquoted-function", .syntax, "A CSS function inside brackets has no quotes",
         """
         Inside `{ }` and `[ ]` a comma ends an item, so `rgb(0, 0, 0)` is three items. Put the function in quotes. Write a
         `cubic-bezier()` as a list: `[0.2, 0, 0, 1]`.
         """,
-        example: Example(
+        example: .init(
             """
             color:
               $type: color
@@ -76,12 +76,12 @@ extension DiagnosticReference {
                   shadow: { $value: "rgb(0, 0, 0)" }
                 """))
 
-    static let unquotedHash = DiagnosticReference(
-        .syntax, "A hexadecimal colour has no quotes",
+    package static let unquotedHash = DiagnosticID(
+        "unquoted-hash", .syntax, "A hexadecimal colour has no quotes",
         """
         In YAML, `#` after a space starts a comment, and the value before it is empty. Put the colour in quotes.
         """,
-        example: Example(
+        example: .init(
             """
             color:
               $type: color
@@ -93,14 +93,14 @@ extension DiagnosticReference {
                   accent: "#783BF9"
                 """))
 
-    static let yamlSyntax = DiagnosticReference(
-        .syntax, "A file is not YAML",
+    package static let yamlSyntax = DiagnosticID(
+        "yaml-syntax", .syntax, "A file is not YAML",
         """
         The reader could not continue at the place shown; the note says what it was reading, and where that started. The usual causes are
         an indentation that matches no line above, a quote that is not closed, and `: ` in a text without quotes. After an error, reading
         continues at the next line that starts with a key at the margin.
         """,
-        example: Example(
+        example: .init(
             """
             size:
               $type: dimension

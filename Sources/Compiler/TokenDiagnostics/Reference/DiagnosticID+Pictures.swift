@@ -1,82 +1,82 @@
 /// What `tokengen snapshots` reports.
-extension DiagnosticReference {
-    static let browserFailure = DiagnosticReference(
-        .commandLine, "The browser that draws pictures failed",
+extension DiagnosticID {
+    package static let browserFailure = DiagnosticID(
+        "browser-failure", .commandLine, "The browser that draws pictures failed",
         """
         It could not be started, or stopped twice. The message has its own words. Name another Chromium with `--browser`.
         """)
 
-    static let changedPicture = DiagnosticReference(
-        .commandLine, "A component does not look as recorded",
+    package static let changedPicture = DiagnosticID(
+        "changed-picture", .commandLine, "A component does not look as recorded",
         """
         `tokengen snapshots verify` drew the cells whose inputs changed, and their pixels differ. The message names the change and how
         many pictures show it; `report.html` shows them. If the change is intended, record it with `tokengen snapshots accept`.
         """)
 
-    static let cutPicture = DiagnosticReference(
-        .commandLine, "A component is too high for a picture",
+    package static let cutPicture = DiagnosticID(
+        "cut-picture", .commandLine, "A component is too high for a picture",
         """
         The picture shows its upper part, and changes below that are not seen. Give the component an example with less content.
         """)
 
-    static let damagedPicture = DiagnosticReference(
-        .commandLine, "A recorded picture cannot be read",
+    package static let damagedPicture = DiagnosticID(
+        "damaged-picture", .commandLine, "A recorded picture cannot be read",
         """
         The file is not a complete PNG, or claims more pixels than a picture can have. Restore it from version control, or record it again
         with `tokengen snapshots record --only COMPONENT`.
         """)
 
-    static let lostComponents = DiagnosticReference(
-        .commandLine, "Pictures are recorded, but the project has no components",
+    package static let lostComponents = DiagnosticID(
+        "lost-components", .commandLine, "Pictures are recorded, but the project has no components",
         """
         Nothing would be compared, so this is an error. Restore `components/`, or run `tokengen snapshots prune` if you removed them.
         """)
 
-    static let missingBrowser = DiagnosticReference(
-        .commandLine, "There is no browser to draw pictures",
+    package static let missingBrowser = DiagnosticID(
+        "missing-browser", .commandLine, "There is no browser to draw pictures",
         """
         Pictures are drawn by Chromium, which was not found in `PATH`. Install `chromium-headless-shell`, or name a browser with
         `--browser`.
         """)
 
-    static let missingPicture = DiagnosticReference(
-        .commandLine, "A recorded picture has no file",
+    package static let missingPicture = DiagnosticID(
+        "missing-picture", .commandLine, "A recorded picture has no file",
         """
         `index.json` lists the picture, but its file is gone. Restore it from version control, or record it again with `tokengen snapshots
         record --only COMPONENT`.
         """)
 
-    static let missingGlyph = DiagnosticReference(
-        .commandLine, "A text in a picture has characters that no font has",
+    package static let missingGlyph = DiagnosticID(
+        "missing-glyph", .commandLine, "A text in a picture has characters that no font has",
         """
         The browser draws a box for each of them, so another text of the same length has the same picture. Name a font that has the
         characters in `snapshots: { fonts: … }`: if you name fonts, those are the only ones that the browser sees. The warning comes when the
         text is drawn, and not again after `tokengen snapshots accept` or `record`.
         """)
 
-    static let nothingToDraw = DiagnosticReference(
-        .commandLine, "A project with components has nothing to draw",
+    package static let nothingToDraw = DiagnosticID(
+        "nothing-to-draw", .commandLine, "A project with components has nothing to draw",
         """
         No selected component has an example, or no selected brand has one of the modes. `tokengen snapshots list` says what each component
         needs. The selection is in `snapshots` in `tokengen.yaml`.
         """)
 
-    static let orphanedPicture = DiagnosticReference(
-        .commandLine, "A picture belongs to no component",
+    package static let orphanedPicture = DiagnosticID(
+        "orphaned-picture", .commandLine, "A picture belongs to no component",
         """
         The picture folder has files that do not belong to any component, example, brand or mode. Remove them with `tokengen snapshots
         prune`.
         """)
 
-    static let outdatedPictureIndex = DiagnosticReference(
-        .commandLine, "The index is older than the pictures",
+    package static let outdatedPictureIndex = DiagnosticID(
+        "outdated-picture-index", .commandLine, "The index is older than the pictures",
         """
         The pictures are as the project draws them, but `index.json` lists others: it was probably not committed with them. Run `tokengen
         snapshots record` and commit the whole folder.
         """)
 
-    static let pictureEnvironment = DiagnosticReference(
-        .commandLine, "Pictures were recorded on another system, or with another browser or font",
+    package static let pictureEnvironment = DiagnosticID(
+        "picture-environment", .commandLine, "Pictures were recorded on another system, or with another browser or font",
         """
         Pictures can be compared where the same cell has the same pixels: on the same system, with the same fonts, and a browser that draws a
         sample of text and shapes as the one that recorded them. Elsewhere `verify` draws what changed with the recorded CSS and with the
@@ -84,28 +84,28 @@ extension DiagnosticReference {
         recorded side. Verify where the pictures were recorded, or record all of them here.
         """)
 
-    static let pictureNameCollision = DiagnosticReference(
-        .commandLine, "Two pictures would have one file name",
+    package static let pictureNameCollision = DiagnosticID(
+        "picture-name-collision", .commandLine, "Two pictures would have one file name",
         """
         Their names differ only in letter case, and some file systems ignore that. Rename one of the two examples.
         """)
 
-    static let undrawnComponent = DiagnosticReference(
-        .commandLine, "A component has no picture, because it has no example",
+    package static let undrawnComponent = DiagnosticID(
+        "undrawn-component", .commandLine, "A component has no picture, because it has no example",
         """
         Its content has a field that is not optional, so it cannot be drawn without an example. Give it one.
         """)
 
-    static let unseenChange = DiagnosticReference(
-        .commandLine, "A change that no picture shows",
+    package static let unseenChange = DiagnosticID(
+        "unseen-change", .commandLine, "A change that no picture shows",
         """
         A token, a field of a style, a component, an example or an image was changed, and all pictures look as before. Either the two values
         look the same, or the pictures do not draw this: a tint of a photo, a cursor without the focus, a badge, a gap in a stack with one child,
         anything of a component that has no picture. Look at it in the app. The warning stays until `tokengen snapshots accept` or `record`.
         """)
 
-    static let unrecordedPicture = DiagnosticReference(
-        .commandLine, "A component has no picture",
+    package static let unrecordedPicture = DiagnosticID(
+        "unrecorded-picture", .commandLine, "A component has no picture",
         """
         A component, an example, a state, a brand or a mode is new. Record it with `tokengen snapshots record --only COMPONENT`.
         """)

@@ -1,12 +1,12 @@
 /// The values of styles.
-extension DiagnosticReference {
-    static let imageURL = DiagnosticReference(
-        .styles, "The URL of an image is not HTTPS",
+extension DiagnosticID {
+    package static let imageURL = DiagnosticID(
+        "image-url", .styles, "The URL of an image is not HTTPS",
         """
         An image is the name of an asset, or an `https://` URL for a loader that the app supplies. Without encryption, someone could
         replace the image in transit.
         """,
-        example: Example(
+        example: .init(
             """
             --- styles/empty.yaml
             EmptyStyle:
@@ -20,13 +20,13 @@ extension DiagnosticReference {
                   value: { picture: "https://example.com/empty.png" }
                 """))
 
-    static let unknownCase = DiagnosticReference(
-        .styles, "A value is not a case of its enumeration",
+    package static let unknownCase = DiagnosticID(
+        "unknown-case", .styles, "A value is not a case of its enumeration",
         """
         The message lists the cases. [The token format](Format.md#built-in-types) lists those of `TextAlignment` and the other built-in
         enumerations.
         """,
-        example: Example(
+        example: .init(
             """
             --- styles/card.yaml
             CardStyle:
@@ -40,13 +40,13 @@ extension DiagnosticReference {
                   value: { titleStyle: { textAlignment: center } }
                 """))
 
-    static let unknownField = DiagnosticReference(
-        .styles, "A style's value or `applies` names a field that does not exist",
+    package static let unknownField = DiagnosticID(
+        "unknown-field", .styles, "A style's value or `applies` names a field that does not exist",
         """
         A type's fields are listed in its `fields`; [the token format](Format.md#built-in-types) lists those of the built-in types. The
         value would otherwise be lost.
         """,
-        example: Example(
+        example: .init(
             """
             --- styles/card.yaml
             CardStyle:
@@ -60,12 +60,12 @@ extension DiagnosticReference {
                   value: { viewStyle: { backgroundColor: "#FFFFFF" } }
                 """))
 
-    static let unknownState = DiagnosticReference(
-        .styles, "A control state does not exist",
+    package static let unknownState = DiagnosticID(
+        "unknown-state", .styles, "A control state does not exist",
         """
         The states are `normal`, `highlighted`, `focused`, `selected` and `disabled`. All but `normal` can be joined by `+`, each once.
         """,
-        example: Example(
+        example: .init(
             """
             --- styles/action.yaml
             ActionStyle:
@@ -79,8 +79,8 @@ extension DiagnosticReference {
                   value: { titleColor: { normal: "#783BF9", highlighted: "#5A21D6" } }
                 """))
 
-    static let nameCollision = DiagnosticReference(
-        .swift, "Two things would have the same name in Swift",
+    package static let nameCollision = DiagnosticID(
+        "name-collision", .swift, "Two things would have the same name in Swift",
         """
         Swift names drop what separates words in a path: `text-title` and `textTitle` both become `textTitle`. Rename one of the two. To
         tell the accessors of several brands in one module apart, use `{brand}`.
@@ -88,7 +88,7 @@ extension DiagnosticReference {
         In a JSON file that is read leniently this is a warning: one of the two has no accessor in Swift. `swift.names` in `tokengen.yaml` gives it
         a name of its own.
         """,
-        example: Example(
+        example: .init(
             """
             color:
               $type: color
@@ -102,13 +102,13 @@ extension DiagnosticReference {
                   heading: "#1D1B20"
                 """))
 
-    static let swiftName = DiagnosticReference(
-        .swift, "A name under `swift` or `applies` is not a Swift name",
+    package static let swiftName = DiagnosticID(
+        "swift-name", .swift, "A name under `swift` or `applies` is not a Swift name",
         """
         The name is copied to the generated source, so it can contain only ASCII letters, digits and `_`, and cannot start with a digit. A
         type's name can have parts joined by dots. In `applies`, the value of a field is the name of a property.
         """,
-        example: Example(
+        example: .init(
             """
             --- styles/friends.yaml
             FriendsConfig:
@@ -122,8 +122,8 @@ extension DiagnosticReference {
                   fields: { cornerRadius: dimension }
                 """))
 
-    static let tooDeepForSwift = DiagnosticReference(
-        .swift, "A token is nested in more than 200 groups",
+    package static let tooDeepForSwift = DiagnosticID(
+        "too-deep-for-swift", .swift, "A token is nested in more than 200 groups",
         """
         Groups become nested types, and too many of them overflow the stack of Swift's compiler. Use fewer levels of groups.
         """)

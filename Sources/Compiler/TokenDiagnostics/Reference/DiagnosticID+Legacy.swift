@@ -1,13 +1,13 @@
 /// Forms in real JSON files that 2025.10 does not have.
-extension DiagnosticReference {
-    static let foreignFile = DiagnosticReference(
-        .legacy, "A file belongs to another tool",
+extension DiagnosticID {
+    package static let foreignFile = DiagnosticID(
+        "foreign-file", .legacy, "A file belongs to another tool",
         """
         Theo keeps its tokens in `props`; `$themes.json` and `$metadata.json` of Tokens Studio have no tokens. These files are not read.
         The first is an error, because its tokens would be lost; the others are warnings. Write the tokens as groups with `$value`, or let
         `tokengen init --from` turn the themes into brands and modes.
         """,
-        example: Example(
+        example: .init(
             """
             {
               "props": [{ "name": "ACCENT", "type": "color", "value": "#783BF9" }]
@@ -22,14 +22,14 @@ extension DiagnosticReference {
                 }
                 """, file: "tokens.json"))
 
-    static let legacyForm = DiagnosticReference(
-        .legacy, "A JSON file uses a form that 2025.10 does not have",
+    package static let legacyForm = DiagnosticID(
+        "legacy-form", .legacy, "A JSON file uses a form that 2025.10 does not have",
         """
         Earlier drafts, Style Dictionary and Tokens Studio write colours as `"#783BF9"`, dimensions as `"16px"`, members without `$`, and
         more. tokengen reads these forms and reports each kind once per file, with its count. With `--strict` each is an error. `tokengen
         migrate` rewrites the file, unless that would change a value, and then says so. YAML's short forms are not legacy forms.
         """,
-        example: Example(
+        example: .init(
             """
             { "color": { "$type": "color", "accent": { "$value": "#783BF9" } } }
             """,
@@ -42,14 +42,14 @@ extension DiagnosticReference {
                 }
                 """, file: "tokens.json"))
 
-    static let notRead = DiagnosticReference(
-        .legacy, "A part of a JSON file is not read",
+    package static let notRead = DiagnosticID(
+        "not-read", .legacy, "A part of a JSON file is not read",
         """
         The value or the type belongs to another tool and has no meaning here, such as `textCase`, `100vw` or `var(--x)`, or the type cannot
         have the value. The token is left out in all brands and modes, together with everything that refers to it. Remove it, or write the
         resulting value.
         """,
-        example: Example(
+        example: .init(
             """
             {
               "size": { "$type": "number", "row": { "$value": 56 } },

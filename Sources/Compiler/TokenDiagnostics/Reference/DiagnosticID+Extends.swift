@@ -1,12 +1,12 @@
 /// Groups that extend others.
-extension DiagnosticReference {
-    static let extendsChanged = DiagnosticReference(
-        .references, "A brand changes what a group extends", rule: .format("6.4"),
+extension DiagnosticID {
+    package static let extendsChanged = DiagnosticID(
+        "extends-changed", .references, "A brand changes what a group extends", rule: .format("6.4"),
         """
         What a group of `base/` extends is the same for every brand, because it decides which tokens exist. A brand can give the tokens
         other values instead. `$ref` on a group means the same as `$extends`; write only one of them.
         """,
-        example: Example(
+        example: .init(
             """
             --- base/size.yaml
             row: { $type: dimension, height: 56 }
@@ -20,13 +20,13 @@ extension DiagnosticReference {
                 card: { height: "{cell.height}" }
                 """))
 
-    static let extendsCycle = DiagnosticReference(
-        .references, "A group extends itself", rule: .format("6.4.4"),
+    package static let extendsCycle = DiagnosticID(
+        "extends-cycle", .references, "A group extends itself", rule: .format("6.4.4"),
         """
         A group cannot extend itself or a group around it, and groups cannot extend each other: their content would never end. Move what
         they share into a third group.
         """,
-        example: Example(
+        example: .init(
             """
             size:
               $type: dimension
@@ -39,12 +39,12 @@ extension DiagnosticReference {
                   smallRow: { $extends: "{size.row}" }
                 """))
 
-    static let extendsOnToken = DiagnosticReference(
-        .references, "A token has `$extends`", rule: .format("6.4"),
+    package static let extendsOnToken = DiagnosticID(
+        "extends-on-token", .references, "A token has `$extends`", rule: .format("6.4"),
         """
         Only groups extend groups. A token takes the value of another token through an alias in `$value`.
         """,
-        example: Example(
+        example: .init(
             """
             color:
               $type: color
@@ -58,12 +58,12 @@ extension DiagnosticReference {
                   link: { $value: "{color.accent}" }
                 """))
 
-    static let extendsToken = DiagnosticReference(
-        .references, "A group extends a token", rule: .format("6.4.6"),
+    package static let extendsToken = DiagnosticID(
+        "extends-token", .references, "A group extends a token", rule: .format("6.4.6"),
         """
         `$extends` names a group, whose tokens are inherited. To use the value of one token, write a token with an alias.
         """,
-        example: Example(
+        example: .init(
             """
             size:
               $type: dimension
@@ -77,12 +77,12 @@ extension DiagnosticReference {
                   card: { height: "{size.row}" }
                 """))
 
-    static let extendsUnknown = DiagnosticReference(
-        .references, "A group extends a group that does not exist", rule: .format("6.4.6"),
+    package static let extendsUnknown = DiagnosticID(
+        "extends-unknown", .references, "A group extends a group that does not exist", rule: .format("6.4.6"),
         """
         Write the full path in its exact case: `{size.row}`, or as a pointer `#/size/row`.
         """,
-        example: Example(
+        example: .init(
             """
             size:
               $type: dimension

@@ -1,13 +1,13 @@
 /// JSON pointers, in token files and in resolver documents.
-extension DiagnosticReference {
-    static let externalPointer = DiagnosticReference(
-        .references, "A `$ref` leads out of the project",
+extension DiagnosticID {
+    package static let externalPointer = DiagnosticID(
+        "external-pointer", .references, "A `$ref` leads out of the project",
         """
         A pointer of a token file stays within the tokens of the project, and starts with `#/`. A resolver document can name only files in
         its own folder or below it: no URL, no absolute path, no `..`. This keeps it from reading files that do not belong to it. Refer to
         whole files only.
         """,
-        example: Example(
+        example: .init(
             """
             size:
               $type: dimension
@@ -20,13 +20,13 @@ extension DiagnosticReference {
                   row: { $value: { $ref: "#/size/cell" } }
                 """))
 
-    static let malformedPointer = DiagnosticReference(
-        .references, "A `$ref` is not a pointer", rule: .format("7.4.1"),
+    package static let malformedPointer = DiagnosticID(
+        "malformed-pointer", .references, "A `$ref` is not a pointer", rule: .format("7.4.1"),
         """
         A JSON pointer starts with `#/` and separates names with `/`. Write `~1` for `/` in a name, and `~0` for `~`. In YAML it needs
         quotes, because `#` starts a comment. In a resolver document it can also be the path of a file.
         """,
-        example: Example(
+        example: .init(
             """
             size:
               $type: dimension
@@ -40,13 +40,13 @@ extension DiagnosticReference {
                   row: { $value: { $ref: "#/size/cell" } }
                 """))
 
-    static let misplacedPointer = DiagnosticReference(
-        .references, "A `$ref` is outside a token file",
+    package static let misplacedPointer = DiagnosticID(
+        "misplaced-pointer", .references, "A `$ref` is outside a token file",
         """
         Pointers work only in token files. In a style or a file of overrides, write the token's path in braces. If the pointer leads to a
         part of a value, declare a token with that part and refer to it.
         """,
-        example: Example(
+        example: .init(
             """
             --- base/color.yaml
             color: { $type: color, accent: "#783BF9" }
@@ -62,13 +62,13 @@ extension DiagnosticReference {
                   value: { viewStyle: { backgroundColor: "{color.accent}" } }
                 """))
 
-    static let unresolvedPointer = DiagnosticReference(
-        .references, "A `$ref` points to nothing", rule: .format("7.4.5"),
+    package static let unresolvedPointer = DiagnosticID(
+        "unresolved-pointer", .references, "A `$ref` points to nothing", rule: .format("7.4.5"),
         """
         Each part of a pointer is a name, or for a list a number from 0 without leading zeros. A part of a value is below the token's
         `$value`.
         """,
-        example: Example(
+        example: .init(
             """
             color:
               $type: color
@@ -86,12 +86,13 @@ extension DiagnosticReference {
                   half: { $value: { $ref: "#/color/accent/$value/alpha" } }
                 """))
 
-    static let valueAndPointer = DiagnosticReference(
-        .references, "A token has both `$value` and `$ref`, or a group both `$extends` and `$ref`", rule: .format("7.1.2"),
+    package static let valueAndPointer = DiagnosticID(
+        "value-and-pointer", .references, "A token has both `$value` and `$ref`, or a group both `$extends` and `$ref`",
+        rule: .format("7.1.2"),
         """
         `$ref` replaces `$value` of a token and `$extends` of a group. Remove one of the two.
         """,
-        example: Example(
+        example: .init(
             """
             size:
               $type: dimension

@@ -1,13 +1,13 @@
 /// Errors in the command line, and in the files and folders around the tokens.
-extension DiagnosticReference {
-    static let existingFile = DiagnosticReference(
-        .commandLine, "tokengen would overwrite a file that it did not write",
+extension DiagnosticID {
+    package static let existingFile = DiagnosticID(
+        "existing-file", .commandLine, "tokengen would overwrite a file that it did not write",
         """
         `tokengen init` and `tokengen keys new` write all of their files or none. Name an empty folder, or move the file away. With
         `--from`, the token folder may exist only if it contains the source. `tokengen generate` replaces only the files listed in
         `tokengen.manifest.json` in the output folder.
         """,
-        example: Example(
+        example: .init(
             """
             --- base/color.yaml
             color: { $type: color, accent: "#783BF9" }
@@ -16,35 +16,35 @@ extension DiagnosticReference {
                 --- base/color.yaml
                 """, command: "init"))
 
-    static let inputs = DiagnosticReference(
-        .commandLine, "The file of `--inputs` is not an object of strings", rule: .resolver("5"),
+    package static let inputs = DiagnosticID(
+        "inputs", .commandLine, "The file of `--inputs` is not an object of strings", rule: .resolver("5"),
         """
         Inputs are one JSON object. Each name is a modifier, and each value is the name of the chosen context, such as `{"brand":
         "bumble"}`.
         """)
 
-    static let internalError = DiagnosticReference(
-        .commandLine, "tokengen has a bug",
+    package static let internalError = DiagnosticID(
+        "internal-error", .commandLine, "tokengen has a bug",
         """
         The tokens passed every check, but then a value could not be written. The message names the brand and the token or style field,
         and nothing is generated. Report it with the files that show it. Until it is fixed, writing that value another way usually helps.
         """)
 
-    static let linkNotFollowed = DiagnosticReference(
-        .commandLine, "A link is not followed",
+    package static let linkNotFollowed = DiagnosticID(
+        "link-not-followed", .commandLine, "A link is not followed",
         """
         A link to a folder could form a loop, and a link out of the token folder could lead to anything on the machine. Links to files
         inside the folder are read; `tokengen check --fix` does not write to them. Copy the target of the link, or name that place
         directly. While there is such a link, no generated files are removed, because its target may be a brand.
         """)
 
-    static let missingInput = DiagnosticReference(
-        .commandLine, "A context must be chosen", rule: .resolver("6.1"),
+    package static let missingInput = DiagnosticID(
+        "missing-input", .commandLine, "A context must be chosen", rule: .resolver("6.1"),
         """
         `tokengen resolve` prints the tokens of one brand. If there are several, choose one with `--brand NAME`. With a resolver
         document, each modifier without a `default` needs an input, or a context under `resolver.inputs` in `tokengen.yaml`.
         """,
-        example: Example(
+        example: .init(
             """
             --- brands/badoo.yaml
             color: { $type: color, accent: "#783BF9" }
@@ -55,22 +55,22 @@ extension DiagnosticReference {
                 --- brands/bumble.yaml
                 """, command: "resolve"))
 
-    static let missingTokens = DiagnosticReference(
-        .commandLine, "No tokens were found",
+    package static let missingTokens = DiagnosticID(
+        "missing-tokens", .commandLine, "No tokens were found",
         """
         The default token folder is `tokens` in the current folder. Name another with `--tokens`, or create one with `tokengen init`. A
         folder without any token or style is an error too, and so is a folder in `brands/` that has files but no token file.
         """)
 
-    static let outputLoss = DiagnosticReference(
-        .commandLine, "An output cannot represent everything in the tokens",
+    package static let outputLoss = DiagnosticID(
+        "output-loss", .commandLine, "An output cannot represent everything in the tokens",
         """
         This is a note that names what the output leaves out; the tokens are correct. `Documentation/Outputs.md` has a table of what each
         output supports for each type.
         """)
 
-    static let staleOutput = DiagnosticReference(
-        .commandLine, "Generated files are out of date",
+    package static let staleOutput = DiagnosticID(
+        "stale-output", .commandLine, "Generated files are out of date",
         """
         `tokengen generate --check` compares and writes nothing. The notes name the files, and the hint has the command that updates them.
         Either the tokens changed and nothing was generated, or the generated files were edited.
@@ -79,13 +79,13 @@ extension DiagnosticReference {
         a note: a folder such as `Generated` has a manifest, but `outputs` does not name it. Decide whether to remove it.
         """)
 
-    static let unknownInput = DiagnosticReference(
-        .commandLine, "An input or its value does not exist", rule: .resolver("6.1"),
+    package static let unknownInput = DiagnosticID(
+        "unknown-input", .commandLine, "An input or its value does not exist", rule: .resolver("6.1"),
         """
         The inputs are `brand`, `appearance` (`light`, `dark`) and `contrast` (`normal`, `high`); with a resolver document, its
         modifiers and their contexts.
         """,
-        example: Example(
+        example: .init(
             """
             --- brands/badoo.yaml
             color: { $type: color, accent: "#783BF9" }
@@ -94,12 +94,12 @@ extension DiagnosticReference {
             """,
             command: "resolve --input appearance=drak", fixedCommand: "resolve --input appearance=dark"))
 
-    static let unknownPath = DiagnosticReference(
-        .commandLine, "`tokengen explain` does not know the path",
+    package static let unknownPath = DiagnosticID(
+        "unknown-path", .commandLine, "`tokengen explain` does not know the path",
         """
         It explains tokens, groups, style fields, components, and the identifiers of diagnostics. Write the full path, in its exact case.
         """,
-        example: Example(
+        example: .init(
             """
             radius:
               $type: dimension
@@ -107,16 +107,16 @@ extension DiagnosticReference {
             """,
             command: "explain radius.crad", fixedCommand: "explain radius.card"))
 
-    static let unreadableFile = DiagnosticReference(
-        .commandLine, "A file or folder cannot be read",
+    package static let unreadableFile = DiagnosticID(
+        "unreadable-file", .commandLine, "A file or folder cannot be read",
         """
         The message has the system's own reason. Pipes and devices are not read. The other files are still checked, but errors that could
         come from the missing file are not reported. For a resolver document, the place shown is the `$ref` that names the file, relative
         to the document.
         """)
 
-    static let unwritableOutput = DiagnosticReference(
-        .commandLine, "A file cannot be written",
+    package static let unwritableOutput = DiagnosticID(
+        "unwritable-output", .commandLine, "A file cannot be written",
         """
         The message has the system's own reason. Each file is written completely or not at all. If the path is a link, its target is
         written and the link stays. Devices such as `/dev/null` can be written, and pipes that have a reader.

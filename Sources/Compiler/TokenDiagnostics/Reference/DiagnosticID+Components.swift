@@ -1,5 +1,5 @@
 /// Component files.
-extension DiagnosticReference {
+extension DiagnosticID {
     private static let style = """
         --- styles/card.yaml
         CardStyle:
@@ -9,13 +9,13 @@ extension DiagnosticReference {
 
         """
 
-    static let componentCycle = DiagnosticReference(
-        .components, "A component contains itself",
+    package static let componentCycle = DiagnosticID(
+        "component-cycle", .components, "A component contains itself",
         """
         Its content or its body would never end. A list can be empty, so content may contain a list of its own component, and a body may
         repeat it.
         """,
-        example: Example(
+        example: .init(
             """
             --- components/comment.yaml
             Comment: { level: molecule, content: { text: string, answer: Comment } }
@@ -25,14 +25,14 @@ extension DiagnosticReference {
                 Comment: { level: molecule, content: { text: string, answers: [Comment] } }
                 """))
 
-    static let componentFile = DiagnosticReference(
-        .components, "A component file has the wrong shape",
+    package static let componentFile = DiagnosticID(
+        "component-file", .components, "A component file has the wrong shape",
         """
         A file in `components/` is a mapping from names to components. `content`, `states`, `events`, `updates`, `actions`, `transitions`
         and `examples` are also mappings from names. `body` is one element: a mapping whose kind is one of its keys.
         Parts that could have no effect are errors too: `at` outside of an overlay, `control` of a label, a transition that does nothing.
         """,
-        example: Example(
+        example: .init(
             """
             --- components/card.yaml
             Card: { level: molecule, content: { title: string }, body: { text: "{title}" } }
@@ -42,12 +42,12 @@ extension DiagnosticReference {
                 Card: { level: molecule, content: { title: string }, body: { label: "{title}" } }
                 """))
 
-    static let missingComponentMember = DiagnosticReference(
-        .components, "A component, an example or a call is missing something",
+    package static let missingComponentMember = DiagnosticID(
+        "missing-component-member", .components, "A component, an example or a call is missing something",
         """
         A component needs a level, an example needs all content that is not optional, and a call needs all parameters.
         """,
-        example: Example(
+        example: .init(
             """
             --- components/card.yaml
             Card:
@@ -63,12 +63,12 @@ extension DiagnosticReference {
                   examples: { usual: { content: { title: Hello } } }
                 """))
 
-    static let unknownComponent = DiagnosticReference(
-        .components, "A component does not exist",
+    package static let unknownComponent = DiagnosticID(
+        "unknown-component", .components, "A component does not exist",
         """
         Refer to a component by the name in its own file.
         """,
-        example: Example(
+        example: .init(
             """
             --- components/card.yaml
             Card: { level: molecule, body: { component: Avatr } }
@@ -80,12 +80,12 @@ extension DiagnosticReference {
                 Avatar: { level: atom }
                 """))
 
-    static let unknownComponentMember = DiagnosticReference(
-        .components, "A component has an unknown member",
+    package static let unknownComponentMember = DiagnosticID(
+        "unknown-component-member", .components, "A component has an unknown member",
         """
         It is misspelt, or at the wrong level.
         """,
-        example: Example(
+        example: .init(
             """
             --- components/card.yaml
             Card: { level: molecule, contents: { title: string } }
@@ -95,12 +95,12 @@ extension DiagnosticReference {
                 Card: { level: molecule, content: { title: string } }
                 """))
 
-    static let unknownComponentState = DiagnosticReference(
-        .components, "A component does not have the state",
+    package static let unknownComponentState = DiagnosticID(
+        "unknown-component-state", .components, "A component does not have the state",
         """
         Transitions, examples and elements can name only states that `states` declares.
         """,
-        example: Example(
+        example: .init(
             """
             --- components/card.yaml
             Card:
@@ -118,13 +118,13 @@ extension DiagnosticReference {
                   transitions: { closed: { tap: open } }
                 """))
 
-    static let unknownComponentStyle = DiagnosticReference(
-        .components, "A component's style type cannot be used",
+    package static let unknownComponentStyle = DiagnosticID(
+        "unknown-component-style", .components, "A component's style type cannot be used",
         """
         `style` must name a style type of the project that has values. A component without a style cannot choose variants or give its
         elements styles.
         """,
-        example: Example(
+        example: .init(
             style + """
                 --- components/card.yaml
                 Card: { level: molecule, style: CardStile }
@@ -134,12 +134,12 @@ extension DiagnosticReference {
                 Card: { level: molecule, style: CardStyle }
                 """))
 
-    static let unknownContent = DiagnosticReference(
-        .components, "A content field or parameter does not exist",
+    package static let unknownContent = DiagnosticID(
+        "unknown-content", .components, "A content field or parameter does not exist",
         """
         `{name}` is a content field in a body, and a parameter of the event in a transition. Examples are literals.
         """,
-        example: Example(
+        example: .init(
             """
             --- components/card.yaml
             Card: { level: molecule, content: { title: string }, body: { label: "{heading}" } }
@@ -149,13 +149,13 @@ extension DiagnosticReference {
                 Card: { level: molecule, content: { title: string }, body: { label: "{title}" } }
                 """))
 
-    static let unknownContentType = DiagnosticReference(
-        .components, "The type of content or of a parameter does not exist",
+    package static let unknownContentType = DiagnosticID(
+        "unknown-content-type", .components, "The type of content or of a parameter does not exist",
         """
         Content is `string`, `bool`, `int`, `number`, `image`, an enumeration, a component, or a list of one, such as `[Avatar]`. Parameters may
         also be `dimension` and `duration`, but not components or lists.
         """,
-        example: Example(
+        example: .init(
             """
             --- components/card.yaml
             Card: { level: molecule, content: { title: text } }
@@ -165,12 +165,12 @@ extension DiagnosticReference {
                 Card: { level: molecule, content: { title: string } }
                 """))
 
-    static let unknownElement = DiagnosticReference(
-        .components, "A state names an element that the body does not have",
+    package static let unknownElement = DiagnosticID(
+        "unknown-element", .components, "A state names an element that the body does not have",
         """
         An element is named by `name`, or by the subview that its style field has in `applies`.
         """,
-        example: Example(
+        example: .init(
             """
             --- components/card.yaml
             Card:
@@ -188,12 +188,12 @@ extension DiagnosticReference {
                   states: { ready: {}, busy: { elements: { openButton: { control: disabled } } } }
                 """))
 
-    static let unknownMessage = DiagnosticReference(
-        .components, "An event, update or action does not exist",
+    package static let unknownMessage = DiagnosticID(
+        "unknown-message", .components, "An event, update or action does not exist",
         """
         Declare it in `events`, `updates` or `actions`, with its parameters. `on` names actions of the nested component.
         """,
-        example: Example(
+        example: .init(
             """
             --- components/card.yaml
             Card:
@@ -211,12 +211,12 @@ extension DiagnosticReference {
                   transitions: { default: { tap: { actions: open } } }
                 """))
 
-    static let unknownVariant = DiagnosticReference(
-        .components, "A style does not have the variant",
+    package static let unknownVariant = DiagnosticID(
+        "unknown-variant", .components, "A style does not have the variant",
         """
         States, examples and nested components choose variants of their own style type.
         """,
-        example: Example(
+        example: .init(
             style + """
                 --- components/card.yaml
                 Card: { level: molecule, style: CardStyle, states: { open: { variant: large } } }
@@ -226,13 +226,13 @@ extension DiagnosticReference {
                 Card: { level: molecule, style: CardStyle, states: { open: { variant: wide } } }
                 """))
 
-    static let wrongContent = DiagnosticReference(
-        .components, "A value does not have the type of the content or parameter",
+    package static let wrongContent = DiagnosticID(
+        "wrong-content", .components, "A value does not have the type of the content or parameter",
         """
         A `label` shows a string, a `toggle` a bool. Optional content can be used only where a value can be missing. In text, write a
         brace twice.
         """,
-        example: Example(
+        example: .init(
             """
             --- components/card.yaml
             Card: { level: molecule, content: { count: int }, body: { label: "{count}" } }
@@ -242,13 +242,13 @@ extension DiagnosticReference {
                 Card: { level: molecule, content: { count: string }, body: { label: "{count}" } }
                 """))
 
-    static let wrongElementStyle = DiagnosticReference(
-        .components, "An element or an animation cannot take the field",
+    package static let wrongElementStyle = DiagnosticID(
+        "wrong-element-style", .components, "An element or an animation cannot take the field",
         """
         A label takes a `LabelStyle`, a button a `ButtonStyle` or an `ImagedButtonStyle`. A nested component takes a field of its own
         style type. Sizes are dimension fields, backgrounds are color fields, and `animate` takes a transition field.
         """,
-        example: Example(
+        example: .init(
             style + """
                 --- components/card.yaml
                 Card: { level: molecule, style: CardStyle, content: { title: string }, body: { button: "{title}", style: titleStyle } }

@@ -1,11 +1,11 @@
 /// Resolver documents.
-extension DiagnosticReference {
-    static let oneContext = DiagnosticReference(
-        .resolver, "A modifier has a single context", rule: .resolver("4.1.5.1"),
+extension DiagnosticID {
+    package static let oneContext = DiagnosticID(
+        "one-context", .resolver, "A modifier has a single context", rule: .resolver("4.1.5.1"),
         """
         There is nothing to choose, so use a set instead. It is a warning, and an error with `--strict`.
         """,
-        example: Example(
+        example: .init(
             """
             --- resolver.yaml
             version: "2025.10"
@@ -23,12 +23,12 @@ extension DiagnosticReference {
                 resolutionOrder: [{ $ref: "#/sets/base" }]
                 """))
 
-    static let resolverCycle = DiagnosticReference(
-        .resolver, "A reference of a resolver document refers back to itself", rule: .resolver("4.2.1"),
+    package static let resolverCycle = DiagnosticID(
+        "resolver-cycle", .resolver, "A reference of a resolver document refers back to itself", rule: .resolver("4.2.1"),
         """
         A set cannot be its own source, directly or through others, and a reference cannot name an object that contains it.
         """,
-        example: Example(
+        example: .init(
             """
             --- resolver.yaml
             version: "2025.10"
@@ -48,13 +48,13 @@ extension DiagnosticReference {
                 resolutionOrder: [{ $ref: "#/sets/base" }]
                 """))
 
-    static let resolverDocument = DiagnosticReference(
-        .resolver, "A part of a resolver document has the wrong form", rule: .resolver("4"),
+    package static let resolverDocument = DiagnosticID(
+        "resolver-document", .resolver, "A part of a resolver document has the wrong form", rule: .resolver("4"),
         """
         The document is an object. A set has a list of `sources`, a modifier an object of `contexts`, each a list. An inline item of
         `resolutionOrder` has a `name`, and `set` or `modifier` as its `type`. The message names the part.
         """,
-        example: Example(
+        example: .init(
             """
             --- resolver.yaml
             version: "2025.10"
@@ -72,13 +72,13 @@ extension DiagnosticReference {
                 resolutionOrder: [{ $ref: "#/sets/base" }]
                 """))
 
-    static let resolverReference = DiagnosticReference(
-        .resolver, "A resolver document has a reference that is not allowed", rule: .resolver("4.2.1"),
+    package static let resolverReference = DiagnosticID(
+        "resolver-reference", .resolver, "A resolver document has a reference that is not allowed", rule: .resolver("4.2.1"),
         """
         Only items of `resolutionOrder` can refer to a modifier, and only to a whole one. Nothing can refer into `resolutionOrder`. To
         share tokens between sets and contexts, use sets.
         """,
-        example: Example(
+        example: .init(
             """
             --- resolver.yaml
             version: "2025.10"
@@ -100,12 +100,12 @@ extension DiagnosticReference {
                 resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/density" }]
                 """))
 
-    static let resolverVersion = DiagnosticReference(
-        .resolver, "The `version` of a resolver document is not 2025.10", rule: .resolver("4.1.2"),
+    package static let resolverVersion = DiagnosticID(
+        "resolver-version", .resolver, "The `version` of a resolver document is not 2025.10", rule: .resolver("4.1.2"),
         """
         `version` is the version of the specification; 2025.10 is the only one.
         """,
-        example: Example(
+        example: .init(
             """
             --- resolver.yaml
             version: 2025-10
@@ -123,13 +123,13 @@ extension DiagnosticReference {
                 resolutionOrder: [{ $ref: "#/sets/base" }]
                 """))
 
-    static let unknownContext = DiagnosticReference(
-        .resolver, "A context does not exist", rule: .resolver("4.1.5.3"),
+    package static let unknownContext = DiagnosticID(
+        "unknown-context", .resolver, "A context does not exist", rule: .resolver("4.1.5.3"),
         """
         The `default` of a modifier must be one of its contexts. The modifiers for appearance and contrast have the contexts named in
         `tokengen.yaml`, or by default `light` and `dark`, and `normal` and `high`.
         """,
-        example: Example(
+        example: .init(
             """
             --- resolver.yaml
             version: "2025.10"

@@ -1,12 +1,12 @@
 /// Aliases and pointers.
-extension DiagnosticReference {
-    static let aliasCycle = DiagnosticReference(
-        .references, "An alias refers back to itself", rule: .format("7.2.3"),
+extension DiagnosticID {
+    package static let aliasCycle = DiagnosticID(
+        "alias-cycle", .references, "An alias refers back to itself", rule: .format("7.2.3"),
         """
         The notes show every step. Give one of the tokens a value of its own. A cycle may go through members of composite values, and may
         exist in only one brand or mode.
         """,
-        example: Example(
+        example: .init(
             """
             color:
               $type: color
@@ -20,12 +20,12 @@ extension DiagnosticReference {
                   link: "{color.accent}"
                 """))
 
-    static let aliasToGroup = DiagnosticReference(
-        .references, "An alias names a group", rule: .format("7.5.3"),
+    package static let aliasToGroup = DiagnosticID(
+        "alias-to-group", .references, "An alias names a group", rule: .format("7.5.3"),
         """
         Only a token has a value. A group's own token is its `$root`, with the full path `{color.text.$root}`.
         """,
-        example: Example(
+        example: .init(
             """
             color:
               $type: color
@@ -41,14 +41,14 @@ extension DiagnosticReference {
                   link: "{color.text.title}"
                 """))
 
-    static let malformedAlias = DiagnosticReference(
-        .references, "A text in braces is not an alias", rule: .format("7.1.1"),
+    package static let malformedAlias = DiagnosticID(
+        "malformed-alias", .references, "A text in braces is not an alias", rule: .format("7.1.1"),
         """
         An alias is one path in braces, with no other text; `$extends` can also be a JSON pointer. The format has neither arithmetic nor
         interpolation. Expressions of other tools are calculated only in JSON files that are read leniently. Anywhere else, compute the
         value yourself and write it as a token.
         """,
-        example: Example(
+        example: .init(
             """
             space:
               $type: dimension
@@ -62,14 +62,14 @@ extension DiagnosticReference {
                   m: 16
                 """))
 
-    static let unresolvedAlias = DiagnosticReference(
-        .references, "An alias refers to a token that does not exist", rule: .format("7.5.3"),
+    package static let unresolvedAlias = DiagnosticID(
+        "unresolved-alias", .references, "An alias refers to a token that does not exist", rule: .format("7.5.3"),
         """
         Write the full path, in its exact case. For a misspelt name, tokengen suggests the nearest name, preferring the expected type. For
         a name that another brand has, it shows where that brand declares it. A style's values for all brands need their tokens in every
         brand; the message names the brands without them.
         """,
-        example: Example(
+        example: .init(
             """
             color:
               $type: color

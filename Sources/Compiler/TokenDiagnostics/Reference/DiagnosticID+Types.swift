@@ -1,13 +1,13 @@
 /// The types of tokens.
-extension DiagnosticReference {
-    static let missingType = DiagnosticReference(
-        .values, "A token has no type", rule: .format("5.2.2"),
+extension DiagnosticID {
+    package static let missingType = DiagnosticID(
+        "missing-type", .values, "A token has no type", rule: .format("5.2.2"),
         """
         A token's type is its own `$type`, or that of the token it refers to, or the `$type` of the nearest group that has one. In YAML
         the type never comes from the value. Add a `$type` to the token or, better, its group. `type: color` without `$` is a token named
         `type`.
         """,
-        example: Example(
+        example: .init(
             """
             size:
               row: 56
@@ -18,14 +18,14 @@ extension DiagnosticReference {
                   row: 56
                 """))
 
-    static let typeChanged = DiagnosticReference(
-        .values, "A token has different types in different places",
+    package static let typeChanged = DiagnosticID(
+        "type-changed", .values, "A token has different types in different places",
         """
         A token is one symbol in Swift, with one type for all brands and modes. Two files that declare the same group must agree on its
         `$type`; only at the root of a file may it differ, and then it counts for that file. A brand or a mode can give a token another value, but
         not another type.
         """,
-        example: Example(
+        example: .init(
             """
             --- base/size.yaml
             size: { $type: dimension, row: 56 }
@@ -37,13 +37,13 @@ extension DiagnosticReference {
                 size: { row: 60 }
                 """))
 
-    static let unknownType = DiagnosticReference(
-        .values, "A `$type` does not exist", rule: .format("5.2.2"),
+    package static let unknownType = DiagnosticID(
+        "unknown-type", .values, "A `$type` does not exist", rule: .format("5.2.2"),
         """
         The types are `color`, `dimension`, `fontFamily`, `fontWeight`, `duration`, `cubicBezier`, `number`, `strokeStyle`, `border`,
         `transition`, `shadow`, `gradient` and `typography`, in this spelling.
         """,
-        example: Example(
+        example: .init(
             """
             color:
               $type: colour
@@ -55,13 +55,13 @@ extension DiagnosticReference {
                   accent: "#783BF9"
                 """))
 
-    static let wrongValue = DiagnosticReference(
-        .values, "A value has the wrong form for its type", rule: .format("8"),
+    package static let wrongValue = DiagnosticID(
+        "wrong-value", .values, "A value has the wrong form for its type", rule: .format("8"),
         """
         The message describes the form that the type needs. A number has no quotes and follows JSON's grammar; a list is not a text; a
         part of a style is a mapping of its fields.
         """,
-        example: Example(
+        example: .init(
             """
             opacity:
               $type: number
@@ -73,13 +73,13 @@ extension DiagnosticReference {
                   disabled: 0.4
                 """))
 
-    static let wrongType = DiagnosticReference(
-        .references, "An alias refers to a token of the wrong type", rule: .format("7.5.3"),
+    package static let wrongType = DiagnosticID(
+        "wrong-type", .references, "An alias refers to a token of the wrong type", rule: .format("7.5.3"),
         """
         Each place needs one type: that of the token, of the member of a composite value, or of the field. The message names both types.
         Refer to a token of the expected type.
         """,
-        example: Example(
+        example: .init(
             """
             color:
               $type: color
