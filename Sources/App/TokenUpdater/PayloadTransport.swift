@@ -14,6 +14,7 @@ public protocol PayloadTransport: Sendable {
 
 /// A GET request for a payload.
 public struct PayloadRequest: Sendable {
+    /// The address to fetch.
     public var url: URL
     /// The header fields to send unchanged: `Accept`, `Accept-Encoding`, `Accept-Language` and `User-Agent`, the same for all devices, and
     /// `If-None-Match` with one or two `ETag`s if there are any.
@@ -42,6 +43,7 @@ public struct PayloadRequest: Sendable {
 
 /// The response of a server.
 public struct PayloadResponse: Sendable {
+    /// The status code, such as 200.
     public var status: Int
     /// The header fields. Names are in lower case.
     public var headerFields: [String: String]

@@ -154,6 +154,7 @@ public actor TokenUpdater {
 
 /// The result of one fetch.
 public enum UpdateOutcome: Sendable, Hashable {
+    /// The store has accepted the payload.
     case installed(Installation)
     /// The server's file has not changed since the store accepted it, or since it was rejected.
     case notModified

@@ -10,6 +10,7 @@ internal import Synchronization
 /// On Linux, a connection that breaks within the head of a response crashes the program. That is a bug in Foundation for Linux (issue 5285 of
 /// swift-corelibs-foundation); Apple's platforms do not have it.
 public struct URLSessionTransport: PayloadTransport {
+    /// Creates a transport; each fetch has a session of its own.
     public init() {}
 
     public func fetch(_ request: PayloadRequest) async throws -> PayloadResponse {

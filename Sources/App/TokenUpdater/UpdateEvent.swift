@@ -8,6 +8,7 @@ public enum UpdateEvent: Sendable, Hashable {
     case received(bytes: Int)
     /// The server's file has not changed since the store accepted it, or since it was rejected.
     case notModified
+    /// The store has accepted the payload.
     case installed(Installation)
     /// The fetch failed, or its payload was rejected.
     case rejected(UpdateRejection)

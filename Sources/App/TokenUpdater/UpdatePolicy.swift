@@ -25,6 +25,7 @@ public struct UpdatePolicy: Sendable {
     /// Whether plain HTTP to this device is allowed, for development and tests: `localhost`, `127.0.0.0/8`, `::1`.
     public var allowsLoopback = false
 
+    /// Creates the default policy.
     public init() {}
 
     /// Whether payloads may be fetched from an address: HTTPS, or HTTP to this device if that is allowed. Never with a user name or password in it.

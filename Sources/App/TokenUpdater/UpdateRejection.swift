@@ -21,9 +21,11 @@ public enum UpdateRejection: Error, Sendable, Hashable {
     case tooLarge(limit: Int)
     /// The body is shorter or longer than the server announced.
     case wrongLength(received: Int, expected: Int)
+    /// The fetch took longer than `timeout`, or no bytes arrived for `idleTimeout`.
     case timedOut
     /// The connection failed or broke, or the certificate is not trusted.
     case unreachable(reason: String)
+    /// The task that fetched was cancelled.
     case cancelled
     /// The payload was fetched, but the store refused it.
     case payload(PayloadRejection)

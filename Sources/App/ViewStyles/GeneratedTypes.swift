@@ -4,117 +4,200 @@
 
 public import TokenRuntime
 
+/// When a text field shows the button that clears it.
 public nonisolated enum ClearButtonMode: Int, TokenEnumeration {
+    /// Never.
     case never
+    /// While the field is edited.
     case whileEditing
+    /// While the field is not edited.
     case unlessEditing
+    /// Always, unless the field is empty.
     case always
 }
 
+/// Where the title and the image of a button are.
 public nonisolated enum ContentAlignment: Int, TokenEnumeration {
+    /// At the leading edge.
     case leading
+    /// In the middle.
     case center
+    /// At the trailing edge.
     case trailing
+    /// Across the whole width.
     case fill
+    /// On the left, in all languages.
     case left
+    /// On the right, in all languages.
     case right
 }
 
+/// How an image fills its view.
 public nonisolated enum ContentMode: Int, TokenEnumeration {
+    /// Stretched to the size of the view.
     case scaleToFill
+    /// As large as it can be with all of it visible.
     case scaleAspectFit
+    /// As small as it can be without a gap; what is outside may be clipped.
     case scaleAspectFill
+    /// Drawn again when the size of the view changes.
     case redraw
+    /// In the middle, in its own size.
     case center
+    /// At the top, in its own size.
     case top
+    /// At the bottom, in its own size.
     case bottom
+    /// On the left, in its own size.
     case left
+    /// On the right, in its own size.
     case right
 }
 
+/// The line along which a gradient runs.
 public nonisolated enum GradientDirection: Int, TokenEnumeration {
+    /// From the top to the bottom.
     case topToBottom
+    /// From the leading edge to the trailing edge.
     case leadingToTrailing
+    /// From the corner where reading starts to the one across.
     case topLeadingToBottomTrailing
+    /// From the corner below the start of the text to the one across.
     case bottomLeadingToTopTrailing
 }
 
+/// The side of the title on which a button has its image.
 public nonisolated enum ImagePlacement: Int, TokenEnumeration {
+    /// Before the title.
     case leading
+    /// After the title.
     case trailing
+    /// Above the title.
     case top
+    /// Below the title.
     case bottom
 }
 
+/// The appearance of the keyboard.
 public nonisolated enum KeyboardAppearance: Int, TokenEnumeration {
+    /// That of the system.
     case `default`
+    /// Light.
     case light
+    /// Dark.
     case dark
 }
 
+/// How a text that is too long for its view is broken or shortened.
 public nonisolated enum LineBreakMode: Int, TokenEnumeration {
+    /// Lines are broken between words.
     case wordWrapping
+    /// Lines are broken between characters.
     case charWrapping
+    /// The text ends at the edge of the view.
     case clipping
+    /// The start gives way to an ellipsis.
     case truncatingHead
+    /// The end gives way to an ellipsis.
     case truncatingTail
+    /// The middle gives way to an ellipsis.
     case truncatingMiddle
 }
 
+/// How the views of a stack are aligned across its axis.
 public nonisolated enum StackAlignment: Int, TokenEnumeration {
+    /// As wide as the stack, or as high in a row.
     case fill
+    /// At the leading edge of a column.
     case leading
+    /// In the middle.
     case center
+    /// At the trailing edge of a column.
     case trailing
+    /// At the top of a row.
     case top
+    /// At the bottom of a row.
     case bottom
+    /// By the baselines of their first lines, in a row.
     case firstBaseline
+    /// By the baselines of their last lines, in a row.
     case lastBaseline
 }
 
+/// The direction in which a stack lays out its views.
 public nonisolated enum StackAxis: Int, TokenEnumeration {
+    /// In a row.
     case horizontal
+    /// In a column.
     case vertical
 }
 
+/// How the views of a stack share the room along its axis.
 public nonisolated enum StackDistribution: Int, TokenEnumeration {
+    /// They fill it; their priorities decide which one grows.
     case fill
+    /// They fill it, all in the same size.
     case fillEqually
+    /// They fill it in proportion to their own sizes.
     case fillProportionally
+    /// They keep their sizes, with equal gaps.
     case equalSpacing
+    /// They keep their sizes, with equal distances between their centres.
     case equalCentering
 }
 
+/// How the lines of a text are aligned.
 public nonisolated enum TextAlignment: Int, TokenEnumeration {
+    /// As the language of the text asks for.
     case natural
+    /// At the side where reading starts.
     case leading
+    /// In the middle.
     case center
+    /// At the side where reading ends.
     case trailing
+    /// On the left, in all languages.
     case left
+    /// On the right, in all languages.
     case right
+    /// At both sides; spaces are widened.
     case justified
 }
 
+/// The border that a text field draws itself.
 public nonisolated enum TextFieldBorder: Int, TokenEnumeration {
+    /// No border.
     case plain
+    /// A thin line.
     case line
+    /// A bezel.
     case bezel
+    /// A rectangle with rounded corners.
     case roundedRect
 }
 
+/// The case in which a text is shown.
 public nonisolated enum TextTransform: Int, TokenEnumeration {
+    /// As the text is given.
     case plain
+    /// In capital letters.
     case uppercase
+    /// In small letters.
     case lowercase
+    /// Each word with a capital letter.
     case capitalized
 }
 
 /// The edge of a view whose background is its content, such as a colour swatch.
 public nonisolated struct BorderStyle: TokenStyle {
+    /// The colour of the border.
     public var color: TokenColor?
+    /// The width of the border in points.
     public var width: Double?
+    /// The radius of the corners in points.
     public var cornerRadius: Double?
 
+    /// Creates a style; the fields that are left out are nil.
     public init(
         color: TokenColor? = nil,
         width: Double? = nil,
@@ -149,20 +232,34 @@ public nonisolated struct BorderStyle: TokenStyle {
 
 /// A button, with a value for each control state where it matters; its image is content.
 public nonisolated struct ButtonStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
+    /// The font of the title, scaled with Dynamic Type.
     public var font: TokenFont?
+    /// The colour of the title.
     public var titleColor: TokenStates<TokenColor>?
+    /// The colour behind the content.
     public var backgroundColor: TokenStates<TokenColor>?
+    /// The colour of the border.
     public var borderColor: TokenStates<TokenColor>?
+    /// The colour of template images.
     public var imageColor: TokenStates<TokenColor>?
+    /// The image behind the content.
     public var backgroundImage: TokenStates<TokenImage>?
+    /// The distances between the edges and the content.
     public var contentInsets: TokenInsets?
+    /// Where title and image are.
     public var contentAlignment: ContentAlignment?
+    /// The side of the title on which the image is.
     public var imagePlacement: ImagePlacement?
+    /// The distance between title and image in points.
     public var imagePadding: Double?
+    /// The case in which the title is shown.
     public var textTransform: TextTransform?
+    /// The least height in points.
     public var minimumHeight: Double?
 
+    /// Creates a style; the fields that are left out are nil.
     public init(
         viewStyle: ViewStyle? = nil,
         font: TokenFont? = nil,
@@ -227,9 +324,12 @@ public nonisolated struct ButtonStyle: TokenStyle {
 
 /// An image that is part of the style.
 public nonisolated struct IconStyle: TokenStyle {
+    /// The image view, apart from its image.
     public var imageViewStyle: ImageViewStyle?
+    /// The image.
     public var image: TokenImage?
 
+    /// Creates a style; the fields that are left out are nil.
     public init(
         imageViewStyle: ImageViewStyle? = nil,
         image: TokenImage? = nil
@@ -261,12 +361,18 @@ public nonisolated struct IconStyle: TokenStyle {
 
 /// An image that is content, such as a photo.
 public nonisolated struct ImageViewStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
+    /// How the image fills the view.
     public var contentMode: ContentMode?
+    /// The colour of template images.
     public var tintColor: TokenColor?
+    /// The width of the view in points.
     public var width: Double?
+    /// The height of the view in points.
     public var height: Double?
 
+    /// Creates a style; the fields that are left out are nil.
     public init(
         viewStyle: ViewStyle? = nil,
         contentMode: ContentMode? = nil,
@@ -307,9 +413,12 @@ public nonisolated struct ImageViewStyle: TokenStyle {
 
 /// A button whose image is part of the style.
 public nonisolated struct ImagedButtonStyle: TokenStyle {
+    /// The button, apart from its image.
     public var buttonStyle: ButtonStyle?
+    /// The image.
     public var image: TokenStates<TokenImage>?
 
+    /// Creates a style; the fields that are left out are nil.
     public init(
         buttonStyle: ButtonStyle? = nil,
         image: TokenStates<TokenImage>? = nil
@@ -341,15 +450,24 @@ public nonisolated struct ImagedButtonStyle: TokenStyle {
 
 /// Text that cannot be edited.
 public nonisolated struct LabelStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
+    /// The font, scaled with Dynamic Type.
     public var font: TokenFont?
+    /// The colour of the text.
     public var textColor: TokenColor?
+    /// The colour of the text while the label is highlighted.
     public var highlightedTextColor: TokenColor?
+    /// How lines are aligned.
     public var textAlignment: TextAlignment?
+    /// The largest number of lines; 0 sets no limit.
     public var numberOfLines: Double?
+    /// How a text is shortened that does not fit.
     public var lineBreakMode: LineBreakMode?
+    /// The case in which the text is shown.
     public var textTransform: TextTransform?
 
+    /// Creates a style; the fields that are left out are nil.
     public init(
         viewStyle: ViewStyle? = nil,
         font: TokenFont? = nil,
@@ -399,16 +517,24 @@ public nonisolated struct LabelStyle: TokenStyle {
 
 /// The bar at the top of a screen; its tint colour is that of its buttons.
 public nonisolated struct NavigationBarStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
+    /// The colour of the bar.
     public var backgroundColor: TokenColor?
     /// The line below the bar.
     public var shadowColor: TokenColor?
+    /// The font of the title.
     public var titleFont: TokenFont?
+    /// The colour of the title.
     public var titleColor: TokenColor?
+    /// The font of the large title, scaled with Dynamic Type.
     public var largeTitleFont: TokenFont?
+    /// The colour of the large title.
     public var largeTitleColor: TokenColor?
+    /// Whether titles are large.
     public var prefersLargeTitles: Bool?
 
+    /// Creates a style; the fields that are left out are nil.
     public init(
         viewStyle: ViewStyle? = nil,
         backgroundColor: TokenColor? = nil,
@@ -458,13 +584,20 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
 
 /// How a stack lays out its views.
 public nonisolated struct StackStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
+    /// The direction in which the views are laid out.
     public var axis: StackAxis?
+    /// How the views are aligned across the axis.
     public var alignment: StackAlignment?
+    /// How the views share the room along the axis.
     public var distribution: StackDistribution?
+    /// The distance between two views in points.
     public var spacing: Double?
+    /// The distances between the edges and the views.
     public var insets: TokenInsets?
 
+    /// Creates a style; the fields that are left out are nil.
     public init(
         viewStyle: ViewStyle? = nil,
         axis: StackAxis? = nil,
@@ -508,10 +641,14 @@ public nonisolated struct StackStyle: TokenStyle {
 
 /// A switch.
 public nonisolated struct SwitchStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
+    /// The colour of the switch when it is on.
     public var onTintColor: TokenColor?
+    /// The colour of the thumb.
     public var thumbTintColor: TokenColor?
 
+    /// Creates a style; the fields that are left out are nil.
     public init(
         viewStyle: ViewStyle? = nil,
         onTintColor: TokenColor? = nil,
@@ -546,14 +683,20 @@ public nonisolated struct SwitchStyle: TokenStyle {
 
 /// The bar at the bottom of an app.
 public nonisolated struct TabBarStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
+    /// The colour of the bar.
     public var backgroundColor: TokenColor?
     /// The line above the bar.
     public var shadowColor: TokenColor?
+    /// The font of the titles of tabs.
     public var itemFont: TokenFont?
+    /// The colour of the icon and the title of a tab.
     public var itemColor: TokenStates<TokenColor>?
+    /// The colour behind the text of a badge.
     public var badgeColor: TokenColor?
 
+    /// Creates a style; the fields that are left out are nil.
     public init(
         viewStyle: ViewStyle? = nil,
         backgroundColor: TokenColor? = nil,
@@ -597,9 +740,12 @@ public nonisolated struct TabBarStyle: TokenStyle {
 
 /// A table row; its contents have their own styles.
 public nonisolated struct TableViewCellStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
+    /// The colour behind the content of a selected row.
     public var selectedBackgroundColor: TokenColor?
 
+    /// Creates a style; the fields that are left out are nil.
     public init(
         viewStyle: ViewStyle? = nil,
         selectedBackgroundColor: TokenColor? = nil
@@ -631,17 +777,28 @@ public nonisolated struct TableViewCellStyle: TokenStyle {
 
 /// A single line of editable text.
 public nonisolated struct TextFieldStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
+    /// The font, scaled with Dynamic Type.
     public var font: TokenFont?
+    /// The colour of the text.
     public var textColor: TokenColor?
+    /// The colour of the placeholder.
     public var placeholderColor: TokenColor?
+    /// The colour of the cursor and the selection.
     public var cursorColor: TokenColor?
+    /// How the text is aligned.
     public var textAlignment: TextAlignment?
+    /// The border that the field draws itself.
     public var border: TextFieldBorder?
+    /// When the button that clears the field is shown.
     public var clearButtonMode: ClearButtonMode?
+    /// The appearance of the keyboard.
     public var keyboardAppearance: KeyboardAppearance?
+    /// The least distances between the edges and the text.
     public var contentInsets: TokenInsets?
 
+    /// Creates a style; the fields that are left out are nil.
     public init(
         viewStyle: ViewStyle? = nil,
         font: TokenFont? = nil,
@@ -697,14 +854,22 @@ public nonisolated struct TextFieldStyle: TokenStyle {
 
 /// Several lines of editable text.
 public nonisolated struct TextViewStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
+    /// The font, scaled with Dynamic Type.
     public var font: TokenFont?
+    /// The colour of the text.
     public var textColor: TokenColor?
+    /// The colour of the cursor and the selection.
     public var cursorColor: TokenColor?
+    /// How lines are aligned.
     public var textAlignment: TextAlignment?
+    /// The appearance of the keyboard.
     public var keyboardAppearance: KeyboardAppearance?
+    /// The distances between the edges and the text.
     public var contentInsets: TokenInsets?
 
+    /// Creates a style; the fields that are left out are nil.
     public init(
         viewStyle: ViewStyle? = nil,
         font: TokenFont? = nil,
@@ -751,17 +916,28 @@ public nonisolated struct TextViewStyle: TokenStyle {
 
 /// The style of any view.
 public nonisolated struct ViewStyle: TokenStyle {
+    /// The colour behind the content.
     public var backgroundColor: TokenColor?
+    /// The colour of the border.
     public var borderColor: TokenColor?
+    /// The width of the border in points.
     public var borderWidth: Double?
+    /// The radius of the corners in points.
     public var cornerRadius: Double?
+    /// The opacity of the view and all that is in it, from 0 to 1.
     public var alpha: Double?
+    /// The accent colour, which the views inside inherit.
     public var tintColor: TokenColor?
+    /// The shadows that the view casts.
     public var shadow: TokenShadow?
+    /// The gradient over the background colour.
     public var gradient: TokenGradient?
+    /// The line along which the gradient runs; from top to bottom if nil.
     public var gradientDirection: GradientDirection?
+    /// Whether what is outside the bounds is hidden.
     public var clipsToBounds: Bool?
 
+    /// Creates a style; the fields that are left out are nil.
     public init(
         backgroundColor: TokenColor? = nil,
         borderColor: TokenColor? = nil,

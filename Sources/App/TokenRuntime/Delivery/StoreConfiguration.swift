@@ -7,7 +7,12 @@
 /// Where a store keeps its overrides, and which payloads it accepts.
 public struct StoreConfiguration: Sendable {
     /// Whether this process installs payloads or only shows what the app has installed. Extensions and widgets use `readOnly`.
-    public enum Access: Sendable, Hashable { case readWrite, readOnly }
+    public enum Access: Sendable, Hashable {
+        /// Shows and installs payloads, as the app does.
+        case readWrite
+        /// Shows what the app has installed, and writes nothing.
+        case readOnly
+    }
 
     /// The path of a folder that only the store uses. The store creates `v4` inside it.
     public var folder: String
@@ -15,6 +20,7 @@ public struct StoreConfiguration: Sendable {
     public var trustedKeys: [TrustedKey]
     /// Whether files without a signature are accepted. For development and tests.
     public var allowsUnsigned = false
+    /// Whether this process may install payloads.
     public var access = Access.readWrite
     /// The size limit for payloads in bytes, 4 MiB by default. Larger payloads are refused.
     public var byteLimit = 4 << 20

@@ -2,6 +2,7 @@
 public struct StoreStatus: Sendable, Hashable {
     /// A kept payload.
     public struct Override: Sendable, Hashable {
+        /// The number by which payloads are ordered: a newer one has a greater number.
         public var sequence: UInt64
         /// The SHA-256 of the payload's statement, as 64 hexadecimal digits. The same payload with other signatures has the same digest.
         public var digest: String

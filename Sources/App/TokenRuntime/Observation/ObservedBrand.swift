@@ -19,6 +19,7 @@ public final class ObservedBrand {
     @ObservationIgnored private var store: TokenStore
     @ObservationIgnored private var observation: TokenObservation?
 
+    /// Creates an object that shows a brand and follows its publications.
     public init(_ brand: Brand) {
         self.brand = brand.held
         store = brand.store

@@ -19,7 +19,9 @@ public enum PayloadRejection: Error, Sendable, Hashable {
     case unsigned
     /// The payload is for another app, compared by the name in the catalogue.
     case wrongApp(String)
+    /// The payload is for another brand.
     case wrongBrand(String)
+    /// The payload expired at this time.
     case expired(Date)
     /// The payload is not newer than a payload that was already accepted.
     case older(sequence: UInt64, highWaterMark: UInt64)

@@ -2,7 +2,14 @@
 ///
 /// The raw value is the position of the appearance in a snapshot's records.
 public enum Appearance: Int, CaseIterable, Sendable {
-    case light, dark, highContrast, darkHighContrast
+    /// Light, at normal contrast.
+    case light
+    /// Dark, at normal contrast.
+    case dark
+    /// Light, at high contrast.
+    case highContrast
+    /// Dark, at high contrast.
+    case darkHighContrast
 
     /// Creates the appearance for a style and a contrast.
     public init(isDark: Bool, isHighContrast: Bool = false) {

@@ -9,9 +9,13 @@ public struct ControlState: OptionSet, Sendable, Hashable {
 
     /// The state with no bit set.
     public static let normal: ControlState = []
+    /// While a finger is on the control.
     public static let highlighted = ControlState(rawValue: 1)
+    /// While the control does not react.
     public static let disabled = ControlState(rawValue: 2)
+    /// While the control is selected.
     public static let selected = ControlState(rawValue: 4)
+    /// While the control has the focus.
     public static let focused = ControlState(rawValue: 8)
 
     /// The bits of the four named states.

@@ -10,9 +10,11 @@ public struct TokenBorder: _TokenHandle {
 
     /// A border in one appearance.
     public struct Components: Sendable, Hashable {
+        /// The colour of the line.
         public var color: TokenColor
         /// The width in points.
         public var width: Double
+        /// The style of the line, such as `solid`.
         public var style: TokenStrokeStyle
 
         /// Creates the components. `width` is in points.

@@ -37,7 +37,9 @@ extension TokenColor {
         self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 1)
     }
 
+    /// White in all appearances.
     public static let white = TokenColor(red: 1, green: 1, blue: 1)
+    /// Black in all appearances.
     public static let black = TokenColor(red: 0, green: 0, blue: 0)
     /// Transparent black.
     public static let clear = TokenColor(red: 0, green: 0, blue: 0, alpha: 0)

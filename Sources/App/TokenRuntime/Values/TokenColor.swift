@@ -12,18 +12,25 @@ public struct TokenColor: _TokenHandle {
 
     /// The colour space of the components. Both use sRGB's transfer curve.
     public enum Gamut: Sendable, Hashable {
-        case sRGB, displayP3
+        /// The colours of sRGB.
+        case sRGB
+        /// The colours of Display P3, which has more.
+        case displayP3
     }
 
     /// A colour in one appearance. Components go from 0 to 1, with the transfer curve applied, and are not multiplied by alpha.
     ///
     /// A snapshot stores them in single precision.
     public struct Components: Sendable, Hashable {
+        /// The red component, from 0 to 1.
         public var red: Double
+        /// The green component, from 0 to 1.
         public var green: Double
+        /// The blue component, from 0 to 1.
         public var blue: Double
         /// The opacity, from 0 to 1 for opaque.
         public var alpha: Double
+        /// The colour space of the three components.
         public var gamut: Gamut
 
         /// Creates the components without clamping them. They are clamped when a colour is made from them.

@@ -41,6 +41,7 @@ public struct TokenGradient: _TokenHandle {
 extension TokenGradient {
     /// A colour and its position.
     public struct Stop: _TokenListElement {
+        /// The colour at the position.
         public var color: TokenColor
         /// The position on the line, from 0 for its start to 1 for its end.
         public var position: Double

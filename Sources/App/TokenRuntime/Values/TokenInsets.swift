@@ -8,9 +8,13 @@ public struct TokenInsets: _TokenHandle {
         self._record = record
     }
 
+    /// The distance from the top edge in points.
     public var top: Double { words.required(0) }
+    /// The distance from the leading edge in points.
     public var leading: Double { words.required(1) }
+    /// The distance from the bottom edge in points.
     public var bottom: Double { words.required(2) }
+    /// The distance from the trailing edge in points.
     public var trailing: Double { words.required(3) }
 
     /// Creates insets. All distances are in points.

@@ -38,6 +38,7 @@ public struct TokenShadow: _TokenHandle {
 extension TokenShadow {
     /// One layer of a shadow. Lengths are in points.
     public struct Layer: _TokenListElement {
+        /// The colour of the shadow, with its opacity.
         public var color: TokenColor
         /// The offset to the right.
         public var x: Double

@@ -10,17 +10,39 @@ public struct TokenStrokeStyle: _TokenHandle {
 
     /// The named styles, which mean the same as in CSS.
     public enum Name: Int, CaseIterable, Sendable {
-        case solid, dashed, dotted, double, groove, ridge, outset, inset
+        /// One line without gaps.
+        case solid
+        /// Dashes.
+        case dashed
+        /// Dots.
+        case dotted
+        /// Two parallel lines.
+        case double
+        /// A line that looks carved in.
+        case groove
+        /// A line that looks raised.
+        case ridge
+        /// A border that makes its box look raised.
+        case outset
+        /// A border that makes its box look sunken.
+        case inset
     }
 
     /// The shape of a dash's ends.
     public enum LineCap: Int, CaseIterable, Sendable {
-        case round, butt, square
+        /// Half a circle beyond the end.
+        case round
+        /// Nothing beyond the end.
+        case butt
+        /// Half a square beyond the end.
+        case square
     }
 
     /// A named style, or alternating lengths of dashes and gaps in points.
     public enum Pattern: Sendable, Hashable {
+        /// A named style.
         case named(Name)
+        /// Lengths of dashes and gaps in points, beginning with a dash.
         case dashes([Double], lineCap: LineCap)
     }
 

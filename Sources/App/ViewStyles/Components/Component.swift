@@ -7,6 +7,7 @@ public import TokenRuntime
 public protocol Component {
     /// The content that a presenter provides.
     associatedtype Content: Equatable, Sendable, _ComponentReadable
+    /// A state of the component.
     associatedtype State: RawRepresentable<Int>, CaseIterable, Hashable, Sendable
     /// An event that the component reacts to.
     associatedtype Event: _ComponentEvent
@@ -55,6 +56,7 @@ extension Component {
 
 /// The result of an event.
 public struct ComponentEvaluation<Evaluated: Component>: Equatable, Sendable {
+    /// The state that the event leads to.
     public var state: Evaluated.State
     /// The updates to apply to the view, in this order.
     public var updates: [Evaluated.Update]
@@ -63,6 +65,7 @@ public struct ComponentEvaluation<Evaluated: Component>: Equatable, Sendable {
     /// How the view changes to the state and by the updates; nil if at once.
     public var animation: ComponentAnimation?
 
+    /// Creates a result, by default without updates and actions, and shown at once.
     public init(
         state: Evaluated.State, updates: [Evaluated.Update] = [], actions: [Evaluated.Action] = [], animation: ComponentAnimation? = nil
     ) {

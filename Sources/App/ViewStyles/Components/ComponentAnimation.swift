@@ -4,6 +4,7 @@ public import TokenRuntime
 public enum ComponentAnimation: Hashable, Sendable {
     /// For this many seconds, slow at the beginning and at the end.
     case duration(Double)
+    /// By a transition: its duration, delay and curve.
     case transition(TokenTransition)
     /// By the transition in a field of the component's style. The path of the field, such as `turn` or `cardStyle/turn`.
     ///

@@ -6,7 +6,9 @@
 
 /// An image that is content, given by the name of an asset or by an address. Components do not load images themselves.
 public enum ComponentImage: Hashable, Sendable {
+    /// The asset of this name.
     case named(String)
+    /// The image at this address.
     case url(URL)
 
     /// Creates an image from an asset's name, or from an address that starts with `https://`, in letters of either case.

@@ -12,6 +12,7 @@ public import Observation
 /// ```
 @MainActor @Observable
 public final class ComponentModel<Shown: Component> {
+    /// What the component shows; set it for other content.
     public var content: Shown.Content
     /// The component's state. It is set only when it changes, so views that read it are updated at most once per event.
     public private(set) var state = Shown.initialState
@@ -21,7 +22,10 @@ public final class ComponentModel<Shown: Component> {
     @ObservationIgnored private let apply: @MainActor (Shown.Update) -> Void
     @ObservationIgnored private let perform: @MainActor (Shown.Action) -> Void
 
+    /// Creates a model in the component's initial state.
+    ///
     /// - Parameters:
+    ///   - content: what the component shows.
     ///   - apply: applies an update to the view, perhaps in an animation. Does nothing by default, for views that need only the state.
     ///   - perform: performs an action outside the view.
     public init(

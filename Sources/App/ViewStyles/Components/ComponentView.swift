@@ -62,6 +62,8 @@
         /// Makes the view and shows a picture in it: its content, and its state, to which the events lead.
         ///
         /// - Parameters:
+        ///   - picture: the content, the events and the state.
+        ///   - setting: the brand and the mode.
         ///   - width: in points. The height is what the content needs.
         public func controller(showing picture: ComponentPicture<Shown>, in setting: PictureSetting, width: CGFloat) -> UIViewController {
             let controller = make(picture, setting.brand)
@@ -80,12 +82,16 @@
 
     /// The brand and mode of a picture.
     public struct PictureSetting: Sendable, CustomStringConvertible {
+        /// The brand whose values are shown.
         public var brand: Brand
+        /// Light or dark.
         public var style: UIUserInterfaceStyle
+        /// Normal or high contrast.
         public var contrast: UIAccessibilityContrast
         /// Its part of the picture's name: `badoo/dark+high-contrast`.
         public var name: String
 
+        /// Creates a setting, by default light and with normal contrast.
         public init(_ name: String, _ brand: Brand, _ style: UIUserInterfaceStyle = .light, _ contrast: UIAccessibilityContrast = .normal) {
             self.name = name
             self.brand = brand

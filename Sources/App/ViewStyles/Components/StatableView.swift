@@ -13,6 +13,7 @@
     /// ```
     @MainActor
     public protocol StatableView<Shown>: UIView {
+        /// The component that the view shows.
         associatedtype Shown: Component
 
         /// Shows the presenter's content.

@@ -10,6 +10,7 @@
         private let style: StackStyle
         private let content: Content
 
+        /// Creates a stack of the views that `content` returns.
         public init(_ style: StackStyle?, @ViewBuilder content: () -> Content) {
             self.style = style ?? StackStyle()
             self.content = content()

@@ -6,7 +6,9 @@
         /// Animates the events of a component whose `animate` names a field of the style, by the environment's brand and the state that an event
         /// leads to. Apply it around everything that changes.
         ///
-        /// - Parameter style: the style that has the field, if it is not the default variant.
+        /// - Parameters:
+        ///   - model: the component whose events are animated.
+        ///   - style: the style that has the field, if it is not the default variant.
         public func componentAnimation<Shown: Component>(
             _ model: ComponentModel<Shown>, style: ((Brand) -> any TokenStyle)? = nil
         ) -> some View {

@@ -51,8 +51,12 @@ struct TypesPrinter {
 
     private mutating func print(_ enumeration: StyleEnumeration) {
         printer.blankLine()
+        printer.documentation(enumeration.description)
         printer.open("\(form.modifier)nonisolated enum \(SwiftName(type: enumeration.name)): Int, \(form.runtimePrefix)TokenEnumeration")
-        for name in enumeration.cases { printer.line("case \(SwiftName(case: name))") }
+        for name in enumeration.cases {
+            printer.documentation(enumeration.caseDescriptions[name])
+            printer.line("case \(SwiftName(case: name))")
+        }
         printer.close()
     }
 
@@ -75,6 +79,7 @@ struct TypesPrinter {
     private mutating func printMemberwiseInitializer(_ type: StyleType, _ names: MemberNames) {
         printer.blankLine()
         guard let last = type.fields.last else { return printer.line("\(form.modifier)init() {}") }
+        if type.swift == .builtIn { printer.comment { $0.append("Creates a style; the fields that are left out are nil.") } }
         printer.line("\(form.modifier)init(")
         for field in type.fields {
             let comma: SwiftCode = field.name == last.name ? "" : ","

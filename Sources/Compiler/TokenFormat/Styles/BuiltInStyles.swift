@@ -1,167 +1,246 @@
 /// The style types of the `ViewStyles` module, in the format of any other style file. They are always loaded before a project's own.
 ///
 /// Only a field here can have a `range`: the lowest and the highest number, and a 1 if it must be whole. It applies to the resolved number, in points for
-/// a dimension. No case is named `none`: assigned to an
-/// optional field, it would mean nil. `Sources/App/ViewStyles/GeneratedTypes.swift` is generated from this text, which keeps the two equal.
+/// a dimension. Only an enumeration here describes itself and its cases. No case is named `none`: assigned to an optional field, it would mean nil.
+/// `Sources/App/ViewStyles/GeneratedTypes.swift` is generated from this text, which keeps the two equal.
 package enum BuiltInStyles {
     package static let name = "ViewStyles.yaml"
 
     package static let yaml = """
         enums:
-          TextAlignment: [natural, leading, center, trailing, left, right, justified]
-          LineBreakMode: [wordWrapping, charWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle]
-          TextTransform: [plain, uppercase, lowercase, capitalized]
-          ContentMode: [scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right]
-          StackAxis: [horizontal, vertical]
-          StackAlignment: [fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline]
-          StackDistribution: [fill, fillEqually, fillProportionally, equalSpacing, equalCentering]
-          ContentAlignment: [leading, center, trailing, fill, left, right]
-          ImagePlacement: [leading, trailing, top, bottom]
-          TextFieldBorder: [plain, line, bezel, roundedRect]
-          ClearButtonMode: [never, whileEditing, unlessEditing, always]
-          KeyboardAppearance: [default, light, dark]
-          GradientDirection: [topToBottom, leadingToTrailing, topLeadingToBottomTrailing, bottomLeadingToTopTrailing]
+          TextAlignment:
+            $description: How the lines of a text are aligned.
+            natural: As the language of the text asks for.
+            leading: At the side where reading starts.
+            center: In the middle.
+            trailing: At the side where reading ends.
+            left: "On the left, in all languages."
+            right: "On the right, in all languages."
+            justified: "At both sides; spaces are widened."
+          LineBreakMode:
+            $description: How a text that is too long for its view is broken or shortened.
+            wordWrapping: Lines are broken between words.
+            charWrapping: Lines are broken between characters.
+            clipping: The text ends at the edge of the view.
+            truncatingHead: The start gives way to an ellipsis.
+            truncatingTail: The end gives way to an ellipsis.
+            truncatingMiddle: The middle gives way to an ellipsis.
+          TextTransform:
+            $description: The case in which a text is shown.
+            plain: As the text is given.
+            uppercase: In capital letters.
+            lowercase: In small letters.
+            capitalized: Each word with a capital letter.
+          ContentMode:
+            $description: How an image fills its view.
+            scaleToFill: Stretched to the size of the view.
+            scaleAspectFit: As large as it can be with all of it visible.
+            scaleAspectFill: "As small as it can be without a gap; what is outside may be clipped."
+            redraw: Drawn again when the size of the view changes.
+            center: "In the middle, in its own size."
+            top: "At the top, in its own size."
+            bottom: "At the bottom, in its own size."
+            left: "On the left, in its own size."
+            right: "On the right, in its own size."
+          StackAxis:
+            $description: The direction in which a stack lays out its views.
+            horizontal: In a row.
+            vertical: In a column.
+          StackAlignment:
+            $description: How the views of a stack are aligned across its axis.
+            fill: "As wide as the stack, or as high in a row."
+            leading: At the leading edge of a column.
+            center: In the middle.
+            trailing: At the trailing edge of a column.
+            top: At the top of a row.
+            bottom: At the bottom of a row.
+            firstBaseline: "By the baselines of their first lines, in a row."
+            lastBaseline: "By the baselines of their last lines, in a row."
+          StackDistribution:
+            $description: How the views of a stack share the room along its axis.
+            fill: "They fill it; their priorities decide which one grows."
+            fillEqually: "They fill it, all in the same size."
+            fillProportionally: They fill it in proportion to their own sizes.
+            equalSpacing: "They keep their sizes, with equal gaps."
+            equalCentering: "They keep their sizes, with equal distances between their centres."
+          ContentAlignment:
+            $description: Where the title and the image of a button are.
+            leading: At the leading edge.
+            center: In the middle.
+            trailing: At the trailing edge.
+            fill: Across the whole width.
+            left: "On the left, in all languages."
+            right: "On the right, in all languages."
+          ImagePlacement:
+            $description: The side of the title on which a button has its image.
+            leading: Before the title.
+            trailing: After the title.
+            top: Above the title.
+            bottom: Below the title.
+          TextFieldBorder:
+            $description: The border that a text field draws itself.
+            plain: No border.
+            line: A thin line.
+            bezel: A bezel.
+            roundedRect: A rectangle with rounded corners.
+          ClearButtonMode:
+            $description: When a text field shows the button that clears it.
+            never: Never.
+            whileEditing: While the field is edited.
+            unlessEditing: While the field is not edited.
+            always: "Always, unless the field is empty."
+          KeyboardAppearance:
+            $description: The appearance of the keyboard.
+            default: That of the system.
+            light: Light.
+            dark: Dark.
+          GradientDirection:
+            $description: The line along which a gradient runs.
+            topToBottom: From the top to the bottom.
+            leadingToTrailing: From the leading edge to the trailing edge.
+            topLeadingToBottomTrailing: From the corner where reading starts to the one across.
+            bottomLeadingToTopTrailing: From the corner below the start of the text to the one across.
 
         ViewStyle:
           $description: The style of any view.
           fields:
-            backgroundColor: color
-            borderColor: color
-            borderWidth: { type: dimension, range: [0, 1000000] }
-            cornerRadius: { type: dimension, range: [0, 1000000] }
-            alpha: { type: number, range: [0, 1] }
-            tintColor: color
-            shadow: shadow
-            gradient: gradient
-            gradientDirection: GradientDirection
-            clipsToBounds: bool
+            backgroundColor: { type: color, $description: The colour behind the content. }
+            borderColor: { type: color, $description: The colour of the border. }
+            borderWidth: { type: dimension, range: [0, 1000000], $description: The width of the border in points. }
+            cornerRadius: { type: dimension, range: [0, 1000000], $description: The radius of the corners in points. }
+            alpha: { type: number, range: [0, 1], $description: "The opacity of the view and all that is in it, from 0 to 1." }
+            tintColor: { type: color, $description: "The accent colour, which the views inside inherit." }
+            shadow: { type: shadow, $description: The shadows that the view casts. }
+            gradient: { type: gradient, $description: The gradient over the background colour. }
+            gradientDirection: { type: GradientDirection, $description: "The line along which the gradient runs; from top to bottom if nil." }
+            clipsToBounds: { type: bool, $description: Whether what is outside the bounds is hidden. }
 
         BorderStyle:
           $description: The edge of a view whose background is its content, such as a colour swatch.
           fields:
-            color: color
-            width: { type: dimension, range: [0, 1000000] }
-            cornerRadius: { type: dimension, range: [0, 1000000] }
+            color: { type: color, $description: The colour of the border. }
+            width: { type: dimension, range: [0, 1000000], $description: The width of the border in points. }
+            cornerRadius: { type: dimension, range: [0, 1000000], $description: The radius of the corners in points. }
 
         LabelStyle:
           $description: Text that cannot be edited.
           fields:
-            viewStyle: ViewStyle
-            font: typography
-            textColor: color
-            highlightedTextColor: color
-            textAlignment: TextAlignment
-            numberOfLines: { type: number, range: [0, 1000000, 1] }
-            lineBreakMode: LineBreakMode
-            textTransform: TextTransform
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            font: { type: typography, $description: "The font, scaled with Dynamic Type." }
+            textColor: { type: color, $description: The colour of the text. }
+            highlightedTextColor: { type: color, $description: The colour of the text while the label is highlighted. }
+            textAlignment: { type: TextAlignment, $description: How lines are aligned. }
+            numberOfLines: { type: number, range: [0, 1000000, 1], $description: "The largest number of lines; 0 sets no limit." }
+            lineBreakMode: { type: LineBreakMode, $description: How a text is shortened that does not fit. }
+            textTransform: { type: TextTransform, $description: The case in which the text is shown. }
 
         ImageViewStyle:
           $description: An image that is content, such as a photo.
           fields:
-            viewStyle: ViewStyle
-            contentMode: ContentMode
-            tintColor: color
-            width: { type: dimension, range: [0, 1000000] }
-            height: { type: dimension, range: [0, 1000000] }
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            contentMode: { type: ContentMode, $description: How the image fills the view. }
+            tintColor: { type: color, $description: The colour of template images. }
+            width: { type: dimension, range: [0, 1000000], $description: The width of the view in points. }
+            height: { type: dimension, range: [0, 1000000], $description: The height of the view in points. }
 
         IconStyle:
           $description: An image that is part of the style.
           fields:
-            imageViewStyle: ImageViewStyle
-            image: image
+            imageViewStyle: { type: ImageViewStyle, $description: "The image view, apart from its image." }
+            image: { type: image, $description: The image. }
 
         ButtonStyle:
           $description: A button, with a value for each control state where it matters; its image is content.
           fields:
-            viewStyle: ViewStyle
-            font: typography
-            titleColor: { type: color, states: true }
-            backgroundColor: { type: color, states: true }
-            borderColor: { type: color, states: true }
-            imageColor: { type: color, states: true }
-            backgroundImage: { type: image, states: true }
-            contentInsets: insets
-            contentAlignment: ContentAlignment
-            imagePlacement: ImagePlacement
-            imagePadding: { type: dimension, range: [0, 1000000] }
-            textTransform: TextTransform
-            minimumHeight: { type: dimension, range: [0, 1000000] }
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            font: { type: typography, $description: "The font of the title, scaled with Dynamic Type." }
+            titleColor: { type: color, states: true, $description: The colour of the title. }
+            backgroundColor: { type: color, states: true, $description: The colour behind the content. }
+            borderColor: { type: color, states: true, $description: The colour of the border. }
+            imageColor: { type: color, states: true, $description: The colour of template images. }
+            backgroundImage: { type: image, states: true, $description: The image behind the content. }
+            contentInsets: { type: insets, $description: The distances between the edges and the content. }
+            contentAlignment: { type: ContentAlignment, $description: Where title and image are. }
+            imagePlacement: { type: ImagePlacement, $description: The side of the title on which the image is. }
+            imagePadding: { type: dimension, range: [0, 1000000], $description: The distance between title and image in points. }
+            textTransform: { type: TextTransform, $description: The case in which the title is shown. }
+            minimumHeight: { type: dimension, range: [0, 1000000], $description: The least height in points. }
 
         ImagedButtonStyle:
           $description: A button whose image is part of the style.
           fields:
-            buttonStyle: ButtonStyle
-            image: { type: image, states: true }
+            buttonStyle: { type: ButtonStyle, $description: "The button, apart from its image." }
+            image: { type: image, states: true, $description: The image. }
 
         TextFieldStyle:
           $description: A single line of editable text.
           fields:
-            viewStyle: ViewStyle
-            font: typography
-            textColor: color
-            placeholderColor: color
-            cursorColor: color
-            textAlignment: TextAlignment
-            border: TextFieldBorder
-            clearButtonMode: ClearButtonMode
-            keyboardAppearance: KeyboardAppearance
-            contentInsets: insets
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            font: { type: typography, $description: "The font, scaled with Dynamic Type." }
+            textColor: { type: color, $description: The colour of the text. }
+            placeholderColor: { type: color, $description: The colour of the placeholder. }
+            cursorColor: { type: color, $description: The colour of the cursor and the selection. }
+            textAlignment: { type: TextAlignment, $description: How the text is aligned. }
+            border: { type: TextFieldBorder, $description: The border that the field draws itself. }
+            clearButtonMode: { type: ClearButtonMode, $description: When the button that clears the field is shown. }
+            keyboardAppearance: { type: KeyboardAppearance, $description: The appearance of the keyboard. }
+            contentInsets: { type: insets, $description: The least distances between the edges and the text. }
 
         TextViewStyle:
           $description: Several lines of editable text.
           fields:
-            viewStyle: ViewStyle
-            font: typography
-            textColor: color
-            cursorColor: color
-            textAlignment: TextAlignment
-            keyboardAppearance: KeyboardAppearance
-            contentInsets: insets
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            font: { type: typography, $description: "The font, scaled with Dynamic Type." }
+            textColor: { type: color, $description: The colour of the text. }
+            cursorColor: { type: color, $description: The colour of the cursor and the selection. }
+            textAlignment: { type: TextAlignment, $description: How lines are aligned. }
+            keyboardAppearance: { type: KeyboardAppearance, $description: The appearance of the keyboard. }
+            contentInsets: { type: insets, $description: The distances between the edges and the text. }
 
         StackStyle:
           $description: How a stack lays out its views.
           fields:
-            viewStyle: ViewStyle
-            axis: StackAxis
-            alignment: StackAlignment
-            distribution: StackDistribution
-            spacing: { type: dimension, range: [-1000000, 1000000] }
-            insets: insets
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            axis: { type: StackAxis, $description: The direction in which the views are laid out. }
+            alignment: { type: StackAlignment, $description: How the views are aligned across the axis. }
+            distribution: { type: StackDistribution, $description: How the views share the room along the axis. }
+            spacing: { type: dimension, range: [-1000000, 1000000], $description: The distance between two views in points. }
+            insets: { type: insets, $description: The distances between the edges and the views. }
 
         SwitchStyle:
           $description: A switch.
           fields:
-            viewStyle: ViewStyle
-            onTintColor: color
-            thumbTintColor: color
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            onTintColor: { type: color, $description: The colour of the switch when it is on. }
+            thumbTintColor: { type: color, $description: The colour of the thumb. }
 
         NavigationBarStyle:
           $description: The bar at the top of a screen; its tint colour is that of its buttons.
           fields:
-            viewStyle: ViewStyle
-            backgroundColor: color
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            backgroundColor: { type: color, $description: The colour of the bar. }
             shadowColor: { type: color, $description: The line below the bar. }
-            titleFont: typography
-            titleColor: color
-            largeTitleFont: typography
-            largeTitleColor: color
-            prefersLargeTitles: bool
+            titleFont: { type: typography, $description: The font of the title. }
+            titleColor: { type: color, $description: The colour of the title. }
+            largeTitleFont: { type: typography, $description: "The font of the large title, scaled with Dynamic Type." }
+            largeTitleColor: { type: color, $description: The colour of the large title. }
+            prefersLargeTitles: { type: bool, $description: Whether titles are large. }
 
         TabBarStyle:
           $description: The bar at the bottom of an app.
           fields:
-            viewStyle: ViewStyle
-            backgroundColor: color
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            backgroundColor: { type: color, $description: The colour of the bar. }
             shadowColor: { type: color, $description: The line above the bar. }
-            itemFont: typography
-            itemColor: { type: color, states: true }
-            badgeColor: color
+            itemFont: { type: typography, $description: The font of the titles of tabs. }
+            itemColor: { type: color, states: true, $description: The colour of the icon and the title of a tab. }
+            badgeColor: { type: color, $description: The colour behind the text of a badge. }
 
         TableViewCellStyle:
           $description: A table row; its contents have their own styles.
           fields:
-            viewStyle: ViewStyle
-            selectedBackgroundColor: color
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            selectedBackgroundColor: { type: color, $description: The colour behind the content of a selected row. }
 
         """
 }

@@ -6,6 +6,9 @@ package struct StyleEnumeration: Sendable {
     /// Whether `ViewStyles` declares it, so it is not generated again.
     package var isBuiltIn: Bool
     package var range: SourceRange
+    package var description: String?
+    /// By case.
+    package var caseDescriptions: [String: String] = [:]
 
     package init(name: String, cases: [String], isBuiltIn: Bool, range: SourceRange) {
         self.name = name

@@ -43,14 +43,32 @@ package struct StyleReader {
                     .declaredTwice(name), at: tree.range(key), notes: [.init("'\(name)' is declared here", at: earlier.range)])
                 continue
             }
+            if isBuiltIn {
+                enumerations.append(builtInEnumeration(key, value))
+                continue
+            }
             let cases = tree.items(of: value).map { tree.name($0) }
             let isNamed = tree.items(of: value).allSatisfy { tree.isScalar($0) && !tree.bytes($0).isEmpty }
             if cases.isEmpty || Set(cases).count < cases.count || !isNamed { report(.enumerationCases(name), value) }
             // A duplicate case is already reported; without this it would cause errors in the generated Swift too.
             var seen: Set<String> = []
             let different = cases.filter { seen.insert($0).inserted }
-            enumerations.append(StyleEnumeration(name: name, cases: different, isBuiltIn: isBuiltIn, range: tree.range(key)))
+            enumerations.append(StyleEnumeration(name: name, cases: different, isBuiltIn: false, range: tree.range(key)))
         }
+    }
+
+    /// Reads a mapping from cases to their descriptions.
+    private func builtInEnumeration(_ key: NodeID, _ node: NodeID) -> StyleEnumeration {
+        var enumeration = StyleEnumeration(name: tree.string(key), cases: [], isBuiltIn: true, range: tree.range(key))
+        for (name, description) in tree.entries(of: node) {
+            if tree.equals(name, "$description") {
+                enumeration.description = tree.string(description)
+            } else {
+                enumeration.cases.append(tree.name(name))
+                enumeration.caseDescriptions[tree.name(name)] = tree.string(description)
+            }
+        }
+        return enumeration
     }
 
     private mutating func readType(_ key: NodeID, _ node: NodeID) {
