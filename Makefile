@@ -9,7 +9,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 	Benchmarks/Applying Fuzz
 
 .NOTPARALLEL:
-.PHONY: run test build bootstrap lint format generate unit-tests stand-ins platforms freshness gallery example demo-override install-check bench \
+.PHONY: run test build bootstrap lint format generate unit-tests stand-ins docs platforms freshness gallery example demo-override install-check bench \
 	random random-short differential web long settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
 
 # Builds tokengen, generates one brand, and shows what came out.
@@ -22,7 +22,7 @@ run: build
 # The whole gate: a line for each step.
 test:
 	@Scripts/bootstrap.sh tests
-	@Scripts/steps.sh lint unit-tests random-short stand-ins platforms torture-short freshness example install-check bundle-check
+	@Scripts/steps.sh lint unit-tests random-short stand-ins docs platforms torture-short freshness example install-check bundle-check
 
 bootstrap:
 	@Scripts/bootstrap.sh
@@ -57,6 +57,16 @@ else
 	swift test --skip-build --disable-xctest $(STAND_INS)
 	swift build --product tokengen $(BUILD_FLAGS)
 	Scripts/check-settings.py $(TOKENGEN) .build/stand-ins/debug/Modules --short
+endif
+
+# The documentation of the libraries that apps link, in .build/docs. Every public symbol has a description and a place on the first page.
+docs: bootstrap
+ifeq ($(shell uname),Darwin)
+	@echo "docs: the symbols come from the stand-ins; in Xcode choose Product > Build Documentation"
+else
+	swift build $(STAND_INS)
+	swift build --target TokenUpdater $(BUILD_FLAGS)
+	Scripts/docs.py
 endif
 
 # What only Apple's systems compile, type-checked for each of them.
@@ -190,4 +200,4 @@ artifact-bundle: bootstrap
 
 clean:
 	swift package clean
-	rm -rf .build/example .build/example-prebuilt .build/prebuilt .build/prebuilt-release .build/stand-ins .build/platforms .build/torture .build/tsan .build/static .build/libraries
+	rm -rf .build/example .build/example-prebuilt .build/prebuilt .build/prebuilt-release .build/stand-ins .build/docs .build/platforms .build/torture .build/tsan .build/static .build/libraries
