@@ -127,7 +127,7 @@ demo-override:
 bench: bootstrap
 	Benchmarks/run.sh
 
-# Random projects through the whole pipeline, some of them compiled and run: `Tests/RandomProjects` says what has to hold.
+# Random projects through the whole pipeline, some of them compiled and run: `Tests/Support/RandomProjects` says what has to hold.
 COUNT ?= 5000
 COMPILE ?= 500
 SEED ?= 0

@@ -96,16 +96,18 @@ let package = Package(
         // An app's own code that generated styles extend.
         .target(name: "FriendsKit", dependencies: ["TokenRuntime"], path: "Examples/FriendsKit"),
 
+        // Random numbers that are the same in every run.
+        .target(name: "SeededRandom", path: "Tests/Support/SeededRandom"),
         // Texts with marked places, in which tests say what is found where.
-        .target(name: "MarkedText", path: "Tests/MarkedText"),
+        .target(name: "MarkedText", path: "Tests/Support/MarkedText"),
         // The code blocks of the documentation, for the tests that run them.
-        .target(name: "FencedBlocks", path: "Tests/FencedBlocks"),
+        .target(name: "FencedBlocks", path: "Tests/Support/FencedBlocks"),
         .testTarget(name: "FencedBlocksTests", dependencies: ["FencedBlocks"]),
-        .testTarget(name: "TokenModelTests", dependencies: ["TokenModel"]),
+        .testTarget(name: "TokenModelTests", dependencies: ["SeededRandom", "TokenModel"]),
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
-        .testTarget(name: "TokenSyntaxTests", dependencies: ["MarkedText", "TokenSyntax"]),
+        .testTarget(name: "TokenSyntaxTests", dependencies: ["MarkedText", "SeededRandom", "TokenSyntax"]),
         // Small projects, each in one text, and what is expected of them.
-        .target(name: "ProjectCases", dependencies: ["MarkedText", "TokenCompiler"], path: "Tests/ProjectCases"),
+        .target(name: "ProjectCases", dependencies: ["MarkedText", "SeededRandom", "TokenCompiler"], path: "Tests/Support/ProjectCases"),
         .testTarget(name: "TokenFormatTests", dependencies: ["ProjectCases"]),
         .testTarget(name: "TokenProjectTests", dependencies: ["ProjectCases"]),
         .testTarget(name: "TokenResolverTests", dependencies: ["FencedBlocks", "ProjectCases"]),
@@ -114,23 +116,28 @@ let package = Package(
         // What styles mean on screen; the views themselves are in Tests/AppleStandIns.
         .testTarget(name: "ViewStylesTests", dependencies: ["BadooStyles", "PlatformStyles", "TokenRuntime", "ViewStyles"]),
         // Brands that the runtime's tests compile from a text.
-        .target(name: "RuntimeFixtures", dependencies: ["TokenCompiler", "TokenPayloads", "TokenRuntime"], path: "Tests/RuntimeFixtures"),
+        .target(
+            name: "RuntimeFixtures", dependencies: ["TokenCompiler", "TokenPayloads", "TokenRuntime"], path: "Tests/Support/RuntimeFixtures"
+        ),
         .testTarget(name: "TokenPayloadsTests", dependencies: ["ProjectCases", "RuntimeFixtures"]),
         .executableTarget(name: "OverridingBenchmark", dependencies: ["RuntimeFixtures", "TokenRuntime"], path: "Benchmarks/Overriding"),
         .executableTarget(name: "GalleryBenchmark", dependencies: ["TokenBrowser"], path: "Benchmarks/Gallery"),
-        .executableTarget(name: "LinkageProbe", dependencies: ["TokenRuntime"], path: "Tests/LinkageProbe"),
+        .executableTarget(name: "LinkageProbe", dependencies: ["TokenRuntime"], path: "Tests/Programs/LinkageProbe"),
         // A sample app's store, its file systems and their errors; and the processes that are killed in the midst of it.
-        .target(name: "StoreScenarios", dependencies: ["TokenModel", "TokenPayloads", "TokenRuntime"], path: "Tests/StoreScenarios"),
-        .executableTarget(name: "StoreTorture", dependencies: ["StoreScenarios", "TokenRuntime"], path: "Tests/StoreTorture"),
-        // Run with ThreadSanitizer.
-        .executableTarget(name: "SwapStress", dependencies: ["StoreScenarios"], path: "Tests/SwapStress"),
-        // Projects by chance, what they mean, and what has to hold for each of them.
-        .target(name: "GeneratedCodeProbe", dependencies: ["TokenRuntime", "ViewStyles"], path: "Tests/GeneratedCodeProbe"),
         .target(
-            name: "RandomProjects", dependencies: ["RuntimeFixtures", "StoreScenarios", "TokengenCommandLine"], path: "Tests/RandomProjects"
+            name: "StoreScenarios", dependencies: ["SeededRandom", "TokenModel", "TokenPayloads", "TokenRuntime"],
+            path: "Tests/Support/StoreScenarios"),
+        .executableTarget(name: "StoreTorture", dependencies: ["StoreScenarios", "TokenRuntime"], path: "Tests/Programs/StoreTorture"),
+        // Run with ThreadSanitizer.
+        .executableTarget(name: "SwapStress", dependencies: ["StoreScenarios"], path: "Tests/Programs/SwapStress"),
+        // Projects by chance, what they mean, and what has to hold for each of them.
+        .target(name: "GeneratedCodeProbe", dependencies: ["TokenRuntime", "ViewStyles"], path: "Tests/Support/GeneratedCodeProbe"),
+        .target(
+            name: "RandomProjects", dependencies: ["RuntimeFixtures", "StoreScenarios", "TokengenCommandLine"],
+            path: "Tests/Support/RandomProjects"
         ),
         .executableTarget(
-            name: "RandomCheck", dependencies: ["GeneratedCodeProbe", "RandomProjects", "ViewStyles"], path: "Tests/RandomCheck"),
+            name: "RandomCheck", dependencies: ["GeneratedCodeProbe", "RandomProjects", "ViewStyles"], path: "Tests/Programs/RandomCheck"),
         .testTarget(
             name: "RandomProjectsTests", dependencies: ["GeneratedCodeProbe", "RandomProjects", "ViewStyles"],
             exclude: ["Regressions"]),
@@ -141,9 +148,9 @@ let package = Package(
             name: "TokenUpdaterTests", dependencies: ["FencedBlocks", "StoreScenarios", "TokenPayloads", "TokenRuntime", "TokenUpdater"]),
         // What libFuzzer runs; the tests run it over the seeds.
         .target(name: "FuzzTargets", dependencies: ["RuntimeFixtures"], path: "Fuzz/Targets"),
-        .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], path: "Fuzz/Tests"),
+        .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "SeededRandom"], path: "Fuzz/Tests"),
         // What traps, so that the report of it can be read.
-        .executableTarget(name: "TrapProbe", dependencies: ["TokenDiagnostics", "TokengenCommandLine"], path: "Tests/TrapProbe"),
+        .executableTarget(name: "TrapProbe", dependencies: ["TokenDiagnostics", "TokengenCommandLine"], path: "Tests/Programs/TrapProbe"),
         .testTarget(
             name: "TokengenCommandLineTests",
             dependencies: [

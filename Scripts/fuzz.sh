@@ -19,7 +19,7 @@ export ASAN_OPTIONS="detect_leaks=0 ${ASAN_OPTIONS:-}"
 
 swift build -c release --target FuzzTargets --scratch-path "$build" -Xswiftc "-sanitize=$sanitizers" -j 2
 # The object file of a renamed or removed source remains in the build folder.
-sources=$(find Sources Fuzz Tests/RuntimeFixtures \( -name '*.swift' -o -name '*.c' \) -exec basename {} \;)
+sources=$(find Sources Fuzz Tests/Support/RuntimeFixtures \( -name '*.swift' -o -name '*.c' \) -exec basename {} \;)
 mapfile -t objects < <(
     find "$build/release/" -path '*.build/*.o' -not -path '*-tool.build/*' |
         while read -r object; do ! grep -qxF "$(basename "$object" .o)" <<<"$sources" || echo "$object"; done)

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import FuzzTargets
@@ -29,7 +30,7 @@ import Testing
 
     @Test(arguments: FuzzTarget.allCases) func mutations(target: FuzzTarget) throws {
         let seeds = try Self.seeds(of: target)
-        var generator = Generator(state: 1)
+        var generator = SplitMix64(seed: 1)
         for _ in 0..<150 {
             guard let seed = seeds.randomElement(using: &generator), let other = seeds.randomElement(using: &generator) else { return }
             run(target, mutate(seed.bytes, with: other.bytes, &generator), seed.name)
@@ -47,7 +48,7 @@ import Testing
 
     /// Enough of the projects made from bytes are valid, so fuzzing reaches the values.
     @Test func recipesOfRandomBytesAreOftenTaken() throws {
-        var generator = Generator(state: 7)
+        var generator = SplitMix64(seed: 7)
         let taken = try (0..<200).count { _ in
             let bytes = (0..<Int.random(in: 1...300, using: &generator)).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
             var recipe = PayloadRecipe(bytes, for: PayloadTarget.brand)
@@ -57,7 +58,7 @@ import Testing
     }
 
     /// Changes, removes or repeats some bytes, and inserts a part of another seed.
-    private func mutate(_ seed: [UInt8], with other: [UInt8], _ generator: inout Generator) -> [UInt8] {
+    private func mutate(_ seed: [UInt8], with other: [UInt8], _ generator: inout SplitMix64) -> [UInt8] {
         var bytes = seed
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
             let place = Int.random(in: 0...bytes.count, using: &generator)
@@ -70,18 +71,5 @@ import Testing
             }
         }
         return bytes
-    }
-}
-
-/// SplitMix64.
-private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,4 +1,5 @@
 import ProjectCases
+import SeededRandom
 import Testing
 import TokenPayloads
 import TokenRuntime
@@ -24,7 +25,7 @@ struct LayerCombinationsTests {
 
     /// Whatever a device's buckets and the time are, its stack is among the combinations, and each combination is some device's.
     @Test func theyAreExactlyTheStacksOfDevices() {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SplitMix64(seed: 3)
         for _ in 0..<100 {
             let layers = (0..<Int.random(in: 0...5, using: &generator)).map { _ in random(&generator) }
             let combinations = LayerCombinations(layers, release: 1)
@@ -48,7 +49,7 @@ struct LayerCombinationsTests {
         #expect(LayerCombinations(layers, release: 1).stacks.count == 256)
     }
 
-    private func random(_ generator: inout SeededGenerator) -> LayerConditions {
+    private func random(_ generator: inout SplitMix64) -> LayerConditions {
         var layer = LayerConditions(fits: 1...Int.random(in: 1...2, using: &generator))
         if Bool.random(using: &generator) {
             let (start, end) = (Int.random(in: 0...10, using: &generator), Int.random(in: 0...10, using: &generator))

@@ -1,4 +1,5 @@
 import ProjectCases
+import SeededRandom
 
 /// A small project of random tokens and styles, and the changes to it over time.
 struct RandomProject {
@@ -16,14 +17,14 @@ struct RandomProject {
 
     /// `seed` gives the same project each time.
     init(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         for path in Self.paths(&random) where random.isOne(in: 5) == false { declare(path, &random) }
         for field in Self.fieldNames where !random.isOne(in: 4) { fields[field] = value(ofField: field, &random) }
     }
 
     /// The project after some changes.
     func changed(seed: UInt64) -> RandomProject {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         var project = self
         // In another order other tokens may be referred to: a reversed reference could close a cycle with one that stayed.
         for path in Self.paths(&random) {
@@ -41,7 +42,7 @@ struct RandomProject {
         return project
     }
 
-    private static func paths(_ random: inout SeededGenerator) -> [String] {
+    private static func paths(_ random: inout SplitMix64) -> [String] {
         let counts = ["color": 8, "dimension": 5, "border": 3, "shadow": 3, "typography": 2, "number": 2]
         let all = counts.sorted { $0.key < $1.key }.flatMap { type, count in (0..<count).map { "\(type).t\($0)" } } + ["odd.t0"]
         return all.shuffled(using: &random)
@@ -51,7 +52,7 @@ struct RandomProject {
 
     private mutating func remove(_ path: String) { tokens[path] = nil }
 
-    private mutating func declare(_ path: String, _ random: inout SeededGenerator, among order: [String]? = nil) {
+    private mutating func declare(_ path: String, _ random: inout SplitMix64, among order: [String]? = nil) {
         let type = path.hasPrefix("odd") ? (random.isOne(in: 2) ? "color" : "dimension") : String(path.prefix { $0 != "." })
         var token = Token(type: type, value: value(of: type, for: path, &random))
         if ["color", "border", "shadow"].contains(type) {
@@ -63,7 +64,7 @@ struct RandomProject {
     }
 
     /// A token of the type that does not refer to `path`, not even through others.
-    private func reference(to type: String, for path: String, _ random: inout SeededGenerator) -> String? {
+    private func reference(to type: String, for path: String, _ random: inout SplitMix64) -> String? {
         let known = tokens.filter {
             $0.value.type == type && (type == "color" || !$0.key.hasPrefix("odd")) && $0.key != path && !reaches($0.key, path)
         }.keys.sorted()
@@ -117,7 +118,7 @@ struct RandomProject {
         }
     }
 
-    private func value(of type: String, for path: String, _ random: inout SeededGenerator) -> String {
+    private func value(of type: String, for path: String, _ random: inout SplitMix64) -> String {
         if random.isOne(in: 2), let reference = reference(to: type, for: path, &random) { return reference }
         switch type {
         case "color": return "\"#\(["102030", "A0B0C0", "FF0080", "00FF00"].randomElement(using: &random) ?? "000000")\""
@@ -135,11 +136,11 @@ struct RandomProject {
         }
     }
 
-    private func part(_ type: String, _ path: String, _ random: inout SeededGenerator) -> String {
+    private func part(_ type: String, _ path: String, _ random: inout SplitMix64) -> String {
         value(of: type, for: path, &random)
     }
 
-    private func value(ofField field: String, _ random: inout SeededGenerator) -> String {
+    private func value(ofField field: String, _ random: inout SplitMix64) -> String {
         switch field {
         case "ink": return value(of: "color", for: "", &random)
         case "byState":

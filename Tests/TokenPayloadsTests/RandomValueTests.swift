@@ -1,5 +1,6 @@
 import ProjectCases
 import RuntimeFixtures
+import SeededRandom
 import Testing
 import TokenEmitter
 import TokenModel
@@ -37,7 +38,7 @@ import TokenPayloads
     @Test(arguments: 0..<30) func anOverrideIsWhatTheFilesWouldSay(seed: Int) throws {
         let old = RandomValues(seed: UInt64(seed))
         let other = RandomValues(seed: UInt64(seed) + 1_000_000, strays: true)
-        var random = SeededGenerator(seed: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let paths = old.tokens.keys.sorted().filter { _ in random.isOne(in: 4) }
         let names = other.fields.keys.sorted().filter { _ in random.isOne(in: 4) }
         let changed = old.replacing(tokens: Set(paths), fields: Set(names), from: other)

@@ -1,4 +1,5 @@
 import ProjectCases
+import SeededRandom
 /// Tokens of every type and style fields of every kind, with references wherever they are allowed; and the same without references.
 ///
 /// The literals are assembled in parallel with the references, by string operations alone: no code of the compiler takes part.
@@ -51,11 +52,11 @@ struct RandomValues {
     /// By name: a plain one, or by control state.
     private(set) var fields: [String: [String: Value]] = [:]
     private var isStyle = false
-    private var random: SeededGenerator
+    private var random: SplitMix64
 
     /// - Parameter strays: whether an item of a list may sometimes refer to a list of several items.
     init(seed: UInt64, strays: Bool = false) {
-        random = SeededGenerator(seed: seed)
+        random = SplitMix64(seed: seed)
         self.strays = strays
         let paths = Self.types.flatMap { type in (0..<3).map { (type: type, path: "\(type).t\($0)") } }
         for (type, path) in paths.shuffled(using: &random) {

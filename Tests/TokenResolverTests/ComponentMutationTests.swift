@@ -1,5 +1,6 @@
 import Foundation
 import ProjectCases
+import SeededRandom
 import Testing
 import TokenCompiler
 import TokenDiagnostics
@@ -105,7 +106,7 @@ import TokenSyntax
         "children", "style", "variant", "states", "to", "on", "{title}", "Avatar", "default", "x\\y", "é",
     ]
 
-    private static func mutated(_ value: Value, by generator: inout SeededGenerator) -> Value {
+    private static func mutated(_ value: Value, by generator: inout SplitMix64) -> Value {
         var value = value
         for _ in 0..<Int.random(in: 1...3, using: &generator) {
             let place = Int.random(in: 0..<value.count, using: &generator)
@@ -148,7 +149,7 @@ import TokenSyntax
         let trees = try files.map { try #require(Self.tree($0.value, reporting: &unused)) }
         let values = try trees.map { Value(try #require($0.root), in: $0) }
         #expect(!unused.hasErrors && values.count >= 5)
-        var generator = SeededGenerator(seed: 17)
+        var generator = SplitMix64(seed: 17)
         var right: [String: SchemaValidator.File] = [:]
         for round in -values.count..<2000 {
             let number = (round + values.count) % values.count

@@ -1,4 +1,5 @@
 import ProjectCases
+import SeededRandom
 import Testing
 import TokenDiagnostics
 import TokenModel
@@ -111,7 +112,7 @@ private struct RandomModes {
     private static let names = ["a", "b", "c", "d"]
 
     init(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let all = ["g", "h"].flatMap { group in Self.names.map { (group, $0) } }
         base = Self.file(all.filter { $0.0 == "g" || random.isOne(in: 3) }, &random, extending: ["h": "g", "k": "h"])
         for mode in TokenMode.allCases where mode != .light {
@@ -124,7 +125,7 @@ private struct RandomModes {
     }
 
     private static func file(
-        _ tokens: [(String, String)], _ random: inout SeededGenerator, extending extended: [String: String] = [:]
+        _ tokens: [(String, String)], _ random: inout SplitMix64, extending extended: [String: String] = [:]
     ) -> String {
         ["g", "h", "k"].map { group in
             let head = extended[group].map { ["$extends: \"{\($0)}\""] } ?? []
@@ -134,7 +135,7 @@ private struct RandomModes {
     }
 
     /// Refers only to names before its own.
-    private static func value(of name: String, _ random: inout SeededGenerator) -> String {
+    private static func value(of name: String, _ random: inout SplitMix64) -> String {
         let number = "0.\(Int.random(in: 1...9, using: &random))"
         let literal = "$value: { colorSpace: srgb, components: [\(number), 0, 0.5] }"
         let earlier = names.prefix { $0 != name }

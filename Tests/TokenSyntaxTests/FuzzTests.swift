@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TokenDiagnostics
 
@@ -32,25 +33,12 @@ import TokenDiagnostics
         {"color": {"$type": "color", "a": {"$value": "#783BF9"}, "b": [1, -2.5e3, true, null, "\\u00e9\\ud83d\\ude00\\n"]}, "é": {}}
         """
 
-    /// SplitMix64: the same on every run.
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     private static let pieces: [[UInt8]] = [
         "{", "}", "[", "]", ",", ":", ": ", "- ", "? ", "\n", "\n  ", "\r\n", "\t", "\"", "'", "|", ">", "\\", "---\n", "#fff", "{a}",
         "&color ", "*color", "*g", "<<: ", "!!str ", "rgb(0, ", ")", "é", "\u{2028}", "\u{0}", "\u{FEFF}", "//", "/*", "1e", "\\ud800",
     ].map { Array($0.utf8) }
 
-    private func mutate(_ seed: [UInt8], with generator: inout Generator) -> [UInt8] {
+    private func mutate(_ seed: [UInt8], with generator: inout SplitMix64) -> [UInt8] {
         var bytes = seed
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
             let place = Int.random(in: 0...bytes.count, using: &generator)
@@ -67,7 +55,7 @@ import TokenDiagnostics
 
     @Test(arguments: [("a.yaml", seed), ("a.json", json)])
     func mutations(name: String, seed: String) {
-        var generator = Generator(state: 1)
+        var generator = SplitMix64(seed: 1)
         for _ in 0..<2000 {
             let file = SourceFile(name: name, bytes: mutate(Array(seed.utf8), with: &generator))
             var diagnostics = Diagnostics()

@@ -1,5 +1,6 @@
 import Foundation
 import ProjectCases
+import SeededRandom
 import Testing
 import TokenCompiler
 import TokenDiagnostics
@@ -42,10 +43,10 @@ import TokenResolver
 
 /// A JSON file with values of 2025.10 and other members; no two of its values are equal.
 private struct RandomLegacyFile {
-    private var random: SeededGenerator
+    private var random: SplitMix64
     private var count = 100
 
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
     var text: String {
         mutating get { object((0...Int.random(in: 0...2, using: &random)).map { ("t\($0)", token()) }) }

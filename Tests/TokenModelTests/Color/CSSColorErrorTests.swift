@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TokenModel
 
@@ -96,7 +97,7 @@ struct CSSColorErrorTests {
 
     /// Random bytes, and random changes to valid texts, are refused or read, within bounds and without a trap.
     @Test func survivesAnything() {
-        var generator = SeededGenerator(seed: 7)
+        var generator = SplitMix64(seed: 7)
         let seeds = [
             "#783BF9", "#abcd", "rgb(1, 2, 3, 0.5)", "hsl(120deg 50% none / 20%)", "color(display-p3 1 0 0 / 0.5)",
             "oklch(57% 0.1e0 -3turn)",

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TokenModel
 
@@ -67,7 +68,7 @@ struct ColorConversionTests {
     }
 
     @Test func huesAreFromZeroUpTo360() {
-        var generator = SeededGenerator(seed: 1)
+        var generator = SplitMix64(seed: 1)
         for _ in 0..<2000 {
             let rgb = ColorValue.Components(
                 .random(in: -0.2...1.2, using: &generator), .random(in: -0.2...1.2, using: &generator),

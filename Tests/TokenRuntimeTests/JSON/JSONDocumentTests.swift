@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import StoreScenarios
 import Testing
 
@@ -44,7 +45,7 @@ struct JSONDocumentTests {
 
     @Test(arguments: 0..<20)
     func randomDocumentsAreReadAsFoundationReadsThem(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         for _ in 0..<50 {
             let text = RandomJSON.text(depth: 6, &generator)
             let document = try document(text)
@@ -55,7 +56,7 @@ struct JSONDocumentTests {
 
     /// Documents that Foundation refuses are refused.
     @Test func mutatedDocumentsThatAreTakenFoundationTakesToo() throws {
-        var generator = SeededGenerator(seed: 1)
+        var generator = SplitMix64(seed: 1)
         var taken = 0
         for _ in 0..<4000 {
             var bytes = Array(RandomJSON.text(depth: 4, &generator).utf8)
@@ -96,7 +97,7 @@ extension JSONDocument {
 
 /// JSON texts with everything in them that is allowed.
 private enum RandomJSON {
-    static func text(depth: Int, _ generator: inout SeededGenerator) -> String {
+    static func text(depth: Int, _ generator: inout SplitMix64) -> String {
         let space = [""] + ["", " ", "\n", "\t\r\n "]
         func pad() -> String { space.randomElement(using: &generator) ?? "" }
         switch Int.random(in: depth > 0 ? 0..<9 : 2..<9, using: &generator) {
@@ -113,7 +114,7 @@ private enum RandomJSON {
         }
     }
 
-    private static func number(_ generator: inout SeededGenerator) -> String {
+    private static func number(_ generator: inout SplitMix64) -> String {
         switch Int.random(in: 0..<5, using: &generator) {
         case 0: "\(Int.random(in: -1000...1000, using: &generator))"
         case 1: "\(Double.random(in: -1e6...1e6, using: &generator))"
@@ -123,7 +124,7 @@ private enum RandomJSON {
         }
     }
 
-    private static func content(_ generator: inout SeededGenerator) -> String {
+    private static func content(_ generator: inout SplitMix64) -> String {
         let scalars: [Unicode.Scalar] = [
             "a", "b", "Z", " ", "\"", "\\", "/", "\n", "\u{1}", "\u{7f}", "é", "日", "\u{2028}", "😀", "\u{fffd}",
         ]
@@ -132,7 +133,7 @@ private enum RandomJSON {
     }
 
     /// Each character as it is or escaped, if both are allowed.
-    private static func quoted(_ content: String, _ generator: inout SeededGenerator) -> String {
+    private static func quoted(_ content: String, _ generator: inout SplitMix64) -> String {
         let letters = content.unicodeScalars.map { scalar -> String in
             let mustEscape = scalar.value < 0x20 || scalar == "\"" || scalar == "\\"
             guard mustEscape || Int.random(in: 0..<4, using: &generator) == 0 else { return String(scalar) }

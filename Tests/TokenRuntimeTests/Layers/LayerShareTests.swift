@@ -1,3 +1,4 @@
+import SeededRandom
 import StoreScenarios
 import Testing
 
@@ -8,7 +9,7 @@ struct LayerShareTests {
     private typealias Share = LayerConditions.Share
 
     @Test func aMillionDevicesHitTheTarget() {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SplitMix64(seed: 3)
         var byBucket = Array(repeating: 0, count: Share.bucketCount)
         for _ in 0..<1_000_000 { byBucket[Share.bucket(salt: "autumn", id: generator.bytes(16))] += 1 }
         for target in [1, 100, 500, 1_000, 2_500, 5_000, 9_000, 9_999, 10_000] {
@@ -18,7 +19,7 @@ struct LayerShareTests {
     }
 
     @Test func aDeviceThatIsInStaysInAWiderShareAndIsInNoOther() {
-        var generator = SeededGenerator(seed: 1)
+        var generator = SplitMix64(seed: 1)
         func includes(_ buckets: Range<Int>, _ id: [UInt8]) -> Bool {
             LayerConditions(fits: 1...1, share: Share(salt: "salt", buckets: buckets)).concern(release: 1) {
                 Share.bucket(salt: $0, id: id)
@@ -34,7 +35,7 @@ struct LayerShareTests {
     }
 
     @Test func anotherSaltChoosesOtherDevices() {
-        var generator = SeededGenerator(seed: 2)
+        var generator = SplitMix64(seed: 2)
         let both = (0..<20_000).count { _ in
             let id = generator.bytes(16)
             return Share.bucket(salt: "a", id: id) < 1_000 && Share.bucket(salt: "b", id: id) < 1_000

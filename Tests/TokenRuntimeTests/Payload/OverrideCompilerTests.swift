@@ -1,4 +1,5 @@
 import RuntimeFixtures
+import SeededRandom
 import Testing
 import TokenModel
 import ViewStyles
@@ -209,7 +210,7 @@ struct CompiledOverrideTests {
     @Test func wordsThatLeadAstrayAreRefusedWhateverTheChecksumSays() throws {
         let news = try FixtureBrand.news()
         let bundled = news.brand.store.bundled
-        var generator = SplitMix64(state: 1)
+        var generator = SplitMix64(seed: 1)
         for _ in 0..<20_000 {
             let entries = (0..<3).map { _ in
                 (slot: Slot(Int(generator.next() % UInt64(bundled.slotCount))), word: generator.hostileWord(words: bundled.words.count))
@@ -245,16 +246,7 @@ extension TokenSnapshot {
     }
 }
 
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = (state ^ state >> 30) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ mixed >> 31
-    }
-
+extension SplitMix64 {
     /// Mostly distances within the table, and words at the edges of their ranges.
     fileprivate mutating func hostileWord(words: Int) -> UInt64 {
         switch next() % 8 {

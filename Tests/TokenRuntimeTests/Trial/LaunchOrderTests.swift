@@ -1,3 +1,4 @@
+import SeededRandom
 import StoreScenarios
 import Testing
 
@@ -57,7 +58,7 @@ struct LaunchOrderTests {
 
     @Test func tenThousandBackgroundStartsRollNothingBack() throws {
         try device().launch().install(SamplePayload.immediate(7).bytes)
-        var generator = SeededGenerator(seed: 32)
+        var generator = SplitMix64(seed: 32)
         for _ in 0..<10_000 {
             let isPrewarmed = Bool.random(using: &generator)
             let roles: [ProcessSigns.Role] = isPrewarmed ? [.other, .unknown, .foreground] : [.other, .unknown]
@@ -81,7 +82,7 @@ struct LaunchOrderTests {
     /// In every order of notifications, exactly the processes count in which the user was there when they ended.
     @Test(arguments: 1...40) func crashesAmongStartsOfAllKindsRollBackExactlyAfterTwo(seed: UInt64) throws {
         try device().launch().install(SamplePayload.immediate(7).bytes)
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         var crashes = 0
         while crashes < 2 {
             let isForeground = Bool.random(using: &generator)

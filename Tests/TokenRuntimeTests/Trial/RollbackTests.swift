@@ -1,3 +1,4 @@
+import SeededRandom
 import StoreScenarios
 import Testing
 
@@ -15,7 +16,7 @@ struct RollbackTests {
 
     @Test func tenThousandHarmlessEndsRollNothingBack() throws {
         try device.launch().install(SamplePayload.immediate(7).bytes)
-        var generator = SeededGenerator(seed: 4)
+        var generator = SplitMix64(seed: 4)
         var ends: [HarmlessEnd: Int] = [:]
         for _ in 0..<10_000 {
             let end = HarmlessEnd.allCases.randomElement(using: &generator) ?? .killedInTheBackground
@@ -33,7 +34,7 @@ struct RollbackTests {
     @Test(arguments: 1...40)
     func crashesAmongHarmlessEndsRollBackExactlyAfterTwo(seed: UInt64) throws {
         try device.launch().install(SamplePayload.immediate(7).bytes)
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         for _ in 0..<2 {
             for _ in 0..<Int.random(in: 0..<20, using: &generator) {
                 let store = device.launch()
@@ -122,7 +123,7 @@ struct RollbackTests {
         #expect(device.launch().status.active?.sequence == 7)
     }
 
-    private func crash(_ store: TokenStore, _ generator: inout SeededGenerator) {
+    private func crash(_ store: TokenStore, _ generator: inout SplitMix64) {
         if Bool.random(using: &generator) { store.willEnterForeground() }
         store.didBecomeActive()
         if Bool.random(using: &generator) { store.didRenderFirstFrame() }
@@ -134,7 +135,7 @@ struct RollbackTests {
 private enum HarmlessEnd: CaseIterable {
     case killedInTheBackground, suspendedBeforeItWasActive, leftAndSuspended, killedByTheUser, cameBackAndLeft
 
-    func live(_ store: TokenStore, _ clock: ManualClock, _ generator: inout SeededGenerator) {
+    func live(_ store: TokenStore, _ clock: ManualClock, _ generator: inout SplitMix64) {
         func pass() { clock.advance(by: .milliseconds(Int.random(in: 0..<9_000, using: &generator))) }
         func visit() {
             if Bool.random(using: &generator) { store.willEnterForeground() }

@@ -1,5 +1,6 @@
 import Foundation
 import ProjectCases
+import SeededRandom
 import Testing
 import TokenModel
 
@@ -383,7 +384,7 @@ import TokenModel
 
     /// The same seeds give the same payloads: what one command signs, the other accepts.
     @Test func payloadAndVerifyJudgeAlike() throws {
-        var generator = SeededGenerator(seed: 32)
+        var generator = SplitMix64(seed: 32)
         var (signed, refused) = (0, 0)
         for _ in 0..<60 {
             var last: String?

@@ -1,5 +1,5 @@
-/// Numbers that look random and are the same each time: SplitMix64.
-package struct SeededGenerator: RandomNumberGenerator {
+/// Random numbers that are the same for a seed on every machine and in every run.
+package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     package init(seed: UInt64) { state = seed }
@@ -11,6 +11,4 @@ package struct SeededGenerator: RandomNumberGenerator {
         word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
         return word ^ (word >> 31)
     }
-
-    package mutating func isOne(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 }

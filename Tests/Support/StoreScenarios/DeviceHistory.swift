@@ -1,3 +1,4 @@
+import SeededRandom
 internal import Synchronization
 internal import TokenPayloads
 internal import TokenRuntime
@@ -5,7 +6,7 @@ internal import TokenRuntime
 /// A random life of a device: payloads with all kinds of layers, conditions and signatures, launches, crashes, time in both directions, updates of the
 /// app and changes of its keys. After each step the store must show what `DeviceModel` says.
 package struct DeviceHistory {
-    private var generator: SeededGenerator
+    private var generator: SplitMix64
     private let disk = MemoryFileSystem()
     private var model: DeviceModel
     private var made: [(payload: DeviceModel.Payload, sample: SamplePayload)] = []
@@ -24,7 +25,7 @@ package struct DeviceHistory {
     private static let start: Int64 = 1_790_000_000
 
     package init(seed: UInt64) {
-        generator = SeededGenerator(seed: seed)
+        generator = SplitMix64(seed: seed)
         model = DeviceModel(id: generator.bytes(16), now: Self.start)
         clock.set(Self.start)
     }

@@ -1,18 +1,14 @@
+import SeededRandom
+
 /// Random numbers that are the same on every machine and in every run.
 ///
-/// SplitMix64, without methods of the standard library on top: those may change from one release of Swift to the next.
+/// Without the standard library's methods for random numbers: those may change from one release of Swift to the next.
 package struct Dice: Sendable {
-    private var state: UInt64
+    private var numbers: SplitMix64
 
-    package init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
 
-    package mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    package mutating func next() -> UInt64 { numbers.next() }
 
     /// From 0 to `count` - 1.
     package mutating func roll(_ count: Int) -> Int {

@@ -18,7 +18,7 @@ package struct SwiftToolchain: Sendable {
     package init(build: URL, scratch: URL) throws {
         modules = build.appending(path: "Modules")
         library = scratch.appending(path: "libGeneratedCodeProbe." + (Self.isDarwin ? "dylib" : "so"))
-        let clibcrypto = URL(filePath: #filePath).appending(path: "../../../../Sources/System/CLibCrypto/module.modulemap").standardized
+        let clibcrypto = URL(filePath: #filePath).appending(path: "../../../../../Sources/System/CLibCrypto/module.modulemap").standardized
         imports = ["-I", modules.path(percentEncoded: false), "-Xcc", "-fmodule-map-file=" + clibcrypto.path(percentEncoded: false)]
         guard !FileManager.default.fileExists(atPath: library.path(percentEncoded: false)) else { return }
         var objects: [String] = []
