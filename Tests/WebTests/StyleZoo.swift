@@ -22,11 +22,12 @@ struct StyleZoo {
         "tokens/brands/two.yaml": "own: { $type: number, $value: 2 }\ncolor: { $type: color, b: \"#00FF00\" }\n",
     ]
     private var seed: UInt64 = 11
-    private var types: [(name: String, fields: [(name: String, kind: String)])] = []
-    private var enums: [String: [String]] = [:]
+    private let types: [(name: String, fields: [(name: String, kind: String)])] = StyleLayout.builtIn.types.map { type in
+        (type.name, type.fields.map { ($0.name, $0.kind.name + ($0.hasStates ? "+states" : "")) })
+    }
+    private let enums = Dictionary(uniqueKeysWithValues: StyleLayout.builtIn.enumerations.map { ("enum:" + $0.name, $0.cases) })
 
     init(variants: Int) {
-        read(BuiltInStyles.yaml)
         var text = ""
         for (name, _) in types {
             text += "Zoo\(name):\n  fields: { a: \(name) }\n  value: { a: \(value(of: name)) }\n"
@@ -54,24 +55,6 @@ struct StyleZoo {
             two: { states: { changed: { style: { a: \(value(of: type)) } }, changedByOne: { style: { a: \(value(of: type)) } } } }
 
         """
-    }
-
-    /// The types, their fields and the enumerations, as the lines of the built-in styles give them.
-    private mutating func read(_ yaml: String) {
-        for line in yaml.split(separator: "\n") {
-            let depth = line.prefix { $0 == " " }.count
-            let parts = line.dropFirst(depth).split(separator: ":", maxSplits: 1)
-            guard let name = parts.first.map(String.init), !name.hasPrefix("$"), name != "enums", name != "fields" else { continue }
-            let rest = parts.count > 1 ? String(parts[1].drop { $0 == " " }) : ""
-            if depth == 0 {
-                types.append((name, []))
-            } else if rest.hasPrefix("[") {
-                enums[name] = rest.dropFirst().dropLast().split(separator: ", ").map(String.init)
-            } else if depth == 4 {
-                let kind = rest.hasPrefix("{") ? String(rest.dropFirst(8).prefix { $0 != "," && $0 != " " }) : rest
-                types[types.count - 1].fields.append((name, kind + (rest.contains("states: true") ? "+states" : "")))
-            }
-        }
     }
 
     private mutating func random(_ limit: Int) -> Int {
