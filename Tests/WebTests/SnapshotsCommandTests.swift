@@ -4,6 +4,7 @@ import TokenBrowser
 import TokenCompiler
 import TokenDiagnostics
 import TokenModel
+import TokenPictures
 import TokenProject
 import TokenResolver
 
@@ -785,6 +786,85 @@ struct SnapshotsCommandTests {
         let removed = call("verify", tokens)
         #expect(removed.error.contains("'CardStyle/default/face/viewStyle/alpha' changed from 0.5 to nil: 1 picture differs"), "\(removed)")
         #expect(removed.error.contains("card.yaml:1:1: error"), "\(removed.error)")
+    }
+
+    /// Without its value a control state has other rules, which no declaration undoes.
+    @Test func aRemovedControlStateIsACauseBesideAnotherEdit() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let style = """
+            CardStyle:
+              fields: { face: ButtonStyle }
+              value:
+                face:
+                  minimumHeight: 40
+                  titleColor:
+                    normal: "#112233"
+                    selected: "#5FDFDF"
+            """
+        let component = """
+            Card:
+              level: atom
+              style: CardStyle
+              body: { button: Go, style: face, name: button }
+              states: { usual: {}, chosen: { elements: { button: { control: selected } } } }
+            """
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "styles/card.yaml": style, "components/card.yaml": component,
+        ])
+        try #require(call("record", tokens).code == 0)
+        let lower = style.replacing("40", with: "60")
+        for edited in [lower.replacing("\"#5FDFDF\"", with: "null"), lower.replacing("\n        selected: \"#5FDFDF\"", with: "")] {
+            _ = try writeSmallProject(["styles/card.yaml": edited])
+            let both = call("verify", tokens)
+            let chosen = both.error.split(separator: "\n").first { $0.contains("differs: Card/@chosen") } ?? ""
+            #expect(chosen.contains("'CardStyle/default/face/minimumHeight' changed from 40px to 60px"), "\(both.error)")
+            #expect(chosen.contains("changed in 'selected' from #5FDFDF to nil"), "\(both.error)")
+            #expect(!both.error.contains("no picture shows it"), "\(both.error)")
+        }
+    }
+
+    @Test func aNullIsNamedWhereItIsWritten() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let style = """
+            CardStyle:
+              fields: { face: LabelStyle }
+              value:
+                face:
+                  textColor: red
+            """
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "styles/card.yaml": style,
+            "components/card.yaml": "Card: { level: atom, style: CardStyle, body: { label: Hi, style: face } }",
+        ])
+        try #require(call("record", tokens).code == 0)
+        _ = try writeSmallProject(["styles/card.yaml": style.replacing("red", with: "null")])
+        let reset = call("verify", tokens)
+        let message = "card.yaml:5:18: error: 'CardStyle/default/face/textColor' changed from #FF0000 to nil"
+        #expect(reset.error.contains(message), "\(reset.error)")
+        #expect(call("accept", tokens, "--cause", "card.yaml:5").output.contains("accepted 1 of 1 picture"))
+    }
+
+    @Test func anotherScaleIsNoOtherEnvironmentAndOtherFontsAre() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "components/card.yaml": "Card: { level: atom, body: { label: Hi } }",
+            "tokengen.yaml": "snapshots: { modes: [light] }\n",
+        ])
+        try #require(call("record", tokens).code == 0)
+        _ = try writeSmallProject(["tokengen.yaml": "snapshots: { modes: [light], scale: 2 }\n"])
+        let scaled = call("verify", tokens)
+        #expect(scaled.code == 1 && scaled.error.contains("the scale of pictures changed: 1 picture differs"), "\(scaled)")
+        let font = folder.appending(path: "small/App.otf")
+        try FileManager.default.copyItem(atPath: FontFolder.machineFonts[0], toPath: font.path())
+        _ = try writeSmallProject(["tokengen.yaml": "snapshots: { modes: [light], fonts: [App.otf] }\n"])
+        let added = call("verify", tokens)
+        #expect(added.code == 3 && added.error.contains("with the font 'Inter-Bold.otf', which is not used here"), "\(added)")
+        try #require(call("record", tokens, "--all").code == 0)
+        #expect(call("verify", tokens).code == 0)
+        try FileManager.default.removeItem(at: font)
+        try FileManager.default.copyItem(atPath: FontFolder.machineFonts[3], toPath: font.path())
+        let replaced = call("verify", tokens)
+        #expect(replaced.code == 3 && replaced.error.contains("with another version of the font 'App.otf'"), "\(replaced)")
     }
 
     private func git(_ arguments: String...) throws {

@@ -187,6 +187,7 @@ package struct ResolvedToken: Sendable {
 package struct ResolvedLeaf: Sendable {
     /// As declared, merged over all levels, with references intact. Nil if nothing sets the field or `null` resets it.
     package var declared: TokenValue?
+    /// Where the value is written, or the `null` that resets the field; nil if nothing sets it.
     package var range: SourceRange?
     /// Nil exactly when `declared` is.
     package var values: ByMode<ValueID>?

@@ -19,14 +19,10 @@ package struct FontFolder: Sendable {
     ///   - files: paths of font files.
     ///   - folder: an empty folder that only this process uses.
     package init(_ files: [String], in folder: String) throws(FileError) {
-        var digests: [String: String] = [:]
-        var copies: [FileWriter.File] = []
-        for (index, file) in files.enumerated() {
-            let bytes = try FileSystem.contents(of: file)
-            // Two files of one name are in different folders.
-            digests[file.pathNames.last ?? file, default: ""] += SHA256Digest(of: bytes).hexadecimal
-            let ending = file.parts(separatedBy: ".").last ?? "otf"
-            copies.append(.init(path: "\(folder)/fonts/\(index).\(ending)", bytes: bytes))
+        var fonts: [(file: String, bytes: [UInt8])] = []
+        for file in files { fonts.append((file, try FileSystem.contents(of: file))) }
+        var copies = fonts.enumerated().map { index, font in
+            FileWriter.File(path: "\(folder)/fonts/\(index).\(font.file.parts(separatedBy: ".").last ?? "otf")", bytes: font.bytes)
         }
         let configuration = """
             <?xml version="1.0"?>
@@ -46,9 +42,18 @@ package struct FontFolder: Sendable {
             """
         copies.append(.init(path: folder + "/fonts.conf", bytes: Array(configuration.utf8)))
         try FileWriter.replace(copies)
-        self.digests = digests
+        digests = Self.digests(of: fonts)
         environment = ["FONTCONFIG_FILE": folder + "/fonts.conf", "FONTCONFIG_PATH": folder]
     }
+
+    /// Returns the SHA-256 of each font file, by its name. Two files of one name, which are in different folders, have one text.
+    static func digests(of fonts: [(file: String, bytes: [UInt8])]) -> [String: String] {
+        var digests: [String: String] = [:]
+        for font in fonts { digests[name(of: font.file), default: ""] += SHA256Digest(of: font.bytes).hexadecimal }
+        return digests
+    }
+
+    static func name(of file: String) -> String { file.pathNames.last ?? file }
 }
 
 extension String {

@@ -122,7 +122,9 @@ struct PictureUndoing {
         switch cause.kind {
         case .input(let kind):
             guard kind == .token || kind == .field, let new = after[Key(kind: kind, name: cause.name)] else { return nil }
-            return before[Key(kind: kind, name: cause.name)].map(\.css) ?? new.unsetting
+            guard let old = before[Key(kind: kind, name: cause.name)] else { return new.unsetting }
+            // A control state that is added or removed changes the style's rules too.
+            return old.properties == new.properties ? old.css : nil
         case .setting:
             let changed = after.filter { key, input in before[key].map { $0.text == input.text && $0.css != input.css } ?? false }
             return changed.keys.sorted { $0.name < $1.name }.compactMap { $0.kind == .rules ? nil : before[$0]?.css }.joined()
@@ -132,10 +134,12 @@ struct PictureUndoing {
 
 extension PictureInput {
     /// Declarations that unset the properties that its CSS declares.
-    fileprivate var unsetting: String {
-        let names = css.split(separator: ";").map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("--") }
-        return names.compactMap { declaration in
-            declaration.firstRange(of: ": ").map { "\(declaration[..<$0.lowerBound]): initial;" }
-        }.joined()
+    fileprivate var unsetting: String { properties.map { "\($0): initial;" }.joined() }
+
+    /// The names of the properties that its CSS declares.
+    fileprivate var properties: [Substring] {
+        css.split(separator: ";").map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("--") }.compactMap { declaration in
+            declaration.firstRange(of: ": ").map { declaration[..<$0.lowerBound] }
+        }
     }
 }

@@ -73,6 +73,7 @@ extension PictureSession {
         var check = PictureCheck()
         check.cellCount = cells.count
         var changed: [(cell: PictureCell, old: [UInt8])] = []
+        let hasOtherFonts = hasOtherFonts(than: index)
         for cell in cells {
             guard index.cells[cell.name] != nil else {
                 check.new.append(cell)
@@ -82,7 +83,7 @@ extension PictureSession {
                 check.missing.append(cell)
                 continue
             }
-            if options.drawsAll || !isRecorded(cell, index) { changed.append((cell, bytes)) }
+            if options.drawsAll || hasOtherFonts || !isRecorded(cell, index) { changed.append((cell, bytes)) }
         }
         if options.only.isEmpty { check.orphans = album.orphans(nextTo: Set(all.map(\.path))) }
         noteUndrawn(index, &check)
@@ -100,6 +101,13 @@ extension PictureSession {
         try compare(changed.map(\.cell), changed.map(\.old), pictures, index, &check, &diagnostics)
         try settle(&check, index, &studio, &diagnostics)
         return check
+    }
+
+    /// Whether the project's own fonts are not those of the recorded pictures. The fonts of the machine are compared where something is drawn.
+    private func hasOtherFonts(than index: PictureIndex) -> Bool {
+        let machine = Set(FontFolder.machineFonts.map(FontFolder.name(of:)))
+        guard !configuration.fonts.isEmpty || !machine.isSuperset(of: index.environment.fonts.keys) else { return false }
+        return (try? FontFolder.digests(of: fontFiles.map { ($0, try FileSystem.contents(of: $0)) })) != index.environment.fonts
     }
 
     static let environmentHint = "verify and record where CI does, or move all pictures here with 'tokengen snapshots record'"

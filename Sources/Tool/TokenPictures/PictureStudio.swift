@@ -73,7 +73,8 @@ package struct PictureStudio {
     package mutating func sample() throws(BrowserError) -> String {
         let browser = try started()
         _ = try browser.evaluate("Sheet.sample()")
-        try browser.resize(width: 480, height: 320, scale: scale)
+        // The scale of pictures is a setting of the project, not of the environment.
+        try browser.resize(width: 480, height: 320, scale: 1)
         let bytes = try browser.screenshot(width: 480, height: 320)
         do throws(Picture.Failure) {
             return SHA256Digest(of: try Picture(png: bytes).pixels).hexadecimal
@@ -137,7 +138,7 @@ package struct PictureStudio {
         let new = try Browser(
             executable, timeout: .seconds(60), options: ["--font-render-hinting=none", "--disable-lcd-text"], environment: fonts.environment
         )
-        try new.resize(width: 1024, height: 1024, scale: scale)
+        try new.resize(width: 1024, height: 1024, scale: 1)
         try new.open(page)
         browser = new
         return new

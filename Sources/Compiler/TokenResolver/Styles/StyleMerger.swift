@@ -71,11 +71,13 @@ package struct StyleMerger {
     }
 
     /// Appends leaves without a value, for a field that nothing sets.
-    private mutating func appendEmpty(_ count: Int) {
+    ///
+    /// - Parameter reset: where a `null` resets the field.
+    private mutating func appendEmpty(_ count: Int, resetAt reset: SourceRange? = nil) {
         passed += count
         let looked = wanted?.prefix { $0 < passed }.count
         wanted?.removeFirst(looked ?? 0)
-        leaves += repeatElement(ResolvedLeaf(declared: nil, range: nil, values: nil), count: looked ?? count)
+        leaves += repeatElement(ResolvedLeaf(declared: nil, range: reset, values: nil), count: looked ?? count)
     }
 
     private mutating func append(_ leaf: ResolvedLeaf) {
@@ -109,7 +111,7 @@ package struct StyleMerger {
         // A null resets the values before it.
         let lastReset = values.lastIndex { $0.tree.isNull($0.node) }
         let live = lastReset.map { Array(values[($0 + 1)...]) } ?? values
-        if live.isEmpty { return appendEmpty(width(of: field)) }
+        if live.isEmpty { return appendEmpty(width(of: field), resetAt: values.last?.range) }
         if case .style(let name) = field.kind, let type = layout.type(named: name) {
             for value in live where value.tree.kind(value.node) != .mapping {
                 report(.noSubStyle(field.name, name), value)
