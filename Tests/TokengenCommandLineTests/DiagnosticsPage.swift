@@ -24,8 +24,9 @@ struct DiagnosticsPage {
             var text = """
                 # Diagnostics
 
-                Every error that tokengen reports has an identifier, in brackets after the message. Its meaning never changes. This page
-                explains all identifiers; `tokengen explain ID` prints the same text.
+                Every error about your files has an identifier, in brackets after the message. Its meaning never changes. This page explains all
+                identifiers; `tokengen explain ID` prints the same text. An error in how a command is called has none: the command's help says what
+                it takes.
 
                 `make generate` prints this page from the texts in `Sources/Compiler/TokenDiagnostics/Reference` and from the lint rules, with
                 the tool's real output for each example. [Contributing](../CONTRIBUTING.md) explains how to write diagnostics.
