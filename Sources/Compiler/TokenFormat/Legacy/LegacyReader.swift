@@ -8,7 +8,6 @@ import TokenSyntax
 package struct LegacyReader: ValueReading {
     let tree: SyntaxTree
     let scope: any ReferenceScope
-    let inBase: Bool
     /// The size of one `rem` in px, to convert between a line height and a font size in different units.
     let remInPoints: Double
     package var values: ValueReader
@@ -29,7 +28,6 @@ package struct LegacyReader: ValueReading {
     package init(_ tree: SyntaxTree, scope: any ReferenceScope, inBase: Bool, isForeign: Bool, remInPoints: Double) {
         self.tree = tree
         self.scope = scope
-        self.inBase = inBase
         self.remInPoints = remInPoints
         values = ValueReader(tree, scope: scope, inBase: inBase, notation: .lenientJSON, isForeign: isForeign)
     }
