@@ -18,10 +18,10 @@ extension Draft {
         return draft
     }
 
-    /// Where a brand's tokens are declared without a mode. Leaves out declarations by older tools, which follow other rules, and sources of
-    /// copies, which an override does not change.
+    /// Where a brand's tokens are declared without a mode. Leaves out declarations by older tools, which follow other rules, and what copies
+    /// are made of, directly or through references: an override does not change a copy.
     func declarationPlaces(of brand: Int?) -> [DeclarationPlace] {
-        let copied = tokensWithReferredParts.union(tokens.compactMap(\.source))
+        let copied = copiedTokens
         return tokens.indices.compactMap { token in
             guard isThere(token, in: brand), !copied.contains(token), !differsByMode(token, in: brand),
                 let winner = winner(of: token, in: Context(brand: brand, mode: .light)),
