@@ -35,10 +35,15 @@ extension Draft {
 extension Draft {
     /// The tokens of which an override does not change all that their words would: sources of copies, and what those refer to.
     var copiedTokens: Set<Int> {
-        var found = tokensWithReferredParts.union(tokens.compactMap(\.source))
+        withReferences(tokensWithReferredParts.union(tokens.compactMap(\.source)))
+    }
+
+    /// These tokens and all that they refer to.
+    fileprivate func withReferences(_ tokens: Set<Int>) -> Set<Int> {
+        var found = tokens
         var waiting = Array(found)
         while let token = waiting.popLast() {
-            for declaration in tokens[token].declarations {
+            for declaration in self.tokens[token].declarations {
                 declaration.value.forEachReference { if found.insert($0.token).inserted { waiting.append($0.token) } }
             }
         }
@@ -63,7 +68,8 @@ struct DeclarationPlace {
 
 extension Author {
     fileprivate mutating func editTokens() {
-        let fixed = draft.tokensWithReferredParts
+        // Another value may lack a part that something refers to, or have one that does not fit there. References are followed.
+        let fixed = draft.withReferences(draft.tokensWithReferredParts)
         let share = dice.pick([5, 20, 60])
         for token in draft.tokens.indices where !fixed.contains(token) {
             for place in draft.tokens[token].declarations.indices where dice.chance(share) {
@@ -135,7 +141,6 @@ extension Declaration {
 }
 
 extension Draft {
-    /// Another value may lack a part that something refers to.
     fileprivate var tokensWithReferredParts: Set<Int> {
         var found: Set<Int> = []
         for declaration in tokens.lazy.flatMap(\.declarations) {
