@@ -37,7 +37,9 @@ let package = Package(
         .target(name: "CProcess", path: "Sources/System/CProcess"),
 
         // What compiler and apps share.
-        .target(name: "TokenModel", path: "Sources/Shared/TokenModel"),
+        .target(
+            name: "TokenModel", dependencies: [.target(name: "CLibCrypto", condition: .when(platforms: [.linux]))],
+            path: "Sources/Shared/TokenModel"),
 
         // The compiler, in the order of its stages.
         compiler("TokenDiagnostics", ["CProcess", "TokenModel"]),
@@ -46,7 +48,7 @@ let package = Package(
         compiler("TokenProject", ["TokenFormat"]),
         compiler("TokenResolver", ["TokenProject"]),
         compiler("TokenLint", ["TokenResolver"]),
-        compiler("TokenEmitter", ["TokenLint", "TokenRuntime"]),
+        compiler("TokenEmitter", ["TokenLint"]),
         compiler("TokenPayloads", ["TokenEmitter", "TokenRuntime"]),
         compiler("TokenCompiler", ["TokenEmitter"]),
         // The gallery: its page, embedded as it is, and what puts a project into it.
@@ -54,12 +56,11 @@ let package = Package(
         compiler("TokenGallery", ["GalleryPage", "TokenEmitter"]),
 
         // A browser that is told what to do: for pictures, and for tests of what is written for the web.
-        .target(name: "TokenBrowser", dependencies: ["CProcess", "TokenDiagnostics", "TokenRuntime"], path: "Sources/Tool/TokenBrowser"),
+        .target(name: "TokenBrowser", dependencies: ["CProcess", "TokenDiagnostics"], path: "Sources/Tool/TokenBrowser"),
 
         // Pictures of components: drawn, compared, explained.
         .target(
-            name: "TokenPictures", dependencies: ["CLibPNG", "CProcess", "TokenBrowser", "TokenGallery", "TokenRuntime"],
-            path: "Sources/Tool/TokenPictures"),
+            name: "TokenPictures", dependencies: ["CLibPNG", "CProcess", "TokenBrowser", "TokenGallery"], path: "Sources/Tool/TokenPictures"),
 
         // The command-line tool.
         .target(
@@ -78,8 +79,7 @@ let package = Package(
 
         // What apps link.
         .target(
-            name: "TokenRuntime", dependencies: ["TokenModel", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))],
-            path: "Sources/App/TokenRuntime",
+            name: "TokenRuntime", dependencies: ["TokenModel", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))], path: "Sources/App/TokenRuntime",
             exclude: hasPrivacyManifest ? [] : [privacyManifest], resources: hasPrivacyManifest ? [.copy(privacyManifest)] : [],
             // What is generated to find resources imports Foundation without saying how, which the sources do.
             swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),

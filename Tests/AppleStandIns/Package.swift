@@ -18,7 +18,7 @@ let package = Package(
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
 
         .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto"),
-        .target(name: "TokenModel"),
+        .target(name: "TokenModel", dependencies: ["CLibCrypto"]),
         .target(
             name: "TokenRuntime", dependencies: ["CLibCrypto", "CoreGraphics", "SwiftUI", "TokenModel", "UIKit"],
             exclude: ["PrivacyInfo.xcprivacy"]),

@@ -1,4 +1,5 @@
 import Testing
+import TokenModel
 import TokenPayloads
 
 @testable import TokenRuntime

@@ -2,6 +2,7 @@ import FencedBlocks
 import Foundation
 import ProjectCases
 import Testing
+import TokenModel
 import TokenProject
 import TokenRuntime
 

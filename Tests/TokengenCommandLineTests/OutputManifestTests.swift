@@ -1,6 +1,7 @@
 import Foundation
 import ProjectCases
 import Testing
+import TokenModel
 import TokenProject
 import TokenRuntime
 

@@ -3,7 +3,7 @@ import TokenDiagnostics
 import TokenEmitter
 import TokenLint
 import TokenResolver
-import TokenRuntime
+import TokenModel
 
 /// One HTML file that shows a project's tokens, styles and components in any browser, from disk and without a network.
 ///

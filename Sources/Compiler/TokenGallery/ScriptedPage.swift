@@ -1,5 +1,5 @@
 import GalleryPage
-import TokenRuntime
+import TokenModel
 
 /// A page that shows JSON with one script. Its policy allows only that script and the page's style sheets, by digest.
 struct ScriptedPage {

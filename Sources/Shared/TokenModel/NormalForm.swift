@@ -1,5 +1,5 @@
 #if canImport(Darwin)
-    import Foundation
+    internal import Foundation
 #else
     // The standard library compares text by this form, but its functions for it are not public on Linux.
     @_spi(_Unicode) import Swift

@@ -1,5 +1,5 @@
 import TokenDiagnostics
-import TokenRuntime
+import TokenModel
 
 #if canImport(Darwin)
     import Darwin

@@ -1,4 +1,4 @@
-import TokenRuntime
+import TokenModel
 
 /// A message from the browser: an answer to a command, or an event.
 struct BrowserMessage {

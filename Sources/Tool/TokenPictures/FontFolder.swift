@@ -1,5 +1,5 @@
 import TokenProject
-import TokenRuntime
+import TokenModel
 
 /// The only fonts that a browser sees, so text has the same pixels on every machine.
 ///

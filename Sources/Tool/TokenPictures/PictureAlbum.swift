@@ -1,5 +1,5 @@
 import TokenProject
-import TokenRuntime
+import TokenModel
 
 /// A folder of pictures with its index. It never contains partly written files.
 package struct PictureAlbum {

@@ -1,5 +1,5 @@
 import TokenDiagnostics
-import TokenRuntime
+import TokenModel
 
 /// What is known about the recorded pictures: the environment in which they were made, and the inputs of each.
 ///

@@ -4,7 +4,6 @@ import TokenGallery
 import TokenLint
 import TokenModel
 import TokenResolver
-import TokenRuntime
 
 /// The inputs of a cell: if all of them are equal, so is the picture.
 ///

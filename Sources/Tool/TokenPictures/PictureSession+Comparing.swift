@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenProject
 import TokenResolver
-import TokenRuntime
+import TokenModel
 
 extension PictureSession {
     /// Draws two states of a project with the browser that is there, and reports what differs and why. Recorded pictures are not used.

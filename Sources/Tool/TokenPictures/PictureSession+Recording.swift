@@ -2,7 +2,6 @@ import TokenDiagnostics
 import TokenModel
 import TokenProject
 import TokenResolver
-import TokenRuntime
 
 extension PictureSession {
     /// Returns a line for each selected cell, for each component without one, and for each variant of a style or state without one.

@@ -2,7 +2,6 @@ import TokenDiagnostics
 import TokenModel
 import TokenProject
 import TokenResolver
-import TokenRuntime
 
 extension PictureSession {
     /// The result of `verify`.

@@ -3,7 +3,6 @@ import TokenGallery
 import TokenModel
 import TokenProject
 import TokenResolver
-import TokenRuntime
 
 /// A project's cells and its recorded pictures. An action is a method: `list`, `record`, `verify`, `accept`, `prune`.
 package struct PictureSession {

@@ -1,7 +1,7 @@
 import TokenBrowser
 import TokenDiagnostics
 import TokenGallery
-import TokenRuntime
+import TokenModel
 
 /// Draws cells in a browser, many on one sheet, and cuts the sheet into pictures.
 ///

@@ -1,4 +1,4 @@
-import TokenRuntime
+import TokenModel
 
 /// A part in which two declared values differ, such as the blur of a shadow or the value for a control state.
 struct ValueDifference {

@@ -1,3 +1,4 @@
+internal import TokenModel
 internal import TokenRuntime
 package import TokenPayloads
 

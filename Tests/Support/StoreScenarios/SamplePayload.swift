@@ -1,3 +1,4 @@
+internal import TokenModel
 package import TokenPayloads
 internal import TokenRuntime
 

@@ -1,5 +1,6 @@
 import StoreScenarios
 import Testing
+import TokenModel
 
 @testable import TokenRuntime
 

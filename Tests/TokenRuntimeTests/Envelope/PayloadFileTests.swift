@@ -1,5 +1,6 @@
 import RuntimeFixtures
 import Testing
+import TokenModel
 import TokenPayloads
 
 @testable import TokenRuntime

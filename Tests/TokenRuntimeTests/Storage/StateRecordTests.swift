@@ -1,4 +1,5 @@
 import Testing
+import TokenModel
 
 @testable import TokenRuntime
 

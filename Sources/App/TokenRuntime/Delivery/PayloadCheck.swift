@@ -1,3 +1,5 @@
+internal import TokenModel
+
 /// The checks that a payload must pass before it is stored, and again when it is recompiled.
 struct PayloadCheck: Sendable {
     private let store: TokenStore

@@ -1,3 +1,5 @@
+internal import TokenModel
+
 /// Stores a payload in a store's folder, or refuses it. A refusal changes no stored or shown payload, but may store a device id or an `ETag`.
 struct PayloadInstaller {
     let folder: StoreFolder

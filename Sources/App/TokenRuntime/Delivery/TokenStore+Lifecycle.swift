@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import TokenModel
 
 // MARK: - Lifecycle
 // The app reports its lifecycle, and the store rolls back a payload that makes it crash. UIKit apps need no calls except, optionally,

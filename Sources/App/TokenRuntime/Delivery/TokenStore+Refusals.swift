@@ -3,6 +3,7 @@
 #else
     internal import Foundation
 #endif
+internal import TokenModel
 
 extension TokenStore {
     /// The `ETag` of the accepted payload, which the server need not send again for a week.

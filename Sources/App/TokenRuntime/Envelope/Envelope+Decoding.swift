@@ -1,3 +1,5 @@
+internal import TokenModel
+
 extension Envelope {
     /// Decodes a file. Additional members are ignored, as DSSE requires.
     init(decoding bytes: [UInt8]) throws(PayloadRejection) {

@@ -1,3 +1,5 @@
+package import TokenModel
+
 /// A payload's file: a DSSE v1 envelope whose payload is the statement, and next to it the content that the statement is bound to.
 /// <https://github.com/secure-systems-lab/dsse>
 ///

@@ -1,3 +1,5 @@
+internal import TokenModel
+
 /// A public key whose signatures an app accepts.
 ///
 /// An app's list of keys is compiled in. A new key is trusted from the release that brings it, so list both keys while old releases are in use. Keys

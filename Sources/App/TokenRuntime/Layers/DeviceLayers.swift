@@ -1,3 +1,5 @@
+internal import TokenModel
+
 /// The layers of a payload that concern a device: those for its release and its share of the devices, without those that a later payload dropped.
 struct DeviceLayers {
     private let layers: [PayloadLayer]

@@ -1,3 +1,5 @@
+internal import TokenModel
+
 /// When and for whom a layer holds: for these releases, this share of devices and this time.
 package struct LayerConditions: Sendable, Hashable {
     /// A range of the 10,000 buckets that a salt sorts devices into. Disjoint ranges of one salt are disjoint devices, and a wider range keeps those

@@ -1,3 +1,5 @@
+package import TokenModel
+
 /// One layer of a payload: a name, the conditions under which it holds, and what it overrides, which may be nothing.
 package struct PayloadLayer: Sendable {
     /// More layers are refused: each one multiplies the combinations that have to be checked.

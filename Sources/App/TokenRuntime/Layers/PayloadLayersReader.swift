@@ -1,3 +1,5 @@
+internal import TokenModel
+
 /// Reads the list of layers strictly.
 struct PayloadLayersReader {
     private let document: JSONDocument

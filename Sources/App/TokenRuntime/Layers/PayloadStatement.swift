@@ -3,6 +3,7 @@
 #else
     internal import Foundation
 #endif
+package import TokenModel
 
 /// What is signed of a payload: at most 1 KB, so a key in hardware can sign it. It is bound to the layers by their digest.
 package struct PayloadStatement: Sendable, Hashable {

@@ -1,3 +1,5 @@
+internal import TokenModel
+
 /// What identifies a payload: its sequence, and the SHA-256 of its statement.
 struct PayloadIdentity: Sendable, Hashable {
     var sequence: UInt64

@@ -1,3 +1,5 @@
+internal import TokenModel
+
 /// Writes the small records of a store.
 struct RecordBytes {
     var bytes: [UInt8] = []

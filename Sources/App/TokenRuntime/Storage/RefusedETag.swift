@@ -1,3 +1,5 @@
+internal import TokenModel
+
 /// The file `refused`: the `ETag` of a refused payload, which is not fetched again while it would be refused again.
 ///
 /// It is written without a sync: if it is lost, the payload is fetched once more.

@@ -1,3 +1,5 @@
+internal import TokenModel
+
 /// The file `boot`: how often the app entered the foreground with a stack of layers and did not prove healthy.
 ///
 /// It is written without a sync, because it must survive the process but not a power failure.

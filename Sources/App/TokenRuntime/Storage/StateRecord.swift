@@ -1,3 +1,5 @@
+internal import TokenModel
+
 /// What a store knows between launches. Writing a record is the only commit point of every change.
 struct StateRecord: Sendable, Hashable {
     /// The number of bans that are kept. Newer bans replace the oldest.

@@ -1,3 +1,5 @@
+internal import TokenModel
+
 /// The files of one brand's store: `v4/BRAND` in the folder that the app names.
 struct StoreFolder: Sendable {
     /// What is stored besides the record, each under the digest of its bytes.

@@ -1,3 +1,5 @@
+internal import TokenModel
+
 /// Tracks whether the app proves healthy with the layers that it shows. A value type: it receives events and returns effects.
 ///
 /// An attempt begins when the app enters the foreground with a stack of layers on trial. Leaving the foreground withdraws the attempt; an app also does that

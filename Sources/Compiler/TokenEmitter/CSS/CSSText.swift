@@ -1,5 +1,4 @@
 import TokenModel
-import TokenRuntime
 
 /// A buffer for CSS.
 ///

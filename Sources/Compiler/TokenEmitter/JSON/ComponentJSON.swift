@@ -1,6 +1,5 @@
 import TokenModel
 import TokenResolver
-import TokenRuntime
 
 /// A component as JSON. Content fields, states, events and so on are referred to by their index in the component's lists.
 package struct ComponentJSON {

@@ -1,5 +1,4 @@
 import TokenModel
-import TokenRuntime
 
 /// A printer for compact JSON.
 package struct JSONPrinter {

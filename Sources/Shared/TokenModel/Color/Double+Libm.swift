@@ -1,11 +1,11 @@
 #if canImport(Darwin)
-    import Darwin
+    internal import Darwin
 #elseif canImport(Glibc)
-    import Glibc
+    internal import Glibc
 #elseif canImport(Musl)
-    import Musl
+    internal import Musl
 #elseif canImport(Android)
-    import Android
+    internal import Android
 #endif
 
 // The functions of C's math library that colours need and the standard library lacks. Only this file imports it.

@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenEmitter
 import TokenProject
-import TokenRuntime
+import TokenModel
 
 /// The folder that generated files are written to.
 ///

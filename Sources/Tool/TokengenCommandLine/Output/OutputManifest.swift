@@ -1,5 +1,5 @@
 import TokenDiagnostics
-import TokenRuntime
+import TokenModel
 
 /// The list of files that earlier runs have written into a folder. Only these may be replaced or removed.
 struct OutputManifest: Equatable {

@@ -5,16 +5,15 @@
 #else
     internal import Glibc
 #endif
-internal import TokenModel
 
 /// Finds names of a document by their bytes in normal form. Uses open addressing, at most half full.
-struct TextIndex: Sendable {
+package struct TextIndex: Sendable {
     /// The upper half of the text's hash, then its position in the list plus one. Zero is free.
     private var entries: [UInt64]
     private let nodes: [UInt32]
 
     /// Creates an index of these nodes, which must be strings or names.
-    init(_ nodes: [Int], in document: JSONDocument) {
+    package init(_ nodes: [Int], in document: JSONDocument) {
         self.nodes = nodes.map { UInt32(truncatingIfNeeded: $0) }
         entries = Array(repeating: 0, count: 1 << (Int.bitWidth - (2 * nodes.count).leadingZeroBitCount))
         for (place, node) in nodes.enumerated() {
@@ -28,7 +27,7 @@ struct TextIndex: Sendable {
     private static let hashMask: UInt64 = 0xffff_ffff_0000_0000
 
     /// Returns the position of a name in the list.
-    func place(of name: UnsafeBufferPointer<UInt8>, in document: JSONDocument) -> Int? {
+    package func place(of name: UnsafeBufferPointer<UInt8>, in document: JSONDocument) -> Int? {
         name.withNormalForm { name in
             let hash = TextHash.of(name)
             var bucket = bucket(of: hash)
@@ -58,7 +57,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// Whether the bytes are this text in UTF-8.
-    func spell(_ text: String) -> Bool {
+    package func spell(_ text: String) -> Bool {
         guard count == text.utf8.count else { return false }
         return text.utf8.withContiguousStorageIfAvailable(isEqual(to:)) ?? elementsEqual(text.utf8)
     }
@@ -71,7 +70,7 @@ extension JSONDocument {
     }
 
     /// Calls `body` with the decoded UTF-8 of a string or a name. Copies it only if it has escapes.
-    func withText<Result>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    package func withText<Result>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         guard !nodes[node].hasEscapes else { return JSONEscape.decoded(bytes[range(node)]).withUnsafeBufferPointer(body) }
         let range = range(node)
         return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }

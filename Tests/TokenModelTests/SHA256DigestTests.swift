@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenModel
 
 struct SHA256DigestTests {
     /// The examples of FIPS 180-4.

@@ -1,9 +1,8 @@
 import Foundation
 import SeededRandom
-import StoreScenarios
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenModel
 
 /// Accepted documents are read as Foundation reads them.
 struct JSONDocumentTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenModel
 
 /// Each way in which a text is not JSON, or exceeds the limits.
 struct JSONRefusalTests {

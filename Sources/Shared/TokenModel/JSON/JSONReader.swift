@@ -1,4 +1,3 @@
-internal import TokenModel
 
 /// Reads a text into the nodes of a `JSONDocument`, in one pass and without recursion.
 struct JSONReader {

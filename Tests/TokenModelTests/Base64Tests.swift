@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenModel
 
 struct Base64Tests {
     private func decoded(_ text: String) -> [UInt8]? { Base64.decoded(Array(text.utf8)[...]) }
