@@ -26,11 +26,7 @@ extension Run {
     mutating func layers(
         for releases: [Release], _ statement: PayloadStatement, after last: PayloadLayers?
     ) throws(Failure) -> DraftedLayers? {
-        let ofLayers = [Option.layer, .drop, .share, .salt, .layerFrom, .layerUntil, .releases]
-        if arguments.has(.rollBack) {
-            guard let option = ofLayers.first(where: arguments.has) else { return nil }
-            throw .usage("'--roll-back' is for all devices and has no layers; it cannot be combined with '\(option.spelling)'")
-        }
+        guard !arguments.has(.rollBack) else { return nil }
         var drafted = DraftedLayers(layers: last.map { last in last.layers.map { WrittenLayer(keeping: $0, of: last) } } ?? [])
         try drop(from: &drafted)
         let change = try change(of: drafted.layers, for: releases, statement, after: last)

@@ -45,6 +45,8 @@ extension Option {
     static let activation = Option(
         name: "activation", value: "WHEN", choices: PayloadStatement.Activation.allCases.map(\.rawValue),
         help: "When an app shows it; the default is nextLaunch.")
+    /// What a payload without layers does not take. `--tokens` only says where a project is, which scripts may do for all payloads.
+    static let ofLayers = [layer, drop, share, salt, layerFrom, layerUntil, releases, against, overrides, activation]
     static let key = Option(name: "key", value: "PEM", mayRepeat: true, help: "Sign with this private key; '-' is standard input.")
     static let payloadOutput = Option(name: "output", value: "FILE", help: "The file to write; the default is standard output, '-'.")
 }
@@ -60,8 +62,8 @@ extension Arguments {
         guard expires > issued else {
             throw .usage(has(.issued) ? "the payload expires before it is issued" : "the date of '--expires' is in the past")
         }
-        if has(.rollBack), let source = [Option.overrides, .against, .activation].first(where: has) {
-            throw .usage("'\(source.spelling)' and '--roll-back' cannot be combined")
+        if has(.rollBack), let option = Option.ofLayers.first(where: has) {
+            throw .usage("'--roll-back' is for all devices, at once, and has no layers; it cannot be combined with '\(option.spelling)'")
         }
         return PayloadStatement(
             app: catalogue.app, brand: catalogue.brand, sequence: sequence, issued: issued, expires: expires,
