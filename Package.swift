@@ -46,11 +46,15 @@ let package = Package(
         compiler("TokenSyntax", ["CLibYAML", "TokenDiagnostics"]),
         compiler("TokenFormat", ["TokenSyntax"]),
         compiler("TokenProject", ["TokenFormat"]),
+        // Files of other tools, as a project.
+        compiler("TokenImport", ["TokenProject"]),
         compiler("TokenResolver", ["TokenProject"]),
         compiler("TokenLint", ["TokenResolver"]),
         compiler("TokenEmitter", ["TokenLint"]),
         compiler("TokenPayloads", ["TokenEmitter", "TokenRuntime"]),
         compiler("TokenCompiler", ["TokenEmitter"]),
+        // What `explain` answers.
+        compiler("TokenQuestions", ["TokenEmitter"]),
         // The gallery: its page, embedded as it is, and what puts a project into it.
         .target(name: "GalleryPage", path: "Sources/Compiler/GalleryPage", exclude: ["Linked", "Page"]),
         compiler("TokenGallery", ["GalleryPage", "TokenEmitter"]),
@@ -65,7 +69,10 @@ let package = Package(
         // The command-line tool.
         .target(
             name: "TokengenCommandLine",
-            dependencies: ["TokenBrowser", "TokenCompiler", "TokenGallery", "TokenPayloads", "TokenRuntime", "TokenPictures"],
+            dependencies: [
+                "TokenBrowser", "TokenCompiler", "TokenGallery", "TokenImport", "TokenPayloads", "TokenPictures", "TokenQuestions",
+                "TokenRuntime",
+            ],
             path: "Sources/Tool/TokengenCommandLine"),
         .executableTarget(name: "tokengen", dependencies: ["CProcess", "TokengenCommandLine"], path: "Sources/Tool/tokengen"),
 

@@ -1,6 +1,7 @@
 import TokenCompiler
 import TokenDiagnostics
 import TokenLint
+import TokenQuestions
 import TokenResolver
 
 extension Command {

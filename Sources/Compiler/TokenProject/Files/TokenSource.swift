@@ -8,7 +8,7 @@ package enum TokenSource: Sendable {
     /// An object inside another file.
     case part(SyntaxTree)
 
-    var file: SourceFile {
+    package var file: SourceFile {
         switch self {
         case .file(let file, _): file
         case .part(let tree): tree.file

@@ -22,11 +22,11 @@ extension ProjectInput {
 
 extension ProjectInput.File {
     /// Whether Tokens Studio wrote the file next to those with tokens.
-    var isTokensStudioData: Bool { path.isTokensStudioData }
+    package var isTokensStudioData: Bool { path.isTokensStudioData }
 }
 
 extension String {
-    var isTokensStudioData: Bool { hasSuffix("$themes.json") || hasSuffix("$metadata.json") }
+    package var isTokensStudioData: Bool { hasSuffix("$themes.json") || hasSuffix("$metadata.json") }
 }
 
 extension Diagnostic.Message {

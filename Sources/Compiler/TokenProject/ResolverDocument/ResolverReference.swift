@@ -2,19 +2,19 @@ import TokenFormat
 
 /// The target of a `$ref` in a resolver document: a place in the same document, or a whole file in its folder or below (resolver module 2025.10,
 /// section 4.2).
-enum ResolverReference: Equatable {
+package enum ResolverReference: Equatable {
     /// The names of a JSON pointer as written, before percent-decoding.
     case pointer([String])
     /// Relative to the folder of the resolver document, without `.` and empty parts.
     case file(String)
 
-    enum Failure: Error {
+    package enum Failure: Error {
         case malformed, absolute, outside, remote
         /// `file.json#/a`
         case partOfFile
     }
 
-    init(_ text: String) throws(Failure) {
+    package init(_ text: String) throws(Failure) {
         if text.utf8.first == UInt8(ascii: "#") {
             self = .pointer(try Self.names(of: text))
         } else {

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenImport
 import TokenProject
 
 extension Option {

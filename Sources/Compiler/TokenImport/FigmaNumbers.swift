@@ -1,3 +1,5 @@
+import TokenProject
+
 /// The meaning of a Figma number. Figma has one type for lengths, weights and opacities. Scopes restrict where a variable may be used.
 enum FigmaNumber: Hashable {
     case length, weight, opacity, plain

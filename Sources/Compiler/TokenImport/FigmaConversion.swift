@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenProject
 
 /// Converts Figma's variables into token files: one for each mode of each collection.
 struct FigmaConversion {

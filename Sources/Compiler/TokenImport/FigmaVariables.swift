@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenProject
 import TokenSyntax
 
 /// Figma's collections of variables, as its REST API or a plugin exports them.

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenProject
 import TokenSyntax
 
 /// The resolver document of an imported source, and its section of `tokengen.yaml`.

@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenProject
 import TokenSyntax
 
 /// Gives sizes without a unit the unit that Style Dictionary's configuration gives them. Without a configuration they are px, which is reported.

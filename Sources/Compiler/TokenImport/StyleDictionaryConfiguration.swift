@@ -1,3 +1,4 @@
+import TokenProject
 import TokenSyntax
 
 /// What the transforms of a Style Dictionary configuration do to a size without a unit.

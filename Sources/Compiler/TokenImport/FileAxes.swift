@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenProject
 import TokenSyntax
 
 /// Finds light and dark, high contrast and brands in the names of files and folders.

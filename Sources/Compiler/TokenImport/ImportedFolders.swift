@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenProject
 import TokenSyntax
 
 /// A source as folders of brands and modes. They can express what a resolver document cannot, such as dark in a single brand.

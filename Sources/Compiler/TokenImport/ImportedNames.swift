@@ -1,4 +1,5 @@
 import TokenModel
+import TokenProject
 
 /// Assigns unique names and paths that are valid in file systems, resolver documents and Swift.
 package struct ImportedNames {

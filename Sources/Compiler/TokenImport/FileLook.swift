@@ -1,3 +1,5 @@
+import TokenProject
+
 /// What the path of a file says about light, dark and contrast.
 struct FileLook: Hashable {
     var appearance: ModeName.Appearance?

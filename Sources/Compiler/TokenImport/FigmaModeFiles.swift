@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenProject
 import TokenSyntax
 
 /// Reads the files that Figma itself exports, one for each mode of a collection.

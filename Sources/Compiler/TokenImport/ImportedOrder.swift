@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenProject
 import TokenSyntax
 
 /// The merge order of common sets and choices. If several declare a token, the same one wins as in the source.

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenProject
 import TokenSyntax
 
 /// The tokens that a file declares: a hash of each value, by path hash. Two files agree on a token if the hashes of its values are equal.

@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenFormat
+import TokenProject
 import TokenSyntax
 
 /// Names the sources that people have and tokengen does not read, so the import stops with what they are.

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenProject
 
 /// The choices of a source that are the brand, the appearance and the contrast.
 struct ImportedRoles {

@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenProject
 import TokenSyntax
 
 /// Reads the files of Tokens Studio: a folder of sets with `$themes.json` and `$metadata.json`, or everything in one file.

@@ -1,3 +1,5 @@
+import TokenProject
+
 /// What the name of a theme or mode says about light, dark and contrast.
 struct ModeName: Hashable {
     enum Appearance: Hashable { case light, dark }

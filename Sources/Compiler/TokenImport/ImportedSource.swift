@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenProject
 
 /// The sets of tokens and the choices between them in another tool's files, before brands and modes are identified.
 package struct ImportedSource: Sendable {

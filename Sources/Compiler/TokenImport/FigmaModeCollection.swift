@@ -1,3 +1,4 @@
+import TokenProject
 import TokenSyntax
 
 /// The files of one collection in Figma's own export.

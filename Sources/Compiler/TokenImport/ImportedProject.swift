@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenFormat
+import TokenProject
 import TokenSyntax
 
 /// The files of a project that reads a source of another tool, and notes about the import.

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenProject
 import TokenSyntax
 
 /// Reads the files that Figma and its plugins export, one for each collection and mode: `Theme.Dark.json` or `Theme/Dark.tokens.json`.

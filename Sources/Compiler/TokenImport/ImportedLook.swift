@@ -1,4 +1,5 @@
 import TokenModel
+import TokenProject
 
 /// The sets of a brand, without a mode and in each of its modes.
 struct ImportedLook {
