@@ -64,7 +64,8 @@ let package = Package(
 
         // Pictures of components: drawn, compared, explained.
         .target(
-            name: "TokenPictures", dependencies: ["CLibPNG", "CProcess", "TokenBrowser", "TokenGallery"], path: "Sources/Tool/TokenPictures"),
+            name: "TokenPictures", dependencies: ["CLibPNG", "CProcess", "TokenBrowser", "TokenGallery"], path: "Sources/Tool/TokenPictures"
+        ),
 
         // The command-line tool.
         .target(
@@ -86,7 +87,8 @@ let package = Package(
 
         // What apps link.
         .target(
-            name: "TokenRuntime", dependencies: ["TokenModel", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))], path: "Sources/App/TokenRuntime",
+            name: "TokenRuntime", dependencies: ["TokenModel", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))],
+            path: "Sources/App/TokenRuntime",
             exclude: hasPrivacyManifest ? [] : [privacyManifest], resources: hasPrivacyManifest ? [.copy(privacyManifest)] : [],
             // What is generated to find resources imports Foundation without saying how, which the sources do.
             swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),

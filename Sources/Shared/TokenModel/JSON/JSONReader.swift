@@ -1,4 +1,3 @@
-
 /// Reads a text into the nodes of a `JSONDocument`, in one pass and without recursion.
 struct JSONReader {
     private let bytes: UnsafeBufferPointer<UInt8>
