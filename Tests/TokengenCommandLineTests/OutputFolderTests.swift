@@ -64,7 +64,7 @@ import TokenRuntime
     @Test func whatIsOnlyComparedWritesNothing() throws {
         try folder.write("old", to: "Generated/A.swift")
         let compared = [file("A.swift", "new"), file("New/B.swift", "b")].map { output.compare($0, writes: false) }
-        #expect(compared.map(\.state) == [.differing, .missing])
+        #expect(compared.map(\.fate) == [.differing, .missing])
         #expect(folder.files == ["Generated/A.swift"])
     }
 
@@ -102,13 +102,13 @@ import TokenRuntime
         let rest = ["New/A.swift", "Old/Mine.swift", "Old/released.catalogue.json", OutputManifest.name]
         #expect(folder.files == rest.map { "Generated/" + $0 })
         let changes = try generate(files)
-        #expect(changes.isEmpty && changes.changedSince.isEmpty)
+        #expect(changes.isEmpty && changes.paths(.edited).isEmpty)
     }
 
     @Test func whatSomebodyHasChangedIsKept() throws {
         _ = try generate([file("Old/A.swift", "a"), file("New/A.swift", "a")])
         try folder.write("by hand", to: "Generated/Old/A.swift")
-        #expect(try generate([file("New/A.swift", "a")]).changedSince == ["Old/A.swift"])
+        #expect(try generate([file("New/A.swift", "a")]).paths(.edited) == ["Old/A.swift"])
         #expect(try folder.text(of: "Generated/Old/A.swift") == "by hand")
         #expect(try generate([file("New/A.swift", "a")]).isEmpty)
         #expect(try generate([file("New/A.swift", "a"), file("Old/A.swift", "a")]).paths(.foreign) == ["Old/A.swift"])
@@ -119,7 +119,7 @@ import TokenRuntime
     @Test func whatIsNotThereIsForgotten() throws {
         _ = try generate([file("Old/A.swift", "a"), file("New/A.swift", "a")])
         try FileManager.default.removeItem(atPath: folder("Generated/Old/A.swift"))
-        #expect(try generate([file("New/A.swift", "a")]).manifestState == .differing)
+        #expect(try generate([file("New/A.swift", "a")]).manifestFate == .differing)
         #expect(OutputFolder(path: folder("Generated"), keepsManifest: true).manifest?.files.keys.sorted() == ["New/A.swift"])
         #expect(try generate([file("New/A.swift", "a")]).isEmpty)
     }
@@ -133,7 +133,7 @@ import TokenRuntime
         let files = [file("Old/A.swift", "a"), file("Old/A.json", "{}"), file("Old/B.swift", "b")]
         #expect(OutputFolder(path: folder("Generated"), keepsManifest: true).isManifestDamaged == (text != nil))
         let changes = try generate(files)
-        #expect(changes.paths(.differing) == ["Old/A.json", "Old/A.swift"] && changes.manifestState == .missing)
+        #expect(changes.paths(.differing) == ["Old/A.json", "Old/A.swift"] && changes.manifestFate == .missing)
         #expect(try folder.text(of: "Generated/Old/A.swift") == "a")
         #expect(try generate(files).isEmpty)
     }

@@ -227,8 +227,8 @@ extension Run {
         }
         // The manifest is not counted as a file, so it is only named if nothing else is.
         let isOnlyManifest = changes.paths(.differing, .missing).isEmpty && changes.leftOver.isEmpty
-        func manifest(_ state: OutputFolder.Compared.State) -> [String] {
-            isOnlyManifest && changes.manifestState == state ? [OutputManifest.name] : []
+        func manifest(_ fate: FileFate) -> [String] {
+            isOnlyManifest && changes.manifestFate == fate ? [OutputManifest.name] : []
         }
         let isGone = changes.isGone
         // Only what changes the output: the options of a check in CI are not for the reader's terminal.

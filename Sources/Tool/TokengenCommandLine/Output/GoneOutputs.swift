@@ -49,8 +49,7 @@ extension OutputFolder {
         }
         let made = Set(places)
         var changes = changes([], findingLeftOver: true)
-        changes.leftOver.removeAll { made.contains(FileSystem.realPath(of: path.appendingPath($0)) ?? "") }
-        changes.changedSince.removeAll { made.contains(FileSystem.realPath(of: path.appendingPath($0)) ?? "") }
+        changes.old.removeAll { made.contains(FileSystem.realPath(of: path.appendingPath($0.path)) ?? "") }
         changes.isGone = true
         return changes
     }

@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenEmitter
-import TokenProject
 import TokenModel
+import TokenProject
 
 /// The folder that generated files are written to.
 ///
@@ -28,10 +28,8 @@ struct OutputFolder {
 
     /// A generated file, compared with the file in its place.
     struct Compared: Sendable {
-        enum State { case unchanged, differing, missing, foreign }
-
         let path: String
-        let state: State
+        let fate: FileFate
         /// The digest of the generated contents, if the folder has a manifest.
         let digest: SHA256Digest?
         /// The staged contents of a file that differs, or the error from writing them; nil if files are only compared.
@@ -41,37 +39,56 @@ struct OutputFolder {
     /// The differences between the folder and its intended contents.
     struct Changes {
         let files: [Compared]
-        /// Files of an earlier run that this run does not generate.
-        var leftOver: [String] = []
-        /// Such files that were changed after that run.
-        var changedSince: [String] = []
-        /// Files in the manifest that are no longer generated and do not exist: a run was interrupted, or they were removed by hand.
-        var vanished: [String] = []
+        /// Files in the manifest that this run does not generate, by path.
+        var old: [(path: String, fate: FileFate)] = []
         /// Whether the manifest changes.
-        var manifestState = Compared.State.unchanged
+        var manifestFate = FileFate.unchanged
         /// Temporary files of interrupted runs.
         var abandoned: [String] = []
         /// Whether the folder belongs to an output that is no longer generated.
         var isGone = false
 
-        var isEmpty: Bool { !isGone && files.allSatisfy { $0.state == .unchanged } && leftOver.isEmpty && manifestState == .unchanged }
+        var isEmpty: Bool { !isGone && files.allSatisfy { $0.fate == .unchanged } && leftOver.isEmpty && manifestFate == .unchanged }
         var unchangedCount: Int { paths(.unchanged).count }
+        var leftOver: [String] { paths(.leftOver) }
 
-        /// Returns the paths of files in these states, sorted.
-        func paths(_ states: Compared.State...) -> [String] { files.filter { states.contains($0.state) }.map(\.path).sorted() }
+        /// Returns the paths of files with these fates, sorted.
+        func paths(_ fates: FileFate...) -> [String] {
+            (files.map { ($0.path, $0.fate) } + old).filter { fates.contains($0.1) }.map(\.0).sorted()
+        }
     }
 
     /// - Parameter writes: whether a differing file is also written next to its place. Then call `apply` or `discard`.
     func compare(_ file: EmittedFile, writes: Bool) -> Compared {
         let place = path.appendingPath(file.path)
         let digest = keepsManifest ? SHA256Digest(of: file.contents) : nil
-        let isEqual = FileSystem.holds(place, file.contents)
-        guard isEqual != true else { return Compared(path: file.path, state: .unchanged, digest: digest, staged: nil) }
-        if isEqual == false, keepsManifest, manifest.map({ $0.files[file.path] == nil }) ?? !Self.isGenerated(place) {
-            return Compared(path: file.path, state: .foreign, digest: digest, staged: nil)
+        let inPlace: FileFate.InPlace =
+            switch FileSystem.holds(place, file.contents) {
+            case true?: .same
+            case false?: .other
+            case nil: .nothing
+            }
+        let isOurs = inPlace != .other || !keepsManifest || manifest.map { $0.files[file.path] != nil } ?? Self.isGenerated(place)
+        let fate = FileFate(isMade: true, isOurs: isOurs, inPlace)
+        guard writes, fate == .missing || fate == .differing else {
+            return Compared(path: file.path, fate: fate, digest: digest, staged: nil)
         }
-        let staged = !writes ? nil : Result { () throws(FileError) in try FileWriter.stage(.init(path: place, bytes: file.contents)) }
-        return Compared(path: file.path, state: isEqual == nil ? .missing : .differing, digest: digest, staged: staged)
+        let staged = Result { () throws(FileError) in try FileWriter.stage(.init(path: place, bytes: file.contents)) }
+        return Compared(path: file.path, fate: fate, digest: digest, staged: staged)
+    }
+
+    /// Compares a file that is no longer made with the digest that the manifest lists.
+    private func compare(_ path: String, listed digest: SHA256Digest) -> FileFate {
+        let place = self.path.appendingPath(path)
+        let inPlace: FileFate.InPlace
+        if FileSystem.kind(of: place, followingLinks: false) == nil {
+            inPlace = .nothing
+        } else if holds(path), let contents = try? FileSystem.contents(of: place) {
+            inPlace = SHA256Digest(of: contents) == digest ? .same : .other
+        } else {
+            inPlace = .unknown
+        }
+        return FileFate(isMade: false, isOurs: true, inPlace)
     }
 
     /// Whether a file does not exist or looks like one of tokengen's: CSS and Swift say so in their first line, and JSON begins without indentation.
@@ -85,16 +102,12 @@ struct OutputFolder {
         var changes = Changes(files: files)
         if findingLeftOver, let manifest {
             let current = Set(files.map(\.path))
-            for (path, digest) in manifest.files.sorted(by: { $0.key < $1.key }) where !current.contains(path) {
-                if FileSystem.kind(of: self.path.appendingPath(path), followingLinks: false) == nil { changes.vanished.append(path) }
-                guard holds(path), let contents = try? FileSystem.contents(of: self.path.appendingPath(path)) else { continue }
-                if SHA256Digest(of: contents) == digest { changes.leftOver.append(path) } else { changes.changedSince.append(path) }
-            }
+            changes.old = manifest.files.filter { !current.contains($0.key) }.map { ($0.key, compare($0.key, listed: $0.value)) }
         }
         if keepsManifest, let manifest {
-            changes.manifestState = self.manifest(after: changes, over: manifest) == manifest ? .unchanged : .differing
+            changes.manifestFate = self.manifest(after: changes, over: manifest) == manifest ? .unchanged : .differing
         } else if keepsManifest {
-            changes.manifestState = .missing
+            changes.manifestFate = .missing
         }
         let names = files.map(\.path) + changes.leftOver + (keepsManifest ? [OutputManifest.name] : [])
         changes.abandoned = FileWriter.abandoned(nextTo: names.map(path.appendingPath))
@@ -121,7 +134,7 @@ struct OutputFolder {
             throw error
         }
         for name in changes.abandoned { try? FileSystem.remove(name) }
-        guard keepsManifest, changes.manifestState != .unchanged || !changes.leftOver.isEmpty else { return try FileWriter.commit(staged) }
+        guard keepsManifest, changes.manifestFate != .unchanged || !changes.leftOver.isEmpty else { return try FileWriter.commit(staged) }
         try FileSystem.locking(path) { () throws(FileError) in try apply(changes, staged) }
     }
 
@@ -129,7 +142,7 @@ struct OutputFolder {
     /// others would not be in it.
     func announce(_ changes: Changes) throws(FileError) {
         guard keepsManifest, let outputs, (manifest?.outputs ?? [:]) != outputs else { return }
-        let isNew = changes.files.allSatisfy { $0.state == .missing }
+        let isNew = changes.files.allSatisfy { $0.fate == .missing }
         try FileSystem.locking(path) { () throws(FileError) in
             guard var manifest = Self.manifest(in: path) ?? (isNew ? OutputManifest() : nil) else { return }
             manifest.outputs = outputs
@@ -170,9 +183,9 @@ struct OutputFolder {
 
     private func manifest(after changes: Changes, over known: OutputManifest) -> OutputManifest {
         var manifest = known
-        for path in changes.leftOver + changes.changedSince { manifest.files[path] = nil }
+        for path in changes.paths(.leftOver, .edited) { manifest.files[path] = nil }
         // Another run may have created it in the meantime.
-        for path in changes.vanished where FileSystem.kind(of: self.path.appendingPath(path), followingLinks: false) == nil {
+        for path in changes.paths(.vanished) where FileSystem.kind(of: self.path.appendingPath(path), followingLinks: false) == nil {
             manifest.files[path] = nil
         }
         for file in changes.files { manifest.files[file.path] = file.digest }
@@ -203,7 +216,7 @@ extension Run {
 
     /// Writes what differs. A file that cannot be written ends the run.
     mutating func apply(_ changes: OutputFolder.Changes, to folder: OutputFolder) throws(Failure) {
-        for path in changes.changedSince { diagnostics.report(.changedSince(folder.path.appendingPath(path)), at: nil) }
+        for path in changes.paths(.edited) { diagnostics.report(.edited(folder.path.appendingPath(path)), at: nil) }
         do throws(FileError) {
             if changes.isGone { try folder.empty(changes) } else { try folder.apply(changes) }
         } catch {
@@ -217,7 +230,7 @@ extension Diagnostic.Message {
     static func unwritableOutput(_ error: FileError) -> Self {
         .error(.unwritableOutput, "'\(error.path)' cannot be written: \(error.reason)")
     }
-    fileprivate static func changedSince(_ path: String) -> Self {
+    fileprivate static func edited(_ path: String) -> Self {
         .warning(.staleOutput, "'\(path)' is no longer generated, but was edited and is kept")
     }
 }
