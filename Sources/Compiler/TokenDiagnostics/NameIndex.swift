@@ -4,7 +4,7 @@ package struct NameIndex: Sendable {
         let start: UInt32
         let length: UInt32
         /// The index of the name in the input.
-        let place: UInt32
+        let index: UInt32
         let counts: ByteCounts
     }
 
@@ -13,14 +13,14 @@ package struct NameIndex: Sendable {
     private var entries: [Entry] = []
 
     package init(_ names: some Sequence<String>) {
-        for (place, name) in names.enumerated() {
+        for (index, name) in names.enumerated() {
             var name = name
             // A longer name is too far from any name that gets a suggestion.
             guard name.utf8.count <= 64 + 64 / 3 else { continue }
             name.withUTF8 { name in
                 entries.append(
                     Entry(
-                        start: UInt32(bytes.count), length: UInt32(name.count), place: UInt32(place), counts: ByteCounts(name)))
+                        start: UInt32(bytes.count), length: UInt32(name.count), index: UInt32(index), counts: ByteCounts(name)))
                 bytes.append(contentsOf: name)
             }
         }
@@ -35,7 +35,7 @@ package struct NameIndex: Sendable {
             // Names of similar length first: each one found narrows the search.
             for difference in 0...length where search.canReach(length: length + difference) {
                 for length in difference == 0 ? [length] : [length - difference, length + difference] {
-                    for entry in entries(ofLength: length) where search.canReach(entry.counts) && isWanted(Int(entry.place)) {
+                    for entry in entries(ofLength: length) where search.canReach(entry.counts) && isWanted(Int(entry.index)) {
                         let name = UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.start + entry.length)])
                         search.consider(name, entry.counts)
                     }

@@ -18,8 +18,8 @@ struct OutputFileCheck {
         var owners = Dictionary(others.map { ($0.file, NameOwner($0.owner, nil)) }) { first, _ in first }
         for brand in project.brands {
             let names = BrandNames(brand)
-            let owner = NameOwner("brand '\(brand.name)'", brand.place)
-            if !names.fitsFileNames { diagnostics.report(.longFileName(brand.name), at: brand.place) }
+            let owner = NameOwner("brand '\(brand.name)'", brand.range)
+            if !names.fitsFileNames { diagnostics.report(.longFileName(brand.name), at: brand.range) }
             guard let other = owners.updateValue(owner, forKey: names.file.lowercased() + ending) else { continue }
             diagnostics.report(
                 .fileCollision(owner.name, other.name, names.file + ending), at: owner.range,

@@ -8,17 +8,17 @@ package enum FontFile: Sendable {
 
     /// Nil if the bytes are not a font, or are cut off.
     package init?(_ bytes: [UInt8]) {
-        func number(at place: Int, _ count: Int) -> Int? {
-            guard place >= 0, place + count <= bytes.count else { return nil }
-            return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+        func number(at offset: Int, _ count: Int) -> Int? {
+            guard offset >= 0, offset + count <= bytes.count else { return nil }
+            return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
         }
         /// Whether all tables are within the file.
         func hasTables(_ count: Int?, at start: Int, size: Int, offset: Int, length: Int) -> Bool {
             guard let count, count > 0 else { return false }
             return (0..<count).allSatisfy { index in
                 let entry = start + index * size
-                guard let place = number(at: entry + offset, 4), let length = number(at: entry + length, 4) else { return false }
-                return place + length <= bytes.count
+                guard let start = number(at: entry + offset, 4), let length = number(at: entry + length, 4) else { return false }
+                return start + length <= bytes.count
             }
         }
         func isFont(at start: Int) -> Bool {

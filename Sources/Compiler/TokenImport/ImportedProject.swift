@@ -88,7 +88,7 @@ package struct ImportedProject: Sendable {
     /// them if one has `$extensions` of Figma or Tokens Studio.
     private static func foreign(_ files: [(path: String, contents: [UInt8])]) -> String {
         var ignored = Diagnostics()
-        let trees = files.filter { [".yaml", ".yml"].contains($0.path.importedEnding) }.compactMap { path, contents in
+        let trees = files.filter { SyntaxParser.isYAML($0.path) }.compactMap { path, contents in
             SyntaxParser(readsJSON5: true).parse(SourceFile(name: path, bytes: contents), reporting: &ignored).map { (path, $0) }
         }
         let isSigned = trees.contains { $0.1.isSigned }
@@ -116,8 +116,8 @@ extension ImportedSource {
 
 extension String {
     fileprivate var importedEnding: String {
-        let lower = lowercased()
-        return [".yaml", ".yml", ".json5", ".jsonc"].first { lower.hasSuffix($0) } ?? ".json"
+        let ending = SyntaxParser.fileEndings.first(where: lowercased().hasSuffix)
+        return ending == ".tokens" ? ".json" : ending ?? ".json"
     }
 }
 

@@ -23,23 +23,23 @@ struct PathPattern: Sendable {
     /// of both lengths.
     private static func matches(_ pattern: [UInt8], _ name: Substring.UTF8View) -> Bool {
         let name = Array(name)
-        var (place, position) = (0, 0)
-        var star: (place: Int, position: Int)?
+        var (index, position) = (0, 0)
+        var star: (index: Int, position: Int)?
         while position < name.count {
-            if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
-                star = (place, position)
-                place += 1
-            } else if place < pattern.count, pattern[place] == name[position] {
-                place += 1
+            if index < pattern.count, pattern[index] == UInt8(ascii: "*") {
+                star = (index, position)
+                index += 1
+            } else if index < pattern.count, pattern[index] == name[position] {
+                index += 1
                 position += 1
             } else if let last = star {
-                star = (last.place, last.position + 1)
-                (place, position) = (last.place + 1, last.position + 1)
+                star = (last.index, last.position + 1)
+                (index, position) = (last.index + 1, last.position + 1)
             } else {
                 return false
             }
         }
-        return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
+        return pattern[index...].allSatisfy { $0 == UInt8(ascii: "*") }
     }
 }
 

@@ -55,7 +55,7 @@ package struct ProjectResolver: Sendable {
             var found = Diagnostics()
             var resolved = Activity.during("brand", about: brand.name) { resolver.resolve(reporting: &found) }
             resolved.ownFiles = brand.ownFiles
-            resolved.place = brand.place
+            resolved.range = brand.range
             return BrandResult(brand: resolved, diagnostics: found)
         }
         var results = concurrentMap(Array(project.brands.indices)) { resolve($0, without: [:]) }

@@ -67,8 +67,8 @@ package struct ResolvedBrand: Sendable {
     package var leftOut: [LeftOutToken] = []
     /// The files of this brand alone, including those of its modes.
     package var ownFiles: Set<ObjectIdentifier> = []
-    /// Where the brand gets its name, if any place does.
-    package var place: SourceRange?
+    /// Where the brand gets its name, if that is anywhere.
+    package var range: SourceRange?
     /// The edits that migrate the brand's files, including the shared ones.
     package var legacyEdits: [LegacyEdit] = []
     /// The values that no brand's result may replace in a file: those left out, and calculated values that differ by mode.

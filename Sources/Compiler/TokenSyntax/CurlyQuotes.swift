@@ -52,10 +52,10 @@ extension JSONParser {
 
 extension CurlyQuotes {
     /// Returns the kind and length in bytes of the quote at a place; nil if none starts there.
-    fileprivate static func sign(at place: Int, in line: Slice<UnsafeBufferPointer<UInt8>>) -> (kind: Int, length: Int)? {
-        guard line[place] >= 0x80 else { return nil }
+    fileprivate static func sign(at index: Int, in line: Slice<UnsafeBufferPointer<UInt8>>) -> (kind: Int, length: Int)? {
+        guard line[index] >= 0x80 else { return nil }
         for (kind, signs) in kinds.enumerated() {
-            if let sign = signs.first(where: { line[place...].starts(with: $0.utf8) }) { return (kind, sign.utf8.count) }
+            if let sign = signs.first(where: { line[index...].starts(with: $0.utf8) }) { return (kind, sign.utf8.count) }
         }
         return nil
     }

@@ -47,10 +47,12 @@ package struct SyntaxParser: Sendable {
 
 extension SyntaxParser {
     fileprivate static let yamlEndings = [".yaml", ".yml"]
-    fileprivate static let jsonEndings = [".json", ".json5", ".jsonc", ".tokens"]
+    fileprivate static let json5Endings = [".json5", ".jsonc"]
+    fileprivate static let jsonEndings = [".json"] + json5Endings + [".tokens"]
     /// How the names of files end that are read.
     package static let fileEndings = yamlEndings + jsonEndings
     package static func isYAML(_ name: String) -> Bool { yamlEndings.contains(where: name.lowercased().hasSuffix) }
+    static func isJSON5(_ name: String) -> Bool { json5Endings.contains(where: name.lowercased().hasSuffix) }
     /// What a message says about a file with another ending.
     package static var fileEndingsRule: String {
         "token files end in \(fileEndings.dropLast().joined(separator: ", ")) or \(fileEndings[fileEndings.count - 1])"

@@ -1,6 +1,7 @@
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenSyntax
 
 extension Command {
     static let migrate = Command(
@@ -19,7 +20,7 @@ extension Command {
         run.beginStage("migrating")
         var remaining = Diagnostics()
         let files = run.compiler(run.compilerOptions).migrate(input, reporting: &remaining)
-        for path in run.arguments.operands where path.isYAML {
+        for path in run.arguments.operands where SyntaxParser.isYAML(path) {
             try run.printSummary("\(path.escapedForDisplay) is YAML, which needs no migration")
         }
         let isCheck = run.arguments.has(.checkMigration)
@@ -42,10 +43,6 @@ extension MigratedFile {
         let lines = forms.map { "\n  \($0.count) × \($0.form.text.escapedForDisplay)" }
         return "\(verb) \(file.name.escapedForDisplay)" + lines.joined()
     }
-}
-
-extension String {
-    fileprivate var isYAML: Bool { hasSuffix(".yaml") || hasSuffix(".yml") }
 }
 
 extension Option {

@@ -196,7 +196,7 @@ struct Run {
 
     /// The configuration, otherwise the first file that was read, otherwise the place where the tokens should be.
     private var anchor: String {
-        let configuration = readPaths.first { ["tokengen.yaml", "tokengen.yml"].contains($0.lastPathComponent) }
+        let configuration = readPaths.first { $0.lastPathComponent.isConfiguration }
         return configuration ?? readPaths.first ?? source
     }
 }

@@ -13,8 +13,8 @@ struct BrandNames {
     let type: SwiftName
     /// `badoo`, the beginning of file names.
     let file: String
-    /// The place that gives the brand its name, if it exists.
-    let place: SourceRange?
+    /// Where the brand gets its name, if that is anywhere.
+    let range: SourceRange?
 
     var folder: String { type.label }
 
@@ -30,7 +30,7 @@ struct BrandNames {
 
     init(_ brand: ResolvedBrand) {
         self.brand = brand.name
-        place = brand.place
+        range = brand.range
         let member = SwiftName(member: brand.name)
         self.member = Self.ownMembers.contains(member.text) ? SwiftName(member: brand.name + " brand") : member
         tokens = SwiftName(type: brand.name + " tokens")

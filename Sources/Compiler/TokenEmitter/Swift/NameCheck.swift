@@ -38,8 +38,8 @@ struct NameCheck {
     }
 
     private mutating func checkBrands() {
-        for brand in brands where !brand.fitsFileNames { diagnostics.report(.longName(brand.brand), at: brand.place) }
-        let names = brands.map { ($0, NameOwner("brand '\($0.brand)'", $0.place)) }
+        for brand in brands where !brand.fitsFileNames { diagnostics.report(.longName(brand.brand), at: brand.range) }
+        let names = brands.map { ($0, NameOwner("brand '\($0.brand)'", $0.range)) }
         check(names.map { ($0.member, $1) })
         check([(SwiftName(type: SwiftOutput.platformFolder), NameOwner("the platform's folder", nil))] + names.map { ($0.type, $1) })
     }
@@ -56,7 +56,7 @@ struct NameCheck {
     private mutating func checkFolders() {
         let platform = (folder: SwiftOutput.platformFolder, owner: NameOwner("the platform's folder", nil))
         var folders: [String: (folder: String, owner: NameOwner)] = [:]
-        for claim in [platform] + brands.map({ (folder: $0.folder, owner: NameOwner("brand '\($0.brand)'", $0.place)) }) {
+        for claim in [platform] + brands.map({ (folder: $0.folder, owner: NameOwner("brand '\($0.brand)'", $0.range)) }) {
             // Identical names have been reported already.
             if let other = folders.updateValue(claim, forKey: claim.folder.lowercased()), other.folder != claim.folder {
                 diagnostics.report(collisionOf: claim.owner, with: other.owner, inFolder: claim.folder)
@@ -72,7 +72,7 @@ struct NameCheck {
         let styles = project.styles.types.filter(\.isDeclaredByName).map { ($0.name, $0.range) }
         let enumerations = project.styles.enumerations.map { ($0.name, $0.range) }
         // A brand named 'platform' has been rejected already.
-        let tokens = brands.filter { $0.tokens != PlatformTokens.name }.map { ($0.tokens, NameOwner("brand '\($0.brand)'", $0.place)) }
+        let tokens = brands.filter { $0.tokens != PlatformTokens.name }.map { ($0.tokens, NameOwner("brand '\($0.brand)'", $0.range)) }
         let platform = project.platform == nil ? [] : [(PlatformTokens.name, NameOwner("the tokens of base/", nil))]
         var scope = NameScopes<NameOwner>()
         let named = (styles + enumerations).map { (SwiftName(type: $0), NameOwner("'\($0)'", $1)) }

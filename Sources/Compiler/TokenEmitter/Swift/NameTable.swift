@@ -8,27 +8,27 @@ struct NameTable {
     }
 
     private(set) var entries: [Entry] = []
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
     /// The first entry with each Swift name.
     private var owners: [SwiftName: Int] = [:]
 
     /// Returns the index of the word's entry.
-    mutating func place(of word: String) -> Int {
-        if let place = places[word] { return place }
-        let place = entries.count
-        places[word] = place
+    mutating func index(of word: String) -> Int {
+        if let index = indices[word] { return index }
+        let index = entries.count
+        indices[word] = index
         entries.append(Entry(member: SwiftName(member: word), type: SwiftName(type: word)))
-        claim(entries[place].member, for: place)
-        claim(entries[place].type, for: place)
-        return place
+        claim(entries[index].member, for: index)
+        claim(entries[index].type, for: index)
+        return index
     }
 
-    private mutating func claim(_ name: SwiftName, for place: Int) {
+    private mutating func claim(_ name: SwiftName, for index: Int) {
         if let owner = owners[name] {
             entries[owner].isAmbiguous = true
-            entries[place].isAmbiguous = true
+            entries[index].isAmbiguous = true
         } else {
-            owners[name] = place
+            owners[name] = index
         }
     }
 }

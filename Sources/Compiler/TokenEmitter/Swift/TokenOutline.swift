@@ -76,9 +76,9 @@ struct TokenOutline {
     private mutating func add(_ kind: Kind, _ token: ResolvedToken.ID, _ name: Range<Int>) {
         var word = String(decoding: path[name], as: UTF8.self)
         if !naming.chosen.isEmpty, let chosen = naming.chosen[String(decoding: path[..<name.upperBound], as: UTF8.self)] { word = chosen }
-        var place = names.place(of: word)
-        if kind == .root && names.entries[place].member == names.entries[place].type { place = names.place(of: word + " root") }
-        entries.append(Entry(kind: kind, token: token, name: place, nameEnd: name.upperBound))
+        var entry = names.index(of: word)
+        if kind == .root && names.entries[entry].member == names.entries[entry].type { entry = names.index(of: word + " root") }
+        entries.append(Entry(kind: kind, token: token, name: entry, nameEnd: name.upperBound))
     }
 
     private mutating func closeGroups(notIn next: [UInt8]) {

@@ -136,9 +136,9 @@ private struct ContrastCheck {
                 told.formUnion(seen.subtracting(known))
                 // Points into the file that declares the state, not at a change that only another brand makes.
                 let own = project.styles.types[block.type].range
-                let place = changes.lazy.compactMap(values.range).first { $0.file === own.file } ?? own
+                let range = changes.lazy.compactMap(values.range).first { $0.file === own.file } ?? own
                 report(
-                    worst, site, values, of: project.name(of: block), at: place, about: [.style(index), .style(patch.beneath)], cell, &run)
+                    worst, site, values, of: project.name(of: block), at: range, about: [.style(index), .style(patch.beneath)], cell, &run)
             }
         }
     }
@@ -173,12 +173,12 @@ private struct ContrastCheck {
     }
 
     private func report(
-        _ failure: Failure, _ site: TextSite, _ values: StyleValues, of name: String, at place: SourceRange?, about subjects: [LintSubject],
+        _ failure: Failure, _ site: TextSite, _ values: StyleValues, of name: String, at range: SourceRange?, about subjects: [LintSubject],
         _ cell: ContrastCell, _ run: inout LintRun
     ) {
         let token = values.token(site.color, in: failure.state).map { LintSubject.token($0, brand: cell.index) }
         run.report(
-            .lowContrast(site.path, of: name, failure.shortfall, in: failure.state), at: place,
+            .lowContrast(site.path, of: name, failure.shortfall, in: failure.state), at: range,
             about: subjects + [token].compactMap(\.self),
             brand: cell.index, modes: ModeSet(cell.mode))
     }

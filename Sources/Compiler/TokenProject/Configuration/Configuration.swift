@@ -3,6 +3,9 @@ import TokenSyntax
 
 /// The contents of `tokens/tokengen.yaml`. Every value has a default.
 package struct Configuration: Sendable {
+    /// How its file is named.
+    static let fileNames = ["tokengen.yaml", "tokengen.yml"]
+
     /// The app's name in payloads and catalogues, and the brand's name in a source without brands.
     package var name: String?
     /// The release number for which payloads are checked, starting at 1.

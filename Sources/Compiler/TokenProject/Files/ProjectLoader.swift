@@ -88,7 +88,7 @@ package struct ProjectLoader {
         var shown = folder
         while shown.count > 1, shown.hasSuffix("/") { shown.removeLast() }
         let parent = real.hasSuffix("/" + shown.lastPathComponent) ? shown.parentPath : above
-        for name in ["tokengen.yaml", "tokengen.yml"] where FileSystem.kind(of: parent.appendingPath(name)) == .file {
+        for name in Configuration.fileNames where FileSystem.kind(of: parent.appendingPath(name)) == .file {
             readFile(parent.appendingPath(name), as: "../" + name)
         }
     }

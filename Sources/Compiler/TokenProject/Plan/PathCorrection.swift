@@ -112,7 +112,7 @@ extension String {
     }
 
     /// Whether it is the configuration, in its proper place.
-    package var isConfiguration: Bool { self == "tokengen.yaml" || self == "tokengen.yml" }
+    package var isConfiguration: Bool { Configuration.fileNames.contains(self) }
 
     /// Whether it has the name of the configuration, with any location and extension. Excludes files in `brands/`, because a brand may have this
     /// name.

@@ -84,12 +84,12 @@ package struct ProjectLayout: Sendable {
     private func refuseOtherResolvers(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) {
         guard input.resolver == nil else { return }
         for file in input.files where ResolverDocument.isNamed(file.path) && file.source !== resolver {
-            let place = SourceRange(startOf: file.source)
+            let range = SourceRange(startOf: file.source)
             if file.path.pathNames.count > 1 {
-                diagnostics.report(.resolverBelow(file.path), at: place)
+                diagnostics.report(.resolverBelow(file.path), at: range)
             } else {
                 let first = resolver.map { Diagnostic.Note("this is another one", at: SourceRange(startOf: $0)) }
-                diagnostics.report(.secondResolver(file.path), at: place, notes: [first].compactMap(\.self))
+                diagnostics.report(.secondResolver(file.path), at: range, notes: [first].compactMap(\.self))
             }
         }
     }

@@ -20,7 +20,7 @@ extension ProjectPlan {
                     ],
                     modes: TokenMode.overlaying.map { ($0, .overlay((shared[$0] ?? []) + (own[$0] ?? []))) },
                     ownFiles: Set((brand.files + brand.modes.values.joined()).map(ObjectIdentifier.init)),
-                    place: file.map(SourceRange.init(startOf:))))
+                    range: file.map(SourceRange.init(startOf:))))
         }
     }
 

@@ -52,7 +52,7 @@ extension ProjectPlan {
 extension ProjectPlan.Brand {
     fileprivate init(_ name: String, of document: ResolverDocument, _ roles: ResolverRoles, _ choice: ResolverDocument.Choice) {
         self.name = name
-        place = roles.brand?.place.range
+        range = roles.brand?.place.range
         let normal = choice.merging(roles.choice(of: .light)) { $1 }
         layers = document.layers(for: normal, owner: roles.brand?.name)
         let base = layers.flatMap(\.sources)

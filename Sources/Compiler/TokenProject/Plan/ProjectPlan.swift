@@ -21,8 +21,8 @@ package struct ProjectPlan: Sendable {
         package var modes: [(mode: TokenMode, change: Change)] = []
         /// The files of this brand alone.
         package var ownFiles: Set<ObjectIdentifier> = []
-        /// Where the brand gets its name, if any place does.
-        package var place: SourceRange?
+        /// Where the brand gets its name, if that is anywhere.
+        package var range: SourceRange?
     }
 
     package struct Layer: Sendable, Hashable {

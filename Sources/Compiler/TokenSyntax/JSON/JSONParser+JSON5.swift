@@ -7,8 +7,7 @@ extension JSONParser {
         var parser = JSONParser(text, limits: limits, isJSON5: true)
         parser.parse()
         guard let found = parser.json5 else { return parser }
-        let name = text.file.name.lowercased()
-        if name.hasSuffix(".json5") || name.hasSuffix(".jsonc") { return parser }
+        if SyntaxParser.isJSON5(text.file.name) { return parser }
         guard parser.builder.tree.isOfStyleDictionary else { return nil }
         parser.builder.report(.json5(found.count), at: found.first.lowerBound, found.first.upperBound)
         return parser
