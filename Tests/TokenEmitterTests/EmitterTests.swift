@@ -1,4 +1,5 @@
 import Testing
+import ViewStyles
 
 @testable import TokenEmitter
 
@@ -33,6 +34,7 @@ import Testing
           brands: { bumble: { label: { numberOfLines: 1 }, width: null } }
           variants: { big: { width: 4 } }
         """
+    private static let fieldsOfCard = 2 + LabelStyle._wordCount
 
     @Test func modulesHaveAFolderEach() {
         let brand = ["GeneratedStyles.swift", "GeneratedSnapshots.swift", "GeneratedTokens.swift"]
@@ -212,12 +214,15 @@ import Testing
 
     @Test func existingTypesGetWhatTheBrandSets() throws {
         let bumble = try #require(emitted(Self.project)["Bumble/GeneratedStyles.swift"])
+        // The token of base/, then two variants of CardStyle.
+        let first = 1 + 2 * Self.fieldsOfCard
+        let width = 1 + LabelStyle._wordCount
         #expect(
             bumble.contains(
                 """
                 extension List.Config {
                     public static var `default`: List.Config {
-                        let words = Brand.bumble._words(at: 39)
+                        let words = Brand.bumble._words(at: \(first))
                         return List.Config(
                             color: words.required(0),
                             label: LabelStyle(_words: words[from: 1]) ?? LabelStyle()
@@ -225,11 +230,11 @@ import Testing
                     }
 
                     public static var defaultBig: List.Config {
-                        let words = Brand.bumble._words(at: 59)
+                        let words = Brand.bumble._words(at: \(first + width + 2))
                         return List.Config(
                             color: words.required(0),
                             label: LabelStyle(_words: words[from: 1]) ?? LabelStyle(),
-                            width: words.required(18)
+                            width: words.required(\(width))
                         )
                     }
                 }
@@ -243,7 +248,7 @@ import Testing
         #expect(types.contains("    public var shape: Shape?\n    /// Its fill.\n    public var color: TokenColor?\n"))
         #expect(types.contains("self.shape = words[0]"))
         #expect(types.contains("LabelStyle._read(words[from: 2], into: &self.label)"))
-        #expect(types.contains("read(brand._words(at: 1 + variant.rawValue * 19, layout: _layout))"))
+        #expect(types.contains("read(brand._words(at: 1 + variant.rawValue * \(Self.fieldsOfCard), layout: _layout))"))
         #expect(!types.contains("List"))
     }
 

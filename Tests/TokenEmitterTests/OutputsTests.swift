@@ -4,6 +4,7 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenModel
 import TokenResolver
+import ViewStyles
 
 @testable import TokenEmitter
 
@@ -39,6 +40,8 @@ import TokenResolver
           value: { shape: square, color: "{color.accent}", label: { numberOfLines: 2 } }
           variants: { big: { shape: null } }
         """
+    /// The fields of `CardStyle`, those of its label one by one.
+    private static let fieldCount = 2 + LabelStyle._wordCount
 
     private func object(_ path: String) throws -> [String: Any] {
         let text = try #require(emitted(Self.project)[path])
@@ -71,7 +74,7 @@ import TokenResolver
         #expect(tokens.count == 6)
         #expect(tokens["color.purple"]?["modes"] as? [String: String] == ["dark": "#9F74FF"])
         // The slots of a brand's own tokens follow those of the styles.
-        #expect(tokens.mapValues { $0["slot"] as? Int }["a.own"] == 4 + 2 * 19)
+        #expect(tokens.mapValues { $0["slot"] as? Int }["a.own"] == 4 + 2 * Self.fieldCount)
         let order = ["a.own", "color.accent", "color.purple", "color.wide", "font.title", "z.own"]
         let places = order.compactMap { text.range(of: "\n\"\($0)\":")?.lowerBound }
         #expect(places.count == order.count)
@@ -83,13 +86,13 @@ import TokenResolver
         #expect(styles.keys.sorted() == ["CardStyle"])
         let card = try #require(styles["CardStyle"])
         let fields = try #require(card["fields"] as? [String: String])
-        #expect(fields.count == 19)
+        #expect(fields.count == Self.fieldCount)
         #expect(fields["shape"] == "enum:Shape")
         #expect(fields["color"] == "color+states")
         #expect(fields["label/viewStyle/cornerRadius"] == "dimension")
         let variants = try #require(card["variants"] as? [String: [String: Any]])
         #expect(variants["default"]?["slot"] as? Int == 4)
-        #expect(variants["big"]?["slot"] as? Int == 4 + 19)
+        #expect(variants["big"]?["slot"] as? Int == 4 + Self.fieldCount)
         let values = try #require(variants["default"]?["values"] as? [String: Any])
         #expect(values.keys.sorted() == ["color", "label/numberOfLines", "shape"])
         #expect(values["shape"] as? String == "square")

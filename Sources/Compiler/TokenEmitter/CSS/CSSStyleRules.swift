@@ -79,6 +79,9 @@ extension CSSStyleRule {
         "TabBarStyle": ["badgeColor"],
     ]
 
+    /// The field that is written within the value of the gradient next to it.
+    static let gradientDirection = "gradientDirection"
+
     private static func border(_ color: String, _ width: String) -> [CSSStyleRule] {
         [
             .init(width, "border-style", part: "style"), .init(width, "border-width", otherwise: "0"), .init(color, "border-color"),

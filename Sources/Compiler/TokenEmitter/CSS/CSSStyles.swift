@@ -83,9 +83,7 @@ struct CSSStyles {
     /// Whether the component's state changes the result of a rule.
     private func isChanged(_ applied: Applied) -> Bool {
         applied.sources.contains { source in
-            source.field.isChanged
-                || source.field.field.kind == .token(.gradient)
-                    && fields.field(named: "gradientDirection", nextTo: source.field, in: block)?.isChanged ?? false
+            source.field.isChanged || direction(nextTo: source.field)?.isChanged ?? false
         }
     }
 
@@ -113,10 +111,10 @@ struct CSSStyles {
         return self.field(at: path.dropFirst(), of: inner, prefix.member(name), place: place + offset)
     }
 
-    /// Returns the property with the gradient's direction, if a brand sets one.
-    private func direction(nextTo gradient: CSSStyleFields.Field) -> CSSName? {
+    /// Returns the field with the gradient's direction, if a brand sets it. Nil for a field of another kind.
+    private func direction(nextTo gradient: CSSStyleFields.Field) -> CSSStyleFields.Field? {
         guard gradient.field.kind == .token(.gradient) else { return nil }
-        return fields.field(named: "gradientDirection", nextTo: gradient, in: block)?.name
+        return fields.field(named: CSSStyleRule.gradientDirection, nextTo: gradient, in: block)
     }
 
     /// Writes a rule for all states, then one for each state with a value.
@@ -177,7 +175,7 @@ struct CSSStyles {
 
     private mutating func append(gradient: CSSStyleFields.Field, isMirrored: Bool) {
         text.append("linear-gradient(")
-        if let direction = direction(nextTo: gradient) {
+        if let direction = direction(nextTo: gradient)?.name {
             text.append("var(")
             text.append(isMirrored ? direction.part("rtl") : direction)
             text.append(", to bottom)")
