@@ -33,6 +33,9 @@ let package = Package(
         // The function of swift-snapshot-testing that generated tests call.
         .target(name: "SnapshotTesting", dependencies: ["UIKit"]),
 
+        // Styles in which one field is set, for each field.
+        .target(name: "FieldSamples", dependencies: ["TokenRuntime", "ViewStyles"]),
+
         .target(name: "CountingMalloc"),
         .executableTarget(
             name: "ApplyingBenchmark",
@@ -40,12 +43,16 @@ let package = Package(
 
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["BadooStyles", "BumbleStyles", "CoreText", "PlatformStyles", "TokenRuntime", "UIKit", "ViewStyles"],
+            dependencies: [
+                "BadooStyles", "BumbleStyles", "CoreText", "FieldSamples", "PlatformStyles", "TokenRuntime", "UIKit", "ViewStyles",
+            ],
             swiftSettings: apart
         ),
         .testTarget(
             name: "SwiftUITests",
-            dependencies: ["BadooStyles", "BumbleStyles", "PlatformStyles", "SwiftUI", "TokenRuntime", "UIKit", "ViewStyles"],
+            dependencies: [
+                "BadooStyles", "BumbleStyles", "FieldSamples", "PlatformStyles", "SwiftUI", "TokenRuntime", "UIKit", "ViewStyles",
+            ],
             swiftSettings: apart),
         // The app's own views, drawn by what `tokengen snapshots swift` writes.
         .testTarget(
