@@ -9,7 +9,8 @@ SOURCES = Package.swift Sources Tests Plugins \
 	Benchmarks/Applying Fuzz
 
 .NOTPARALLEL:
-.PHONY: run test build bootstrap lint format generate unit-tests stand-ins docs platforms freshness gallery example demo-override install-check bench \
+.PHONY: run test build bootstrap lint format generate sources pages unit-tests stand-ins docs platforms freshness gallery example \
+	demo-override install-check bench \
 	random random-short differential web long settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
 
 # Builds tokengen, generates one brand, and shows what came out.
@@ -98,15 +99,23 @@ gallery: build
 	$(TOKENGEN) gallery --output gallery.html
 
 # Everything that is generated and committed.
-generate:
+generate: sources pages
+
+# The generated Swift.
+sources:
+	@# First the types of ViewStyles, which what is generated then refers to.
+	swift build --product ViewStylesPrinter $(BUILD_FLAGS)
+	.build/debug/ViewStylesPrinter
 	@# The tool embeds the scripts of its pages.
 	Scripts/link-gallery.py
 	$(MAKE) build
-	@# First the types of ViewStyles, which what is generated then refers to.
-	TOKENGEN_RECORD=1 swift test --filter 'TokenEmitterTests.ViewStylesTests|DiagnosticReferenceTests|PayloadPageTests|ImportingPageTests' $(BUILD_FLAGS)
 	$(TOKENGEN) generate
 	$(TOKENGEN) snapshots swift
 	$(TOKENGEN) --tokens Tests/Projects/hostile --arrangement single --access internal --output Tests/TokenEmitterTests/Hostile
+
+# What the documentation shows of the tool's output.
+pages: bootstrap
+	TOKENGEN_RECORD=1 swift test --filter 'DiagnosticReferenceTests|PayloadPageTests|ImportingPageTests' $(BUILD_FLAGS)
 
 example:
 	@Scripts/bootstrap.sh tests

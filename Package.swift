@@ -122,6 +122,8 @@ let package = Package(
         .testTarget(name: "TokenResolverTests", dependencies: ["FencedBlocks", "ProjectCases"]),
         .testTarget(name: "TokenLintTests", dependencies: ["ProjectCases"]),
         .testTarget(name: "TokenEmitterTests", dependencies: ["TokenCompiler", "TokenRuntime", "ViewStyles"]),
+        // Writes the generated sources of ViewStyles.
+        .executableTarget(name: "ViewStylesPrinter", dependencies: ["TokenEmitter"], path: "Tests/Programs/ViewStylesPrinter"),
         // What styles mean on screen; the views themselves are in Tests/AppleStandIns.
         .testTarget(name: "ViewStylesTests", dependencies: ["BadooStyles", "PlatformStyles", "TokenRuntime", "ViewStyles"]),
         // Brands that the runtime's tests compile from a text.

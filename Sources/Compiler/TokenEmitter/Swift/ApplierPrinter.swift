@@ -34,7 +34,7 @@ struct ApplierPrinter {
         printer.blankLine()
         printer.open("extension \(names.applying)")
         printApplier(to: &printer)
-        printBinding(to: &printer)
+        printer.printBinding(of: style, in: brand, access: access)
         printer.close()
         printer.blankLine()
         printer.open("extension \(style)")
@@ -92,21 +92,6 @@ struct ApplierPrinter {
         if let field = application.superclassField { printer.line("self.\(call(field))") }
         for (part, subview) in zip(application.parts, names.subviews) { printer.line("self.\(subview.member).\(call(part.field))") }
         if !application.ownFields.isEmpty { printer.line("self.applyOwnValues(of: style)") }
-        printer.close()
-    }
-
-    private func printBinding(to printer: inout SwiftPrinter) {
-        printer.blankLine()
-        printer.comment { $0.append("Applies the style now, and again after each change that affects it, as long as the view exists.") }
-        printer.open("\(access)func bind(style: @escaping @MainActor @Sendable () -> \(style)?)")
-        printer.line("self._bind(style: style) { [weak self] in self?.apply(style: $0) }")
-        printer.close()
-        printer.blankLine()
-        printer.comment {
-            $0.append("Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.")
-        }
-        printer.open("\(access)func bind(styleIn style: @escaping @MainActor @Sendable (\(brand)) -> \(style)?)")
-        printer.line("self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }")
         printer.close()
     }
 

@@ -154,8 +154,3 @@ extension StyleLayout {
         }
     }
 }
-
-/// Returns the source of the built-in style types: `Sources/App/ViewStyles/GeneratedTypes.swift`.
-package func viewStylesSource(_ layout: StyleLayout) -> [UInt8] {
-    TypesPrinter(builtInTypesOf: layout).bytes
-}

@@ -1,0 +1,8 @@
+import Foundation
+import TokenEmitter
+import TokenResolver
+
+// Writes the generated sources of ViewStyles; runs in the package's folder.
+for (path, contents) in viewStylesSources(.builtIn) {
+    try Data(contents).write(to: URL(filePath: "Sources/App/ViewStyles").appending(path: path))
+}
