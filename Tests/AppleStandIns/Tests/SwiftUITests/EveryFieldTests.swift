@@ -13,11 +13,14 @@ import ViewStyles
     ) {
         for (field, base, style) in empty.withEachField(bases: bases) {
             guard let style else {
-                Issue.record("FieldSamples has no value for the type of '\(field)'", sourceLocation: sourceLocation)
+                Issue.record("FieldSamples has no value for the type of \(Style.self).\(field)", sourceLocation: sourceLocation)
                 continue
             }
             let isShown = text(of: drawing { root(style) }) != text(of: drawing { root(base) })
-            #expect(isShown != missing.contains(field), "\(field)", sourceLocation: sourceLocation)
+            #expect(
+                isShown != missing.contains(field),
+                "\(Style.self).\(field) in ViewStyles/SwiftUI, or in 'What SwiftUI does not show' of Styles.md and here",
+                sourceLocation: sourceLocation)
         }
     }
 

@@ -21,12 +21,13 @@ import ViewStyles
         let reset = shown(nil)
         for (field, base, style) in empty.withEachField(bases: bases) {
             guard let style else {
-                Issue.record("FieldSamples has no value for the type of '\(field)'", sourceLocation: sourceLocation)
+                Issue.record("FieldSamples has no value for the type of \(Style.self).\(field)", sourceLocation: sourceLocation)
                 continue
             }
             let view = make()
             apply(view, style)
-            #expect(state(of: view) != shown(base), "\(field)", sourceLocation: sourceLocation)
+            let isShown = state(of: view) != shown(base)
+            #expect(isShown, "\(Style.self).\(field) in ViewStyles/UIKit", sourceLocation: sourceLocation)
             apply(view, nil)
             for (property, value) in state(of: view) {
                 #expect(value == reset[property], "\(property) after \(field)", sourceLocation: sourceLocation)
