@@ -113,8 +113,8 @@ struct SnapshotsCommandTests {
         try text.replacing("HeadlessChrome/", with: "HeadlessChrome/0.").write(to: index, atomically: true, encoding: .utf8)
         #expect(snapshots("verify", "--only", "NewsView").code == 1)
         for (damaged, words) in [
-            (text.replacing("\"format\": 3", with: "\"format\": 4"), "update tokengen"), ("{", "not an index of pictures"),
-            (text.replacing("\"format\": 3", with: "\"format\": 2"), "'format' is 2; remove it and record again"),
+            (text.replacing("\"format\": 4", with: "\"format\": 5"), "update tokengen"), ("{", "not an index of pictures"),
+            (text.replacing("\"format\": 4", with: "\"format\": 3"), "'format' is 3; remove it and record again"),
             ("", "not an index of pictures"), (text.replacing("\"fonts\": {", with: "\"font\": {"), "members are missing"),
         ] {
             try damaged.write(to: index, atomically: true, encoding: .utf8)
@@ -298,9 +298,9 @@ struct SnapshotsCommandTests {
         #expect(call("verify", tokens).output.contains("verified 1 cell, 0 of them drawn"))
         _ = try writeSmallProject(["tokengen.yaml": "rem: 20\nsnapshots: { modes: [light] }\n"])
         let changed = call("verify", tokens)
-        #expect(changed.code == 1 && changed.error.contains("a setting in tokengen.yaml changed: 1 picture differs"), "\(changed)")
-        #expect(changed.error.contains("tokengen.yaml:1:1: error"), "\(changed.error)")
-        #expect(call("accept", tokens, "--cause", "tokengen.yaml").output.contains("accepted 1 of 1 picture"))
+        #expect(changed.code == 1 && changed.error.contains("the setting 'rem' changed from 16 to 20: 1 picture differs"), "\(changed)")
+        #expect(changed.error.contains("tokengen.yaml:1:6: error"), "\(changed.error)")
+        #expect(call("accept", tokens, "--cause", "tokengen.yaml:1").output.contains("accepted 1 of 1 picture"))
         #expect(call("verify", tokens).code == 0)
     }
 
@@ -773,6 +773,160 @@ struct SnapshotsCommandTests {
         #expect(call("accept", tokens, "--cause", "styles/card.yaml:8").output.contains("accepted"))
     }
 
+    /// Each line of a value that is written on several lines is a cause of its own.
+    @Test func eachLineOfAValueIsACause() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let style = """
+            CardStyle:
+              fields: { face: ButtonStyle }
+              value:
+                face:
+                  titleColor:
+                    normal: "#112233"
+                    highlighted: "#359575"
+                    selected: "#5FDFDF"
+                  font: "{font.x}"
+                  contentInsets:
+                    top: 10
+                    bottom: 10
+            """
+        let font = """
+            font:
+              $type: typography
+              x:
+                $value:
+                  fontFamily: Inter
+                  fontSize: 17
+                  fontWeight: 400
+                  letterSpacing: 0
+                  lineHeight: 1.2
+            """
+        let component = """
+            Card:
+              level: atom
+              style: CardStyle
+              body: { button: Go, style: face, name: button }
+              states:
+                usual: {}
+                chosen: { elements: { button: { control: selected } } }
+                pressed: { elements: { button: { control: highlighted } } }
+            """
+        let tokens = try writeSmallProject([
+            "base/font.yaml": font, "styles/card.yaml": style, "components/card.yaml": component,
+            "tokengen.yaml": "snapshots: { modes: [light] }",
+        ])
+        try #require(call("record", tokens).code == 0)
+        let recolored = style.replacing("#359575", with: "#993311").replacing("#5FDFDF", with: "#AA00AA")
+        _ = try writeSmallProject(["styles/card.yaml": recolored])
+        let states = call("verify", tokens).error
+        for (line, words) in [
+            (7, "changed in 'highlighted' from #359575 to #993311: 1 picture differs: Card/@pressed"),
+            (8, "changed in 'selected' from #5FDFDF to #AA00AA: 1 picture differs: Card/@chosen"),
+        ] {
+            #expect(states.split(separator: "\n").contains { $0.contains("card.yaml:\(line):") && $0.contains(words) }, "\(states)")
+        }
+        #expect(call("accept", tokens, "--cause", "card.yaml:8").output.contains("accepted 1 of 2 pictures"))
+        #expect(call("accept", tokens, "--cause", "card.yaml:7").output.contains("accepted 1 of 1 picture"))
+        // One declaration of CSS has both insets.
+        _ = try writeSmallProject([
+            "styles/card.yaml": recolored.replacing("top: 10", with: "top: 20")
+                .replacing("bottom: 10", with: "bottom: 12"),
+            "base/font.yaml": font.replacing("17", with: "25").replacing("400", with: "700"),
+        ])
+        let parts = call("verify", tokens)
+        let words = [
+            "card.yaml:11:14: error: 'CardStyle/default/face/contentInsets' changed in 'top' from 10px to 20px, and",
+            "card.yaml:12:17: note: 'CardStyle/default/face/contentInsets' changed in 'bottom' from 10px to 12px",
+            "font.yaml:6:17: note: 'font.x' changed in 'fontSize' from 17px to 25px",
+            "font.yaml:7:19: note: 'font.x' changed in 'fontWeight' from 400 to 700",
+        ]
+        for words in words { #expect(parts.error.contains(words), "\(parts.error)") }
+        let refused = call("accept", tokens, "--cause", "card.yaml:11", "--cause", "card.yaml:12", "--cause", "font.yaml:6")
+        #expect(refused.output.contains("accepted 0 of 3 pictures; left 3 that 'font.x' may have changed too"), "\(refused)")
+        let accepted = call(
+            "accept", tokens, "--cause", "card.yaml:11", "--cause", "card.yaml:12", "--cause", "font.yaml:6", "--cause", "font.yaml:7")
+        #expect(accepted.output.contains("accepted 3 of 3"), "\(accepted)")
+    }
+
+    /// A removed layer of a shadow is a cause beside a change of another one.
+    @Test func aRemovedLayerIsACause() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func layer(_ blur: Int, _ y: Int) -> String {
+            let lines = ["- color: black", "  offsetX: 0", "  offsetY:", "    value: \(y)", "    unit: px"]
+            return (lines + ["  blur: \(blur)", "  spread: 0"]).map { "    \($0)\n" }.joined()
+        }
+        func shadow(_ layers: String...) -> String { "shadow:\n  $type: shadow\n  card:\n" + layers.joined() }
+        let style = """
+            CardStyle:
+              fields: { face: LabelStyle }
+              value: { face: { viewStyle: { backgroundColor: white, shadow: "{shadow.card}" } } }
+            """
+        let component = """
+            Card: { level: atom, style: CardStyle, body: { stack: null, children: [{ label: Hi, style: face }, { label: Ho }] } }
+            """
+        let tokens = try writeSmallProject([
+            "base/shadow.yaml": shadow(layer(2, 1), layer(4, 8)), "styles/card.yaml": style, "components/card.yaml": component,
+            "tokengen.yaml": "snapshots: { modes: [light] }",
+        ])
+        try #require(call("record", tokens).code == 0)
+        _ = try writeSmallProject(["base/shadow.yaml": shadow(layer(2, 3))])
+        let changed = call("verify", tokens).error
+        let removed = "'shadow.card' changed: removed layer 2: color #000000, offsetX 0px, offsetY 8px, blur 4px, spread 0px"
+        let moved = "shadow.yaml:7:16: error: 'shadow.card' changed in '1/offsetY' from 1px to 3px"
+        #expect(changed.contains("\(moved), and \(removed)"), "\(changed)")
+        #expect(changed.contains("shadow.yaml:4:5: note: \(removed)"), "\(changed)")
+    }
+
+    /// A setting is a cause at its own line, beside others, and what follows from it is none.
+    @Test func aSettingIsNamedAtItsLine() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let settings = """
+            rem: 16
+            gallery:
+              images: Images
+            lint:
+              contrast: { canvas: color.paper }
+            snapshots:
+              modes: [light]
+              width: 200
+            """
+        let style = "CardStyle: { fields: { face: LabelStyle }, value: { face: { textColor: red } } }"
+        let component = """
+            Card: { level: atom, style: CardStyle, body: { stack: null, children: [{ label: Hi, style: face }, { image: dot }] } }
+            """
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, paper: \"#FFEEDD\" }", "styles/card.yaml": style, "components/card.yaml": component,
+            "tokengen.yaml": settings,
+        ])
+        for (name, color) in [("Images", "#FF0000"), ("Pictures", "#00FF00")] {
+            let images = folder.appending(path: "small/\(name)")
+            try FileManager.default.createDirectory(at: images, withIntermediateDirectories: true)
+            let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9' fill='\(color)'/></svg>"
+            try Data(svg.utf8).write(to: images.appending(path: "dot.svg"))
+        }
+        try #require(call("record", tokens).code == 0)
+        for (old, new, words) in [
+            ("width: 200", "width: 300", "tokengen.yaml:8:10: error: the setting 'snapshots.width' changed from 200 to 300: 1 picture"),
+            ("Images", "Pictures", "tokengen.yaml:3:11: error: the setting 'gallery.images' changed from Images to Pictures: 1 picture"),
+            (" canvas: color.paper ", "", "tokengen.yaml:5:3: error: the setting 'lint.contrast.canvas' changed from color.paper to nil"),
+        ] {
+            _ = try writeSmallProject(["tokengen.yaml": settings.replacing(old, with: new)])
+            let changed = call("verify", tokens)
+            #expect(changed.error.contains(words) && changed.output.contains("; 1 error, 0 warnings"), "\(changed)")
+        }
+        // Each is undone alone.
+        _ = try writeSmallProject([
+            "tokengen.yaml": settings.replacing(" canvas: color.paper ", with: ""),
+            "styles/card.yaml": style.replacing("red", with: "blue"),
+        ])
+        let both = call("verify", tokens).error
+        let canvas = "the setting 'lint.contrast.canvas' changed from color.paper to nil"
+        #expect(both.contains("from #FF0000 to #0000FF, and \(canvas): 1 picture differs"), "\(both)")
+        let refused = call("accept", tokens, "--cause", "card.yaml:1")
+        #expect(refused.output.contains("left 1 that 'lint.contrast.canvas' may have changed too"), "\(refused)")
+        #expect(call("accept", tokens, "--cause", "card.yaml:1", "--cause", "tokengen.yaml:5").output.contains("accepted 1 of 1 picture"))
+    }
+
     /// A removed value and a brand's own are causes like any other.
     @Test func removedValuesAreNamed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -853,7 +1007,7 @@ struct SnapshotsCommandTests {
         try #require(call("record", tokens).code == 0)
         _ = try writeSmallProject(["tokengen.yaml": "snapshots: { modes: [light], scale: 2 }\n"])
         let scaled = call("verify", tokens)
-        #expect(scaled.code == 1 && scaled.error.contains("the scale of pictures changed: 1 picture differs"), "\(scaled)")
+        #expect(scaled.code == 1 && scaled.error.contains("the setting 'snapshots.scale' changed from 1 to 2: 1 picture"), "\(scaled)")
         let font = folder.appending(path: "small/App.otf")
         try FileManager.default.copyItem(atPath: FontFolder.machineFonts[0], toPath: font.path())
         _ = try writeSmallProject(["tokengen.yaml": "snapshots: { modes: [light], fonts: [App.otf] }\n"])

@@ -1,33 +1,52 @@
-/// A change that may have changed a picture.
-package struct PictureCause: Sendable, Hashable {
-    package enum Kind: Sendable, Hashable {
-        case input(PictureInput.Kind)
-        /// A setting in `tokengen.yaml`, such as `rem`: values are declared as before, and their CSS is another.
-        case setting
-    }
+import TokenDiagnostics
 
-    package let kind: Kind
+/// A change that may have changed a picture: of a leaf of a declared value, or of something that has no leaves.
+package struct PictureCause: Sendable, Hashable {
+    package let kind: PictureInput.Kind
     package let name: String
     /// Nil if the recorded picture did not depend on it.
     package let old: String?
     /// Nil if the picture does not depend on it any more.
     package let new: String?
-    /// The file and the line on which it is declared: `tokens/base/color.yaml:9`.
+    /// The leaf of the value; nil if it has been added or removed as a whole, or has no leaves.
+    let leaf: ValueDifference?
+    /// The file and the line: `tokens/base/color.yaml:9`.
     package private(set) var line: String?
+    /// Whether the line has the new value. If not, it is what is left around a removed one.
+    private var isWritten = true
 
-    func on(_ line: String?) -> PictureCause {
+    private init(_ kind: PictureInput.Kind, _ name: String, from old: String?, to new: String?, leaf: ValueDifference? = nil) {
+        self.kind = kind
+        self.name = name
+        self.old = old
+        self.new = new
+        self.leaf = leaf
+    }
+
+    func at(_ place: Place?) -> PictureCause {
         var cause = self
-        cause.line = line
+        cause.line = place.map { "\($0.range.file.name):\($0.range.startLocation.line)" }
+        cause.isWritten = place?.isWritten ?? true
         return cause
     }
 
-    /// What somebody edited: a line of a file. A cause without one is on its own.
+    /// Where a change is written, or what is left around a removed value.
+    struct Place {
+        let range: SourceRange
+        var isWritten = true
+    }
+
+    /// What somebody edited: a line of a file. Something without a line is on its own, but what is removed from a style is so from its variants.
     enum Edit: Hashable {
         case line(String)
+        case removal(line: String?, name: String, leaf: ValueDifference?)
         case cause(PictureCause)
     }
 
-    var edit: Edit { line.map(Edit.line) ?? .cause(self) }
+    var edit: Edit {
+        guard isWritten else { return .removal(line: line, name: fieldName.map { "\($0.type)/\($0.field)" } ?? name, leaf: leaf) }
+        return line.map(Edit.line) ?? .cause(self)
+    }
 
     /// Whether a name on the command line is its own or that of its line, with any part of the file's path, also from the root, and perhaps a column.
     func isNamed(_ text: String) -> Bool {
@@ -40,97 +59,95 @@ package struct PictureCause: Sendable, Hashable {
     /// Whether somebody edited a token, a field, a component, an example or an image.
     var isEdit: Bool {
         switch kind {
-        case .input(.token), .input(.field), .input(.component), .input(.image): old != nil && new != nil
-        default: false
+        case .token, .field, .component, .image: old != nil && new != nil
+        case .rules, .font, .drawing, .setting: false
         }
     }
 
     /// Nil if it is not a change of a style's field.
-    var fieldName: StyleFieldName? { kind == .input(.field) ? StyleFieldName(name) : nil }
+    var fieldName: StyleFieldName? { kind == .field ? StyleFieldName(name) : nil }
 
     /// Whether it is the same change of the same field, in any variant.
     func hasChange(of other: PictureCause) -> Bool {
         guard let name = fieldName, let otherName = other.fieldName else { return self == other }
-        return name.type == otherName.type && name.field == otherName.field && old == other.old && new == other.new
+        return name.type == otherName.type && name.field == otherName.field && leaf == other.leaf && (leaf != nil || new == other.new)
     }
 
-    /// The parts of a composite value that changed, as paths. Empty for other values.
-    var parts: [String] {
-        guard let old, let new else { return [] }
-        return ValueDifference.all(from: old, to: new).map(\.path)
-    }
+    package var text: String { Self.text([self]) }
 
-    /// What a change of a declaration consists of: of a composite value, the parts that changed.
-    private static func change(from old: String, to new: String) -> String {
-        let parts = ValueDifference.all(from: old, to: new)
-        guard !parts.isEmpty else { return "from \(old) to \(new)" }
-        return parts.map { "in '\($0.path)' from \($0.old) to \($0.new)" }.joined(separator: ", and ")
-    }
-
-    package var text: String {
-        switch kind {
-        case .input(.token), .input(.field), .input(.canvas):
-            switch (old, new) {
-            case (let old?, let new?): "'\(name)' changed " + Self.change(from: old, to: new)
-            case (_, let new?): "'\(name)' is now used: \(new)"
-            case (let old?, nil): "'\(name)' was \(old) and is not used any more"
-            case (nil, nil): "'\(name)' changed"
+    /// The changes of leaves of one value.
+    static func text(_ causes: [PictureCause]) -> String {
+        guard let first = causes.first else { return "" }
+        let name = first.name
+        switch first.kind {
+        case .token, .field, .setting:
+            let subject = (first.kind == .setting ? "the setting " : "") + "'\(name)'"
+            switch (first.old, first.new) {
+            case (_?, _?):
+                let changes = causes.compactMap(\.leaf?.text).joined(separator: ", and ")
+                return "\(subject) changed\(first.leaf?.item == nil ? "" : ":") \(changes)"
+            case (nil, let new?): return "\(subject) is now used: \(ValueDifference.text(of: new))"
+            case (let old?, nil): return "\(subject) was \(ValueDifference.text(of: old)) and is not used any more"
+            case (nil, nil): return "\(subject) changed"
             }
-        case .input(.rules): "the style '\(name)' changed"
-        case .input(.component):
-            name.utf8.contains(UInt8(ascii: "/")) ? "the example '\(name)' changed" : "the component '\(name)' changed"
-        case .input(.image): "the image '\(name)' changed"
-        case .input(.font): "the font changed"
-        case .input(.drawing): "tokengen draws differently"
-        case .input(.width): "the width of pictures changed"
-        case .input(.scale): "the scale of pictures changed"
-        case .setting: "a setting in \(name) changed"
+        case .rules: return "the style '\(name)' changed"
+        case .component:
+            return name.utf8.contains(UInt8(ascii: "/")) ? "the example '\(name)' changed" : "the component '\(name)' changed"
+        case .image: return "the image '\(name)' changed"
+        case .font: return "the font changed"
+        case .drawing: return "tokengen draws differently"
         }
     }
 }
 
 extension PictureCause {
-    private struct Key: Hashable {
-        let kind: PictureInput.Kind
-        let name: String
-
-        init(_ kind: PictureInput.Kind, _ name: String) {
-            self.kind = kind
-            self.name = name
-        }
-    }
-
     /// Returns what changed since a picture was recorded.
     ///
-    /// Most changes have consequences: a token that was not used before, a reference with other CSS. They are named only if nothing else changed.
-    package static func causes(from old: [PictureInput], to new: [PictureInput]) -> [PictureCause] {
-        let before = Dictionary(old.map { (Key($0.kind, $0.name), $0) }) { first, _ in first }
-        let after = Dictionary(new.map { (Key($0.kind, $0.name), $0) }) { first, _ in first }
-        func text(_ input: PictureInput, in other: [Key: PictureInput]) -> String? {
-            if let other = other[Key(input.kind, input.name)] { return other.text }
+    /// Most changes have consequences: a token that was not used before, a reference with other CSS, another image in another folder. They are named
+    /// only if nothing else changed.
+    ///
+    /// - Parameter recorded: inputs of other pictures in the same brand and mode, which tell whether something that is used now has changed too.
+    package static func causes(
+        from old: [PictureInput], to new: [PictureInput], recorded: [PictureInput.Key: PictureInput] = [:]
+    ) -> [PictureCause] {
+        let (before, after) = (old.byKey, new.byKey)
+        func text(_ input: PictureInput, in other: [PictureInput.Key: PictureInput]) -> String? {
+            if let other = other[input.key] { return other.text }
             // A style lists the fields that some brand sets.
-            guard let style = input.style, other[Key(.rules, style)] != nil else { return nil }
+            guard let style = input.style, other[.init(.rules, style)] != nil else { return nil }
             return PictureInput.unset
         }
-        let changed = new.compactMap { input -> PictureCause? in
-            let was = text(input, in: before)
-            return was == input.text ? nil : PictureCause(kind: .input(input.kind), name: input.name, old: was, new: input.text)
+        let changed = new.flatMap { input in
+            causes(of: input.key, from: text(input, in: before) ?? recorded[input.key]?.text, to: input.text)
         }
-        let gone = old.compactMap { input -> PictureCause? in
-            guard after[Key(input.kind, input.name)] == nil else { return nil }
-            let now = text(input, in: after)
-            return now == input.text ? nil : PictureCause(kind: .input(input.kind), name: input.name, old: input.text, new: now)
-        }
-        // A literal that is declared as before means something else only through a setting.
-        let isSetting = new.contains { input in
+        let gone = old.filter { after[$0.key] == nil }.flatMap { causes(of: $0.key, from: $0.text, to: text($0, in: after)) }
+        let settings = Set(changed.lazy.filter { $0.kind == .setting }.map(\.name))
+        // A literal that is declared as before means something else only through a setting, or to another version of tokengen.
+        let isReadDifferently = new.contains { input in
             guard [.token, .field].contains(input.kind), !input.refersToTokens else { return false }
-            return before[Key(input.kind, input.name)].map { $0.text == input.text && $0.css != input.css } ?? false
+            return before[input.key].map { $0.text == input.text && $0.css != input.css } ?? false
         }
-        let settings = isSetting ? [PictureCause(kind: .setting, name: "tokengen.yaml", old: nil, new: nil)] : []
-        let own = changed.filter { $0.old != nil } + gone.filter { $0.new != nil } + settings
+        let own = (changed + gone).filter { cause in
+            switch cause.kind {
+            case .image where settings.contains(PictureInput.images), .font where settings.contains(PictureInput.faces): false
+            default: cause.old != nil && cause.new != nil
+            }
+        }
+        if isReadDifferently, !settings.contains(PictureInput.rem), !own.contains(where: { $0.kind == .drawing }) {
+            return own + [PictureCause(.drawing, "drawing", from: nil, to: nil)]
+        }
         if !own.isEmpty { return own }
-        let rules = new.filter { $0.kind == .rules && before[Key(.rules, $0.name)].map(\.css) != $0.css }
-        return changed + gone + rules.map { PictureCause(kind: .input(.rules), name: $0.name, old: nil, new: nil) }
+        let rules = new.filter { $0.kind == .rules && before[$0.key].map(\.css) != $0.css }
+        return changed + gone + rules.map { PictureCause(.rules, $0.name, from: nil, to: nil) }
+    }
+
+    /// Returns a cause for each leaf that changed.
+    private static func causes(of key: PictureInput.Key, from old: String?, to new: String?) -> [PictureCause] {
+        guard old != new else { return [] }
+        guard [.token, .field, .setting].contains(key.kind), let old, let new else {
+            return [PictureCause(key.kind, key.name, from: old, to: new)]
+        }
+        return ValueDifference.all(from: old, to: new).map { PictureCause(key.kind, key.name, from: old, to: new, leaf: $0) }
     }
 }
 

@@ -1,6 +1,6 @@
 /// One thing that a cell is drawn from, and its value.
 package struct PictureInput: Sendable, Hashable {
-    package enum Kind: String, Sendable, CaseIterable { case token, field, rules, component, image, font, drawing, canvas, width, scale }
+    package enum Kind: String, Sendable, CaseIterable { case token, field, rules, component, image, font, drawing, setting }
 
     package let kind: Kind
     package let name: String
@@ -16,8 +16,32 @@ package struct PictureInput: Sendable, Hashable {
         self.css = css
     }
 
-    /// The text of a field that is not set.
+    /// The text of a field or a setting that is not set.
     static let unset = "nil"
+
+    /// The settings that change other inputs.
+    static let rem = "rem"
+    static let images = "gallery.images"
+    static let faces = "gallery.fonts"
+    /// The setting that names the token of the canvas colour.
+    static let canvas = "lint.contrast.canvas"
+
+    /// What tells an input of a picture from its others.
+    package struct Key: Hashable, Sendable {
+        let kind: Kind
+        let name: String
+
+        init(_ kind: Kind, _ name: String) {
+            self.kind = kind
+            self.name = name
+        }
+    }
+
+    package var key: Key { Key(kind, name) }
+}
+
+extension Sequence<PictureInput> {
+    var byKey: [PictureInput.Key: PictureInput] { Dictionary(map { ($0.key, $0) }) { first, _ in first } }
 }
 
 extension PictureInput: Comparable {

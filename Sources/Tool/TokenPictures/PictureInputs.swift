@@ -65,7 +65,7 @@ package struct PictureInputs: Sendable {
             drawn.images.formUnion(example.images)
         }
         for name in drawn.names { inputs.insert(.init(.component, name, digests[name] ?? "")) }
-        if let canvas { inputs.insert(.init(.canvas, "canvas", canvas)) }
+        inputs.insert(.init(.setting, PictureInput.canvas, canvas ?? PictureInput.unset))
         for piece in css.pieces(of: drawn.variants.sorted(), canvas.map { [DrawnPage.property(ofToken: $0)] } ?? []) {
             if case .image(let name) = piece.origin { drawn.images.insert(name) }
             if let input = input(of: piece) { inputs.insert(input) }
@@ -91,6 +91,14 @@ package struct PictureInputs: Sendable {
         var inputs = values(in: group)
         if cells.isEmpty { inputs.insert(.init(.component, group.component, digests[group.component] ?? "")) }
         return inputs.subtracting(cells.flatMap { self.inputs(of: $0) }).sorted()
+    }
+
+    /// Returns the CSS of a token or a field with another composite value; nil if the text is not such a value.
+    func css(of input: PictureInput, declaring text: String, in group: PictureGroup) -> String? {
+        guard let css = css[.init(brand: group.brand, mode: group.mode)] else { return nil }
+        return css.css(of: input.kind == .token ? .token(input.name) : .field(input.name)) { declared, kind in
+            texts.value(of: text, like: declared, kind)
+        }
     }
 
     /// Nil for an image.

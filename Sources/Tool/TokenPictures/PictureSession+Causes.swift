@@ -1,4 +1,6 @@
 import TokenDiagnostics
+import TokenEmitter
+import TokenModel
 
 /// Finds out which of several changes changed a picture.
 extension PictureSession {
@@ -16,7 +18,7 @@ extension PictureSession {
         for (place, difference) in check.differences.enumerated() where difference.old != nil {
             let lines = difference.causes.byLine
             guard 2...Self.lineLimit ~= lines.count else { continue }
-            let undoing = PictureUndoing(from: index.cells[difference.cell.name]?.inputs ?? [], to: inputs.inputs(of: difference.cell))
+            let undoing = undoing(difference.cell, index)
             let styles = lines.map(undoing.style)
             for (line, style) in styles.enumerated() {
                 if let style { trials.append(Trial(difference: place, line: line, style: style)) }
@@ -32,6 +34,12 @@ extension PictureSession {
                 check.note(cause, unseenIn: group)
             }
         }
+    }
+
+    func undoing(_ cell: PictureCell, _ index: PictureIndex) -> PictureUndoing {
+        PictureUndoing(
+            from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell), recorded: index.tokens(in: cell.group.context)
+        ) { input, text in inputs.css(of: input, declaring: text, in: cell.group) }
     }
 
     /// A cell to draw again: without one line of its causes, or without all that can be undone.
@@ -59,13 +67,16 @@ extension PictureSession {
 }
 
 extension [PictureCause] {
-    /// The change of a line, which all of them are on: that of the first one, the variants that have the same change, and the number of others.
-    var text: String {
+    /// The change of a line, which all of them are on: that of one value, the variants that have the same change, and the number of others.
+    package var text: String {
         guard let first = first(where: { $0.fieldName?.variant == "default" }) ?? first else { return "" }
-        let same = filter { $0.hasChange(of: first) && $0 != first }
-        let variants = same.compactMap { $0.fieldName?.variant }.map { "'\($0)'" }.firstThree
-        let others = count - 1 - same.count
-        return first.text + (same.isEmpty ? "" : ", also in \(variants)") + (others > 0 ? " (and \(others) more on this line)" : "")
+        let own = filter { $0.kind == first.kind && $0.name == first.name }
+        let same = filter { cause in cause.name != first.name && own.contains { cause.hasChange(of: $0) } }
+        var known: Set<String> = []
+        let variants = same.compactMap { $0.fieldName?.variant }.filter { known.insert($0).inserted }.map { "'\($0)'" }.firstThree
+        let others = count - own.count - same.count
+        return PictureCause.text(own) + (same.isEmpty ? "" : ", also in \(variants)")
+            + (others > 0 ? " (and \(others) more on this line)" : "")
     }
 
     /// The causes by the line of a file on which they are, in order. A cause without a line is on its own.
@@ -86,49 +97,73 @@ extension [PictureCause] {
 
 /// The declarations that draw a cell as if something had not changed.
 struct PictureUndoing {
-    private let before: [Key: PictureInput]
-    private let after: [Key: PictureInput]
+    private let before: [PictureInput.Key: PictureInput]
+    private let after: [PictureInput.Key: PictureInput]
+    /// Returns the CSS of an input with another value.
+    private let css: (_ input: PictureInput, _ text: String) -> String?
 
-    private struct Key: Hashable {
-        let kind: PictureInput.Kind
-        let name: String
+    init(
+        from old: [PictureInput], to new: [PictureInput], recorded: [PictureInput.Key: PictureInput],
+        css: @escaping (_ input: PictureInput, _ text: String) -> String?
+    ) {
+        after = new.byKey
+        // What is used now may have been recorded with another picture.
+        before = old.byKey.merging(recorded.filter { [after] in after[$0.key] != nil }) { own, _ in own }
+        self.css = css
     }
 
-    init(from old: [PictureInput], to new: [PictureInput]) {
-        before = Dictionary(old.map { (Key(kind: $0.kind, name: $0.name), $0) }) { first, _ in first }
-        after = Dictionary(new.map { (Key(kind: $0.kind, name: $0.name), $0) }) { first, _ in first }
-    }
-
-    /// What draws the cell as it was; nil if something else than the CSS of tokens and fields changed.
+    /// What draws the cell as it was; nil if something else than CSS changed.
     var whole: String? {
-        let others = { (inputs: [Key: PictureInput]) in inputs.filter { $0.key.kind != .token && $0.key.kind != .field } }
+        func others(_ inputs: [PictureInput.Key: PictureInput]) -> [PictureInput.Key: PictureInput] {
+            inputs.filter { key, _ in ![.token, .field].contains(key.kind) && ![PictureInput.rem, PictureInput.canvas].contains(key.name) }
+        }
         guard others(before) == others(after) else { return nil }
-        let changed = before.filter { after[$0.key]?.css != $0.value.css }.map(\.value)
-        let added = after.filter { before[$0.key] == nil }.map(\.value)
-        return (changed.sorted().map(\.css) + added.sorted().map(\.unsetting)).joined()
+        let changed = before.values.filter { after[$0.key]?.css != $0.css }
+        let added = after.values.filter { before[$0.key] == nil }
+        return (changed.sorted().map(\.css) + added.sorted().map(\.unsetting)).joined() + canvas
     }
 
     /// Nil if one of the changes cannot be undone.
     func style(without causes: [PictureCause]) -> String? {
         var style = ""
-        for cause in causes {
-            guard let part = self.style(without: cause) else { return nil }
+        let values = Dictionary(grouping: causes) { PictureInput.Key($0.kind, $0.name) }
+        for (key, causes) in values.sorted(by: { $0.key.name < $1.key.name }) {
+            guard let part = self.style(of: key, without: causes.compactMap(\.leaf)) else { return nil }
             style += part
         }
         return style
     }
 
-    private func style(without cause: PictureCause) -> String? {
-        switch cause.kind {
-        case .input(let kind):
-            guard kind == .token || kind == .field, let new = after[Key(kind: kind, name: cause.name)] else { return nil }
-            guard let old = before[Key(kind: kind, name: cause.name)] else { return new.unsetting }
+    private func style(of key: PictureInput.Key, without leaves: [ValueDifference]) -> String? {
+        switch key.kind {
+        case .token, .field:
+            guard let new = after[key] else { return nil }
+            guard let old = before[key] else { return new.unsetting }
             // A control state that is added or removed changes the style's rules too.
-            return old.properties == new.properties ? old.css : nil
-        case .setting:
+            if key.kind == .field, old.properties != new.properties, leaves.contains(where: \.isOfWholeState) { return nil }
+            let paths = Set(leaves.map(\.path))
+            if paths.count == ValueDifference.all(from: old.text, to: new.text).count { return old.css }
+            return ValueDifference.undoing(paths, in: new.text, from: old.text).flatMap { css(new, $0) }
+        case .setting where key.name == PictureInput.rem:
             let changed = after.filter { key, input in before[key].map { $0.text == input.text && $0.css != input.css } ?? false }
             return changed.keys.sorted { $0.name < $1.name }.compactMap { $0.kind == .rules ? nil : before[$0]?.css }.joined()
+        case .setting where key.name == PictureInput.canvas: return canvas
+        default: return nil
         }
+    }
+
+    /// The recorded canvas, and what only it was drawn from.
+    private var canvas: String {
+        guard let old = before[.init(.setting, PictureInput.canvas)], old != after[old.key] else { return "" }
+        let color = old.text == PictureInput.unset ? "initial" : "var(--\(DrawnPage.property(ofToken: old.text)))"
+        return before.values.filter { after[$0.key] == nil }.sorted().map(\.css).joined() + "background-color: \(color);"
+    }
+}
+
+extension ValueDifference {
+    /// Whether a field's value for a control state is added or removed.
+    fileprivate var isOfWholeState: Bool {
+        [old, new].contains(PictureInput.unset) && (path.isEmpty || ControlStateName.bits(of: path) != nil)
     }
 }
 

@@ -122,8 +122,7 @@ extension PictureSession {
             let (before, after) = (index.cells[cell.name]?.inputs ?? [], inputs.inputs(of: cell))
             // Only the recorded picture could tell whether it looks the same.
             guard before != after else { continue }
-            let undoing = PictureUndoing(from: before, to: after)
-            if let style = undoing.whole { sides.append((cell, style)) } else { others.append(cell) }
+            if let style = undoing(cell, index).whole { sides.append((cell, style)) } else { others.append(cell) }
         }
         check.drawnCount = sides.count
         guard !sides.isEmpty || !others.isEmpty else {
@@ -145,9 +144,8 @@ extension PictureSession {
         let cells = Dictionary(grouping: cells, by: \.group)
         for group in groups {
             guard let known = index.cells[group.name] else { continue }
-            for cause in PictureCause.causes(from: known.inputs, to: inputs.undrawn(in: group, by: cells[group] ?? [])) where cause.isEdit {
-                check.note(cause.on(place(of: cause, group)?.fileAndLine), unseenIn: group)
-            }
+            let causes = PictureCause.causes(from: known.inputs, to: inputs.undrawn(in: group, by: cells[group] ?? []))
+            for cause in causes where cause.isEdit { check.note(cause.at(place(of: cause, group)), unseenIn: group) }
         }
     }
 
@@ -159,8 +157,9 @@ extension PictureSession {
         // Most pictures are equal, and only the others are written as PNG.
         let differences = concurrentMap(Array(zip(old, new.map(\.picture)))) { old, new in PictureDifference(from: old, to: new) }
         for (place, cell) in cells.enumerated() {
-            let changes = PictureCause.causes(from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell))
-            let causes = changes.map { $0.on(self.place(of: $0, cell.group)?.fileAndLine) }
+            let changes = PictureCause.causes(
+                from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell), recorded: index.tokens(in: cell.group.context))
+            let causes = changes.map { $0.at(self.place(of: $0, cell.group)) }
             guard let difference = differences[place] else {
                 check.same.append(cell)
                 if SHA256Digest(of: old[place]).hexadecimal != index.cells[cell.name]?.picture { check.unlisted.append(cell) }
@@ -181,10 +180,10 @@ extension PictureSession {
         for group in check.groups {
             let first = group.differences.first?.cell.group
             let others = group.causes.dropFirst().prefix(9).map { cause in
-                Diagnostic.Note(cause.text, at: place(of: cause, first))
+                Diagnostic.Note(cause.text, at: place(of: cause, first)?.range)
             }
             diagnostics.report(
-                .changed(group, severity), at: place(of: group.causes.first, first),
+                .changed(group, severity), at: place(of: group.causes.first, first)?.range,
                 hint: group.causes.isEmpty ? "the tokens are as recorded: were the pictures and index.json committed together?" : nil,
                 notes: others)
         }
@@ -218,52 +217,39 @@ extension PictureSession {
         for causes in unseen.byLine {
             guard let first = causes.first, let group = check.unseen[first] else { continue }
             diagnostics.report(
-                .unseen(causes, group.component), at: place(of: first, group),
+                .unseen(causes, group.component), at: place(of: first, group)?.range,
                 hint: untilAccepted ? "check it in the app; 'tokengen snapshots accept' removes this warning" : "check it in the app")
         }
     }
 
-    /// Returns where the cause of a difference is declared.
-    private func place(of cause: PictureCause?, _ group: PictureGroup?) -> SourceRange? {
+    /// Returns where the cause of a difference is written.
+    private func place(of cause: PictureCause?, _ group: PictureGroup?) -> PictureCause.Place? {
         guard let cause, let group, let brand = project.brands.first(where: { $0.name == group.brand }) else {
             return nil
         }
         switch cause.kind {
-        case .input(.token):
+        case .token:
             guard let id = brand.tokenIDs[cause.name] else { return nil }
             let token = brand.tokens[id]
             let declared = group.mode.topmost { overlay in token.modes.first { $0.mode == overlay }?.declared } ?? token.declared
-            return declared.range.place(of: cause)
-        case .input(.field):
+            return declared.range.place(of: cause.leaf)
+        case .field:
             for block in project.styles.blocks {
                 let type = project.styles.types[block.type]
                 let start = "\(type.name)/\(block.variant)/"
-                guard cause.name.hasPrefix(start), let leaf = type.leaves.firstIndex(where: { start + $0.path == cause.name }) else {
-                    continue
-                }
-                let value = brand.leaves[block.firstLeaf + leaf]
-                // The values of control states may be in different places.
-                let state = cause.parts.first.flatMap { part in
-                    value.stateRanges.first { part == ControlStateName.name(of: $0.key) }?.value
-                }
-                return state ?? value.range?.place(of: cause) ?? type.range
+                guard cause.name.utf8.starts(with: start.utf8), let leaf = type.leaves.firstIndex(where: { start + $0.path == cause.name })
+                else { continue }
+                return brand.leaves[block.firstLeaf + leaf].place(of: cause.leaf) ?? .init(range: type.range, isWritten: false)
             }
             return nil
-        case .input(.component):
+        case .component:
             let component = project.components.first { cause.name == $0.name || cause.name.hasPrefix($0.name + "/") }
             let example = component?.examples.first { cause.name == "\(component?.name ?? "")/\($0.name)" }
-            return example?.range ?? component?.range
-        case .setting: return project.configuration.place?.range
-        case .input: return nil
+            return (example?.range ?? component?.range).map { .init(range: $0) }
+        case .setting: return project.configuration.place?.place(ofSetting: cause.name, cause.leaf)
+        case .rules, .image, .font, .drawing: return nil
         }
     }
-}
-
-extension SourceRange {
-    /// Where a change of the value in this range is written: of a composite value, the first part that changed.
-    fileprivate func place(of cause: PictureCause) -> SourceRange { cause.parts.first.flatMap(part) ?? self }
-
-    fileprivate var fileAndLine: String { "\(file.name):\(startLocation.line)" }
 }
 
 extension [PictureCell] {

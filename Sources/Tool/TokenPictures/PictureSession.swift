@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenEmitter
 import TokenGallery
 import TokenModel
 import TokenProject
@@ -37,8 +38,11 @@ package struct PictureSession {
         inputs = PictureInputs(
             of: all, project, gallery.page, in: configuration.modes,
             common: [
-                .init(.width, "width", "\(configuration.width)"), .init(.drawing, "drawing", Gallery.drawingDigest),
-                .init(.font, "faces", gallery.facesDigest), .init(.scale, "scale", "\(configuration.scale)"),
+                .init(.drawing, "drawing", Gallery.drawingDigest), .init(.font, "faces", gallery.facesDigest),
+                .init(.setting, "snapshots.width", "\(configuration.width)"), .init(.setting, "snapshots.scale", "\(configuration.scale)"),
+                .init(.setting, PictureInput.rem, project.configuration.remInPoints.inFewDigits),
+                .init(.setting, PictureInput.images, project.configuration.gallery.images?.text ?? PictureInput.unset),
+                .init(.setting, PictureInput.faces, project.configuration.gallery.facesText),
             ], images: gallery.imageDigests)
         guard !configuration.folder.meets(tokens) else { throw diagnostics.stop(.folderMeetsTokens(configuration.folder)) }
         do throws(PictureAlbum.Failure) {
@@ -142,6 +146,23 @@ extension String {
     fileprivate func meets(_ tokens: String) -> Bool {
         let names = pathNames.filter { $0 != "." }
         return hasPrefix("/") || names.isEmpty || names.contains("..") || names.first.map { $0 == tokens } ?? true
+    }
+}
+
+extension GalleryConfiguration {
+    /// The fonts by family and weight, as JSON; a family of one file has no weights.
+    fileprivate var facesText: String {
+        guard !faces.isEmpty else { return PictureInput.unset }
+        var json = JSONPrinter()
+        json.joined(Dictionary(grouping: faces, by: \.family).sorted { $0.key < $1.key }, open: "{", close: "}") { json, family in
+            json.member(family.key)
+            if let whole = family.value.first(where: { $0.weight == nil }) { return json.string(whole.file.text) }
+            json.joined(family.value, open: "{", close: "}") { json, face in
+                json.member("\(face.weight ?? 0)")
+                json.string(face.file.text)
+            }
+        }
+        return String(decoding: json.bytes, as: UTF8.self)
     }
 }
 

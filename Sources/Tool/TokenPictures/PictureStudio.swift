@@ -40,7 +40,7 @@ package struct PictureStudio {
 
     private let executable: String
     private let page: String
-    private let canvas: String?
+    private let canvas: String
     private let width: Int
     private let scale: Int
     package let fonts: FontFolder
@@ -59,7 +59,7 @@ package struct PictureStudio {
     ) {
         self.executable = executable
         self.page = page
-        self.canvas = canvas
+        self.canvas = canvas.map { "background-color: var(\($0));" } ?? ""
         self.width = width
         self.scale = scale
         self.fonts = fonts
@@ -104,13 +104,12 @@ package struct PictureStudio {
             return [
                 "component": .string(cell.component), "example": .number(cell.example ?? -1), "state": .number(cell.state),
                 "variant": .string(cell.variant), "brand": .string(cell.brand), "appearance": .string(appearance),
-                "contrast": .string(contrast), "style": .string(request.style),
+                "contrast": .string(contrast), "style": .string(canvas + request.style),
             ]
         }
-        let canvas = canvas.map { JSONText.string($0).text } ?? "null"
         // One cell always fits.
         let limit = min(Self.heightLimit, Picture.pixelLimit / (width * scale * scale))
-        let answer = try browser.evaluate("Sheet.draw(\(JSONText.array(list).text), \(width), \(canvas), \(limit))")
+        let answer = try browser.evaluate("Sheet.draw(\(JSONText.array(list).text), \(width), \(limit))")
         let sheet = try SheetPlan(answer, cellCount: requests.count)
         if requests.count > 1, sheet.width * sheet.height > Picture.pixelLimit / (scale * scale) {
             let middle = requests.startIndex + requests.count / 2

@@ -1,11 +1,14 @@
+import TokenFormat
+
 /// The parts of a field's name: `NewsViewStyle/default/titleStyle/font`.
 struct StyleFieldName {
-    let type: Substring
-    let variant: Substring
-    let field: Substring
+    let type: String
+    let variant: String
+    let field: String
 
     init?(_ name: String) {
-        let parts = name.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+        // A name may begin with a combining mark, which makes one character with the slash.
+        let parts = name.parts(separatedBy: "/", maxSplits: 2)
         guard parts.count == 3 else { return nil }
         (type, variant, field) = (parts[0], parts[1], parts[2])
     }

@@ -14,10 +14,10 @@ const Sheet = {
    * Draws cells in rows. Returns the position and size of each and of the sheet, in pixels of CSS, which
    * cells are higher than the limit and so are cut, and the texts of cells with characters that no font has.
    *
-   * Each cell is a layer, so its pixels do not depend on its position. The `style` of a cell has declarations
-   * that replace the page's.
+   * Each cell is a layer, so its pixels do not depend on its position. The `style` of a cell has its canvas, and
+   * declarations that replace the page's.
    */
-  async draw(cells, width, canvas, limit) {
+  async draw(cells, width, limit) {
     document.body.replaceChildren()
     const nodes = cells.map(({ component, example, state, variant, brand, appearance, contrast, style }) => {
       const content = data.components[component].examples[example]?.content ?? []
@@ -26,7 +26,6 @@ const Sheet = {
       node.style.cssText = style
       node.style.width = width + 'px'
       Object.assign(node.dataset, { brand, appearance, contrast })
-      if (canvas) node.style.backgroundColor = `var(${canvas})`
       node.append(new Drawing(data, Images.address).draw(component, { content, state, variant }))
       document.body.append(node)
       return node

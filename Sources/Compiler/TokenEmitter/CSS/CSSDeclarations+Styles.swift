@@ -19,24 +19,32 @@ extension CSSDeclarations {
         _ field: CSSStyleFields.Field, of block: CSSStyleBlock, _ brand: ResolvedBrand, _ fields: CSSStyleFields
     ) {
         let leaf = brand.leaves[field.leaf]
-        // The alignment field that the placement of a button's image depends on.
-        let alignment =
-            field.field.kind == .enumeration("ImagePlacement")
-            ? fields.field(named: "contentAlignment", nextTo: field, in: block)?.name : nil
         guard let declared = leaf.declared, let values = leaf.values else {
             for state in field.states.isEmpty ? [0] : field.states { reset(field, field.name(in: state)) }
             return
         }
+        declare(field, of: block, declared, fields) { Value($0, of: brand, by: values, in: $1) }
+    }
+
+    /// - Parameter value: returns what a declaration means, in a control state if it has them.
+    mutating func declare(
+        _ field: CSSStyleFields.Field, of block: CSSStyleBlock, _ declared: TokenValue, _ fields: CSSStyleFields,
+        _ value: (_ declared: TokenValue, _ state: UInt8?) -> Value
+    ) {
+        // The alignment field that the placement of a button's image depends on.
+        let alignment =
+            field.field.kind == .enumeration("ImagePlacement")
+            ? fields.field(named: "contentAlignment", nextTo: field, in: block)?.name : nil
         guard case .states(let states) = declared else {
-            declare(field, field.name, .init(declared, of: brand, by: values), nextTo: alignment, fields)
+            declare(field, field.name, value(declared, nil), nextTo: alignment, fields)
             // States that another brand has here refer to this brand's value.
             for state in field.states where state != 0 { refer(field, field.name(in: state), to: field.name) }
             return
         }
         for state in field.states {
             let name = field.name(in: state)
-            if let value = states.first(where: { $0.state == state })?.value {
-                declare(field, name, .init(value, of: brand, by: values, in: state), nextTo: alignment, fields)
+            if let own = states.first(where: { $0.state == state })?.value {
+                declare(field, name, value(own, state), nextTo: alignment, fields)
             } else if state != 0 {
                 refer(field, name, to: field.name)
             } else {

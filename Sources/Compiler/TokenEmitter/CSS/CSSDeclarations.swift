@@ -44,6 +44,15 @@ struct CSSDeclarations {
             state = nil
         }
 
+        /// A value that is the same in all modes.
+        init(_ declared: TokenValue, meaning resolved: TokenValue) {
+            self.declared = ByMode(repeating: declared)
+            hasModes = false
+            values = IndexedArray([resolved])
+            ids = ByMode(repeating: ValueID(0))
+            state = nil
+        }
+
         /// Whether the resolved value is the same in all modes.
         var isUniform: Bool { ids.isUniform }
 

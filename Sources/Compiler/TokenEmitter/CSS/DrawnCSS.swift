@@ -38,6 +38,10 @@ package struct DrawnCSS: Sendable {
         }
     }
 
+    private let page: DrawnPage
+    private let brand: ResolvedBrand
+    private let form: CSSForm
+    private let mode: TokenMode
     private var pieces: [Piece] = []
     /// The piece that declares a custom property.
     private var declaring: [String: Int] = [:]
@@ -66,9 +70,12 @@ package struct DrawnCSS: Sendable {
     }
 
     private init(_ page: DrawnPage, _ rules: [CSSText], _ brand: ResolvedBrand, _ mode: TokenMode) {
+        self.page = page
+        self.brand = brand
+        self.mode = mode
         // Images are numbered by what they are called, so that one more changes nothing.
         let numbers = page.images.map(\.stableNumber)
-        let form = CSSForm(
+        form = CSSForm(
             page.fields.project.configuration, drawing: Dictionary(zip(page.images, numbers)) { first, _ in first }, in: mode)
         for (name, number) in zip(page.images, numbers) {
             declaring["Image-\(number)"] = pieces.count
@@ -97,11 +104,45 @@ package struct DrawnCSS: Sendable {
     }
 
     private mutating func add(_ origin: Piece.Origin, declared: TokenValue?, kind: FieldKind? = nil, _ declarations: CSSText) {
-        let lines = declarations.bytes.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
+        let lines = declarations.lines
         for line in lines {
             if let name = line.declaredProperty { declaring[name] = pieces.count }
         }
         pieces.append(Piece(origin, declared: declared, kind: kind, Array(lines.joined(separator: " ".utf8))))
+    }
+
+    /// Returns the declarations of a token or a field as they are with another value; nil if it has none now.
+    ///
+    /// - Parameter value: returns the value for the one that is declared.
+    package func css(of origin: Piece.Origin, declaring value: (_ declared: TokenValue, _ kind: FieldKind) -> TokenValue?) -> String? {
+        var declarations = CSSDeclarations(form, reserving: 0)
+        guard let piece = pieces.first(where: { $0.origin == origin }), let declared = piece.declared else { return nil }
+        switch origin {
+        case .token(let path):
+            guard let type = brand.tokenIDs[path].map({ brand.tokens[$0].type }), let value = value(declared, .token(type)) else {
+                return nil
+            }
+            declarations.declare(CSSName(path), type, .init(value, meaning: resolved(value)))
+        case .field(let path):
+            guard let kind = piece.kind, let value = value(declared, kind),
+                let block = page.fields.blocks.first(where: { path.utf8.starts(with: "\($0.path)/".utf8) })
+            else { return nil }
+            page.fields.all(in: block) { field in
+                guard "\(block.path)/\(block.type.leaves[field.place].path)" == path else { return }
+                declarations.declare(field, of: block, value, page.fields) { value, _ in .init(value, meaning: resolved(value)) }
+            }
+        case .rules, .image: return nil
+        }
+        return String(decoding: Array(declarations.text.lines.joined(separator: " ".utf8)), as: UTF8.self)
+    }
+
+    private func resolved(_ value: TokenValue) -> TokenValue {
+        switch value {
+        case .reference(let path): brand.tokenIDs[path].map { brand.values[brand.tokens[$0].values[mode]] } ?? value
+        case .list(let items): .list(items.map(resolved))
+        case .composite(let type, let members): .composite(type, members.map { $0.map(resolved) })
+        default: value
+        }
     }
 
     /// Returns the pieces of some variants of styles and component states, and all that their CSS and the given properties refer to, also through
@@ -142,6 +183,13 @@ extension [UInt8] {
             names.append(String(decoding: bytes[first..<Swift.min(index, bytes.count)], as: UTF8.self))
         }
         return names
+    }
+}
+
+extension CSSText {
+    /// The declarations, without their indentation.
+    fileprivate var lines: [ArraySlice<UInt8>] {
+        bytes.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
     }
 }
 
