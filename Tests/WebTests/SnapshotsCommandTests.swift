@@ -178,11 +178,15 @@ struct SnapshotsCommandTests {
             let refused = snapshots(action, "--only", "PrimaryButton")
             #expect(refused.code == 3 && refused.error.contains("error: the pictures were recorded with the font"), "\(refused)")
         }
-        // The text of an example is not CSS.
+        // Examples are drawn as they were too.
         try edit("tokens/components/buttons.yaml", "title: Delete account", "title: Delete accounts")
         let more = snapshots("verify", "--only", "PrimaryButton")
-        #expect(more.code == 3 && more.error.contains("more than tokens and styles changed for 2 cells: PrimaryButton/danger/"), "\(more)")
+        #expect(more.code == 1 && more.error.contains("the example 'PrimaryButton/danger' changed: 2 pictures differ"), "\(more)")
         #expect(more.error.contains("2 pictures differ: PrimaryButton/ready/badoo/light"), "\(more)")
+        try edit("tokens/tokengen.yaml", "snapshots: {", "snapshots: { width: 300,")
+        let wide = snapshots("verify", "--only", "PrimaryButton")
+        #expect(wide.code == 3, "\(wide)")
+        #expect(wide.error.contains("more than tokens, styles and components changed for 10 cells: PrimaryButton/ready/"), "\(wide)")
     }
 
     /// A cell that two changes reach is not blamed on one of them, and not accepted with one of them.
@@ -418,8 +422,8 @@ struct SnapshotsCommandTests {
             #expect(verified.code == 0 && verified.error.isEmpty && verified.output.contains(", 0 of them drawn"), "\(new): \(verified)")
         }
         for (old, new, words) in [
-            ("note: One", "note: Two", "card.yaml:9:15: warning: the example 'Card/usual' changed, but no picture shows it"),
-            ("{ label", "{ stack: null }, { label", "card.yaml:1:1: warning: the component 'Card' changed, but no picture shows it"),
+            ("note: One", "note: Two", "card.yaml:9:52: warning: the example 'Card/usual' changed, but no picture shows it"),
+            ("{ label", "{ stack: null }, { label", "card.yaml:8:37: warning: the component 'Card' changed, but no picture shows it"),
         ] {
             _ = try writeSmallProject(["components/card.yaml": component.replacing(old, with: new)])
             let unseen = call("verify", tokens)
@@ -539,7 +543,7 @@ struct SnapshotsCommandTests {
         for words in [
             "card.yaml:1:72: warning: 'CardStyle/default/face/textColor' changed from #000000 to #222222, but no picture shows it, of 'Card'",
             "card.yaml:2:71: warning: 'RowStyle/default/face/textColor' changed from #000000 to #222222, but no picture shows it, of 'Row'",
-            "card.yaml:1:1: warning: the component 'Card' changed, but no picture shows it [",
+            "card.yaml:1:76: warning: the component 'Card' changed, but no picture shows it [",
         ] {
             #expect(unseen.code == 0 && unseen.error.contains(words), "\(unseen)")
         }
@@ -875,6 +879,76 @@ struct SnapshotsCommandTests {
         let moved = "shadow.yaml:7:16: error: 'shadow.card' changed in '1/offsetY' from 1px to 3px"
         #expect(changed.contains("\(moved), and \(removed)"), "\(changed)")
         #expect(changed.contains("shadow.yaml:4:5: note: \(removed)"), "\(changed)")
+    }
+
+    /// Each line of a component and of an example is a cause of its own, and what was removed is one too.
+    @Test func eachLineOfAComponentIsACause() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let style = """
+            CardStyle:
+              fields: { face: LabelStyle, open: ButtonStyle, narrow: dimension, wide: dimension }
+              value: { face: { textColor: red }, open: { titleColor: { normal: blue, selected: green } }, narrow: 50, wide: 100 }
+            """
+        let component = """
+            Card:
+              level: atom
+              style: CardStyle
+              content: { title: string, note: string }
+              body:
+                stack:
+                children:
+                  - label: "{title}"
+                    style: face
+                    width: wide
+                  - label: Second
+                  - { button: Go, name: open, style: open }
+                  - label: "{note}"
+              states:
+                usual: {}
+                chosen:
+                  elements: { open: { control: selected } }
+              examples:
+                one:
+                  content:
+                    title: A somewhat longer title
+                    note: Note
+                two:
+                  state: chosen
+                  content:
+                    title: Two
+                    note: Note
+            """
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "styles/card.yaml": style, "components/card.yaml": component,
+            "tokengen.yaml": "snapshots: { modes: [light] }",
+        ])
+        try #require(call("record", tokens).code == 0)
+        func verify(_ edits: (old: String, new: String)...) throws -> String {
+            let edited = edits.reduce(component) { $0.replacing($1.old, with: $1.new) }
+            _ = try writeSmallProject(["components/card.yaml": edited])
+            return call("verify", tokens).error
+        }
+        let lines = try verify(("wide", "narrow"), ("Go", "Stop"), ("control: selected", "control: disabled"), ("somewhat", "much"))
+        for words in [
+            "card.yaml:10:16: error: the component 'Card' changed, and the example 'Card/one' changed: 1 picture differs: Card/one",
+            "card.yaml:12:11: note: the component 'Card' changed", "card.yaml:21:16: note: the example 'Card/one' changed",
+            "card.yaml:17:36: error: the component 'Card' changed: 1 picture differs: Card/two",
+        ] { #expect(lines.contains(words), "\(lines)") }
+        // Only one of the examples is in the state.
+        let refused = call("accept", tokens, "--cause", "card.yaml:10", "--cause", "card.yaml:12", "--cause", "card.yaml:21")
+        #expect(refused.output.contains("accepted 1 of 2 pictures; left 1 that 'Card' may have changed too"), "\(refused)")
+        try #require(call("record", tokens).code == 0)
+        _ = try writeSmallProject(["components/card.yaml": component])
+        try #require(call("record", tokens).code == 0)
+        let removed = try verify(("      - label: Second\n", ""), ("title: Two", "title: Three"))
+        #expect(removed.contains("card.yaml:8:7: error: the component 'Card' changed: 1 picture differs: Card/one"), "\(removed)")
+        #expect(removed.contains("changed, and the example 'Card/two' changed: 1 picture differs: Card/two"), "\(removed)")
+        // A line that changes what an element is.
+        let other = try verify(("- label: \"{title}\"", "- textView: \"{title}\""), ("Go", "Stop"))
+        #expect(other.contains("[wrong-element-style]"), "\(other)")
+        let kind = try verify(("- label: Second", "- image: second"), ("Go", "Stop"))
+        #expect(kind.contains("card.yaml:11:9: error: the component 'Card' changed: 2 pictures differ"), "\(kind)")
+        #expect(kind.contains("card.yaml:12:11: note: the component 'Card' changed"), "\(kind)")
     }
 
     /// A setting is a cause at its own line, beside others, and what follows from it is none.

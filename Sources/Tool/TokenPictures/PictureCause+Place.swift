@@ -8,8 +8,11 @@ extension SourceRange {
     func place(of leaf: ValueDifference?) -> PictureCause.Place {
         guard let leaf else { return .init(range: self) }
         if let part = part(at: leaf.path, of: leaf) { return .init(range: part) }
-        return .init(range: self, isWritten: leaf.new != PictureInput.unset)
+        return .init(range: self, isWritten: leaf.new != PictureInput.unset || isInBrackets)
     }
+
+    /// Whether it begins with a bracket: then the line of what was removed from it is most likely its own.
+    fileprivate var isInBrackets: Bool { [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(file.bytes[start]) }
 }
 
 extension ResolvedLeaf {
@@ -35,5 +38,76 @@ extension SyntaxReference {
             (value, section) = (entry.value, tree.range(entry.key))
         }
         return .init(range: tree.range(value))
+    }
+}
+
+extension Component {
+    /// Where a leaf of what is drawn of the component is written; its name if that is not known.
+    func place(of leaf: ValueDifference?) -> PictureCause.Place {
+        guard let leaf, var names = Optional(leaf.path.split(separator: "/").map(String.init)), let first = names.first else {
+            return .init(range: range)
+        }
+        names.removeFirst()
+        if first == "states", let index = names.first.flatMap(Int.init), states.indices.contains(index - 1) {
+            return states[index - 1].range.place(ofMember: names.dropFirst(), leaf)
+        }
+        guard first == "body", var element = body else { return range.place(ofMember: [first], leaf) }
+        while names.count > 1, names[0] == "children", let index = Int(names[1]), element.children.indices.contains(index - 1) {
+            element = element.children[index - 1]
+            names.removeFirst(2)
+        }
+        return element.range.place(ofMember: names[...], leaf, isKeyOfMember: true)
+    }
+
+    /// Where a leaf of an example is written.
+    func place(of leaf: ValueDifference?, in example: Example) -> PictureCause.Place {
+        var names = leaf?.path.split(separator: "/").map(String.init) ?? []
+        if names.count > 1, names[0] == "content", let index = Int(names[1]), content.indices.contains(index - 1) {
+            names[1] = content[index - 1].name
+        }
+        return example.range.place(ofMember: names[...], leaf)
+    }
+}
+
+extension SourceRange {
+    /// Returns where a member is written of the mapping that this key names, or as far as the file has it.
+    ///
+    /// - Parameter isKeyOfMember: whether this is a key of the mapping itself, such as `label` of an element.
+    fileprivate func place(
+        ofMember names: ArraySlice<String>, _ leaf: ValueDifference?, isKeyOfMember: Bool = false
+    ) -> PictureCause.Place {
+        var ignored = Diagnostics()
+        let isRemoved = leaf?.new == PictureInput.unset
+        guard let tree = SyntaxParser().parse(file, reporting: &ignored), let (mapping, value) = tree.entry(at: start) else {
+            return .init(range: self, isWritten: !isRemoved)
+        }
+        var (place, node) = (self, isKeyOfMember ? mapping : value)
+        for name in names {
+            let items = Array(tree.items(of: node))
+            if let index = Int(name), items.indices.contains(index - 1) {
+                node = items[index - 1]
+                place = tree.range(node)
+            } else if let entry = tree.entries(of: node).first(where: { tree.string($0.key) == name }) {
+                (place, node) = (tree.range(entry.value), entry.value)
+            } else {
+                return .init(range: place, isWritten: !isRemoved || tree.range(node).isInBrackets)
+            }
+        }
+        return .init(range: place)
+    }
+}
+
+extension SyntaxTree {
+    /// Returns the mapping that has a key at a place in the file, and the key's value.
+    fileprivate func entry(at start: Int) -> (mapping: NodeID, value: NodeID)? {
+        var open = root.map { [$0] } ?? []
+        while let node = open.popLast() {
+            for (key, value) in entries(of: node) {
+                if range(key).start == start { return (node, value) }
+                open.append(value)
+            }
+            open += items(of: node)
+        }
+        return nil
     }
 }

@@ -144,10 +144,12 @@ extension PictureCause {
     /// Returns a cause for each leaf that changed.
     private static func causes(of key: PictureInput.Key, from old: String?, to new: String?) -> [PictureCause] {
         guard old != new else { return [] }
-        guard [.token, .field, .setting].contains(key.kind), let old, let new else {
+        guard [.token, .field, .setting, .component].contains(key.kind), let old, let new else {
             return [PictureCause(key.kind, key.name, from: old, to: new)]
         }
-        return ValueDifference.all(from: old, to: new).map { PictureCause(key.kind, key.name, from: old, to: new, leaf: $0) }
+        return ValueDifference.all(from: old, to: new, splitsLists: key.kind == .component).map {
+            PictureCause(key.kind, key.name, from: old, to: new, leaf: $0)
+        }
     }
 }
 

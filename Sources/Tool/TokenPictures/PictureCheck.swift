@@ -78,7 +78,9 @@ package struct PictureCheck: Sendable {
 
         /// The causes in a line, one for each line of a file.
         package var text: String {
-            let lines = causes.byLine.map(\.text)
+            // What is said of a component does not depend on the line.
+            var known: Set<String> = []
+            let lines = causes.byLine.map(\.text).filter { known.insert($0).inserted }
             guard lines.count > 1 else { return lines.first ?? "unknown cause" }
             let shown = lines.prefix(3).joined(separator: isSettled ? ", and " : ", or ")
             let rest = lines.count > 3 ? ", \(isSettled ? "and" : "or") \(lines.count - 3) more" : ""

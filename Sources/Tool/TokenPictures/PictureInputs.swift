@@ -13,8 +13,8 @@ package struct PictureInputs: Sendable {
     private let project: ResolvedProject
     private let texts: DeclaredTexts
     private let components: [String: Component]
-    /// The text of each component and example, by name.
-    private let digests: [String: String]
+    /// What is drawn of each component and example, as JSON, by name.
+    private let drawnTexts: [String: String]
     private let css: [DrawnCSS.Key: DrawnCSS]
     private let types: [String: StyleType]
     /// The inputs that all cells share.
@@ -43,11 +43,11 @@ package struct PictureInputs: Sendable {
         types = Dictionary(project.styles.types.map { ($0.name, $0) }) { first, _ in first }
         components = Dictionary(project.components.map { ($0.name, $0) }) { first, _ in first }
         let json = ComponentJSON(project)
-        var digests = components.mapValues { json.digest(of: $0) }
+        var texts = components.mapValues { json.drawn($0) }
         for component in project.components {
-            for example in component.examples { digests["\(component.name)/\(example.name)"] = json.digest(of: example) }
+            for example in component.examples { texts["\(component.name)/\(example.name)"] = json.drawn(example) }
         }
-        self.digests = digests
+        drawnTexts = texts
         let inputs = self
         known = Dictionary(zip(cells, concurrentMap(cells, inputs.read))) { first, _ in first }
     }
@@ -64,7 +64,7 @@ package struct PictureInputs: Sendable {
             drawn.names.insert("\(component.name)/\(example.name)")
             drawn.images.formUnion(example.images)
         }
-        for name in drawn.names { inputs.insert(.init(.component, name, digests[name] ?? "")) }
+        for name in drawn.names { inputs.insert(.init(.component, name, drawnTexts[name] ?? "")) }
         inputs.insert(.init(.setting, PictureInput.canvas, canvas ?? PictureInput.unset))
         for piece in css.pieces(of: drawn.variants.sorted(), canvas.map { [DrawnPage.property(ofToken: $0)] } ?? []) {
             if case .image(let name) = piece.origin { drawn.images.insert(name) }
@@ -89,7 +89,7 @@ package struct PictureInputs: Sendable {
     /// - Parameter cells: the component's cells in that brand and mode.
     package func undrawn(in group: PictureGroup, by cells: [PictureCell]) -> [PictureInput] {
         var inputs = values(in: group)
-        if cells.isEmpty { inputs.insert(.init(.component, group.component, digests[group.component] ?? "")) }
+        if cells.isEmpty { inputs.insert(.init(.component, group.component, drawnTexts[group.component] ?? "")) }
         return inputs.subtracting(cells.flatMap { self.inputs(of: $0) }).sorted()
     }
 

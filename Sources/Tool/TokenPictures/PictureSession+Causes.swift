@@ -10,7 +10,7 @@ extension PictureSession {
     /// Leaves to each difference the causes that it really has: it is drawn again with one of them undone at a time, and a cause is one that makes
     /// a difference. Causes on one line of a file are one.
     ///
-    /// Only CSS can be undone. All other changes of a cell are its causes together, unless it looks as recorded without them.
+    /// Only CSS, components and examples can be undone. All other changes of a cell are its causes together, unless it looks as recorded without them.
     func settle(
         _ check: inout PictureCheck, _ index: PictureIndex, _ studio: inout PictureStudio, _ diagnostics: inout Diagnostics
     ) throws(PictureStop) {
@@ -19,15 +19,17 @@ extension PictureSession {
             let lines = difference.causes.byLine
             guard 2...Self.lineLimit ~= lines.count else { continue }
             let undoing = undoing(difference.cell, index)
-            let styles = lines.map(undoing.style)
-            for (line, style) in styles.enumerated() {
-                if let style { trials.append(Trial(difference: place, line: line, style: style)) }
+            let others = lines.map(undoing.replacement)
+            for (line, other) in others.enumerated() {
+                if let other { trials.append(Trial(difference: place, line: line, other: other)) }
             }
-            if styles.contains(nil) { trials.append(Trial(difference: place, line: nil, style: styles.compactMap(\.self).joined())) }
+            if others.contains(where: { $0 == nil }) {
+                trials.append(Trial(difference: place, line: nil, other: others.compactMap(\.self).reduce(.init(), +)))
+            }
         }
         guard !trials.isEmpty else { return }
         let drawn = try draw(
-            trials.map { .init(check.differences[$0.difference].cell, style: $0.style) }, &studio, &diagnostics)
+            trials.map { .init(check.differences[$0.difference].cell, with: $0.other) }, &studio, &diagnostics)
         for (place, trials) in Dictionary(grouping: zip(trials, drawn.map(\.picture)), by: \.0.difference) {
             let group = check.differences[place].cell.group
             for cause in settle(&check.differences[place], trials.map { ($0.0.line, $0.1) }) where cause.isEdit {
@@ -46,7 +48,7 @@ extension PictureSession {
     private struct Trial {
         let difference: Int
         let line: Int?
-        let style: String
+        let other: PictureStudio.Replacement
     }
 
     /// Returns the causes that the picture does not have.
@@ -95,7 +97,7 @@ extension [PictureCause] {
     }
 }
 
-/// The declarations that draw a cell as if something had not changed.
+/// What draws a cell as if something had not changed.
 struct PictureUndoing {
     private let before: [PictureInput.Key: PictureInput]
     private let after: [PictureInput.Key: PictureInput]
@@ -112,26 +114,39 @@ struct PictureUndoing {
         self.css = css
     }
 
-    /// What draws the cell as it was; nil if something else than CSS changed.
-    var whole: String? {
+    /// What draws the cell as it was; nil if something changed that cannot be undone.
+    var whole: PictureStudio.Replacement? {
         func others(_ inputs: [PictureInput.Key: PictureInput]) -> [PictureInput.Key: PictureInput] {
-            inputs.filter { key, _ in ![.token, .field].contains(key.kind) && ![PictureInput.rem, PictureInput.canvas].contains(key.name) }
+            inputs.filter { key, _ in
+                ![.token, .field, .component].contains(key.kind) && ![PictureInput.rem, PictureInput.canvas].contains(key.name)
+            }
         }
         guard others(before) == others(after) else { return nil }
         let changed = before.values.filter { after[$0.key]?.css != $0.css }
         let added = after.values.filter { before[$0.key] == nil }
-        return (changed.sorted().map(\.css) + added.sorted().map(\.unsetting)).joined() + canvas
+        let components = before.values.filter { $0.kind == .component && after[$0.key] != $0 }.map { ($0.name, $0.text) }
+        return .init(
+            style: (changed.sorted().map(\.css) + added.sorted().map(\.unsetting)).joined() + canvas,
+            components: Dictionary(components) { first, _ in first })
     }
 
     /// Nil if one of the changes cannot be undone.
-    func style(without causes: [PictureCause]) -> String? {
-        var style = ""
+    func replacement(without causes: [PictureCause]) -> PictureStudio.Replacement? {
+        var other = PictureStudio.Replacement()
         let values = Dictionary(grouping: causes) { PictureInput.Key($0.kind, $0.name) }
         for (key, causes) in values.sorted(by: { $0.key.name < $1.key.name }) {
-            guard let part = self.style(of: key, without: causes.compactMap(\.leaf)) else { return nil }
-            style += part
+            let leaves = causes.compactMap(\.leaf)
+            if key.kind == .component {
+                guard let old = before[key], let new = after[key],
+                    let json = ValueDifference.undoing(Set(leaves.map(\.path)), in: new.text, from: old.text, splitsLists: true)
+                else { return nil }
+                other.components[key.name] = json
+            } else {
+                guard let style = style(of: key, without: leaves) else { return nil }
+                other.style += style
+            }
         }
-        return style
+        return other
     }
 
     private func style(of key: PictureInput.Key, without leaves: [ValueDifference]) -> String? {

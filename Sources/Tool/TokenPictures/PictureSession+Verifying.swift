@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFormat
 import TokenModel
 import TokenProject
 import TokenResolver
@@ -116,13 +117,13 @@ extension PictureSession {
         of cells: [PictureCell], _ reason: String, _ index: PictureIndex, _ check: inout PictureCheck, _ studio: inout PictureStudio,
         _ diagnostics: inout Diagnostics
     ) throws(PictureStop) {
-        var sides: [(cell: PictureCell, style: String)] = []
+        var sides: [PictureStudio.Request] = []
         var others: [PictureCell] = []
         for cell in cells {
             let (before, after) = (index.cells[cell.name]?.inputs ?? [], inputs.inputs(of: cell))
             // Only the recorded picture could tell whether it looks the same.
             guard before != after else { continue }
-            if let style = undoing(cell, index).whole { sides.append((cell, style)) } else { others.append(cell) }
+            if let whole = undoing(cell, index).whole { sides.append(.init(cell, with: whole)) } else { others.append(cell) }
         }
         check.drawnCount = sides.count
         guard !sides.isEmpty || !others.isEmpty else {
@@ -131,7 +132,7 @@ extension PictureSession {
         if !others.isEmpty { diagnostics.report(.otherEnvironment(reason, others), at: nil, hint: Self.environmentHint) }
         guard !sides.isEmpty else { return }
         diagnostics.report(.drawnHere(reason), at: nil, hint: "verify where CI does to compare with the recorded pictures")
-        let old = try packed(draw(sides.map { .init($0.cell, style: $0.style) }, &studio, &diagnostics), &diagnostics)
+        let old = try packed(draw(sides, &studio, &diagnostics), &diagnostics)
         let new = try draw(sides.map(\.cell), &studio, &diagnostics)
         try compare(sides.map(\.cell), old, new, index, &check, &diagnostics)
         // The recorded files are of another environment.
@@ -179,8 +180,8 @@ extension PictureSession {
     func reportDifferences(_ check: PictureCheck, as severity: Diagnostic.Severity, _ diagnostics: inout Diagnostics) {
         for group in check.groups {
             let first = group.differences.first?.cell.group
-            let others = group.causes.dropFirst().prefix(9).map { cause in
-                Diagnostic.Note(cause.text, at: place(of: cause, first)?.range)
+            let others = group.causes.byLine.dropFirst().prefix(9).map { line in
+                Diagnostic.Note(line.text, at: place(of: line.first, first)?.range)
             }
             diagnostics.report(
                 .changed(group, severity), at: place(of: group.causes.first, first)?.range,
@@ -243,9 +244,10 @@ extension PictureSession {
             }
             return nil
         case .component:
-            let component = project.components.first { cause.name == $0.name || cause.name.hasPrefix($0.name + "/") }
-            let example = component?.examples.first { cause.name == "\(component?.name ?? "")/\($0.name)" }
-            return (example?.range ?? component?.range).map { .init(range: $0) }
+            let names = cause.name.parts(separatedBy: "/", maxSplits: 1)
+            guard let component = project.components.first(where: { $0.name == names.first }) else { return nil }
+            guard names.count > 1 else { return component.place(of: cause.leaf) }
+            return component.examples.first { $0.name == names[1] }.map { component.place(of: cause.leaf, in: $0) }
         case .setting: return project.configuration.place?.place(ofSetting: cause.name, cause.leaf)
         case .rules, .image, .font, .drawing: return nil
         }
@@ -286,7 +288,7 @@ extension Diagnostic.Message {
     }
     static func otherEnvironment(_ reason: String, _ cells: [PictureCell] = []) -> Self {
         let what =
-            cells.isEmpty ? "" : "; more than tokens and styles changed for \(cells.count.counted("cell")): \(cells.listed)"
+            cells.isEmpty ? "" : "; more than tokens, styles and components changed for \(cells.count.counted("cell")): \(cells.listed)"
         return .error(.pictureEnvironment, "the pictures were recorded \(reason), so they cannot be compared here\(what)")
     }
     fileprivate static func drawnHere(_ reason: String) -> Self {

@@ -7,14 +7,26 @@ import TokenModel
 ///
 /// If the browser hangs or dies, it is started again once. The second failure is an error.
 package struct PictureStudio {
-    /// What is drawn: a cell, and declarations that replace the page's.
+    /// What is drawn: a cell, and what replaces parts of the page.
     package struct Request: Sendable {
         package let cell: PictureCell
-        package var style = ""
+        let other: Replacement
 
-        package init(_ cell: PictureCell, style: String = "") {
+        init(_ cell: PictureCell, with other: Replacement = Replacement()) {
             self.cell = cell
-            self.style = style
+            self.other = other
+        }
+    }
+
+    /// What a cell is drawn with instead of what the page has.
+    struct Replacement: Sendable {
+        /// Declarations of CSS.
+        var style = ""
+        /// Components and examples as JSON, by name.
+        var components: [String: String] = [:]
+
+        static func + (one: Self, other: Self) -> Self {
+            Self(style: one.style + other.style, components: one.components.merging(other.components) { $1 })
         }
     }
 
@@ -104,7 +116,8 @@ package struct PictureStudio {
             return [
                 "component": .string(cell.component), "example": .number(cell.example ?? -1), "state": .number(cell.state),
                 "variant": .string(cell.variant), "brand": .string(cell.brand), "appearance": .string(appearance),
-                "contrast": .string(contrast), "style": .string(canvas + request.style),
+                "contrast": .string(contrast), "style": .string(canvas + request.other.style),
+                "others": .object(request.other.components.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }),
             ]
         }
         // One cell always fits.

@@ -12,8 +12,10 @@ struct ValueDifference: Hashable, Sendable {
     var item: String?
 
     /// Returns the leaves that differ, in order.
-    static func all(from old: String, to new: String) -> [ValueDifference] {
-        guard let before = ValuePart(old), let after = ValuePart(new) else {
+    ///
+    /// - Parameter splitsLists: whether an item of any list is a leaf; otherwise, a list of texts or numbers is one.
+    static func all(from old: String, to new: String, splitsLists: Bool = false) -> [ValueDifference] {
+        guard let before = ValuePart(old, splitsLists), let after = ValuePart(new, splitsLists) else {
             return old == new ? [] : [.init(path: "", old: text(of: old), new: text(of: new))]
         }
         var found: [ValueDifference] = []
@@ -32,8 +34,8 @@ struct ValueDifference: Hashable, Sendable {
     }
 
     /// Returns a new value in which some leaves are as they were, as JSON; nil if that is no value.
-    static func undoing(_ paths: Set<String>, in new: String, from old: String) -> String? {
-        guard let before = ValuePart(old), let after = ValuePart(new) else { return nil }
+    static func undoing(_ paths: Set<String>, in new: String, from old: String, splitsLists: Bool = false) -> String? {
+        guard let before = ValuePart(old, splitsLists), let after = ValuePart(new, splitsLists) else { return nil }
         return undoing(paths, before, after, "")
     }
 
@@ -62,15 +64,19 @@ struct ValueDifference: Hashable, Sendable {
 private struct ValuePart {
     private let document: JSONDocument
     private let node: JSONDocument.NodeID
+    private let splitsLists: Bool
 
     /// Nil if the text is not JSON.
-    init?(_ text: String) {
+    init?(_ text: String, _ splitsLists: Bool = false) {
         guard let document = try? JSONDocument(Array(text.utf8), limits: .init(values: 100_000)) else { return nil }
-        self.init(document, JSONDocument.root)
+        self.document = document
+        self.splitsLists = splitsLists
+        node = JSONDocument.root
     }
 
-    private init(_ document: JSONDocument, _ node: JSONDocument.NodeID) {
-        self.document = document
+    private init(_ node: JSONDocument.NodeID, in whole: ValuePart) {
+        document = whole.document
+        splitsLists = whole.splitsLists
         self.node = node
     }
 
@@ -79,15 +85,17 @@ private struct ValuePart {
         return document.kind(node) == .string ? "\"\(text)\"" : text
     }
 
-    /// Whether it is a list of composites, of quantities or of references to such.
-    var isList: Bool { items.contains { document.kind($0.node) == .object || $0.text.hasPrefix("{") } }
+    /// Whether it is a list of composites, of quantities or of references to such, or another one that is split.
+    var isList: Bool {
+        document.kind(node) == .array && (splitsLists || items.contains { document.kind($0.node) == .object || $0.text.hasPrefix("{") })
+    }
 
-    private var items: [ValuePart] { document.kind(node) == .array ? document.items(of: node).map { ValuePart(document, $0) } : [] }
+    private var items: [ValuePart] { document.kind(node) == .array ? document.items(of: node).map { ValuePart($0, in: self) } : [] }
 
     /// Nil for a single value: a text, a number, a dimension or a duration, and a list.
     private var members: [(name: String, value: ValuePart)]? {
         guard document.kind(node) == .object, document.value(of: "unit", in: node) == nil else { return nil }
-        return document.members(of: node).map { (document.text($0.name), ValuePart(document, $0.value)) }
+        return document.members(of: node).map { (document.text($0.name), ValuePart($0.value, in: self)) }
     }
 
     /// A part of a value, and the same of another one.
@@ -135,7 +143,7 @@ private struct ValuePart {
     var text: String {
         if let text = document.string(node) { return text }
         if let number = document.value(of: "value", in: node), let unit = document.value(of: "unit", in: node) {
-            return ValuePart(document, number).json + document.text(unit)
+            return ValuePart(number, in: self).json + document.text(unit)
         }
         if let members { return members.map { "\($0.name) \($0.value.text)" }.joined(separator: ", ") }
         return isList ? "(" + items.map(\.text).joined(separator: "), (") + ")" : json

@@ -9,24 +9,42 @@ import { tintImages } from './template-images.js'
 
 const glyphs = new Glyphs()
 
+/** Draws a component. `others` has components and examples to draw instead of the page's: JSON, by name. */
+const draw = (name, { example, state, variant, others }) => {
+  const own = data.components[name].examples[example]
+  try {
+    const other = Object.fromEntries(Object.entries(others).map(([name, json]) => [name, JSON.parse(json)]))
+    const shown = (own && other[`${name}/${own.name}`]) ?? own
+    return new Drawing({ ...data, components: { ...data.components, ...other } }, Images.address).draw(name, {
+      content: shown?.content ?? [],
+      // A cell in a state without an example borrows the content of one.
+      state: own?.state === state ? shown.state : state,
+      variant: shown === own ? variant : (shown.variant ?? 'default')
+    })
+  } catch (error) {
+    if (!Object.keys(others).length) throw error
+    // Parts of two descriptions need not fit together.
+    return ''
+  }
+}
+
 const Sheet = {
   /**
    * Draws cells in rows. Returns the position and size of each and of the sheet, in pixels of CSS, which
    * cells are higher than the limit and so are cut, and the texts of cells with characters that no font has.
    *
-   * Each cell is a layer, so its pixels do not depend on its position. The `style` of a cell has its canvas, and
-   * declarations that replace the page's.
+   * Each cell is a layer, so its pixels do not depend on its position. The `style` of a cell has its canvas,
+   * and declarations that replace the page's; `others` has what replaces its components.
    */
   async draw(cells, width, limit) {
     document.body.replaceChildren()
-    const nodes = cells.map(({ component, example, state, variant, brand, appearance, contrast, style }) => {
-      const content = data.components[component].examples[example]?.content ?? []
+    const nodes = cells.map(({ component, brand, appearance, contrast, style, ...cell }) => {
       const node = document.createElement('div')
       node.className = 'Picture'
       node.style.cssText = style
       node.style.width = width + 'px'
       Object.assign(node.dataset, { brand, appearance, contrast })
-      node.append(new Drawing(data, Images.address).draw(component, { content, state, variant }))
+      node.append(draw(component, cell))
       document.body.append(node)
       return node
     })

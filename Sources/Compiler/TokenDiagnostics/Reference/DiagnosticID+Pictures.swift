@@ -79,9 +79,9 @@ extension DiagnosticID {
         "picture-environment", .commandLine, "Pictures were recorded on another system, or with another browser or font",
         """
         Pictures can be compared where the same cell has the same pixels: on the same system, with the same fonts, and a browser that draws a
-        sample of text and shapes as the one that recorded them. Elsewhere `verify` draws what changed with the recorded CSS and with the
-        present one, and says that it did. If more than tokens and styles changed, such as a component or an image, it cannot draw the
-        recorded side. Verify where the pictures were recorded, or record all of them here.
+        sample of text and shapes as the one that recorded them. Elsewhere `verify` draws what changed as it was recorded and as it is now,
+        and says that it did. If more than tokens, styles and components changed, such as an image, it cannot draw the recorded side.
+        Verify where the pictures were recorded, or record all of them here.
         """)
 
     package static let pictureNameCollision = DiagnosticID(
