@@ -99,6 +99,34 @@ import TokenModel
         #expect(found(2_000).count == 1)
     }
 
+    /// An empty member that is needed, and a name that is used several times, are one error each.
+    @Test func aMistakeIsReportedOnce() throws {
+        let text = """
+            Card:
+              level: atom
+              style: CardStyle
+              content: { title: string, note: string }
+              body: { stack: null, children: [{ label: "{title}" }, { label: "{note}", sends: tap }] }
+              states: { shut: {}, open: {} }
+              events: { tap: {} }
+              transitions: { shut: { tap: { to: open } }, open: { tap: { to: shut } } }
+              examples: { usual: { content: { title: A, note: B } }, other: { state: open, content: { title: A, note: B } } }
+            """
+        func errors(_ old: String, _ new: String) -> [(text: String, notes: Int)] {
+            let (_, diagnostics) = ProjectCase(ComponentTests.surroundings + text.replacing(old, with: new)).resolve()
+            return diagnostics.all.map { ($0.text, $0.notes.count) }
+        }
+        #expect(errors("", "").isEmpty)
+        let values = ["content": "{ title: string, note: string }", "events": "{ tap: {} }", "states": "{ shut: {}, open: {} }"]
+        for (member, value) in values {
+            let found = errors("\(member): \(value)", "\(member): null")
+            let words = "'\(member)' is empty, but the component is used as if it had one; write it or remove what needs it"
+            #expect(found.map(\.text) == [words], "\(found)")
+        }
+        let renamed = errors("{ shut: {}, open: {} }", "{ shut: {}, opn: {} }")
+        #expect(renamed.count == 1 && renamed.first?.notes == 2, "\(renamed)")
+    }
+
     @Test func emptyMembersSayNothing() throws {
         let card = try component(
             """

@@ -573,8 +573,8 @@ import TokenResolver
         drawn("{ component: Face, content: { name: a }, on: 1️⃣[close] }", "1️⃣ component-file"),
         // Only a repeated component has an item, and only what is there can be passed.
         drawn(
-            "{ component: Face, content: { name: a }, sends: { choose: { id: 1️⃣\"{item.name}\" } }, on: { close: { choose: { id: 2️⃣\"{item.name}\" } } } }",
-            "1️⃣ unknown-content", "2️⃣ unknown-content"),
+            "{ component: Face, content: { name: a }, sends: { choose: { id: \"{item.name}\" } }, on: { close: { choose: { id: 1️⃣\"{item.name}\" } } } }",
+            "1️⃣ unknown-content"),
         Wrong(
             """
             Card:

@@ -103,6 +103,15 @@ package struct Diagnostics: Sendable {
             pointer: diagnostic.pointer, hint: diagnostic.hint, notes: diagnostic.notes, fixes: keepingFixes ? diagnostic.fixes : [])
     }
 
+    /// Reports a diagnostic again, with a note for each of the others that say the same, and with the fixes of all.
+    package mutating func report(_ diagnostic: Diagnostic, mergedWith others: some Collection<Diagnostic>) {
+        report(
+            Diagnostic.Message(severity: diagnostic.severity, id: diagnostic.id, text: diagnostic.text), at: diagnostic.range,
+            pointer: diagnostic.pointer, hint: diagnostic.hint,
+            notes: diagnostic.notes + others.prefix(9).map { .init("it is also used here", at: $0.range) },
+            fixes: diagnostic.fixes + others.flatMap(\.fixes))
+    }
+
     /// Removes the diagnostics reported after the first `count`.
     package mutating func removeAll(after count: Int) {
         for diagnostic in all[count...] { forget(diagnostic) }

@@ -13,6 +13,8 @@ package struct ComponentDeclaration: Sendable {
     package let key: NodeID
     /// The members that have a value. One that is `null` or empty counts as not written.
     package var members: [Member: NodeID] = [:]
+    /// The keys of members that are `null` or empty.
+    package var emptyMembers: [Member: NodeID] = [:]
     /// Whether it has a member that does not exist. Any member that is missing may be that one, misspelt.
     package var hasUnknownMembers = false
 

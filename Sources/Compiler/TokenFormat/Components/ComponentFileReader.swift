@@ -34,7 +34,11 @@ package struct ComponentFileReader {
         var declaration = ComponentDeclaration(name: name, tree: tree, key: key)
         for (key, value) in tree.entries(of: node) {
             if let member = ComponentDeclaration.Member(rawValue: tree.string(key)) {
-                if !tree.isNothing(value) || member.isOfEveryDeclaration { declaration.members[member] = value }
+                if !tree.isNothing(value) || member.isOfEveryDeclaration {
+                    declaration.members[member] = value
+                } else {
+                    declaration.emptyMembers[member] = key
+                }
                 if member == .extensions { diagnostics.checkOwnExtensions(value, in: tree) }
             } else {
                 declaration.hasUnknownMembers = true

@@ -41,6 +41,8 @@ package struct Component: Sendable {
 
     struct LeftOut: Sendable {
         var style = false
+        /// The key of `style` if it is empty.
+        var emptyStyle: SyntaxReference?
         var content = LeftOutNames()
         var states = LeftOutNames()
         var messages: [ComponentMessage.Role: LeftOutNames] = [:]

@@ -239,7 +239,7 @@ struct ComponentBodyReader {
     {
         let actions = child.actions.map(\.name)
         for (key, value) in builder.entries(node, "on", in: tree)
-        where child.leftOut.messages[.action]?.contains(tree.string(key)) != true {
+        where !builder.leavesOut(tree.string(key), of: child.leftOut.messages[.action]) {
             guard let action = builder.index(of: key, among: actions, { .unknownAction($0, child.name, $1) }, in: tree) else { continue }
             let names = ComponentNames(message: child.actions[action], component: component.name, item: isRepeated ? child.name : nil)
             instance.on[action] = builder.call(value, .event, of: component, names, in: tree)

@@ -42,7 +42,7 @@ extension ComponentBuilder {
     }
 
     private mutating func field(_ node: NodeID, of component: Component, in tree: SyntaxTree) -> Component.Animation? {
-        if component.style == nil, !component.leftOut.style { return fail(.noStyleForAnimation(tree.string(node)), node, in: tree) }
+        if component.style == nil, !leavesOutStyle(of: component) { return fail(.noStyleForAnimation(tree.string(node)), node, in: tree) }
         guard let (field, _): (StyleField, StyleType) = self.field(node, of: component, in: tree) else { return nil }
         let isTransition = field.kind == .token(.transition) && !field.hasStates
         return isTransition ? .field(tree.name(node)) : fail(.otherField(field, .transition), node, in: tree)

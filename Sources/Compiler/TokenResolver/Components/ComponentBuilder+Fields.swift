@@ -9,7 +9,7 @@ extension ComponentBuilder {
     mutating func field(
         _ node: NodeID, of component: Component, in tree: SyntaxTree
     ) -> (field: StyleField, owner: StyleType)? {
-        if component.leftOut.style { return nil }
+        if leavesOutStyle(of: component) { return nil }
         guard var type = component.style.map({ styles.types[$0] }) else { return fail(.needsStyle, node, in: tree) }
         guard tree.isScalar(node), !tree.isNothing(node) else { return fail(.noField(tree.shape(of: node)), node, in: tree) }
         let path = tree.name(node).split(separator: "/", omittingEmptySubsequences: false).map(String.init)

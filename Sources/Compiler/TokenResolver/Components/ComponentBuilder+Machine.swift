@@ -11,7 +11,7 @@ extension ComponentBuilder {
         for (key, value) in entries(declaration[.transitions], "transitions", in: tree) {
             guard let state = state(key, of: component, in: tree) else { continue }
             for (key, value) in entries(value, component.states[state].name, in: tree)
-            where component.leftOut.messages[.event]?.contains(tree.string(key)) != true {
+            where !leavesOut(tree.string(key), of: component.leftOut.messages[.event]) {
                 guard let event = index(of: key, among: known, { .unknownEvent($0, $1) }, in: tree) else { continue }
                 let transition = transition(value, from: state, on: component.events[event], of: component, key, in: tree)
                 found.append(.init(state: state, event: event, transition: transition))

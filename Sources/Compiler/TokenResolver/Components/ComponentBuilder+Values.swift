@@ -63,7 +63,7 @@ extension ComponentBuilder {
         var misspelt = 0
         let entries = entries(node, "content", in: tree)
         if entries.isEmpty, let node, !tree.isNothing(node), tree.kind(node) != .mapping { return nil }
-        for (key, value) in entries where !component.leftOut.content.contains(tree.string(key)) {
+        for (key, value) in entries where !leavesOut(tree.string(key), of: component.leftOut.content) {
             let field = index(of: key, among: known, { .unknownContent($0, component.name, $1) }, in: tree)
             guard let field else {
                 misspelt += 1
@@ -87,7 +87,7 @@ extension ComponentBuilder {
     ) -> Int? {
         let known = component.content.map(\.name)
         guard let index = component.content.firstIndex(where: { $0.name == name }) else {
-            if component.leftOut.content.contains(name) { return nil }
+            if leavesOut(name, of: component.leftOut.content) { return nil }
             let near = nearest(to: name, among: known)
             diagnostics.report(.unknownContent(name, component.name, known), at: tree.reference(node), suggestion: near)
             return nil
@@ -115,7 +115,7 @@ extension ComponentBuilder {
         if entries.count > 1 { return fail(.severalCalls(role, entries.map { tree.string($0.key) }), node, in: tree) }
         guard entries.count == 1 || tree.isScalar(node) else { return fail(.call(role, tree.shape(of: node)), node, in: tree) }
         let key = entries.first?.key ?? node
-        if component.leftOut.messages[role]?.contains(tree.string(key)) == true { return nil }
+        if leavesOut(tree.string(key), of: component.leftOut.messages[role]) { return nil }
         let known = messages.map(\.name)
         guard let index = index(of: key, among: known, { .unknownMessage($0, role, $1) }, in: tree) else { return nil }
         let message = messages[index]
@@ -179,7 +179,7 @@ extension ComponentBuilder {
             }
             return given.isOptional && !parameter.isOptional ? fail(.optionalContent(name), node, in: tree) : .parameter(index)
         }
-        if names.message?.leftOut.contains(name) == true || component?.leftOut.content.contains(name) == true { return nil }
+        if leavesOut(name, of: names.message?.leftOut) || leavesOut(name, of: component?.leftOut.content) { return nil }
         guard let component, !component.content.isEmpty, parameter.kind.content != nil else {
             let known = parameters.map(\.name)
             diagnostics.report(

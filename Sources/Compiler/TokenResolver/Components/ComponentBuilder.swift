@@ -38,6 +38,7 @@ struct ComponentBuilder {
         refuseEndlessContent()
         for index in components.indices { complete(index) }
         refuseEndlessBodies()
+        mergeUses()
     }
 
     func component(named name: String) -> Component? { indices[name].map { components[$0] } }
@@ -45,9 +46,63 @@ struct ComponentBuilder {
     /// Whether something of this name, outside of the component, was reported or is in a file that could not be read.
     func leavesOut(_ name: String) -> Bool { leftOut.contains(name) || unread.mayDeclare(name) }
 
+    /// Whether a name that is not known was left out, which has been reported. If what should declare it is empty, reports that.
+    mutating func leavesOut(_ name: String, of names: LeftOutNames?) -> Bool {
+        guard let names, names.contains(name) else { return false }
+        reportEmpty(names.empty)
+        return true
+    }
+
+    /// Whether a style that is needed was left out, which has been reported. If it is empty, reports that.
+    mutating func leavesOutStyle(of component: Component) -> Bool {
+        reportEmpty(component.leftOut.emptyStyle)
+        return component.leftOut.style || component.leftOut.emptyStyle != nil
+    }
+
+    private mutating func reportEmpty(_ key: SyntaxReference?) {
+        if let key { diagnostics.report(.empty(key.tree.string(key.node)), at: key) }
+    }
+
+    /// Makes uses of the same unknown name in a component notes of the first one, whose fixes mend all of them.
+    private mutating func mergeUses() {
+        let names: Set<DiagnosticID> = [
+            .unknownContent, .unknownComponentState, .unknownMessage, .unknownElement, .unknownVariant, .unknownField, .unknownComponent,
+        ]
+        let found = diagnostics
+        var uses: [Use: [Diagnostic]] = [:]
+        for diagnostic in found.all where names.contains(diagnostic.id) { uses[use(diagnostic), default: []].append(diagnostic) }
+        guard uses.contains(where: { $0.value.count > 1 }) else { return }
+        diagnostics = Diagnostics()
+        for diagnostic in found.all {
+            guard let all = names.contains(diagnostic.id) ? uses[use(diagnostic)] : nil, all.count > 1 else {
+                diagnostics.report(diagnostic)
+                continue
+            }
+            guard all[0].range == diagnostic.range else { continue }
+            diagnostics.report(diagnostic, mergedWith: all.dropFirst())
+        }
+    }
+
+    private struct Use: Hashable {
+        let id: DiagnosticID
+        let text: String
+        /// The component that the error is in.
+        let component: Int?
+    }
+
+    private func use(_ diagnostic: Diagnostic) -> Use {
+        let component = diagnostic.range.flatMap { place in
+            components.indices.filter { components[$0].range.file.name == place.file.name && components[$0].range.start <= place.start }
+                .max { components[$0].range.start < components[$1].range.start }
+        }
+        return Use(id: diagnostic.id, text: diagnostic.text, component: component)
+    }
+
     /// Returns the names that a member declares, as far as the member as a whole could not be read: all of them, or none.
     private func leftOut(_ member: ComponentDeclaration.Member, of declaration: ComponentDeclaration) -> LeftOutNames {
-        guard let node = declaration[member] else { return .init(isAll: declaration.hasUnknownMembers) }
+        guard let node = declaration[member] else {
+            return .init(isAll: declaration.hasUnknownMembers, empty: declaration.emptyMembers[member].map(declaration.tree.reference))
+        }
         return leftOut(node, in: declaration.tree)
     }
 
@@ -76,6 +131,7 @@ struct ComponentBuilder {
             diagnostics.report(.noLevel(declaration.name), at: tree.reference(declaration.key))
         }
         component.style = declaration[.style].flatMap { style($0, in: tree) }
+        component.leftOut.emptyStyle = declaration.emptyMembers[.style].map(tree.reference)
         component.leftOut.style = component.style == nil && (declaration[.style] != nil || declaration.hasUnknownMembers)
         readStates(of: &component, declaration)
         component.events = messages(.event, .events, of: &component, declaration)
@@ -143,12 +199,13 @@ struct ComponentBuilder {
 
     /// Returns the index of a state.
     mutating func state(_ node: NodeID, of component: Component, in tree: SyntaxTree) -> Int? {
-        if component.leftOut.states.contains(tree.name(node)) { return nil }
+        let name = tree.name(node)
+        if component.state(named: name) == nil, leavesOut(name, of: component.leftOut.states) { return nil }
         return index(of: node, among: component.states.map(\.name), { .unknownComponentState($0, $1) }, in: tree)
     }
 
     mutating func variant(_ node: NodeID, of component: Component, in tree: SyntaxTree) -> String? {
-        if component.leftOut.style { return nil }
+        if leavesOutStyle(of: component) { return nil }
         guard let style = component.style.map({ styles.types[$0] }) else {
             diagnostics.report(.noStyle("variant"), at: tree.reference(node))
             return nil
@@ -157,7 +214,7 @@ struct ComponentBuilder {
     }
 
     private mutating func patch(_ node: NodeID, of component: Component, in tree: SyntaxTree) -> SyntaxReference? {
-        if component.leftOut.style || tree.isNothing(node) { return nil }
+        if tree.isNothing(node) || leavesOutStyle(of: component) { return nil }
         guard component.style != nil else {
             diagnostics.report(.noStyle("style"), at: tree.reference(node))
             return nil
@@ -387,6 +444,9 @@ struct ComponentBuilder {
 extension Diagnostic.Message {
     fileprivate static func noLevel(_ name: String) -> Self {
         .error(.missingComponentMember, "'\(name)' has no level; expected atom, molecule, organism, template or page")
+    }
+    fileprivate static func empty(_ member: String) -> Self {
+        .error(.componentFile, "'\(member)' is empty, but the component is used as if it had one; write it or remove what needs it")
     }
     fileprivate static func unknownStyle(_ name: String) -> Self { .error(.unknownComponentStyle, "no style type named '\(name)'") }
     fileprivate static func styleWithoutValues(_ name: String) -> Self {
