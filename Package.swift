@@ -44,6 +44,8 @@ let package = Package(
         // The compiler, in the order of its stages.
         compiler("TokenDiagnostics", ["CProcess", "TokenModel"]),
         compiler("TokenSyntax", ["CLibYAML", "TokenDiagnostics"]),
+        // Areas of screens, from drawings.
+        compiler("TokenDrawing", ["TokenSyntax"]),
         compiler("TokenFormat", ["TokenSyntax"]),
         compiler("TokenProject", ["TokenFormat"]),
         // Files of other tools, as a project.
@@ -117,6 +119,7 @@ let package = Package(
         .testTarget(name: "TokenSyntaxTests", dependencies: ["MarkedText", "SeededRandom", "TokenSyntax"]),
         // Small projects, each in one text, and what is expected of them.
         .target(name: "ProjectCases", dependencies: ["MarkedText", "SeededRandom", "TokenCompiler"], path: "Tests/Support/ProjectCases"),
+        .testTarget(name: "TokenDrawingTests", dependencies: ["MarkedText", "TokenDrawing"]),
         .testTarget(name: "TokenFormatTests", dependencies: ["ProjectCases"]),
         .testTarget(name: "TokenProjectTests", dependencies: ["ProjectCases"]),
         .testTarget(name: "TokenResolverTests", dependencies: ["FencedBlocks", "ProjectCases"]),

@@ -41,7 +41,8 @@ import TokenLint
         let without = DiagnosticID.all.filter { $0.reference.example == nil }
         #expect(
             without == [
-                .browserFailure, .catalogue, .changedPicture, .cutPicture, .damagedPicture, .emptyPayload, .expansionLimit, .fileTooLarge,
+                .browserFailure, .catalogue, .changedPicture, .cutPicture, .damagedPicture, .drawingShape, .drawingSyntax, .emptyPayload,
+                .expansionLimit, .fileTooLarge,
                 .inputs, .internalError, .linkNotFollowed, .listTooLong, .lostComponents, .missingBrowser, .missingGlyph, .missingPicture,
                 .missingTokens, .notOverridden, .notUTF8, .nothingToDraw, .orphanedPicture, .outdatedPictureIndex, .outputLoss,
                 .overrideFile, .payloadHeader, .payloadLayers, .payloadRejected, .pictureEnvironment, .pictureNameCollision, .signingKey,

@@ -22,7 +22,8 @@ package final class DiagnosticID: Sendable {
     package static let withoutRules: [DiagnosticID] = [
         .aliasCycle, .aliasToGroup, .appliedTwice, .badColor, .brandGivenTwice, .brandName, .browserFailure, .catalogue, .changedPicture,
         .componentCycle, .componentFile, .compositeWithoutValue, .configuration, .curlyQuote, .cutPicture, .cyclicAnchor, .damagedPicture,
-        .declaredTwice, .deprecatedNotText, .descriptionNotText, .duplicateKey, .emptyKey, .emptyList, .emptyName, .emptyPayload,
+        .declaredTwice, .deprecatedNotText, .descriptionNotText, .drawingShape, .drawingSyntax, .duplicateKey, .emptyKey, .emptyList,
+        .emptyName, .emptyPayload,
         .enumerationCases, .exceptionWithoutReason, .existingFile, .existingTypeApplied, .existingTypeAsField, .expansionLimit,
         .extendsChanged, .extendsCycle, .extendsOnToken, .extendsToken, .extendsUnknown, .extensionsNotObject, .externalPointer,
         .fileTooLarge, .foreignFile, .imageURL, .inputs, .internalError, .jsonSyntax, .keyNotScalar, .layering, .legacyForm,

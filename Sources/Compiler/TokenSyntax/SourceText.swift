@@ -10,16 +10,18 @@ struct SourceText {
     let isASCII: Bool
 
     /// Nil if the bytes are not UTF-8, which is reported.
-    init?(_ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>, reporting diagnostics: inout Diagnostics) {
+    ///
+    /// - Parameter kind: what files like this one are called.
+    init?(_ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>, kind: String = "token files", reporting diagnostics: inout Diagnostics) {
         if let encoding = Self.foreignEncoding(of: bytes) {
-            diagnostics.report(.foreignEncoding(encoding), at: SourceRange(startOf: file))
+            diagnostics.report(.foreignEncoding(encoding, kind), at: SourceRange(startOf: file))
             return nil
         }
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let scan = UTF8Scan(UnsafeBufferPointer(rebasing: bytes[start...]))
         if let failure = scan.firstInvalidByte {
             let range = SourceRange(file: file, start: start + failure, end: start + failure + 1)
-            diagnostics.report(.notUTF8(bytes[start + failure]), at: range)
+            diagnostics.report(.notUTF8(bytes[start + failure], kind), at: range)
             return nil
         }
         self.file = file
@@ -56,13 +58,22 @@ struct SourceText {
     }
 }
 
+extension SourceFile {
+    /// Returns where the text starts, after any byte order mark. Nil if the bytes are not UTF-8, which is reported.
+    ///
+    /// - Parameter kind: what files like this one are called.
+    package func startOfUTF8(in kind: String, reporting diagnostics: inout Diagnostics) -> Int? {
+        bytes.withUnsafeBufferPointer { SourceText(self, bytes: $0, kind: kind, reporting: &diagnostics)?.start }
+    }
+}
+
 extension Diagnostic.Message {
-    fileprivate static func foreignEncoding(_ name: String) -> Self {
-        .error(.notUTF8, "the file is \(name); token files must be UTF-8")
+    fileprivate static func foreignEncoding(_ name: String, _ kind: String) -> Self {
+        .error(.notUTF8, "the file is \(name); \(kind) must be UTF-8")
     }
 
-    fileprivate static func notUTF8(_ byte: UInt8) -> Self {
+    fileprivate static func notUTF8(_ byte: UInt8, _ kind: String) -> Self {
         let digits = String(byte, radix: 16, uppercase: true)
-        return .error(.notUTF8, "byte 0x\(digits) is not UTF-8; token files must be UTF-8")
+        return .error(.notUTF8, "byte 0x\(digits) is not UTF-8; \(kind) must be UTF-8")
     }
 }

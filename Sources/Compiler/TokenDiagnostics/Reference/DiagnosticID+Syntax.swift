@@ -64,15 +64,15 @@ extension DiagnosticID {
         "expansion-limit", .syntax, "References expand a file too much",
         """
         A few lines that refer to each other twice, over several levels, can expand to billions of values: YAML anchors, `$extends`,
-        pointers into values, references of a resolver document, nested components. Each has a limit, which the message names. Use token
-        aliases such as `"{size.row}"` instead, which need no copies, and lists of components.
+        pointers into values, references of a resolver document, nested components, entities of a drawing. Each has a limit, which the message
+        names. Use token aliases such as `"{size.row}"` instead, which need no copies, and lists of components.
         """)
 
     package static let fileTooLarge = DiagnosticID(
         "file-too-large", .syntax, "A file is too large",
         """
         The limits of a file are 128 MiB and 50 million keys and values. The paths of its groups and tokens can have 256 MiB in total.
-        Split the file: all files below `base/` are one layer.
+        Split the file: all files below `base/` are one layer. A drawing can have 16 MiB.
         """)
 
     package static let jsonSyntax = DiagnosticID(
@@ -142,8 +142,8 @@ extension DiagnosticID {
     package static let notUTF8 = DiagnosticID(
         "not-utf-8", .syntax, "A file is not UTF-8",
         """
-        Token files in YAML and JSON are UTF-8. The place shown is the first byte that is not; an editor that shows odd letters there has
-        opened the file in another encoding. Save the file as UTF-8. UTF-16 and UTF-32 are recognised and named.
+        Token files in YAML and JSON are UTF-8, and so are drawings. The place shown is the first byte that is not; an editor that shows
+        odd letters there has opened the file in another encoding. Save the file as UTF-8. UTF-16 and UTF-32 are recognised and named.
         """)
 
     package static let severalDocuments = DiagnosticID(
@@ -166,7 +166,8 @@ extension DiagnosticID {
         "too-deep", .syntax, "Values are nested too deeply",
         """
         Mappings and lists can be nested 20,000 levels deep. In YAML, the limit for values in brackets is lower for larger files, because
-        reading time grows with the depth. No file written by hand comes near it; look for a generator that does not close brackets.
+        reading time grows with the depth. Elements of a drawing can be nested 256 levels deep. No file written by hand comes near it; look for a
+        generator that does not close brackets.
         """)
 
     package static let tooManyErrors = DiagnosticID(

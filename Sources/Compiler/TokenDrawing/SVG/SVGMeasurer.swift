@@ -1,0 +1,220 @@
+import TokenDiagnostics
+
+/// Computes the boxes of elements, in their own coordinates and without strokes: what a browser calls `getBBox()`.
+///
+/// A box does not depend on where the element is used, so each is computed once, however often it is used. The exception is a percentage of the
+/// viewport, which is an error where an element is used in another viewport than its own.
+struct SVGMeasurer {
+    var canvas: SVGCanvas
+    private(set) var warnings = Diagnostics()
+    private var results: [Int: State] = [:]
+    /// Whether the element that is being measured depends on the viewport.
+    private var hasPercentage = false
+
+    private enum State {
+        /// Waits for its content. An element that needs itself is a cycle.
+        case open
+        case done(Result<Measurement, DrawingError>)
+    }
+
+    private struct Measurement {
+        /// Nil if nothing is drawn.
+        let box: Box?
+        /// Whether the box depends on the viewport.
+        let hasPercentage: Bool
+        let isHidden: Bool
+    }
+
+    init(_ canvas: SVGCanvas) { self.canvas = canvas }
+
+    private var document: XMLDocument { canvas.document }
+
+    /// What an element needs is measured before it, with a stack of our own: a chain of `use` can be as long as the file.
+    mutating func measure(_ element: Int) throws(DrawingError) -> Box? {
+        var stack = [(element: element, isReady: false)]
+        while let (next, isReady) = stack.popLast() {
+            if isReady {
+                results[next] = .done(Result { () throws(DrawingError) in try finish(next) })
+            } else if results[next] == nil {
+                results[next] = .open
+                stack.append((next, true))
+                for need in needs(of: next) { stack.append((need, false)) }
+            }
+        }
+        return try measurement(of: element)?.box
+    }
+
+    private mutating func needs(of element: Int) -> [Int] {
+        switch canvas.kind(of: element) {
+        case .group, .symbol: drawnChildren(of: element)
+        case .use: (try? canvas.target(of: element)).map { [$0] } ?? []
+        case .shape, .svg, .text, .undrawn: []
+        }
+    }
+
+    private func drawnChildren(of element: Int) -> [Int] {
+        let children = document.children(of: element).filter { canvas.kind(of: $0).isDrawn && !canvas.isHidden($0) }
+        return document.name(of: element).hasSuffix("switch") ? Array(children.prefix(1)) : children
+    }
+
+    /// Nil while the element waits for its content.
+    private func measurement(of element: Int) throws(DrawingError) -> Measurement? {
+        guard case .done(let result) = results[element] else { return nil }
+        return try result.get()
+    }
+
+    private mutating func finish(_ element: Int) throws(DrawingError) -> Measurement {
+        hasPercentage = false
+        let box = try box(of: element)
+        if canvas.kind(of: element) != .undrawn, canvas.isClipped(element) { warn(.notClipped(document.name(of: element)), at: element) }
+        return Measurement(box: box, hasPercentage: hasPercentage, isHidden: canvas.isHidden(element))
+    }
+
+    private mutating func box(of element: Int) throws(DrawingError) -> Box? {
+        switch canvas.kind(of: element) {
+        case .group, .symbol: return try boxOfChildren(of: element)
+        case .use: return try boxOfUse(element)
+        case .shape(let shape): return try boxOfShape(shape, element)
+        case .svg: throw error(.nestedDrawing, at: element)
+        case .text:
+            warn(.unknownExtent(document.name(of: element)), at: element)
+            return nil
+        case .undrawn: return nil
+        }
+    }
+
+    private mutating func warn(_ message: Diagnostic.Message, at element: Int) {
+        warnings.report(DrawingError(message: message, place: document.namePlace(of: element)), in: document.file)
+    }
+}
+
+// MARK: - Groups
+
+extension SVGMeasurer {
+    private mutating func boxOfChildren(of element: Int) throws(DrawingError) -> Box? {
+        var result: Box?
+        for child in drawnChildren(of: element) {
+            guard let measurement = try measurement(of: child) else { throw error(.cycle, at: child) }
+            hasPercentage = hasPercentage || measurement.hasPercentage
+            if let box = measurement.box { result.include(try map(box, by: try canvas.transform(of: child), at: child)) }
+        }
+        return result
+    }
+
+    private mutating func boxOfUse(_ use: Int) throws(DrawingError) -> Box? {
+        let target = try canvas.target(of: use)
+        guard let measurement = try measurement(of: target) else { throw error(.cycle, at: use) }
+        guard let box = measurement.box, !measurement.isHidden, let inner = try transform(of: target, in: use) else { return nil }
+        // Percentages in a symbol with a 'viewBox' do not depend on its uses.
+        if measurement.hasPercentage, canvas.kind(of: target) != .symbol {
+            hasPercentage = true
+            guard canvas.viewportOwner(around: use) == canvas.viewportOwner(around: target) else { throw error(.otherViewport, at: use) }
+        }
+        let place = SVGTransform.translation(try length("x", of: use, along: .x) ?? 0, try length("y", of: use, along: .y) ?? 0)
+        return try map(box, by: place * inner, at: use)
+    }
+
+    /// Nil if a symbol has no room.
+    private mutating func transform(of target: Int, in use: Int) throws(DrawingError) -> SVGTransform? {
+        guard canvas.kind(of: target) == .symbol else { return try canvas.transform(of: target) }
+        guard let viewBox = try canvas.viewBox(of: target) else { return .identity }
+        let width = try side("width", of: use, along: .x)
+        let height = try side("height", of: use, along: .y)
+        guard width > 0, height > 0 else { return nil }
+        return viewBox.transform(into: SVGSize(width: width, height: height))
+    }
+
+    private func map(_ box: Box, by transform: SVGTransform, at element: Int) throws(DrawingError) -> Box {
+        guard let box = transform(box) else { throw error(.outOfRange, at: element) }
+        return box
+    }
+
+    private func error(_ message: Diagnostic.Message, at element: Int) -> DrawingError {
+        DrawingError(message: message, place: document.namePlace(of: element))
+    }
+}
+
+// MARK: - Shapes
+
+extension SVGMeasurer {
+    /// Shapes without an extent are not drawn, except lines.
+    private mutating func boxOfShape(_ shape: SVGElement.Shape, _ element: Int) throws(DrawingError) -> Box? {
+        switch shape {
+        case .rect, .image:
+            let x = try length("x", of: element, along: .x) ?? 0
+            let y = try length("y", of: element, along: .y) ?? 0
+            guard let width = try length("width", of: element, along: .x), let height = try length("height", of: element, along: .y) else {
+                if shape == .image { throw error(.imageWithoutSize, at: element) }
+                return nil
+            }
+            return width > 0 && height > 0 ? Box(x: x, y: y, width: width, height: height) : nil
+        case .circle:
+            let radius = try length("r", of: element, along: .diagonal) ?? 0
+            return try boxAroundCenter(of: element, Point(x: radius, y: radius))
+        case .ellipse:
+            let x = try length("rx", of: element, along: .x)
+            let y = try length("ry", of: element, along: .y)
+            return try boxAroundCenter(of: element, Point(x: x ?? y ?? 0, y: y ?? x ?? 0))
+        case .line:
+            let start = Point(x: try length("x1", of: element, along: .x) ?? 0, y: try length("y1", of: element, along: .y) ?? 0)
+            var box = Box(x: start.x, y: start.y)
+            box.include(Point(x: try length("x2", of: element, along: .x) ?? 0, y: try length("y2", of: element, along: .y) ?? 0))
+            return box
+        case .polyline, .polygon: return try boxOfPoints(of: element)
+        case .path: return try document.value(of: "d", in: element).flatMap { value throws(DrawingError) in try SVGPath.box(of: value) }
+        }
+    }
+
+    private mutating func boxAroundCenter(of element: Int, _ radii: Point) throws(DrawingError) -> Box? {
+        guard radii.x > 0, radii.y > 0 else { return nil }
+        let x = try length("cx", of: element, along: .x) ?? 0
+        let y = try length("cy", of: element, along: .y) ?? 0
+        return Box(x: x - radii.x, y: y - radii.y, width: 2 * radii.x, height: 2 * radii.y)
+    }
+
+    private func boxOfPoints(of element: Int) throws(DrawingError) -> Box? {
+        guard let value = document.value(of: "points", in: element) else { return nil }
+        var scanner = SVGScanner(value)
+        let numbers = try scanner.numbers()
+        guard scanner.isAtEnd else { throw scanner.error(.expectedNumber) }
+        guard numbers.count.isMultiple(of: 2) else { throw DrawingError(message: .oddPoints, place: value.place) }
+        var box: Box?
+        for index in stride(from: 0, to: numbers.count, by: 2) { box.include(Box(x: numbers[index], y: numbers[index + 1])) }
+        return box
+    }
+
+    private mutating func length(_ name: StaticString, of element: Int, along axis: SVGCanvas.Axis) throws(DrawingError) -> Double? {
+        guard let length = try canvas.length(name, of: element) else { return nil }
+        if let pixels = length.pixels { return pixels }
+        guard let viewport = try canvas.viewport(around: element) else {
+            throw DrawingError(message: .unknownPercentage, place: length.place)
+        }
+        hasPercentage = true
+        return length.pixels(of: viewport.extent(along: axis))
+    }
+
+    /// A side of the room that a `use` gives a symbol: without the attribute, that of the viewport.
+    private mutating func side(_ name: StaticString, of use: Int, along axis: SVGCanvas.Axis) throws(DrawingError) -> Double {
+        if let length = try length(name, of: use, along: axis) { return length }
+        guard let viewport = try canvas.viewport(around: use) else { throw error(.unknownPercentage, at: use) }
+        hasPercentage = true
+        return viewport.extent(along: axis)
+    }
+}
+
+extension Diagnostic.Message {
+    static let nestedDrawing = error(.drawingShape, "an 'svg' in a drawing is not supported; use 'g' or 'symbol'")
+
+    fileprivate static func unknownExtent(_ name: String) -> Self {
+        .warning(.drawingShape, "the size of '\(name)' is not known; the area is the box of the shapes around it")
+    }
+    fileprivate static func notClipped(_ name: String) -> Self {
+        .warning(.drawingShape, "'\(name)' is clipped; the area is the box of all of it")
+    }
+    fileprivate static let cycle = error(.drawingShape, "'use' shows an element that contains it")
+    fileprivate static let otherViewport = error(.drawingShape, "'use' shows percentages of another viewport; write lengths")
+    fileprivate static let imageWithoutSize = error(.drawingShape, "an image needs a width and a height")
+    fileprivate static let unknownPercentage = error(
+        .drawingShape, "a percentage has no meaning in a symbol without a 'viewBox'; write a length")
+    fileprivate static let oddPoints = error(.drawingShape, "points have an even count of numbers")
+}
