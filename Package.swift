@@ -177,9 +177,10 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "RandomProjects", "TokenBrowser", "TokenCompiler", "TokenGallery", "TokenRuntime", "TokenPictures", "TokengenCommandLine",
+                "RandomProjects", "SeededRandom", "TokenBrowser", "TokenCompiler", "TokenDrawing", "TokenGallery", "TokenRuntime",
+                "TokenPictures", "TokengenCommandLine",
             ],
-            exclude: ["Page"]),
+            exclude: ["Drawings", "Page"]),
         .testTarget(
             name: "GeneratedStylesTests",
             dependencies: ["BadooStyles", "BumbleStyles", "FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],
