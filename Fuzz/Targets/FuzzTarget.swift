@@ -15,6 +15,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case components
     /// What an app downloads: a payload, signed first in some cases; after the line `envelope` a whole payload file.
     case payload
+    /// A drawing in SVG.
+    case drawing
 
     /// Returns if all properties hold; anything else is a finding, including a trap.
     package func run(_ bytes: [UInt8]) throws(Finding) {
@@ -25,6 +27,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         case .styles: try StyleTarget.run(bytes)
         case .components: try ComponentTarget.run(bytes)
         case .payload: try PayloadTarget.run(bytes)
+        case .drawing: try DrawingTarget.run(bytes)
         }
     }
 }

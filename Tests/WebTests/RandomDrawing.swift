@@ -61,8 +61,8 @@ struct RandomDrawing {
             "<rect\(name) x=\"\(number())\" y=\"\(length())\" width=\"\(length())\" height=\"\(positive())\" rx=\"3\" stroke=\"red\" stroke-width=\"4\"/>\n"
         case 1: "<circle\(name) cx=\"\(number())\" cy=\"\(number())\" r=\"\(length())\"/>\n"
         case 2: "<ellipse\(name) cx=\"\(number())\" cy=\"\(number())\" rx=\"\(length())\" ry=\"\(positive())\"/>\n"
-        case 3: "<polygon\(name) points=\"\(numbers(2 * int(2...6)))\"/>\n"
-        case 4: "<polyline\(name) points=\"\(numbers(2 * int(2...6)))\"/>\n"
+        case 3: "<polygon\(name) points=\"\(numbers(2 * int(3...6)))\"/>\n"
+        case 4: "<polyline\(name) points=\"\(numbers(2 * int(3...6)))\"/>\n"
         case 5: "<line\(name) x1=\"\(number())\" y1=\"\(number())\" x2=\"99.5\" y2=\"\(length())\"/>\n"
         default: "<path\(name) d=\"\(path())\"/>\n"
         }
@@ -77,7 +77,7 @@ struct RandomDrawing {
             case "h", "v": data += command + numbers(1)
             case "c": data += command + numbers(pick([6, 12]))
             case "s", "q": data += command + numbers(4)
-            case "a": data += "a\(int(1...4)) \(int(1...4)) \(int(-180...180)) \(int(0...1))\(int(0...1))\(int(-3...3)).5,\(int(-3...3))"
+            case "a": data += "a\(int(1...4)) \(int(1...4)) \(int(-180...180)) \(int(0...1))\(int(0...1))\(int(-1...1)).5,\(int(-1...1))"
             case "z": data += command
             case "m": data += command + numbers(2) + "l" + numbers(2)
             default: data += command + numbers(2)
