@@ -62,6 +62,10 @@ import TokenDrawing
 
     @Test func sizesAreBounded() {
         #expect(messages(Array(repeating: 0x20, count: 50 << 20)) == ["file-too-large: a drawing can have 16 MiB"])
+        #expect(
+            messages(Array(("<svg>" + String(repeating: "<g/>", count: 500_000)).utf8)) == [
+                "drawing-syntax: a drawing can have 500000 elements"
+            ])
         let attributes = (0..<300).map { " a\($0)=''" }.joined()
         #expect(messages(Array("<svg\(attributes)/>".utf8)) == ["drawing-syntax: an element can have 256 attributes"])
         #expect(messages(Array("<\(String(repeating: "a", count: 300))/>".utf8)) == ["drawing-syntax: a name can have 256 bytes"])
@@ -94,6 +98,17 @@ import TokenDrawing
         #expect(DrawingCase.around("\(path)<g id='area:a'>\(uses)</g>").frame == [0, 0, 20_000, 20_000])
         let wrong = path.replacing("scale(1)'", with: "scale(1)1️⃣x'")
         #expect(DrawingCase.around("\(wrong)<g id='area:a'>\(uses)</g>").messages.count == 1)
+    }
+
+    /// 10,000 areas at the greatest depth, with percentages, in a group that has them all.
+    @Test func ancestorsAreLookedUpOnce() {
+        let area = { (index: Int) in "<rect id='area:\(index)' width='1%' height='1%'/>" }
+        let content = (0..<10_000).map(area).joined()
+        let text = String(repeating: "<g>", count: 250) + "<g id='area:all'>\(content)</g>" + String(repeating: "</g>", count: 250)
+        let drawing = DrawingCase.around(text)
+        #expect(drawing.messages == [])
+        #expect(drawing.drawing?.areas.count == 10_001)
+        #expect(drawing.drawing?.areas.allSatisfy { $0.frame.rounded == [0, 0, 4, 2] } == true)
     }
 
     /// Scripts and links are only text.

@@ -4,14 +4,22 @@ import TokenDiagnostics
 struct AreaReader {
     private(set) var diagnostics = Diagnostics()
     private var measurer: SVGMeasurer
-    /// From the coordinates of a group's content into pixels.
-    private var matrices: [Int: Result<SVGTransform, DrawingError>]
+    private var contents: [Int: Content]
     private let document: XMLDocument
+
+    /// Where the content of an element is.
+    private enum Content {
+        /// From its coordinates into pixels.
+        case drawn(SVGTransform)
+        /// Not drawn where it stands, because of the element with this name.
+        case undrawn(String)
+        case failed(DrawingError)
+    }
 
     init(_ canvas: SVGCanvas) {
         measurer = SVGMeasurer(canvas)
         document = canvas.document
-        matrices = [XMLDocument.root: .success(canvas.rootTransform)]
+        contents = [XMLDocument.root: .drawn(canvas.rootTransform)]
     }
 
     mutating func read() -> Drawing {
@@ -50,9 +58,11 @@ struct AreaReader {
 
 extension AreaReader {
     private mutating func frame(of element: Int, _ name: String, at place: Range<Int>) throws(DrawingError) -> Drawing.Frame {
-        try checkIsDrawn(element, name, at: place)
-        guard let parent = document.parent(of: element) else { throw DrawingError(message: .root, place: place) }
-        let matrix = try matrix(of: parent) * measurer.canvas.transform(of: element)
+        let kind = measurer.canvas.kind(of: element)
+        if kind == .text || kind == .undrawn || kind == .symbol {
+            throw DrawingError(message: .notAShape(document.name(of: element)), place: place, hint: "draw a rectangle over it")
+        }
+        let matrix = try matrix(around: element, name, at: place) * measurer.canvas.transform(of: element)
         guard let own = try measurer.measure(element) else { throw DrawingError(message: .noExtent(name), place: place) }
         guard let box = matrix(own) else { throw DrawingError(message: .outOfRange, place: place) }
         let frame = Drawing.Frame(x: box.minX, y: box.minY, width: box.maxX - box.minX, height: box.maxY - box.minY)
@@ -60,35 +70,41 @@ extension AreaReader {
         return frame
     }
 
-    private func checkIsDrawn(_ element: Int, _ name: String, at place: Range<Int>) throws(DrawingError) {
-        let kind = measurer.canvas.kind(of: element)
-        if kind == .text || kind == .undrawn || kind == .symbol {
-            throw DrawingError(message: .notAShape(document.name(of: element)), place: place, hint: "draw a rectangle over it")
-        }
-        var outer = document.parent(of: element)
-        while let ancestor = outer, let next = document.parent(of: ancestor) {
-            let kind = measurer.canvas.kind(of: ancestor)
-            if kind == .svg { throw DrawingError(message: .nestedDrawing, place: document.namePlace(of: ancestor)) }
-            guard kind == .group else {
-                throw DrawingError(message: .notDrawn(name, in: document.name(of: ancestor)), place: place)
-            }
-            outer = next
+    /// From the coordinates around an area into pixels.
+    private mutating func matrix(around area: Int, _ name: String, at place: Range<Int>) throws(DrawingError) -> SVGTransform {
+        guard let parent = document.parent(of: area) else { throw DrawingError(message: .root, place: place) }
+        switch content(of: parent) {
+        case .drawn(let matrix): return matrix
+        case .undrawn(let container): throw DrawingError(message: .notDrawn(name, in: container), place: place)
+        case .failed(let error): throw error
         }
     }
 
-    /// From the coordinates of a group's content into pixels.
-    private mutating func matrix(of group: Int) throws(DrawingError) -> SVGTransform {
+    private mutating func content(of element: Int) -> Content {
         var missing: [Int] = []
-        var next: Int? = group
-        while let element = next, matrices[element] == nil {
-            missing.append(element)
-            next = document.parent(of: element)
+        var next = element
+        while contents[next] == nil, let parent = document.parent(of: next) {
+            missing.append(next)
+            next = parent
         }
+        var content = contents[next] ?? .drawn(.identity)
         for element in missing.reversed() {
-            let outer = document.parent(of: element).flatMap { matrices[$0] } ?? .success(.identity)
-            matrices[element] = Result { () throws(DrawingError) in try outer.get() * measurer.canvas.transform(of: element) }
+            if case .drawn(let outer) = content { content = self.content(of: element, in: outer) }
+            contents[element] = content
         }
-        return try matrices[group]?.get() ?? .identity
+        return content
+    }
+
+    private mutating func content(of element: Int, in outer: SVGTransform) -> Content {
+        do throws(DrawingError) {
+            switch measurer.canvas.kind(of: element) {
+            case .group: return .drawn(outer * (try measurer.canvas.transform(of: element)))
+            case .svg: throw DrawingError(message: .nestedDrawing, place: document.namePlace(of: element))
+            default: return .undrawn(document.name(of: element))
+            }
+        } catch {
+            return .failed(error)
+        }
     }
 }
 

@@ -12,6 +12,7 @@ struct SVGCanvas {
     private let prefix: String
     private var transforms: [Int: Result<SVGTransform, DrawingError>] = [:]
     private var viewBoxes: [Int: Result<SVGViewBox?, DrawingError>] = [:]
+    private var viewportOwners: [Int] = []
     /// By `id`; the first of several counts.
     private var targets: [ArraySlice<UInt8>: Int]?
 
@@ -131,11 +132,16 @@ extension SVGCanvas {
         return owner == XMLDocument.root ? viewBox?.size ?? size : try viewBox(of: owner)?.size
     }
 
-    /// The innermost symbol around the element, else the root.
-    func viewportOwner(around element: Int) -> Int {
-        var owner = document.parent(of: element) ?? XMLDocument.root
-        while let parent = document.parent(of: owner), kind(of: owner) != .symbol { owner = parent }
-        return owner
+    /// The innermost symbol around an element, else the root.
+    mutating func viewportOwner(around element: Int) -> Int {
+        if viewportOwners.isEmpty {
+            for element in document.elements.indices {
+                let parent = document.parent(of: element) ?? XMLDocument.root
+                let isOwner = parent == XMLDocument.root || kind(of: parent) == .symbol
+                viewportOwners.append(isOwner ? parent : viewportOwners[parent])
+            }
+        }
+        return viewportOwners[element]
     }
 
     mutating func viewBox(of symbol: Int) throws(DrawingError) -> SVGViewBox? {

@@ -7,6 +7,7 @@ import TokenDiagnostics
 struct XMLReader {
     static let maximumBytes = 16 << 20
     static let maximumDepth = 256
+    static let maximumElements = 500_000
     /// Of an element. Checking for duplicates compares each attribute with those before it.
     static let maximumAttributes = 256
     static let maximumNameLength = 256
@@ -76,6 +77,7 @@ struct XMLReader {
         let name = try readName()
         if open.isEmpty, hasRoot { throw DrawingError(message: .secondRoot, place: name) }
         guard open.count < Self.maximumDepth else { throw DrawingError(message: .tooDeep, place: name) }
+        guard document.elements.count < Self.maximumElements else { throw DrawingError(message: .tooManyElements, place: name) }
         let firstAttribute = document.attributeCount
         var hadSpace = skipSpace()
         while let byte = peek, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/") {
@@ -128,6 +130,7 @@ extension Diagnostic.Message {
     fileprivate static func duplicateAttribute(_ name: String) -> Self {
         .error(.drawingSyntax, "'\(name)' is already an attribute of this element")
     }
+    fileprivate static let tooManyElements = error(.drawingSyntax, "a drawing can have \(XMLReader.maximumElements) elements")
     fileprivate static let tooManyAttributes = error(.drawingSyntax, "an element can have \(XMLReader.maximumAttributes) attributes")
     fileprivate static func wrongEnd(_ name: String, open: String?) -> Self {
         .error(.drawingSyntax, open.map { "'</\(name)>' cannot end '\($0)'" } ?? "'</\(name)>' has no start tag")
