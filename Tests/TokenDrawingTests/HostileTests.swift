@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TokenDiagnostics
 import TokenDrawing
@@ -109,6 +110,24 @@ import TokenDrawing
         #expect(drawing.messages == [])
         #expect(drawing.drawing?.areas.count == 10_001)
         #expect(drawing.drawing?.areas.allSatisfy { $0.frame.rounded == [0, 0, 4, 2] } == true)
+    }
+
+    /// 20 times as many shapes in a group take about 20 times as long.
+    @Test func groupsCanBeLong() {
+        func seconds(_ count: Int) -> Double {
+            let shapes = String(repeating: "<rect width='1' height='1'/>", count: count)
+            let start = threadSeconds()
+            #expect(DrawingCase.around("<g id='area:a'>\(shapes)</g>").frame == [0, 0, 1, 1])
+            return threadSeconds() - start
+        }
+        #expect(seconds(30_000) < 60 * seconds(1_500))
+    }
+
+    /// The time that the processor has worked for this thread, so that other tests do not count.
+    private func threadSeconds() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     /// Scripts and links are only text.

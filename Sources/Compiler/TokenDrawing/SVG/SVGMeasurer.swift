@@ -9,7 +9,7 @@ struct SVGMeasurer {
     private(set) var warnings = Diagnostics()
     private var results: [Int: State] = [:]
     /// Whether the element that is being measured depends on the viewport.
-    private var hasPercentage = false
+    var hasPercentage = false
 
     private enum State {
         /// Waits for its content. An element that needs itself is a cycle.
@@ -27,7 +27,7 @@ struct SVGMeasurer {
 
     init(_ canvas: SVGCanvas) { self.canvas = canvas }
 
-    private var document: XMLDocument { canvas.document }
+    var document: XMLDocument { canvas.document }
 
     /// What an element needs is measured before it, with a stack of our own: a chain of `use` can be as long as the file.
     mutating func measure(_ element: Int) throws(DrawingError) -> Box? {
@@ -96,7 +96,10 @@ extension SVGMeasurer {
         for child in drawnChildren(of: element) {
             guard let measurement = try measurement(of: child) else { throw error(.cycle, at: child) }
             hasPercentage = hasPercentage || measurement.hasPercentage
-            if let box = measurement.box { result.include(try map(box, by: try canvas.transform(of: child), at: child)) }
+            guard let box = measurement.box else { continue }
+            // As an argument of the call, it would copy all results.
+            let transform = try canvas.transform(of: child)
+            result.include(try map(box, by: transform, at: child))
         }
         return result
     }
@@ -110,8 +113,9 @@ extension SVGMeasurer {
             hasPercentage = true
             guard canvas.viewportOwner(around: use) == canvas.viewportOwner(around: target) else { throw error(.otherViewport, at: use) }
         }
-        let place = SVGTransform.translation(try length("x", of: use, along: .x) ?? 0, try length("y", of: use, along: .y) ?? 0)
-        return try map(box, by: place * inner, at: use)
+        let x = try length("x", of: use, along: .x) ?? 0
+        let y = try length("y", of: use, along: .y) ?? 0
+        return try map(box, by: .translation(x, y) * inner, at: use)
     }
 
     /// Nil if a symbol has no room.
@@ -129,76 +133,8 @@ extension SVGMeasurer {
         return box
     }
 
-    private func error(_ message: Diagnostic.Message, at element: Int) -> DrawingError {
+    func error(_ message: Diagnostic.Message, at element: Int) -> DrawingError {
         DrawingError(message: message, place: document.namePlace(of: element))
-    }
-}
-
-// MARK: - Shapes
-
-extension SVGMeasurer {
-    /// Shapes without an extent are not drawn, except lines.
-    private mutating func boxOfShape(_ shape: SVGElement.Shape, _ element: Int) throws(DrawingError) -> Box? {
-        switch shape {
-        case .rect, .image:
-            let x = try length("x", of: element, along: .x) ?? 0
-            let y = try length("y", of: element, along: .y) ?? 0
-            guard let width = try length("width", of: element, along: .x), let height = try length("height", of: element, along: .y) else {
-                if shape == .image { throw error(.imageWithoutSize, at: element) }
-                return nil
-            }
-            return width > 0 && height > 0 ? Box(x: x, y: y, width: width, height: height) : nil
-        case .circle:
-            let radius = try length("r", of: element, along: .diagonal) ?? 0
-            return try boxAroundCenter(of: element, Point(x: radius, y: radius))
-        case .ellipse:
-            let x = try length("rx", of: element, along: .x)
-            let y = try length("ry", of: element, along: .y)
-            return try boxAroundCenter(of: element, Point(x: x ?? y ?? 0, y: y ?? x ?? 0))
-        case .line:
-            let start = Point(x: try length("x1", of: element, along: .x) ?? 0, y: try length("y1", of: element, along: .y) ?? 0)
-            var box = Box(x: start.x, y: start.y)
-            box.include(Point(x: try length("x2", of: element, along: .x) ?? 0, y: try length("y2", of: element, along: .y) ?? 0))
-            return box
-        case .polyline, .polygon: return try boxOfPoints(of: element)
-        case .path: return try document.value(of: "d", in: element).flatMap { value throws(DrawingError) in try SVGPath.box(of: value) }
-        }
-    }
-
-    private mutating func boxAroundCenter(of element: Int, _ radii: Point) throws(DrawingError) -> Box? {
-        guard radii.x > 0, radii.y > 0 else { return nil }
-        let x = try length("cx", of: element, along: .x) ?? 0
-        let y = try length("cy", of: element, along: .y) ?? 0
-        return Box(x: x - radii.x, y: y - radii.y, width: 2 * radii.x, height: 2 * radii.y)
-    }
-
-    private func boxOfPoints(of element: Int) throws(DrawingError) -> Box? {
-        guard let value = document.value(of: "points", in: element) else { return nil }
-        var scanner = SVGScanner(value)
-        let numbers = try scanner.numbers()
-        guard scanner.isAtEnd else { throw scanner.error(.expectedNumber) }
-        guard numbers.count.isMultiple(of: 2) else { throw DrawingError(message: .oddPoints, place: value.place) }
-        var box: Box?
-        for index in stride(from: 0, to: numbers.count, by: 2) { box.include(Box(x: numbers[index], y: numbers[index + 1])) }
-        return box
-    }
-
-    private mutating func length(_ name: StaticString, of element: Int, along axis: SVGCanvas.Axis) throws(DrawingError) -> Double? {
-        guard let length = try canvas.length(name, of: element) else { return nil }
-        if let pixels = length.pixels { return pixels }
-        guard let viewport = try canvas.viewport(around: element) else {
-            throw DrawingError(message: .unknownPercentage, place: length.place)
-        }
-        hasPercentage = true
-        return length.pixels(of: viewport.extent(along: axis))
-    }
-
-    /// A side of the room that a `use` gives a symbol: without the attribute, that of the viewport.
-    private mutating func side(_ name: StaticString, of use: Int, along axis: SVGCanvas.Axis) throws(DrawingError) -> Double {
-        if let length = try length(name, of: use, along: axis) { return length }
-        guard let viewport = try canvas.viewport(around: use) else { throw error(.unknownPercentage, at: use) }
-        hasPercentage = true
-        return viewport.extent(along: axis)
     }
 }
 
@@ -213,8 +149,6 @@ extension Diagnostic.Message {
     }
     fileprivate static let cycle = error(.drawingShape, "'use' shows an element that contains it")
     fileprivate static let otherViewport = error(.drawingShape, "'use' shows percentages of another viewport; write lengths")
-    fileprivate static let imageWithoutSize = error(.drawingShape, "an image needs a width and a height")
-    fileprivate static let unknownPercentage = error(
+    static let unknownPercentage = error(
         .drawingShape, "a percentage has no meaning in a symbol without a 'viewBox'; write a length")
-    fileprivate static let oddPoints = error(.drawingShape, "points have an even count of numbers")
 }
