@@ -6,7 +6,7 @@ internal import TokenModel
 /// | --- | --- |
 /// | `OverrideReader` | each override, looked up and type-checked |
 /// | `OverrideGraph` | the tokens that the overrides reach through references |
-/// | `AliasResolver` | the values of those tokens in every mode |
+/// | `OverrideResolution` | the values of those tokens in every mode, and of the fields that refer to them |
 /// | `OverrideWriter` | the words of the slots that change, each number within its bounds |
 package struct OverrideCompiler: Sendable {
     package let catalogue: TokenCatalogue

@@ -4,8 +4,8 @@
 /// holds, bytes that are not UTF-8, lone surrogates, texts with more consecutive combining marks than `NormalForm` compares, a byte order mark, and
 /// anything after the value. A `NodeID` is the position of a value in the list; that of the whole text is 0. In an object, names and values
 /// alternate.
-package final class JSONDocument: Sendable {
-    package typealias NodeID = Int
+@usableFromInline package final class JSONDocument: Sendable {
+    @usableFromInline package typealias NodeID = Int
 
     /// The limits of a text. A text that is deeper or has more values is refused.
     package struct Limits: Sendable {
@@ -20,21 +20,21 @@ package final class JSONDocument: Sendable {
         }
     }
 
-    package enum Kind: UInt8, Sendable { case object, array, string, number, `true`, `false`, null }
+    @usableFromInline package enum Kind: UInt8, Sendable { case object, array, string, number, `true`, `false`, null }
 
-    struct Node: Sendable {
-        var start: UInt32
+    @usableFromInline struct Node: Sendable {
+        @usableFromInline var start: UInt32
         /// The position after the last byte. For a string, the position of the closing quote.
-        var end: UInt32
+        @usableFromInline var end: UInt32
         /// The first node after this one and its contents.
-        var next: UInt32
-        var kind: Kind
+        @usableFromInline var next: UInt32
+        @usableFromInline var kind: Kind
         /// Whether a string contains escapes.
-        var hasEscapes = false
+        @usableFromInline var hasEscapes = false
     }
 
-    package let bytes: [UInt8]
-    let nodes: [Node]
+    @usableFromInline package let bytes: [UInt8]
+    @usableFromInline let nodes: [Node]
 
     package init(_ bytes: [UInt8], limits: Limits) throws(JSONError) {
         self.bytes = bytes
@@ -59,22 +59,23 @@ extension JSONError: CustomStringConvertible {
     package var description: String { "\(reason) at byte \(offset)" }
 }
 
+// Inlinable, since the runtime calls these many times for each of ten thousand overrides, and is another module.
 extension JSONDocument {
-    package func kind(_ node: NodeID) -> Kind { nodes[node].kind }
+    @inlinable package func kind(_ node: NodeID) -> Kind { nodes[node].kind }
 
     /// Returns the bytes of a value. For a string, without the quotes and with escapes not decoded.
-    package func range(_ node: NodeID) -> Range<Int> { Int(nodes[node].start)..<Int(nodes[node].end) }
+    @inlinable package func range(_ node: NodeID) -> Range<Int> { Int(nodes[node].start)..<Int(nodes[node].end) }
 
     /// Returns the first node after this one and its contents.
-    package func next(_ node: NodeID) -> NodeID { Int(nodes[node].next) }
+    @inlinable package func next(_ node: NodeID) -> NodeID { Int(nodes[node].next) }
 
     /// Returns the decoded text of a string. Nil for anything else.
-    package func string(_ node: NodeID) -> String? {
+    @inlinable package func string(_ node: NodeID) -> String? {
         kind(node) == .string ? text(node) : nil
     }
 
     /// Returns the decoded text of a string or a name.
-    package func text(_ node: NodeID) -> String {
+    @inlinable package func text(_ node: NodeID) -> String {
         withText(node) { String(decoding: $0, as: UTF8.self) }
     }
 
@@ -93,48 +94,56 @@ extension JSONDocument {
 
     /// Returns the value of a number that is written as an integer. Nil if it has a fraction or an exponent, does not fit the type, or is not a
     /// number.
-    package func integer<Integer: FixedWidthInteger>(_ node: NodeID, as type: Integer.Type = Integer.self) -> Integer? {
+    @inlinable package func integer<Integer: FixedWidthInteger>(_ node: NodeID, as type: Integer.Type = Integer.self) -> Integer? {
         kind(node) == .number ? Integer(String(decoding: bytes[range(node)], as: UTF8.self)) : nil
     }
 
     /// Whether a string or a name equals this text.
-    package func equals(_ node: NodeID, _ text: StaticString) -> Bool {
+    @inlinable package func equals(_ node: NodeID, _ text: StaticString) -> Bool {
         text.withUTF8Buffer { text in withText(node) { $0.isEqual(to: text) } }
     }
 
     /// Returns the items of an array. Empty for anything else.
-    package func items(of node: NodeID) -> Items {
+    @inlinable package func items(of node: NodeID) -> Items {
         Items(document: self, item: node + 1, end: kind(node) == .array ? next(node) : node + 1)
     }
 
     /// Returns the names and values of an object. Empty for anything else.
-    package func members(of node: NodeID) -> Members {
+    @inlinable package func members(of node: NodeID) -> Members {
         Members(document: self, name: node + 1, end: kind(node) == .object ? next(node) : node + 1)
     }
 
     /// Returns the value of an object's member; nil if the object does not have it.
-    package func value(of name: StaticString, in node: NodeID) -> NodeID? {
+    @inlinable package func value(of name: StaticString, in node: NodeID) -> NodeID? {
         members(of: node).first { equals($0.name, name) }?.value
     }
 
-    package struct Items: Sequence, IteratorProtocol {
-        fileprivate let document: JSONDocument
-        fileprivate var item: NodeID
-        fileprivate let end: NodeID
+    @usableFromInline package struct Items: Sequence, IteratorProtocol {
+        @usableFromInline let document: JSONDocument
+        @usableFromInline var item: NodeID
+        @usableFromInline let end: NodeID
 
-        package mutating func next() -> NodeID? {
+        @usableFromInline init(document: JSONDocument, item: NodeID, end: NodeID) {
+            (self.document, self.item, self.end) = (document, item, end)
+        }
+
+        @inlinable package mutating func next() -> NodeID? {
             guard item < end else { return nil }
             defer { item = document.next(item) }
             return item
         }
     }
 
-    package struct Members: Sequence, IteratorProtocol {
-        fileprivate let document: JSONDocument
-        fileprivate var name: NodeID
-        fileprivate let end: NodeID
+    @usableFromInline package struct Members: Sequence, IteratorProtocol {
+        @usableFromInline let document: JSONDocument
+        @usableFromInline var name: NodeID
+        @usableFromInline let end: NodeID
 
-        package mutating func next() -> (name: NodeID, value: NodeID)? {
+        @usableFromInline init(document: JSONDocument, name: NodeID, end: NodeID) {
+            (self.document, self.name, self.end) = (document, name, end)
+        }
+
+        @inlinable package mutating func next() -> (name: NodeID, value: NodeID)? {
             guard name < end else { return nil }
             let (name, value) = (name, name + 1)
             self.name = document.next(value)

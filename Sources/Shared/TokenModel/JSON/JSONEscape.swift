@@ -1,5 +1,5 @@
 /// The escapes in JSON strings, RFC 8259 section 7.
-enum JSONEscape {
+@usableFromInline enum JSONEscape {
     /// Returns the length of the escape at `start` in bytes. Nil if it is not an escape or only half of a surrogate pair.
     static func length(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
         guard start + 1 < bytes.count else { return nil }
@@ -13,7 +13,7 @@ enum JSONEscape {
     }
 
     /// Decodes a string whose escapes were checked before.
-    static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    @usableFromInline static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
         text.withUnsafeBufferPointer { decoded($0) }
     }
 

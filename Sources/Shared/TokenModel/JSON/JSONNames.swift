@@ -21,6 +21,7 @@ struct JSONNames {
 
     /// Calls `body` with the normal form of a name. It is decoded each time, because a cache of a hostile text's names would take many times the
     /// size of the text.
+    @inline(__always)
     private func withName<Result>(_ name: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         let text = UnsafeBufferPointer(rebasing: bytes[Int(nodes[name].start)..<Int(nodes[name].end)])
         guard nodes[name].hasEscapes else { return text.withNormalForm(body) }

@@ -142,7 +142,7 @@ struct JSONReader {
         var comparedBytes = 0
         var hasTooManyMarks = false
 
-        init(_ text: UnsafeBufferPointer<UInt8>) {
+        @inline(__always) init(_ text: UnsafeBufferPointer<UInt8>) {
             guard NormalForm.mayChange(text) else { return }
             comparedBytes = text.count + 16
             hasTooManyMarks = NormalForm.hasTooManyMarks(text)

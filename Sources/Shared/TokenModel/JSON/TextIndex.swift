@@ -46,7 +46,7 @@ package struct TextIndex: Sendable {
 
 extension UnsafeBufferPointer<UInt8> {
     /// Whether both hold the same bytes.
-    func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
+    @usableFromInline func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard count == other.count, let a = baseAddress, let b = other.baseAddress else { return count == other.count }
         return memcmp(a, b, count) == 0
     }
@@ -57,7 +57,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// Whether the bytes are this text in UTF-8.
-    package func spell(_ text: String) -> Bool {
+    @inlinable package func spell(_ text: String) -> Bool {
         guard count == text.utf8.count else { return false }
         return text.utf8.withContiguousStorageIfAvailable(isEqual(to:)) ?? elementsEqual(text.utf8)
     }
@@ -70,7 +70,7 @@ extension JSONDocument {
     }
 
     /// Calls `body` with the decoded UTF-8 of a string or a name. Copies it only if it has escapes.
-    package func withText<Result>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    @inlinable package func withText<Result>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         guard !nodes[node].hasEscapes else { return JSONEscape.decoded(bytes[range(node)]).withUnsafeBufferPointer(body) }
         let range = range(node)
         return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }

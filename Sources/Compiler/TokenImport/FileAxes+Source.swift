@@ -1,0 +1,75 @@
+import TokenFormat
+import TokenSyntax
+
+extension FileAxes {
+    mutating func makeAxes() {
+        let used = files.indices.filter { !files[$0].isLeftOut }
+        let brands = used.compactMap { files[$0].brand }.firstOfEach.sorted()
+        let looking = used.filter { files[$0].hasLook }
+        let brandsWithLooks = looking.contains { files[$0].brand != nil }
+        let hasBoth = looking.contains { files[$0].look.appearance == .dark && files[$0].look.isHighContrast }
+        var chosen = Set(choices.flatMap(\.files))
+        if brandsWithLooks || hasBoth {
+            var contexts: [ImportedSource.Context] = []
+            for brand in brands.isEmpty ? [nil] : brands.map(Optional.some) {
+                let own = used.filter { files[$0].brand == nil || files[$0].brand == brand }
+                for dark in [false, true] {
+                    for high in [false, true] {
+                        let sets = own.filter { index in
+                            guard files[index].hasLook else { return files[index].brand != nil && !dark && !high }
+                            return (files[index].look.appearance == .dark) == dark && files[index].look.isHighContrast == high
+                        }
+                        guard !sets.isEmpty || !dark && !high else { continue }
+                        let look = FileLook(appearance: dark ? .dark : .light, isHighContrast: high)
+                        contexts.append(.init(name: look.name(of: brand), sets: sets))
+                    }
+                }
+            }
+            source.axes.append(.init(name: brands.isEmpty ? "appearance" : brandHome, contexts: contexts))
+            chosen.formUnion(contexts.flatMap(\.sets))
+        } else {
+            if !brands.isEmpty {
+                source.axes.append(
+                    .init(
+                        name: brandHome,
+                        contexts: brands.map { brand in .init(name: brand, sets: used.filter { files[$0].brand == brand }) })
+                )
+                chosen.formUnion(used.filter { files[$0].brand != nil })
+            }
+            let dark = looking.filter { files[$0].look.appearance == .dark }
+            let high = looking.filter { files[$0].look.isHighContrast }
+            let named = looking.filter { files[$0].look.isNormal }
+            if !dark.isEmpty {
+                source.axes.append(
+                    .init(name: "appearance", contexts: [.init(name: "light", sets: named), .init(name: "dark", sets: dark)]))
+            }
+            if !high.isEmpty {
+                let normal = dark.isEmpty ? named : []
+                source.axes.append(
+                    .init(name: "contrast", contexts: [.init(name: "normal", sets: normal), .init(name: "high contrast", sets: high)]))
+            }
+            chosen.formUnion(looking)
+        }
+        for choice in choices {
+            let contexts = choice.files.map { ImportedSource.Context(name: files[$0].path.lastPathComponent.withoutFileEnding, sets: [$0]) }
+            source.axes.append(.init(name: choice.name, contexts: contexts))
+        }
+        source.common = used.filter { !chosen.contains($0) }
+    }
+
+    /// Orders the sets so choices win over common files, and modes over brands. File names do not determine an order.
+    mutating func putChoicesLast() {
+        var ranks = Array(repeating: 0, count: files.count)
+        for (rank, axis) in source.axes.enumerated() { for set in axis.contexts.flatMap(\.sets) { ranks[set] = rank + 1 } }
+        let order = files.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+        var indices = ranks
+        for (place, set) in order.enumerated() { indices[set] = place }
+        source.sets = order.map { source.sets[$0] }
+        source.common = source.common.map { indices[$0] }.sorted()
+        for axis in source.axes.indices {
+            for context in source.axes[axis].contexts.indices {
+                source.axes[axis].contexts[context].sets = source.axes[axis].contexts[context].sets.map { indices[$0] }.sorted()
+            }
+        }
+    }
+}
