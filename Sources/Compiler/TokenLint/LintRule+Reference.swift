@@ -8,9 +8,14 @@ extension DiagnosticID {
 extension DiagnosticReference {
     init(ruleSummary summary: String, _ explanation: String, _ options: [LintOption], example: String) {
         let summary = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
-        let lines = options.map { "\n- `\($0.name)` (default: \($0.defaultText)): \($0.summary)" }
-        let list = lines.isEmpty ? "" : "\n\nOptions:\n" + lines.joined()
-        self.init(.lint, summary, explanation.wrapped + list, example: Example(example))
+        self.init(.lint, summary, explanation.wrapped + options.list, example: Example(example))
+    }
+}
+
+extension [LintOption] {
+    fileprivate var list: String {
+        let lines = map { "\n- `\($0.name)` (default: \($0.defaultText)): \($0.summary)" }
+        return lines.isEmpty ? "" : "\n\nOptions:\n" + lines.joined()
     }
 }
 

@@ -8,15 +8,20 @@ package struct DiagnosticReference: Sendable {
     /// The section of the specification that the error violates; nil for one of tokengen's own rules.
     package let rule: Rule?
     /// Why it is an error, and how to fix it.
-    package let explanation: String
+    package var explanation: String { makeExplanation() }
+    /// Hardly any run prints an explanation, and those of lint rules are put together.
+    private let makeExplanation: @Sendable () -> String
     /// Nil if token files alone cannot show the error.
     package let example: Example?
 
-    package init(_ topic: Topic, _ summary: String, rule: Rule? = nil, _ explanation: String, example: Example? = nil) {
+    package init(
+        _ topic: Topic, _ summary: String, rule: Rule? = nil, _ explanation: @autoclosure @escaping @Sendable () -> String,
+        example: Example? = nil
+    ) {
         self.topic = topic
         self.summary = summary
         self.rule = rule
-        self.explanation = explanation
+        makeExplanation = explanation
         self.example = example
     }
 

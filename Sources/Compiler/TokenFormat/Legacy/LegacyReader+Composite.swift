@@ -56,7 +56,7 @@ extension LegacyReader {
     private mutating func foreignMembers(of node: NodeID, _ type: TokenType, among names: [String]) -> ValueReader.ForeignMembers {
         var foreign = ValueReader.ForeignMembers()
         guard [.color, .shadow, .typography].contains(type) else { return foreign }
-        for (key, value) in tree.entries(of: node) where !names.contains(where: { tree.bytes(key).elementsEqual($0.utf8) }) {
+        for (key, value) in tree.entries(of: node) where tree.index(of: key, among: names) == nil {
             if let modern = modernName(of: key, value, in: type), let index = names.firstIndex(of: modern), !tree.has(modern, in: node) {
                 note(.valueMember(tree.string(key), modern: modern), key, .text("\"\(modern)\""))
                 foreign.renamed[key] = index

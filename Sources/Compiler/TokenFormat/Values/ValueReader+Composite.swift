@@ -14,7 +14,7 @@ extension ValueReader {
         var found: [NodeID?] = Array(repeating: nil, count: names.count)
         var isGood = true
         for (key, value) in tree.entries(of: node) {
-            if let index = names.firstIndex(where: { tree.bytes(key).elementsEqual($0.utf8) }) {
+            if let index = tree.index(of: key, among: names) {
                 found[index] = value
                 continue
             }

@@ -99,6 +99,11 @@ extension SyntaxTree {
         return try text.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[start..<end])) }
     }
 
+    /// Returns the index of the name that a key is.
+    package func index(of key: NodeID, among names: [String]) -> Int? {
+        withText(key) { text in names.firstIndex { text.spell($0) } }
+    }
+
     package func isScalar(_ node: NodeID) -> Bool {
         kind(node) != .mapping && kind(node) != .sequence
     }
