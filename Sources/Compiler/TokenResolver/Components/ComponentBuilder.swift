@@ -38,7 +38,7 @@ struct ComponentBuilder {
         refuseEndlessContent()
         for index in components.indices { complete(index) }
         refuseEndlessBodies()
-        mergeUses()
+        diagnostics = UsesOfUnknownNames(of: components).merged(diagnostics)
     }
 
     func component(named name: String) -> Component? { indices[name].map { components[$0] } }
@@ -61,41 +61,6 @@ struct ComponentBuilder {
 
     private mutating func reportEmpty(_ key: SyntaxReference?) {
         if let key { diagnostics.report(.empty(key.tree.string(key.node)), at: key) }
-    }
-
-    /// Makes uses of the same unknown name in a component notes of the first one, whose fixes mend all of them.
-    private mutating func mergeUses() {
-        let names: Set<DiagnosticID> = [
-            .unknownContent, .unknownComponentState, .unknownMessage, .unknownElement, .unknownVariant, .unknownField, .unknownComponent,
-        ]
-        let found = diagnostics
-        var uses: [Use: [Diagnostic]] = [:]
-        for diagnostic in found.all where names.contains(diagnostic.id) { uses[use(diagnostic), default: []].append(diagnostic) }
-        guard uses.contains(where: { $0.value.count > 1 }) else { return }
-        diagnostics = Diagnostics()
-        for diagnostic in found.all {
-            guard let all = names.contains(diagnostic.id) ? uses[use(diagnostic)] : nil, all.count > 1 else {
-                diagnostics.report(diagnostic)
-                continue
-            }
-            guard all[0].range == diagnostic.range else { continue }
-            diagnostics.report(diagnostic, mergedWith: all.dropFirst())
-        }
-    }
-
-    private struct Use: Hashable {
-        let id: DiagnosticID
-        let text: String
-        /// The component that the error is in.
-        let component: Int?
-    }
-
-    private func use(_ diagnostic: Diagnostic) -> Use {
-        let component = diagnostic.range.flatMap { place in
-            components.indices.filter { components[$0].range.file.name == place.file.name && components[$0].range.start <= place.start }
-                .max { components[$0].range.start < components[$1].range.start }
-        }
-        return Use(id: diagnostic.id, text: diagnostic.text, component: component)
     }
 
     /// Returns the names that a member declares, as far as the member as a whole could not be read: all of them, or none.
