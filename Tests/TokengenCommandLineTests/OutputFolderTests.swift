@@ -115,6 +115,14 @@ import TokenRuntime
         #expect(try folder.text(of: "Generated/Old/A.swift") == "by hand")
     }
 
+    /// What cannot be read is not taken for nothing.
+    @Test func aFolderInTheWayIsNotOurs() throws {
+        _ = try generate([file("A.swift", "a")])
+        try folder.write("mine", to: "Generated/B.swift/notes.txt")
+        #expect(try generate([file("A.swift", "a"), file("B.swift", "b")]).paths(.foreign) == ["B.swift"])
+        #expect(try folder.text(of: "Generated/B.swift/notes.txt") == "mine")
+    }
+
     /// As after a run that was interrupted between the manifest and the file.
     @Test func whatIsNotThereIsForgotten() throws {
         _ = try generate([file("Old/A.swift", "a"), file("New/A.swift", "a")])

@@ -66,9 +66,9 @@ struct OutputFolder {
             switch FileSystem.holds(place, file.contents) {
             case true?: .same
             case false?: .other
-            case nil: .nothing
+            case nil: FileSystem.kind(of: place, followingLinks: false) == nil ? .nothing : .unknown
             }
-        let isOurs = inPlace != .other || !keepsManifest || manifest.map { $0.files[file.path] != nil } ?? Self.isGenerated(place)
+        let isOurs = inPlace == .same || !keepsManifest || manifest.map { $0.files[file.path] != nil } ?? Self.isGenerated(place)
         let fate = FileFate(isMade: true, isOurs: isOurs, inPlace)
         guard writes, fate == .missing || fate == .differing else {
             return Compared(path: file.path, fate: fate, digest: digest, staged: nil)
