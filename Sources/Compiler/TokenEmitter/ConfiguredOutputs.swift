@@ -9,17 +9,17 @@ package struct ConfiguredOutputs: Output {
     private let only: Set<OutputName>?
 
     /// Whether only Swift is generated, regardless of the configuration, as the build plugin needs.
-    private let isSwiftWanted: Bool
+    private let isSwiftAlone: Bool
 
-    package init(swift: SwiftOutput = SwiftOutput(), only: Set<OutputName>? = nil, isSwiftWanted: Bool = false) {
+    package init(swift: SwiftOutput = SwiftOutput(), only: Set<OutputName>? = nil, isSwiftAlone: Bool = false) {
         self.swift = swift
         self.only = only
-        self.isSwiftWanted = isSwiftWanted
+        self.isSwiftAlone = isSwiftAlone
     }
 
     /// Returns the outputs that are generated for a project.
     package func names(for configuration: Configuration) -> [OutputName] {
-        guard !isSwiftWanted else { return [.swift] }
+        guard !isSwiftAlone else { return [.swift] }
         let names = configuration.outputs?.map(\.name) ?? [.swift]
         return names.filter { only?.contains($0) ?? true }
     }

@@ -37,8 +37,7 @@ package struct LintRule: Sendable {
         .accidentalFallback, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
         .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingExample, .missingMode, .misspeltOverride, .misspeltVariant,
         .modeOverBrand, .naming, .outOfGamut, .settingWithoutEffect, .strayOverride, .touchTarget, .unnamedElement, .unreachableState,
-        .unsentEvent,
-        .unshownContent, .unusedOverride, .unusedStyleField, .unusedToken,
+        .unsentEvent, .unshownContent, .unusedOverride, .unusedStyleField, .unusedToken,
     ]
 }
 

@@ -17,7 +17,6 @@
 
         /// Whether a label's own properties can show everything.
         var isPlain: Bool { font == nil && transform == .plain }
-
     }
 
     /// A view whose text has attributes.

@@ -121,7 +121,7 @@ extension Run {
                 )
             }
             if isSwiftAlone { only = [.swift] }
-            return ConfiguredOutputs(swift: swift, only: only, isSwiftWanted: isSwiftAlone)
+            return ConfiguredOutputs(swift: swift, only: only, isSwiftAlone: isSwiftAlone)
         }
     }
 
