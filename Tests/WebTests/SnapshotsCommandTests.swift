@@ -881,6 +881,52 @@ struct SnapshotsCommandTests {
         #expect(changed.contains("shadow.yaml:4:5: note: \(removed)"), "\(changed)")
     }
 
+    /// Content in lists, and of components in components.
+    @Test func eachLineOfNestedContentIsACause() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let component = """
+            Row:
+              level: atom
+              content: { name: string, text: { type: string, optional: true } }
+              body:
+                stack:
+                children: [{ label: "{name}" }, { label: "{text}" }]
+              examples: { one: { content: { name: X } } }
+            Thing:
+              level: molecule
+              content: { head: Row, rows: [Row] }
+              body:
+                stack:
+                children: [{ component: Row, content: "{head}" }, { component: Row, repeat: "{rows}" }]
+              examples:
+                filled:
+                  content:
+                    head:
+                      name: Head
+                      text: of it
+                    rows:
+                      - name: One
+                        text: first
+                      - name: Two
+                        text: second
+            """
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "components/thing.yaml": component,
+            "tokengen.yaml": "snapshots: { modes: [light] }",
+        ])
+        let recorded = call("record", tokens)
+        try #require(recorded.code == 0, "\(recorded)")
+        let edited = component.replacing("of it", with: "of that").replacing("first", with: "other").replacing("Two", with: "Zwei")
+        _ = try writeSmallProject(["components/thing.yaml": edited])
+        let lines = call("verify", tokens).error
+        for words in [
+            "thing.yaml:19:17: error: the example 'Thing/filled' changed: 1 picture differs", "thing.yaml:22:19: note: the example",
+            "thing.yaml:23:19: note: the example",
+        ] { #expect(lines.contains(words), "\(lines)") }
+        let accepted = call("accept", tokens, "--cause", "thing.yaml:19", "--cause", "thing.yaml:22", "--cause", "thing.yaml:23")
+        #expect(accepted.output.contains("accepted 1 of 1 picture"), "\(accepted)")
+    }
+
     /// Each line of a component and of an example is a cause of its own, and what was removed is one too.
     @Test func eachLineOfAComponentIsACause() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

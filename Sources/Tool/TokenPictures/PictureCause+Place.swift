@@ -60,12 +60,35 @@ extension Component {
     }
 
     /// Where a leaf of an example is written.
-    func place(of leaf: ValueDifference?, in example: Example) -> PictureCause.Place {
-        var names = leaf?.path.split(separator: "/").map(String.init) ?? []
-        if names.count > 1, names[0] == "content", let index = Int(names[1]), content.indices.contains(index - 1) {
-            names[1] = content[index - 1].name
+    ///
+    /// The path has the content of a component in the order of its fields: `content/2/1/content/1` for `content/rows/1/name`.
+    func place(of leaf: ValueDifference?, in example: Example, among components: [Component]) -> PictureCause.Place {
+        var names = leaf?.path.split(separator: "/").map(String.init)[...] ?? []
+        var written: [String] = []
+        var kind: ComponentContent.Kind? = .component(name)
+        while let next = names.popFirst() {
+            switch kind {
+            case .component(let name) where next == "content":
+                // A file has this key only in the example itself.
+                if written.isEmpty { written.append(next) }
+                guard let index = names.first.flatMap(Int.init), let content = components.first(where: { $0.name == name })?.content,
+                    content.indices.contains(index - 1)
+                else {
+                    kind = nil
+                    continue
+                }
+                names.removeFirst()
+                written.append(content[index - 1].name)
+                kind = content[index - 1].kind
+            case .list(let item):
+                written.append(next)
+                kind = item
+            default:
+                written.append(next)
+                kind = nil
+            }
         }
-        return example.range.place(ofMember: names[...], leaf)
+        return example.range.place(ofMember: written[...], leaf)
     }
 }
 

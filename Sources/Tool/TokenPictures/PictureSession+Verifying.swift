@@ -247,7 +247,9 @@ extension PictureSession {
             let names = cause.name.parts(separatedBy: "/", maxSplits: 1)
             guard let component = project.components.first(where: { $0.name == names.first }) else { return nil }
             guard names.count > 1 else { return component.place(of: cause.leaf) }
-            return component.examples.first { $0.name == names[1] }.map { component.place(of: cause.leaf, in: $0) }
+            return component.examples.first { $0.name == names[1] }.map {
+                component.place(of: cause.leaf, in: $0, among: project.components)
+            }
         case .setting: return project.configuration.place?.place(ofSetting: cause.name, cause.leaf)
         case .rules, .image, .font, .drawing: return nil
         }
