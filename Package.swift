@@ -73,7 +73,7 @@ let package = Package(
         .target(
             name: "TokengenCommandLine",
             dependencies: [
-                "TokenBrowser", "TokenCompiler", "TokenGallery", "TokenImport", "TokenPayloads", "TokenPictures", "TokenQuestions",
+                "TokenCompiler", "TokenGallery", "TokenImport", "TokenPayloads", "TokenPictures", "TokenQuestions",
                 "TokenRuntime",
             ],
             path: "Sources/Tool/TokengenCommandLine"),

@@ -1,6 +1,6 @@
 import TokenDiagnostics
 
-/// Makes uses of the same unknown name in a component notes of the first one, whose fixes mend all of them.
+/// Merges the errors about one unknown name in a component: the first is reported, the others become its notes, and its fix corrects them all.
 struct UsesOfUnknownNames {
     private static let ids: Set<DiagnosticID> = [
         .unknownContent, .unknownComponentState, .unknownMessage, .unknownElement, .unknownVariant, .unknownField, .unknownComponent,
