@@ -777,6 +777,31 @@ struct SnapshotsCommandTests {
         #expect(call("accept", tokens, "--cause", "styles/card.yaml:8").output.contains("accepted"))
     }
 
+    @Test(arguments: [(6, "0.1", "0.9"), (9, "0.7", "0.2")])
+    func aColorIsNamedAtTheMemberThatChanged(line: Int, old: String, new: String) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let color = """
+            color:
+              $type: color
+              ink:
+                $value:
+                  colorSpace: srgb
+                  components: [0.1, 0.5, 0.8]
+                  hex:
+                    "#1A80CC"
+                  alpha: 0.7
+            """
+        let tokens = try writeSmallProject([
+            "base/color.yaml": color, "components/card.yaml": "Card: { level: atom, style: CardStyle, body: { label: Hi, style: face } }",
+            "styles/card.yaml": "CardStyle: { fields: { face: LabelStyle }, value: { face: { textColor: \"{color.ink}\" } } }",
+        ])
+        try #require(call("record", tokens).code == 0)
+        _ = try writeSmallProject(["base/color.yaml": color.replacing(old, with: new)])
+        let verified = call("verify", tokens).error
+        #expect(verified.contains("color.yaml:\(line):"), "\(verified)")
+        #expect(call("accept", tokens, "--cause", "color.yaml:\(line)").output.contains("accepted 1 of 1"))
+    }
+
     /// Each line of a value that is written on several lines is a cause of its own.
     @Test func eachLineOfAValueIsACause() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -1062,7 +1087,67 @@ struct SnapshotsCommandTests {
         #expect(removed.error.contains("card.yaml:1:1: error"), "\(removed.error)")
     }
 
-    /// Without its value a control state has other rules, which no declaration undoes.
+    /// A style has no rules for what is removed from it, so each removal is undone on a page that has them.
+    @Test func eachRemovedValueIsACause() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let style = """
+            CardStyle:
+              fields: { title: LabelStyle, open: ButtonStyle }
+              value:
+                title:
+                  textColor: "#112233"
+                open:
+                  minimumHeight: 40
+                  titleColor:
+                    normal: "#118833"
+                    highlighted: "#359575"
+                    selected: "#5FDFDF"
+            """
+        let component = """
+            Card:
+              level: atom
+              style: CardStyle
+              body:
+                stack:
+                children:
+                  - { label: Hi, style: title, visibleIf: "{titled}" }
+                  - { button: Go, style: open, name: open }
+              content: { titled: bool }
+              states:
+                usual: {}
+                chosen: { elements: { open: { control: selected } } }
+                pressed: { elements: { open: { control: highlighted } } }
+              examples:
+                usual: { state: usual, content: { titled: true } }
+                chosen: { state: chosen, content: { titled: false } }
+                pressed: { state: pressed, content: { titled: false } }
+            """
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "styles/card.yaml": style, "components/card.yaml": component,
+            "tokengen.yaml": "snapshots: { modes: [light] }",
+        ])
+        let recorded = call("record", tokens)
+        try #require(recorded.code == 0, "\(recorded)")
+        let values = ["\"#112233\"", "\"#359575\"", "\"#5FDFDF\""]
+        _ = try writeSmallProject([
+            "styles/card.yaml": values.reduce(style) { $0.replacing($1, with: "null") }.replacing("40", with: "60")
+        ])
+        let removed = call("verify", tokens).error
+        for (picture, line, field, change) in [
+            ("usual", 5, "title/textColor", "changed from #112233 to nil"),
+            ("pressed", 10, "open/titleColor", "changed in 'highlighted' from #359575 to nil"),
+            ("chosen", 11, "open/titleColor", "changed in 'selected' from #5FDFDF to nil"),
+        ] {
+            let cause = "'CardStyle/default/\(field)' \(change)"
+            let height = "'CardStyle/default/open/minimumHeight' changed from 40px to 60px"
+            let group = removed.split(separator: "\n").first { $0.contains("differs: Card/\(picture)/") } ?? ""
+            #expect(group.contains(cause) && group.contains(height) && group.contains(", and "), "\(removed)")
+            #expect(removed.contains("card.yaml:\(line):"), "\(removed)")
+            #expect(!group.contains("or '"), "\(removed)")
+        }
+    }
+
+    /// A control state without its value has other rules.
     @Test func aRemovedControlStateIsACauseBesideAnotherEdit() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let style = """

@@ -24,22 +24,30 @@ package struct DeclaredTexts: Sendable {
         return text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 1 ? String(text.dropFirst().dropLast()) : text
     }
 
-    /// Returns the composite value, or the values by control state, whose text is given; nil if it is none.
+    /// Returns the value whose text is given; nil if it is none.
     ///
-    /// - Parameters:
-    ///   - other: a value of the same form.
-    ///   - kind: what the value is.
-    package func value(of text: String, like other: TokenValue, _ kind: FieldKind) -> TokenValue? {
-        var diagnostics = Diagnostics()
-        guard let tree = SyntaxParser().parse(SourceFile(name: "value.json", bytes: Array(text.utf8)), reporting: &diagnostics),
-            let root = tree.root
-        else { return nil }
+    /// - Parameter kind: what the value is.
+    package func value(of text: String, _ kind: FieldKind) -> TokenValue? {
+        let quoted = "\"\(text)\""
+        guard let tree = Self.tree(of: text) ?? Self.tree(of: quoted), let root = tree.root else { return nil }
         var reader = StyleMerger(layout: styles, scope: AnyTokens(), remInPoints: 1)
-        guard case .states = other else { return reader.readValue(tree.reference(root), kind) }
+        guard !Self.states(in: tree).isEmpty else { return reader.readValue(tree.reference(root), kind) }
         let states = reader.readStates(tree.reference(root), kind).compactMap { state, value, _ in
             value.map { StateValue(state: state, value: $0) }
         }
         return .states(states.sorted { $0.state < $1.state })
+    }
+
+    /// The control states that a value's text has values for; empty for a value without states.
+    package static func states(of text: String) -> Set<UInt8> { tree(of: text).map(states) ?? [] }
+
+    private static func states(in tree: SyntaxTree) -> Set<UInt8> {
+        Set(tree.root.map { tree.entries(of: $0).compactMap { ControlStateName.bits(of: tree.string($0.key)) } } ?? [])
+    }
+
+    private static func tree(of text: String) -> SyntaxTree? {
+        var ignored = Diagnostics()
+        return SyntaxParser().parse(SourceFile(name: "value.json", bytes: Array(text.utf8)), reporting: &ignored)
     }
 }
 

@@ -12,7 +12,7 @@ import TokenModel
 package struct Gallery {
     private let project: ResolvedProject
     /// The project's CSS as the page has it.
-    package let page: DrawnPage
+    package private(set) var page: DrawnPage
     private let assets: GalleryAssets
     /// The file next to the page that makes an open page reload; nil for a page that is not watched.
     private let watchedFile: String?
@@ -23,6 +23,13 @@ package struct Gallery {
         page = DrawnPage(project)
         self.assets = assets(page.images)
         self.watchedFile = watchedFile
+    }
+
+    /// Returns the gallery with properties for more fields, by path with their control states, than those that a brand sets. It looks the same.
+    package func settingAlso(_ fields: [String: Set<UInt8>]) -> Gallery {
+        var gallery = self
+        gallery.page = DrawnPage(project, settingAlso: fields)
+        return gallery
     }
 
     /// The files of a gallery.

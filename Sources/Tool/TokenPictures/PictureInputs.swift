@@ -15,7 +15,7 @@ package struct PictureInputs: Sendable {
     private let components: [String: Component]
     /// What is drawn of each component and example, as JSON, by name.
     private let drawnTexts: [String: String]
-    private let css: [DrawnCSS.Key: DrawnCSS]
+    private var css: [DrawnCSS.Key: DrawnCSS]
     private let types: [String: StyleType]
     /// The inputs that all cells share.
     private let common: [PictureInput]
@@ -48,12 +48,25 @@ package struct PictureInputs: Sendable {
             for example in component.examples { texts["\(component.name)/\(example.name)"] = json.drawn(example) }
         }
         drawnTexts = texts
-        let inputs = self
-        known = Dictionary(zip(cells, concurrentMap(cells, inputs.read))) { first, _ in first }
+        known = read(cells)
+    }
+
+    /// Returns the inputs of cells as another page has them.
+    ///
+    /// - Parameter modes: the modes of the cells.
+    func drawn(by page: DrawnPage, of cells: [PictureCell], in modes: [TokenMode]) -> PictureInputs {
+        var inputs = self
+        inputs.css = DrawnCSS.all(of: page, in: modes)
+        inputs.known = inputs.read(cells)
+        return inputs
     }
 
     /// Returns the inputs of a cell, sorted and without duplicates.
     package func inputs(of cell: PictureCell) -> [PictureInput] { known[cell] ?? [] }
+
+    private func read(_ cells: [PictureCell]) -> [PictureCell: [PictureInput]] {
+        Dictionary(zip(cells, concurrentMap(cells, read))) { first, _ in first }
+    }
 
     @Sendable private func read(_ cell: PictureCell) -> [PictureInput] {
         guard let css = css[.init(brand: cell.brand, mode: cell.mode)], let component = components[cell.component] else { return [] }
@@ -93,12 +106,10 @@ package struct PictureInputs: Sendable {
         return inputs.subtracting(cells.flatMap { self.inputs(of: $0) }).sorted()
     }
 
-    /// Returns the CSS of a token or a field with another composite value; nil if the text is not such a value.
+    /// Returns the CSS of a token or a field with another value; nil if the text is not such a value.
     func css(of input: PictureInput, declaring text: String, in group: PictureGroup) -> String? {
         guard let css = css[.init(brand: group.brand, mode: group.mode)] else { return nil }
-        return css.css(of: input.kind == .token ? .token(input.name) : .field(input.name)) { declared, kind in
-            texts.value(of: text, like: declared, kind)
-        }
+        return css.css(of: input.kind == .token ? .token(input.name) : .field(input.name)) { texts.value(of: text, $0) }
     }
 
     /// Nil for an image.

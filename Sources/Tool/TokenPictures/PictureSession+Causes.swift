@@ -1,6 +1,8 @@
 import TokenDiagnostics
 import TokenEmitter
+import TokenGallery
 import TokenModel
+import TokenProject
 
 /// Finds out which of several changes changed a picture.
 extension PictureSession {
@@ -14,11 +16,12 @@ extension PictureSession {
     func settle(
         _ check: inout PictureCheck, _ index: PictureIndex, _ studio: inout PictureStudio, _ diagnostics: inout Diagnostics
     ) throws(PictureStop) {
+        let inputs = try inputsForUndoing(check.differences, index, &studio, &diagnostics)
         var trials: [Trial] = []
         for (place, difference) in check.differences.enumerated() where difference.old != nil {
             let lines = difference.causes.byLine
             guard 2...Self.lineLimit ~= lines.count else { continue }
-            let undoing = undoing(difference.cell, index)
+            let undoing = undoing(difference.cell, index, inputs)
             let others = lines.map(undoing.replacement)
             for (line, other) in others.enumerated() {
                 if let other { trials.append(Trial(difference: place, line: line, other: other)) }
@@ -38,8 +41,31 @@ extension PictureSession {
         }
     }
 
-    func undoing(_ cell: PictureCell, _ index: PictureIndex) -> PictureUndoing {
-        PictureUndoing(
+    /// Returns the inputs of differing cells to which changes can be undone. If a field or a control state was removed from a style, its rules do not
+    /// ask for it any more, so the studio gets a page on which they do.
+    private func inputsForUndoing(
+        _ differences: [PictureCheck.Difference], _ index: PictureIndex, _ studio: inout PictureStudio, _ diagnostics: inout Diagnostics
+    ) throws(PictureStop) -> PictureInputs {
+        let differences = differences.filter { 2...Self.lineLimit ~= $0.causes.byLine.count }
+        guard differences.contains(where: { $0.causes.contains { $0.kind == .field && $0.leaf?.isRemoved ?? false } }) else {
+            return inputs
+        }
+        let recorded = differences.flatMap { index.cells[$0.cell.name]?.inputs ?? [] }
+        let fields = recorded.filter { $0.kind == .field && $0.text != PictureInput.unset }
+        let gallery = gallery.settingAlso(
+            Dictionary(fields.map { ($0.name, DeclaredTexts.states(of: $0.text)) }) { $0.union($1) })
+        do throws(FileError) {
+            try studio.use(gallery.sheet)
+        } catch {
+            throw diagnostics.stop(.unwritableSheet(error))
+        }
+        return inputs.drawn(by: gallery.page, of: differences.map(\.cell), in: configuration.modes)
+    }
+
+    /// - Parameter inputs: those of the page that draws the cell again; nil for the project's page.
+    func undoing(_ cell: PictureCell, _ index: PictureIndex, _ inputs: PictureInputs? = nil) -> PictureUndoing {
+        let inputs = inputs ?? self.inputs
+        return PictureUndoing(
             from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell), recorded: index.tokens(in: cell.group.context)
         ) { input, text in inputs.css(of: input, declaring: text, in: cell.group) }
     }
@@ -153,11 +179,11 @@ struct PictureUndoing {
         switch key.kind {
         case .token, .field:
             guard let new = after[key] else { return nil }
-            guard let old = before[key] else { return new.unsetting }
-            // A control state that is added or removed changes the style's rules too.
-            if key.kind == .field, old.properties != new.properties, leaves.contains(where: \.isOfWholeState) { return nil }
+            guard let old = before[key], old.text != PictureInput.unset else { return new.unsetting }
             let paths = Set(leaves.map(\.path))
-            if paths.count == ValueDifference.all(from: old.text, to: new.text).count { return old.css }
+            if paths.count == ValueDifference.all(from: old.text, to: new.text).count {
+                return old.properties == new.properties ? old.css : css(new, old.text)
+            }
             return ValueDifference.undoing(paths, in: new.text, from: old.text).flatMap { css(new, $0) }
         case .setting where key.name == PictureInput.rem:
             let changed = after.filter { key, input in before[key].map { $0.text == input.text && $0.css != input.css } ?? false }
@@ -176,10 +202,8 @@ struct PictureUndoing {
 }
 
 extension ValueDifference {
-    /// Whether a field's value for a control state is added or removed.
-    fileprivate var isOfWholeState: Bool {
-        [old, new].contains(PictureInput.unset) && (path.isEmpty || ControlStateName.bits(of: path) != nil)
-    }
+    /// Whether a field's value, or that for a control state, is removed.
+    fileprivate var isRemoved: Bool { new == PictureInput.unset && (path.isEmpty || ControlStateName.bits(of: path) != nil) }
 }
 
 extension PictureInput {

@@ -15,10 +15,9 @@ extension PictureSession {
         }
         do throws(FileError) {
             let fonts = try FontFolder(fontFiles, in: scratch.path)
-            try FileWriter.replace([.init(path: scratch.path + "/sheet.html", bytes: gallery.sheet)])
-            return PictureStudio(
-                browser: browser, page: "file://\(scratch.path)/sheet.html", canvas: gallery.canvasProperty, width: configuration.width,
-                scale: configuration.scale, fonts: fonts, scratch: scratch)
+            return try PictureStudio(
+                browser: browser, gallery.sheet, canvas: gallery.canvasProperty, width: configuration.width, scale: configuration.scale,
+                fonts: fonts, scratch: scratch)
         } catch {
             throw diagnostics.stop(.unreadableFont(error))
         }
@@ -107,6 +106,9 @@ extension Diagnostic.Message {
     fileprivate static func browserFailed(_ error: BrowserError) -> Self { .error(.browserFailure, "\(error)") }
     static func noScratchFolder(_ error: FileError) -> Self {
         .error(.unwritableOutput, "no temporary folder can be made in '\(error.path)': \(error.reason)")
+    }
+    static func unwritableSheet(_ error: FileError) -> Self {
+        .error(.unwritableOutput, "'\(error.path)' cannot be written: \(error.reason)")
     }
     fileprivate static func unreadableFont(_ error: FileError) -> Self {
         .error(.unreadableFile, "'\(error.path)' cannot be read: \(error.reason); name other fonts in 'snapshots: { fonts: … }'")

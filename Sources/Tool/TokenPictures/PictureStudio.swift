@@ -2,6 +2,7 @@ import TokenBrowser
 import TokenDiagnostics
 import TokenGallery
 import TokenModel
+import TokenProject
 
 /// Draws cells in a browser, many on one sheet, and cuts the sheet into pictures.
 ///
@@ -51,7 +52,6 @@ package struct PictureStudio {
     package static let heightLimit = 16_384
 
     private let executable: String
-    private let page: String
     private let canvas: String
     private let width: Int
     private let scale: Int
@@ -62,21 +62,31 @@ package struct PictureStudio {
     private var hasFailed = false
 
     /// - Parameters:
-    ///   - page: the URL of a page made by `Gallery.sheet`.
+    ///   - sheet: HTML made by `Gallery.sheet`.
     ///   - canvas: the custom property of the canvas colour.
     ///   - scale: the number of pixels in a point.
-    ///   - scratch: the folder with the page and fonts.
-    package init(
-        browser executable: String, page: String, canvas: String?, width: Int, scale: Int, fonts: FontFolder, scratch: ScratchFolder
-    ) {
+    ///   - scratch: the folder with the fonts, which gets the page too.
+    init(
+        browser executable: String, _ sheet: [UInt8], canvas: String?, width: Int, scale: Int, fonts: FontFolder, scratch: ScratchFolder
+    ) throws(FileError) {
         self.executable = executable
-        self.page = page
         self.canvas = canvas.map { "background-color: var(\($0));" } ?? ""
         self.width = width
         self.scale = scale
         self.fonts = fonts
         self.scratch = scratch
+        try use(sheet)
     }
+
+    /// Draws with another page from now on.
+    ///
+    /// - Parameter sheet: HTML made by `Gallery.sheet`.
+    mutating func use(_ sheet: [UInt8]) throws(FileError) {
+        browser = nil
+        try FileWriter.replace([.init(path: page, bytes: sheet)])
+    }
+
+    private var page: String { scratch.path + "/sheet.html" }
 
     /// Returns the browser's name and version.
     package mutating func browserName() throws(BrowserError) -> String { try started().version() }
@@ -151,7 +161,7 @@ package struct PictureStudio {
             executable, timeout: .seconds(60), options: ["--font-render-hinting=none", "--disable-lcd-text"], environment: fonts.environment
         )
         try new.resize(width: 1024, height: 1024, scale: 1)
-        try new.open(page)
+        try new.open("file://\(page)")
         browser = new
         return new
     }

@@ -13,7 +13,7 @@ extension SourceRange {
         let bytes = Array(repeating: UInt8(ascii: " "), count: indentation) + file.bytes[start..<end]
         var ignored = Diagnostics()
         guard let tree = SyntaxParser().parse(SourceFile(name: file.name, bytes: bytes), reporting: &ignored), !ignored.hasErrors,
-            let node = tree.node(at: path).map({ tree.quantityPart(of: $0, leaf) })
+            let node = tree.node(at: path).map({ tree.changedMember(of: $0, leaf) })
         else { return nil }
         let found = tree.range(node)
         return SourceRange(file: file, start: start - indentation + found.start, end: start - indentation + found.end)
@@ -21,12 +21,14 @@ extension SourceRange {
 }
 
 extension SyntaxTree {
-    /// The number or the unit of a quantity that is written in parts.
-    fileprivate func quantityPart(of node: NodeID, _ leaf: ValueDifference) -> NodeID {
+    /// The member that changed of a quantity or a colour that is written in parts; of two members of a colour, its components.
+    fileprivate func changedMember(of node: NodeID, _ leaf: ValueDifference) -> NodeID {
         guard kind(node) == .mapping else { return node }
+        let entries = entries(of: node)
+        func member(_ name: String) -> NodeID? { entries.first { string($0.key) == name }?.value }
+        if let components = member("components") { return leaf.old.opaque == leaf.new.opaque ? member("alpha") ?? node : components }
         func number(_ text: String) -> Substring { text.prefix { !$0.isLetter } }
-        let name = number(leaf.old) == number(leaf.new) ? "unit" : "value"
-        return entries(of: node).first { string($0.key) == name }?.value ?? node
+        return member(number(leaf.old) == number(leaf.new) ? "unit" : "value") ?? node
     }
 
     fileprivate func node(at path: String) -> NodeID? {
@@ -41,4 +43,9 @@ extension SyntaxTree {
         }
         return node
     }
+}
+
+extension String {
+    /// A colour's space and components without its alpha, of `#RRGGBBAA` or `color(srgb r g b / a)`.
+    fileprivate var opaque: [Substring] { hasPrefix("#") ? [prefix(7)] : Array(split { " /)".contains($0) }.prefix(4)) }
 }

@@ -23,6 +23,9 @@ struct CSSStyleBlock: Sendable {
     var path: String { "\((state ?? type).name)/\(variant)" }
     var range: SourceRange { (state ?? type).range }
 
+    /// Returns the index of a field's own value among each brand's leaves; nil if a state does not change it.
+    func leaf(at place: Int) -> Int? { state == nil ? firstLeaf + place : changes[place] }
+
     /// Whether the block has rules for an element. A state only has rules for elements that it changes.
     func touches(_ element: CSSStyleElement) -> Bool { state == nil || changes.keys.contains(where: element.places.contains) }
 

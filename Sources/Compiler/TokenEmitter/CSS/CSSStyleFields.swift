@@ -29,7 +29,8 @@ struct CSSStyleFields: Sendable {
     private let types: [String: StyleType]
     private let offsets: [String: [(field: StyleField, offset: Int)]]
 
-    init(_ project: ResolvedProject) {
+    /// - Parameter others: control states by the paths of fields that count as set, such as `NewsViewStyle/default/titleStyle/font`.
+    init(_ project: ResolvedProject, settingAlso others: [String: Set<UInt8>] = [:]) {
         self.project = project
         blocks = CSSStyleBlock.all(in: project.styles)
         var isSet = Array(repeating: false, count: project.styles.leafCount)
@@ -39,6 +40,13 @@ struct CSSStyleFields: Sendable {
                 guard let declared = leaf.declared else { continue }
                 isSet[index] = true
                 if case .states(let values) = declared { states[index, default: [0]].formUnion(values.map(\.state)) }
+            }
+        }
+        for block in others.isEmpty ? [] : blocks {
+            for (place, leaf) in block.type.leaves.enumerated() {
+                guard let own = others["\(block.path)/\(leaf.path)"], let index = block.leaf(at: place) else { continue }
+                isSet[index] = true
+                if !own.isEmpty { states[index, default: [0]].formUnion(own) }
             }
         }
         self.isSet = isSet

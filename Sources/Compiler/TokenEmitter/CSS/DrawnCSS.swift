@@ -111,20 +111,19 @@ package struct DrawnCSS: Sendable {
         pieces.append(Piece(origin, declared: declared, kind: kind, Array(lines.joined(separator: " ".utf8))))
     }
 
-    /// Returns the declarations of a token or a field as they are with another value; nil if it has none now.
+    /// Returns the declarations of a token or a field as they are with another value; nil if there is no such token or field.
     ///
-    /// - Parameter value: returns the value for the one that is declared.
-    package func css(of origin: Piece.Origin, declaring value: (_ declared: TokenValue, _ kind: FieldKind) -> TokenValue?) -> String? {
+    /// - Parameter value: returns a value of a kind.
+    package func css(of origin: Piece.Origin, declaring value: (FieldKind) -> TokenValue?) -> String? {
         var declarations = CSSDeclarations(form, reserving: 0)
-        guard let piece = pieces.first(where: { $0.origin == origin }), let declared = piece.declared else { return nil }
         switch origin {
         case .token(let path):
-            guard let type = brand.tokenIDs[path].map({ brand.tokens[$0].type }), let value = value(declared, .token(type)) else {
+            guard let type = brand.tokenIDs[path].map({ brand.tokens[$0].type }), let value = value(.token(type)) else {
                 return nil
             }
             declarations.declare(CSSName(path), type, .init(value, meaning: resolved(value)))
         case .field(let path):
-            guard let kind = piece.kind, let value = value(declared, kind),
+            guard let kind = pieces.first(where: { $0.origin == origin })?.kind, let value = value(kind),
                 let block = page.fields.blocks.first(where: { path.utf8.starts(with: "\($0.path)/".utf8) })
             else { return nil }
             page.fields.all(in: block) { field in

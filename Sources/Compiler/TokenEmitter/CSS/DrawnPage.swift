@@ -16,8 +16,9 @@ package struct DrawnPage: Sendable {
     private let shared: Set<Int>
     private let sharedText: CSSText
 
-    package init(_ project: ResolvedProject) {
-        fields = CSSStyleFields(project)
+    /// - Parameter others: control states by the paths of fields that have properties although no brand sets them.
+    package init(_ project: ResolvedProject, settingAlso others: [String: Set<UInt8>] = [:]) {
+        fields = CSSStyleFields(project, settingAlso: others)
         images = project.imageNames
         form = CSSForm(project.configuration, drawing: Dictionary(uniqueKeysWithValues: zip(images, images.indices)))
         var shared: Set<Int> = []
