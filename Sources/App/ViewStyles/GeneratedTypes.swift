@@ -104,6 +104,24 @@ public nonisolated enum LineBreakMode: Int, TokenEnumeration {
     case truncatingMiddle
 }
 
+/// What an area of a screen is to VoiceOver.
+public nonisolated enum ScreenAreaRole: Int, TokenEnumeration {
+    /// It does something.
+    case button
+    /// It leads to another place.
+    case link
+}
+
+/// How a screen that is made of an image fills its view.
+public nonisolated enum ScreenContentMode: Int, TokenEnumeration {
+    /// As wide as the view; what is below can be scrolled to.
+    case fitWidth
+    /// As large as it can be with all of it visible.
+    case fit
+    /// As small as it can be without a gap; what is outside is clipped, at both sides alike.
+    case fill
+}
+
 /// How the views of a stack are aligned across its axis.
 public nonisolated enum StackAlignment: Int, TokenEnumeration {
     /// As wide as the stack, or as high in a row.
@@ -359,6 +377,53 @@ public nonisolated struct IconStyle: TokenStyle {
     }
 }
 
+/// A screen that is made of an image, apart from its areas.
+public nonisolated struct ImageScreenStyle: TokenStyle {
+    /// The image.
+    public var image: TokenImage?
+    /// The width of the drawing in which the frames of areas are given.
+    public var width: Double?
+    /// The height of that drawing.
+    public var height: Double?
+    /// How the image fills the view; `fitWidth` if nil.
+    public var content: ScreenContentMode?
+
+    /// Creates a style; the fields that are left out are nil.
+    public init(
+        image: TokenImage? = nil,
+        width: Double? = nil,
+        height: Double? = nil,
+        content: ScreenContentMode? = nil
+    ) {
+        self.image = image
+        self.width = width
+        self.height = height
+        self.content = content
+    }
+
+    public static var _wordCount: Int { 4 }
+
+    /// Nil if every field is nil.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(4) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style in place; does nothing if no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout ImageScreenStyle?) {
+        guard words.hasValues(4) else { return }
+        style = ImageScreenStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        self.image = words[0]
+        self.width = words[1]
+        self.height = words[2]
+        self.content = words[3]
+    }
+}
+
 /// An image that is content, such as a photo.
 public nonisolated struct ImageViewStyle: TokenStyle {
     /// The view itself: its background, border, corners and shadow.
@@ -579,6 +644,73 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
         self.largeTitleFont = words[14]
         self.largeTitleColor = words[15]
         self.prefersLargeTitles = words[16]
+    }
+}
+
+/// An area of a screen that can be tapped. One without a frame is absent.
+public nonisolated struct ScreenArea: TokenStyle {
+    /// The left edge in the drawing.
+    public var x: Double?
+    /// The upper edge in the drawing.
+    public var y: Double?
+    /// The width in the drawing.
+    public var width: Double?
+    /// The height in the drawing.
+    public var height: Double?
+    /// How far around the frame a touch counts, in points of the screen.
+    public var touchInset: Double?
+    /// What VoiceOver says: a key of the app's strings, or the text itself.
+    public var label: String?
+    /// What it is to VoiceOver; `button` if nil.
+    public var role: ScreenAreaRole?
+    /// The image over the frame.
+    public var image: TokenStates<TokenImage>?
+
+    /// Creates a style; the fields that are left out are nil.
+    public init(
+        x: Double? = nil,
+        y: Double? = nil,
+        width: Double? = nil,
+        height: Double? = nil,
+        touchInset: Double? = nil,
+        label: String? = nil,
+        role: ScreenAreaRole? = nil,
+        image: TokenStates<TokenImage>? = nil
+    ) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+        self.touchInset = touchInset
+        self.label = label
+        self.role = role
+        self.image = image
+    }
+
+    public static var _wordCount: Int { 8 }
+
+    /// Nil if every field is nil.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(8) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style in place; does nothing if no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout ScreenArea?) {
+        guard words.hasValues(8) else { return }
+        style = ScreenArea()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        self.x = words[0]
+        self.y = words[1]
+        self.width = words[2]
+        self.height = words[3]
+        self.touchInset = words[4]
+        self.label = words[5]
+        self.role = words[6]
+        self.image = words[7]
     }
 }
 

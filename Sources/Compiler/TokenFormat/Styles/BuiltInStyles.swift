@@ -100,6 +100,15 @@ package enum BuiltInStyles {
             leadingToTrailing: From the leading edge to the trailing edge.
             topLeadingToBottomTrailing: From the corner where reading starts to the one across.
             bottomLeadingToTopTrailing: From the corner below the start of the text to the one across.
+          ScreenContentMode:
+            $description: How a screen that is made of an image fills its view.
+            fitWidth: "As wide as the view; what is below can be scrolled to."
+            fit: As large as it can be with all of it visible.
+            fill: "As small as it can be without a gap; what is outside is clipped, at both sides alike."
+          ScreenAreaRole:
+            $description: What an area of a screen is to VoiceOver.
+            button: It does something.
+            link: It leads to another place.
 
         ViewStyle:
           $description: The style of any view.
@@ -241,6 +250,26 @@ package enum BuiltInStyles {
           fields:
             viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
             selectedBackgroundColor: { type: color, $description: The colour behind the content of a selected row. }
+
+        ImageScreenStyle:
+          $description: "A screen that is made of an image, apart from its areas."
+          fields:
+            image: { type: image, $description: The image. }
+            width: { type: number, range: [1, 1000000], $description: The width of the drawing in which the frames of areas are given. }
+            height: { type: number, range: [1, 1000000], $description: The height of that drawing. }
+            content: { type: ScreenContentMode, $description: "How the image fills the view; `fitWidth` if nil." }
+
+        ScreenArea:
+          $description: "An area of a screen that can be tapped. One without a frame is absent."
+          fields:
+            x: { type: number, range: [-1000000, 1000000], $description: The left edge in the drawing. }
+            y: { type: number, range: [-1000000, 1000000], $description: The upper edge in the drawing. }
+            width: { type: number, range: [0, 1000000], $description: The width in the drawing. }
+            height: { type: number, range: [0, 1000000], $description: The height in the drawing. }
+            touchInset: { type: number, range: [0, 1000], $description: "How far around the frame a touch counts, in points of the screen." }
+            label: { type: string, $description: "What VoiceOver says: a key of the app's strings, or the text itself." }
+            role: { type: ScreenAreaRole, $description: "What it is to VoiceOver; `button` if nil." }
+            image: { type: image, states: true, $description: The image over the frame. }
 
         """
 }
