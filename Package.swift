@@ -49,7 +49,7 @@ let package = Package(
         compiler("TokenFormat", ["TokenSyntax"]),
         compiler("TokenProject", ["TokenFormat"]),
         // Files of other tools, as a project.
-        compiler("TokenImport", ["TokenProject"]),
+        compiler("TokenImport", ["TokenDrawing", "TokenProject"]),
         compiler("TokenResolver", ["TokenProject"]),
         compiler("TokenLint", ["TokenResolver"]),
         compiler("TokenEmitter", ["TokenLint"]),

@@ -17,6 +17,7 @@ import TokenResolver
         if path == "tokengen.yaml" { return .configuration }
         if path.hasPrefix("styles/") { return .styles }
         if path.hasPrefix("components/") { return .components }
+        if path.hasPrefix("screens/") { return .screens }
         let name = path.split(separator: "/").last.map(String.init) ?? path
         if name == "resolver.yaml" || name.contains(".resolver.") { return .resolver }
         return path.hasSuffix(".yaml") ? .tokens : .tokensJSON

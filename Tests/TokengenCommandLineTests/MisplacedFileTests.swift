@@ -43,7 +43,7 @@ import Testing
         try move("tokens/brands/aurora.yaml", to: "tokens/" + name)
         switch name {
         case "Brands/aurora.yaml":
-            expectRefusal("'Brands/' should be 'brands/': the folders are base/, brands/, modes/, styles/ and components/")
+            expectRefusal("'Brands/' should be 'brands/': the folders are base/, brands/, modes/, styles/, components/ and screens/")
         case "brands/aurora.Yml": expectRefusal("'\(name)' should be 'brands/aurora.yml': \(endings)")
         default: expectRefusal("'\(name)' should be 'brands/aurora.yaml': \(endings)")
         }

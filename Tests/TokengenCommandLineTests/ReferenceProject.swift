@@ -75,6 +75,9 @@ struct ReferenceProject {
         switch words[0] {
         case "init": words.append(folder.path)
         case "generate": words += ["--tokens", folder(isSingleFile ? example.file : "tokens"), "--output", folder("Generated")]
+        case "screen":
+            words[2] = folder("tokens/" + words[2])
+            words += ["--tokens", folder("tokens")]
         default: words += ["--tokens", folder(isSingleFile ? example.file : "tokens")]
         }
         return tokengen(words + ["--diagnostics", "human", "--quiet"]).error.replacing(folder.path + "/", with: "")

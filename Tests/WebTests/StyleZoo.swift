@@ -22,7 +22,9 @@ struct StyleZoo {
         "tokens/brands/two.yaml": "own: { $type: number, $value: 2 }\ncolor: { $type: color, b: \"#00FF00\" }\n",
     ]
     private var seed: UInt64 = 11
-    private let types: [(name: String, fields: [(name: String, kind: String)])] = StyleLayout.builtIn.types.map { type in
+    private let types: [(name: String, fields: [(name: String, kind: String)])] = StyleLayout.builtIn.types.filter {
+        !BuiltInStyles.isOfScreens($0.name)
+    }.map { type in
         (type.name, type.fields.map { ($0.name, $0.kind.name + ($0.hasStates ? "+states" : "")) })
     }
     private let enums = Dictionary(uniqueKeysWithValues: StyleLayout.builtIn.enumerations.map { ("enum:" + $0.name, $0.cases) })

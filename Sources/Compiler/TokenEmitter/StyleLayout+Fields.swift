@@ -35,12 +35,10 @@ extension StyleLayout {
 }
 
 extension StyleType {
-    var isGenerated: Bool {
-        if case .generated = swift { true } else { false }
-    }
+    var isGenerated: Bool { swift.accessor != nil }
 
     /// Whether its name is that of a Swift type that tokengen declares.
-    var isDeclaredByName: Bool { swift == .builtIn || isGenerated }
+    var isDeclaredByName: Bool { swift == .builtIn || isGenerated && swift != .screen }
 
     package var isExisting: Bool {
         if case .existing = swift { true } else { false }

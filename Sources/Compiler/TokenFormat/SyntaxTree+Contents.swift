@@ -2,8 +2,22 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
+/// What a file contains, by the name of the folder for such files.
+package enum FileContents: String, Sendable { case tokens, styles, components, screens }
+
 /// What a file contains, judged by its shape, to detect files in the wrong folder.
 extension SyntaxTree {
+    /// What the file most likely contains.
+    package var contents: FileContents { holdsScreens ? .screens : holdsComponents ? .components : holdsStyles ? .styles : .tokens }
+
+    /// Whether the root holds at least one screen and no tokens.
+    package var holdsScreens: Bool {
+        guard let root, !holdsTokens else { return false }
+        return entries(of: root).contains { _, screen in
+            value(of: "areas", in: screen) != nil && (value(of: "image", in: screen) != nil || value(of: "size", in: screen) != nil)
+        }
+    }
+
     /// Whether the root holds only style types and enumerations. Stops at the first member that is neither.
     package var holdsStyles: Bool {
         guard let root else { return false }
@@ -25,17 +39,24 @@ extension SyntaxTree {
         }
     }
 
-    /// Whether a file in a token folder certainly holds components. The check is stricter, since tokens can have any name, and other tools write them
-    /// without `$`.
-    package var holdsComponentsForCertain: Bool {
-        guard let root else { return false }
-        let isFound = entries(of: root).contains { key, value in
-            let members: [StaticString] = ["content", "body", "states", "events", "transitions", "examples"]
-            return bytes(key).first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
-                && self.value(of: "level", in: value).map(isText) == true
-                && members.contains { self.value(of: $0, in: value).map { kind($0) == .mapping } == true }
+    /// What a file in a token folder certainly contains other than tokens; nil if it may be tokens. The check is stricter, since tokens can have any
+    /// name, and other tools write them without `$`.
+    package var contentsForCertain: FileContents? {
+        if holdsStyles { return .styles }
+        guard let root else { return nil }
+        func holds(_ kind: SyntaxNode.Kind, _ name: StaticString, _ node: NodeID) -> Bool {
+            value(of: name, in: node).map { self.kind($0) == kind } == true
         }
-        return isFound && holdsComponents
+        let named = entries(of: root).filter { bytes($0.key).first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true }
+        let isComponent = named.contains { _, value in
+            let members: [StaticString] = ["content", "body", "states", "events", "transitions", "examples"]
+            return self.value(of: "level", in: value).map(isText) == true && members.contains { holds(.mapping, $0, value) }
+        }
+        if isComponent, holdsComponents { return .components }
+        let isScreen = named.contains { _, value in
+            holds(.mapping, "areas", value) && holds(.mapping, "size", value) && self.value(of: "image", in: value).map(isText) == true
+        }
+        return isScreen && holdsScreens ? .screens : nil
     }
 
     /// Whether the file holds tokens and nothing at the root is a style type.

@@ -34,9 +34,10 @@ package struct LintRule: Sendable {
 
     /// All rules, sorted by name.
     package static let all: [LintRule] = [
-        .accidentalFallback, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
+        .accidentalFallback, .areaPlacement, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
         .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingExample, .missingMode, .misspeltOverride, .misspeltVariant,
-        .modeOverBrand, .naming, .outOfGamut, .settingWithoutEffect, .strayOverride, .touchTarget, .unnamedElement, .unreachableState,
+        .modeOverBrand, .naming, .outOfGamut, .settingWithoutEffect, .strayOverride, .touchTarget, .unlabelledArea, .unnamedElement,
+        .unreachableState,
         .unsentEvent, .unshownContent, .unusedOverride, .unusedStyleField, .unusedToken,
     ]
 }

@@ -10,10 +10,12 @@ package struct ProjectParser: Sendable {
 
     package func parse(_ project: PlannedProject, reporting diagnostics: inout Diagnostics) -> ParsedProject {
         let (documents, others) = documents(of: project, reporting: &diagnostics)
-        let reader = styles(in: project.styles + others.filter { !$0.holdsComponents }, reporting: &diagnostics)
+        func all(_ contents: FileContents, in folder: [SyntaxTree]) -> [SyntaxTree] { folder + others.filter { $0.contents == contents } }
+        let reader = styles(
+            in: all(.styles, in: project.styles), screens: all(.screens, in: project.screens), reporting: &diagnostics)
         if !project.plan.brands.isEmpty { refuseUnknownBrands(in: reader.declarations, project.plan, reporting: &diagnostics) }
         var components = ComponentFileReader()
-        for tree in project.components + others.filter(\.holdsComponents) { components.read(tree) }
+        for tree in all(.components, in: project.components) { components.read(tree) }
         diagnostics.append(components.diagnostics)
         return ParsedProject(
             planned: project, documents: documents, styles: reader.declarations, enumerations: reader.enumerations,
@@ -21,7 +23,7 @@ package struct ProjectParser: Sendable {
     }
 
     /// Returns the documents of all sources that a requested brand needs, each read once, by index in the plan. Also returns the files among them
-    /// that contain styles or components.
+    /// that contain styles, components or screens.
     private func documents(
         of project: PlannedProject, reporting diagnostics: inout Diagnostics
     ) -> (documents: [Int: TokenDocument], others: [SyntaxTree]) {
@@ -33,10 +35,9 @@ package struct ProjectParser: Sendable {
             var tree = plan.sources[source].tree(isStrict: isStrict, reporting: &found)
             if project.isForeign(plan.sources[source].file) { tree = tree?.asForeign }
             if let tree {
-                let other = tree.holdsStyles ? "styles" : tree.holdsComponentsForCertain ? "components" : nil
-                if let other {
+                if let other = tree.contentsForCertain {
                     if !project.layout.isNamedFiles {
-                        found.report(.amongTokens(tree.file.name, other), at: SourceRange(startOf: tree.file))
+                        found.report(.amongTokens(tree.file.name, other.rawValue), at: SourceRange(startOf: tree.file))
                     }
                     return (nil, found, tree)
                 }
@@ -59,11 +60,12 @@ package struct ProjectParser: Sendable {
         return document
     }
 
-    private func styles(in trees: [SyntaxTree], reporting diagnostics: inout Diagnostics) -> StyleReader {
+    private func styles(in trees: [SyntaxTree], screens: [SyntaxTree], reporting diagnostics: inout Diagnostics) -> StyleReader {
         var reader = StyleReader()
         let builtIn = SourceFile(name: BuiltInStyles.name, text: BuiltInStyles.yaml)
         if let tree = SyntaxParser().parse(builtIn, reporting: &diagnostics) { reader.read(tree, isBuiltIn: true) }
         for tree in trees { reader.read(tree, isBuiltIn: false) }
+        for tree in screens { reader.read(screens: tree) }
         diagnostics.append(reader.diagnostics)
         return reader
     }

@@ -34,6 +34,7 @@ package struct DiagnosticReference: Sendable {
         case layout = "Brands, modes and configuration"
         case styles = "Styles"
         case components = "Components"
+        case screens = "Screens"
         case swift = "Names in Swift"
         case resolver = "Resolver documents"
         case legacy = "Legacy forms"

@@ -29,10 +29,12 @@ struct CSSStyleFields: Sendable {
     private let types: [String: StyleType]
     private let offsets: [String: [(field: StyleField, offset: Int)]]
 
-    /// - Parameter others: control states by the paths of fields that count as set, such as `NewsViewStyle/default/titleStyle/font`.
-    init(_ project: ResolvedProject, settingAlso others: [String: Set<UInt8>] = [:]) {
+    /// - Parameters:
+    ///   - withScreens: whether the areas of screens have properties, as on the pages that tokengen draws. An app's pages have no use for them.
+    ///   - others: control states by the paths of fields that count as set, such as `NewsViewStyle/default/titleStyle/font`.
+    init(_ project: ResolvedProject, withScreens: Bool = false, settingAlso others: [String: Set<UInt8>] = [:]) {
         self.project = project
-        blocks = CSSStyleBlock.all(in: project.styles)
+        blocks = CSSStyleBlock.all(in: project.styles).filter { withScreens || $0.type.swift != .screen }
         var isSet = Array(repeating: false, count: project.styles.leafCount)
         var states: [Int: Set<UInt8>] = [:]
         for brand in project.brands {

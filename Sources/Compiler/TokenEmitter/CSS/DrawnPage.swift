@@ -18,7 +18,7 @@ package struct DrawnPage: Sendable {
 
     /// - Parameter others: control states by the paths of fields that have properties although no brand sets them.
     package init(_ project: ResolvedProject, settingAlso others: [String: Set<UInt8>] = [:]) {
-        fields = CSSStyleFields(project, settingAlso: others)
+        fields = CSSStyleFields(project, withScreens: true, settingAlso: others)
         images = project.imageNames
         form = CSSForm(project.configuration, drawing: Dictionary(uniqueKeysWithValues: zip(images, images.indices)))
         var shared: Set<Int> = []
@@ -74,6 +74,10 @@ package struct DrawnPage: Sendable {
 
     /// What generated Swift calls a brand.
     package static func swiftName(of brand: ResolvedBrand) -> String { BrandNames(brand).member.text }
+
+    /// What generated Swift calls a screen, and one of its areas.
+    package static func swiftName(of screen: StyleType) -> String { SwiftName(type: screen.name).text }
+    package static func swiftName(ofArea area: StyleField) -> String { SwiftName(case: area.name).text }
 
     /// Returns the property of a token.
     package static func property(ofToken path: String) -> String { CSSName(path).text }

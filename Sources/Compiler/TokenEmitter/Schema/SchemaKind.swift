@@ -4,13 +4,14 @@ package enum SchemaKind: String, Sendable {
     case tokensJSON = "tokens-json"
     case styles
     case components
+    case screens
     case configuration
     case resolver
     /// The files that the output `json` writes.
     case brand
 
     /// The kinds that people write, with completion and checks in editors.
-    package static let allCases: [SchemaKind] = [.tokens, .tokensJSON, .styles, .components, .configuration, .resolver]
+    package static let allCases: [SchemaKind] = [.tokens, .tokensJSON, .styles, .components, .screens, .configuration, .resolver]
     /// All kinds, including those that tokengen writes.
     package static let printed = allCases + [.brand]
 
@@ -22,6 +23,7 @@ package enum SchemaKind: String, Sendable {
         case .tokensJSON: "Token files in JSON, in the Design Tokens Format 2025.10"
         case .styles: "Style types, their values and enumerations"
         case .components: "Components: their content, states and events"
+        case .screens: "Screens made of an image: their images and areas"
         case .configuration: "The configuration of a project, tokengen.yaml"
         case .resolver: "Resolver documents of the Design Tokens Resolver Module 2025.10"
         case .brand: "The json output of a brand: <brand>.tokens.json, version 1"

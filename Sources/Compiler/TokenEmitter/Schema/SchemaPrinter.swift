@@ -23,6 +23,7 @@ package struct SchemaPrinter: Sendable {
         case .tokensJSON: document(kind, TokenSchema(notation: .json, names: names).parts)
         case .styles: document(kind, StyleSchema(names: names).parts)
         case .components: document(kind, ComponentSchema(names: names).parts)
+        case .screens: document(kind, ScreenSchema(names: names).parts)
         case .configuration: document(kind, ConfigurationSchema().parts)
         case .resolver: document(kind, ResolverSchema(names: names).parts)
         case .brand: document(kind, BrandSchema().parts)

@@ -9,7 +9,7 @@ struct StyleSchema {
 
     var parts: SchemaParts {
         let values = ValueSchema(notation: .yaml, names: names)
-        let own = types.filter { $0.swift != .builtIn }.map { (key: $0.name, value: known($0)) }
+        let own = types.filter { $0.swift != .builtIn && $0.swift != .screen }.map { (key: $0.name, value: known($0)) }
         let root: JSONText = [
             "type": "object",
             "properties": .object([("enums", Self.enumerations)] + own),
@@ -83,7 +83,7 @@ struct StyleSchema {
     private static let nested: JSONText = .any(of: [.definition("values"), ["type": "null"]])
     private static let values: JSONText = ["type": "object"]
 
-    private static func byName(_ value: JSONText, _ names: [String]) -> JSONText {
+    static func byName(_ value: JSONText, _ names: [String]) -> JSONText {
         let known: JSONText = names.isEmpty ? [:] : ["properties": .object(names.map { ($0, value) })]
         return ["type": "object"] + known + ["additionalProperties": value]
     }
@@ -105,16 +105,26 @@ struct StyleSchema {
     }
 
     /// Returns the schema of a style's values. Fields declared after the schema was written are accepted; built-in types have no others.
-    private func style(_ type: StyleType) -> JSONText {
-        let fields = type.fields.map { field in
-            let value = value(of: field)
-            return (key: field.name, value: field.description.map { value.described($0) } ?? value)
+    func style(_ type: StyleType) -> JSONText {
+        let short = type.shortForms.filter(\.isList).map { form in
+            (key: form.name, value: Self.list(of: form, type.fields.filter { form.fields.contains($0.name) }.map(value)))
         }
+        let fields =
+            type.fields.map { field in
+                let value = value(of: field)
+                return (key: field.name, value: field.description.map { value.described($0) } ?? value)
+            } + short
         let isOpen = type.swift != .builtIn
         return ["type": ["object", "null"], "properties": .object(fields), "additionalProperties": .boolean(isOpen)]
     }
 
-    private func value(of field: StyleField) -> JSONText {
+    private static func list(of form: StyleDeclaration.ShortForm, _ values: [JSONText]) -> JSONText {
+        let count = JSONText.number(values.count)
+        return .any(of: [["type": "array", "items": .array(values), "minItems": count, "maxItems": count], ["type": "null"]])
+            .described("A list: \(form.fields.joined(separator: ", ")).")
+    }
+
+    func value(of field: StyleField) -> JSONText {
         let plain = schema(of: field.kind)
         guard field.hasStates else { return .any(of: [plain, ["type": "null"]]) }
         let states = ControlStateName.all.map { (key: $0.name, value: JSONText.any(of: [plain, ["type": "null"]])) }
@@ -130,7 +140,7 @@ struct StyleSchema {
         switch kind {
         case .token(let type): ValueSchema.of(type)
         case .style(let name): .definition("style." + name)
-        case .enumeration(let name): .words(names.styles?.enumeration(named: name)?.cases ?? [])
+        case .enumeration(let name): .words((names.styles ?? .builtIn).enumeration(named: name)?.cases ?? [])
         case .boolean: ["type": "boolean"]
         case .string: ["type": ["string", "number", "boolean"]]
         case .image: ["type": "string", "minLength": 1]

@@ -189,11 +189,8 @@ extension StyleType {
     /// The type that gets static members, the pattern of their names, and the variants that get one each. Nil for a type of `ViewStyles` and for a
     /// state.
     fileprivate var accessors: (type: String, accessor: String, variants: [String])? {
-        switch swift {
-        case .generated(let accessor): (SwiftName(type: name).text, accessor, ["default"])
-        case .existing(_, let type, let accessor): (type, accessor, variants)
-        case .builtIn, .state: nil
-        }
+        if case .existing(_, let type, let accessor) = swift { return (type, accessor, variants) }
+        return swift.accessor.map { (SwiftName(type: name).text, $0, ["default"]) }
     }
 }
 

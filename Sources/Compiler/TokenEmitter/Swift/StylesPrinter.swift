@@ -22,9 +22,9 @@ struct StylesPrinter {
 
     mutating func print(_ brand: ResolvedBrand, _ names: BrandNames) {
         for (index, type) in project.styles.types.enumerated() where !type.variants.isEmpty {
-            switch type.swift {
-            case .generated(let accessor): print(type, accessor: MemberNames(type).name(names.accessor(accessor)), of: names.member)
-            case .existing(_, let name, let accessor):
+            if let accessor = type.swift.accessor {
+                print(type, accessor: MemberNames(type).name(names.accessor(accessor)), of: names.member)
+            } else if case .existing(_, let name, let accessor) = type.swift {
                 let members = MemberNames(type)
                 printer.blankLine()
                 printer.open("extension \(Self.path(name))")
@@ -33,7 +33,6 @@ struct StylesPrinter {
                     print(block, of: type, as: Self.path(name), accessor: accessor, brand, names)
                 }
                 printer.close()
-            case .builtIn, .state: break
             }
         }
     }

@@ -5,8 +5,8 @@ import TokenResolver
 /// Prints enumerations and style types as Swift declarations, which are independent of brands.
 struct TypesPrinter {
     private let styles: StyleLayout
-    private let form: SwiftForm
-    private var printer = SwiftPrinter()
+    let form: SwiftForm
+    var printer = SwiftPrinter()
 
     /// Prints the types of a project.
     init(_ project: ResolvedProject, form: SwiftForm, layoutDigest: UInt64) {
@@ -22,7 +22,12 @@ struct TypesPrinter {
         for enumeration in styles.enumerations where !enumeration.isBuiltIn { print(enumeration) }
         for type in types {
             let block = styles.blocks.first { $0.type == type }
-            print(styles.types[type], firstSlot: block.map(project.firstSlot))
+            let firstSlot = block.map(project.firstSlot)
+            if styles.types[type].swift == .screen {
+                print(screen: styles.types[type], firstSlot: firstSlot)
+            } else {
+                print(styles.types[type], firstSlot: firstSlot)
+            }
         }
     }
 
@@ -126,11 +131,18 @@ struct TypesPrinter {
 
     /// Prints the members of a type for which brands have values.
     private mutating func printValues(_ type: StyleType, firstSlot: Slot) {
+        printInitializer(of: type, firstSlot: firstSlot) { "read(\($0))" }
+    }
+
+    /// Prints the initializer for a brand, and an enumeration of variants if there is more than one.
+    ///
+    /// - Parameter reading: returns a statement that reads the slots of the given expression.
+    mutating func printInitializer(of type: StyleType, firstSlot: Slot, reading: (_ words: SwiftCode) -> SwiftCode) {
         let brand: SwiftCode = "in brand: \(form.runtimePrefix)Brand"
         printer.blankLine()
         guard type.variants.count > 1 else {
             printer.open("\(form.modifier)init(\(brand))")
-            printer.line("read(brand._words(at: \(firstSlot.index), layout: _layout))")
+            printer.line(reading("brand._words(at: \(firstSlot.index), layout: _layout)"))
             return printer.close()
         }
         printer.open("\(form.modifier)enum Variant: Int, CaseIterable, Sendable")
@@ -139,7 +151,8 @@ struct TypesPrinter {
         printer.blankLine()
         printer.open("\(form.modifier)init(\(brand), _ variant: Variant = .default)")
         // The variants' slots are consecutive.
-        printer.line("read(brand._words(at: \(firstSlot.index) + variant.rawValue * \(type.leaves.count), layout: _layout))")
+        printer.line(
+            reading("brand._words(at: \(firstSlot.index) + variant.rawValue * \(type.leaves.count), layout: _layout)"))
         printer.close()
     }
 }

@@ -20,9 +20,9 @@ package struct ComponentFileReader {
 
     private mutating func read(_ key: NodeID, _ node: NodeID, in tree: SyntaxTree) {
         let name = tree.string(key)
-        guard name.isComponentName, tree.kind(node) == .mapping else {
+        guard name.isCapitalizedIdentifier, tree.kind(node) == .mapping else {
             leftOut.insert(name)
-            return name.isComponentName
+            return name.isCapitalizedIdentifier
                 ? diagnostics.report(.component(name), at: tree.reference(node))
                 : diagnostics.report(.componentName(name), at: tree.reference(key))
         }
@@ -72,7 +72,7 @@ extension SyntaxTree {
 
 extension String {
     /// Whether it is a Swift identifier that begins with a capital letter, as the namespace of the generated code must.
-    fileprivate var isComponentName: Bool { isSwiftIdentifier && utf8.first.map { 65...90 ~= $0 } == true }
+    var isCapitalizedIdentifier: Bool { isSwiftIdentifier && utf8.first.map { 65...90 ~= $0 } == true }
 }
 
 extension Diagnostic.Message {

@@ -6,6 +6,11 @@
 package enum BuiltInStyles {
     package static let name = "ViewStyles.yaml"
 
+    /// The types of which screens are made. No view of UIKit takes them, and they have no CSS.
+    package static let screenStyle = "ImageScreenStyle"
+    package static let screenArea = "ScreenArea"
+    package static func isOfScreens(_ type: String) -> Bool { type == screenStyle || type == screenArea }
+
     package static let yaml = """
         enums:
           TextAlignment:
@@ -261,6 +266,7 @@ package enum BuiltInStyles {
 
         ScreenArea:
           $description: "An area of a screen that can be tapped. One without a frame is absent."
+          short: { frame: [x, y, width, height] }
           fields:
             x: { type: number, range: [-1000000, 1000000], $description: The left edge in the drawing. }
             y: { type: number, range: [-1000000, 1000000], $description: The upper edge in the drawing. }

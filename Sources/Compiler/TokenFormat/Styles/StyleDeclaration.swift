@@ -16,6 +16,21 @@ package struct StyleDeclaration {
     package var value: NodeID?
     package var variants: [String: NodeID] = [:]
     package var brands: [String: Brand] = [:]
+    package var shortForms: [ShortForm] = []
+
+    /// A member that gives several fields their values: `frame: [141, 72, 94, 94]`.
+    package struct ShortForm: Sendable {
+        package let name: String
+        package let fields: [String]
+        /// Whether it is a list in the order of the fields; otherwise it is a mapping.
+        package let isList: Bool
+
+        package init(_ name: String, of fields: [String], isList: Bool) {
+            self.name = name
+            self.fields = fields
+            self.isList = isList
+        }
+    }
 
     package struct Brand {
         package var key: NodeID

@@ -4,13 +4,13 @@ import TokenSyntax
 
 /// Reads style files into declarations and enumerations.
 package struct StyleReader {
-    package private(set) var declarations: [StyleDeclaration] = []
+    package internal(set) var declarations: [StyleDeclaration] = []
     /// The index in `declarations`, by name.
-    private var places: [String: Int] = [:]
+    var places: [String: Int] = [:]
     package private(set) var enumerations: [StyleEnumeration] = []
-    package private(set) var diagnostics = Diagnostics()
+    package internal(set) var diagnostics = Diagnostics()
 
-    private(set) var tree: SyntaxTree
+    var tree: SyntaxTree
     private var isBuiltIn = false
 
     package init() {
@@ -75,12 +75,7 @@ package struct StyleReader {
         let name = tree.string(key)
         checkName(key, holdsNo: "/")
         guard tree.kind(node) == .mapping else { return report(.styleType(name), node) }
-        if let earlier = places[name].map({ declarations[$0] }) {
-            diagnostics.report(
-                .declaredTwice(name), at: tree.range(key),
-                notes: [.init("'\(name)' is declared here", at: earlier.tree.range(earlier.key))])
-            return
-        }
+        guard isNew(name, key) else { return }
         let target: SwiftTarget = isBuiltIn ? .builtIn : .generated(accessor: "{brand}")
         var type = StyleDeclaration(name: name, tree: tree, key: key, swift: target)
         for (member, value) in tree.entries(of: node) {
@@ -99,13 +94,34 @@ package struct StyleReader {
             case "brands": readBrands(value, into: &type)
             case "swift": readSwift(value, into: &type)
             case "applies": type.applies = applies(member, value)
+            case "short" where isBuiltIn: type.shortForms = shortForms(value)
             case let other:
                 let known = ["fields", "value", "variants", "brands", "swift", "applies", "$description", "$extensions"]
                 report(.unknownStyleMember(other), member, in: node, among: known)
             }
         }
-        places[name] = declarations.count
+        add(type)
+    }
+
+    /// Whether no other file declares a type of the name. Otherwise reports it.
+    mutating func isNew(_ name: String, _ key: NodeID) -> Bool {
+        guard let earlier = places[name].map({ declarations[$0] }) else { return true }
+        diagnostics.report(
+            .declaredTwice(name), at: tree.range(key),
+            notes: [.init("'\(name)' is declared here", at: earlier.tree.range(earlier.key))])
+        return false
+    }
+
+    mutating func add(_ type: StyleDeclaration) {
+        places[type.name] = declarations.count
         declarations.append(type)
+    }
+
+    /// Reads a mapping from names to the fields of a list.
+    private func shortForms(_ node: NodeID) -> [StyleDeclaration.ShortForm] {
+        tree.entries(of: node).map { key, fields in
+            .init(tree.string(key), of: tree.items(of: fields).map(tree.name), isList: true)
+        }
     }
 
     private mutating func readFields(_ node: NodeID, into type: inout StyleDeclaration) {
@@ -140,7 +156,7 @@ package struct StyleReader {
         NumberBounds(numbers: tree.items(of: node).compactMap(tree.number))
     }
 
-    private mutating func readBrands(_ node: NodeID, into type: inout StyleDeclaration) {
+    mutating func readBrands(_ node: NodeID, into type: inout StyleDeclaration) {
         guard tree.kind(node) == .mapping else { return report(.byBrand, node) }
         for (key, value) in tree.entries(of: node) {
             guard let value = mapping(value) else { continue }
@@ -185,13 +201,13 @@ package struct StyleReader {
         return name
     }
 
-    private mutating func mapping(_ node: NodeID) -> NodeID? {
+    mutating func mapping(_ node: NodeID) -> NodeID? {
         if tree.kind(node) == .mapping { return node }
         if !tree.isNull(node) { report(.styleValue, node) }
         return nil
     }
 
-    private mutating func mappings(_ node: NodeID) -> [String: NodeID] {
+    mutating func mappings(_ node: NodeID) -> [String: NodeID] {
         guard tree.kind(node) == .mapping else {
             report(.byVariant, node)
             return [:]
@@ -206,7 +222,7 @@ package struct StyleReader {
 
     /// Checks that a name is not empty and has no separator. Names are parts of paths, kinds, catalogues and payloads, where a separator would split
     /// them.
-    private mutating func checkName(_ key: NodeID, holdsNo separator: Unicode.Scalar) {
+    mutating func checkName(_ key: NodeID, holdsNo separator: Unicode.Scalar) {
         let bytes = tree.bytes(key)
         if bytes.isEmpty {
             report(.emptyName, key)
@@ -220,7 +236,7 @@ package struct StyleReader {
     }
 
     /// Reports an unknown member of a mapping.
-    private mutating func report(_ message: Diagnostic.Message, _ key: NodeID, in node: NodeID, among known: [String]) {
+    mutating func report(_ message: Diagnostic.Message, _ key: NodeID, in node: NodeID, among known: [String]) {
         let near = suggestion(for: tree.string(key), among: known, isClosed: true)
         diagnostics.report(
             message, at: tree.reference(key), suggestion: near?.name,

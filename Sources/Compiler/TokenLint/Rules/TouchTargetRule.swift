@@ -8,7 +8,8 @@ extension LintRule {
         explanation: """
             Apple's Human Interface Guidelines ask for 44 by 44 pt. The rule checks the style fields that set the minimum size of a control, \
             such as `minimumHeight` of `ButtonStyle`, in every variant and brand, and the tokens that `tokens` lists. A variant that only \
-            inherits a size is not reported again. A small control can be inside a large target: add an exception for it.
+            inherits a size is not reported again. A small control can be inside a large target: add an exception for it. An area of a screen \
+            is measured with its touch inset on the narrowest device.
             """,
         example: """
             --- base/size.yaml
@@ -22,11 +23,30 @@ extension LintRule {
               value:
                 buttonStyle: { minimumHeight: "{size.chip}" }
             """,
-        options: [.minimum, .fields, .tokens], defaultLevel: .warning,
+        options: [.minimum, .fields, .tokens, .narrowestWidth], defaultLevel: .warning,
         check: { run in
             checkTokens(&run)
             checkStyles(&run)
+            checkAreas(&run)
         })
+
+    private static func checkAreas(_ run: inout LintRun) {
+        let least = run.options.number(.minimum)
+        let points = run.options.number(.narrowestWidth)
+        for (index, brand) in run.project.brands.enumerated() {
+            for screen in run.project.screens(of: brand) {
+                let scale = screen.scale(onWidth: points)
+                let name = run.project.name(of: run.project.styles.blocks[screen.block])
+                for area in screen.areas {
+                    let size = min(area.width, area.height) * scale + 2 * area.touchInset
+                    guard size < least else { continue }
+                    run.report(
+                        .small("the area '\(area.name)' of '\(name)'", (size * 10).rounded() / 10, least), at: area.range,
+                        about: [.style(screen.block)], brand: index)
+                }
+            }
+        }
+    }
 
     private static func checkTokens(_ run: inout LintRun) {
         let patterns = run.options.patterns(.tokens)

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFormat
 import TokenModel
 import TokenSyntax
 
@@ -16,7 +17,7 @@ struct MisplacedFiles {
         }
     }
 
-    mutating func refuseUnplaced(_ file: ProjectInput.File, holding contents: ProjectInput.File.Contents) {
+    mutating func refuseUnplaced(_ file: ProjectInput.File, holding contents: FileContents) {
         let names = file.path.pathNames
         if contents != .tokens {
             return report(.misplaced(file.path, "\(contents)/" + (names.last ?? ""), "it contains \(contents)"), file)
@@ -58,17 +59,17 @@ struct MisplacedFiles {
 }
 
 extension ProjectInput.File {
-    enum Contents { case tokens, styles, components }
-
     /// Determined by the file's structure. Its errors are reported when it is read.
-    var contents: Contents {
+    var contents: FileContents {
         var ignored = Diagnostics()
-        let tree = SyntaxParser(readsJSON5: true).parse(source, reporting: &ignored)
-        return tree?.holdsComponents == true ? .components : tree?.holdsStyles == true ? .styles : .tokens
+        return SyntaxParser(readsJSON5: true).parse(source, reporting: &ignored)?.contents ?? .tokens
     }
 
     /// Whether it is a component file. Checks the contents too, because other tools also use the folder name.
     var isComponentFile: Bool { path.begins(with: "components/") && contents == .components }
+
+    /// Whether it is a screen file, with the same check.
+    var isScreenFile: Bool { path.begins(with: "screens/") && contents == .screens }
 }
 
 extension String {
@@ -95,7 +96,7 @@ extension Diagnostic.Message {
     fileprivate static func unplacedFile(_ path: String) -> Self {
         .error(
             .misplacedFile,
-            "'\(path)' is outside base/, brands/, modes/, styles/ and components/; move tokens for all brands to 'base/\(path)'")
+            "'\(path)' is outside base/, brands/, modes/, styles/, components/ and screens/; move tokens for all brands to 'base/\(path)'")
     }
     fileprivate static func unplacedFolder(_ name: String) -> Self {
         .error(

@@ -63,7 +63,7 @@ struct PathCorrector {
         guard names.count > 1, let folder = folders[names[0]] else { return nil }
         return PathCorrection(
             path: path, corrected: ([folder] + names.dropFirst()).joined(separator: "/"),
-            reason: "the folders are base/, brands/, modes/, styles/ and components/")
+            reason: "the folders are base/, brands/, modes/, styles/, components/ and screens/")
     }
 
     private func correctMode(_ path: String) -> PathCorrection? {

@@ -9,6 +9,7 @@ package struct PlannedProject: Sendable {
     /// The style files.
     package var styles: [SyntaxTree]
     package var components: [SyntaxTree]
+    package var screens: [SyntaxTree]
     package var plan: ProjectPlan
     /// The brands of the plan that are read.
     package var brands: [ProjectPlan.Brand]

@@ -1,7 +1,8 @@
 import TokenDiagnostics
 import TokenModel
 
-/// The role of each file, determined by its path alone: `base/`, `brands/`, `modes/`, `styles/`, `components/` and `tokengen.yaml`.
+/// The role of each file, determined by its path alone: `base/`, `brands/`, `modes/`, `styles/`, `components/`, `screens/` and
+/// `tokengen.yaml`.
 ///
 /// The folders are shorthand for a resolver document for each brand: the base, the brand, then a modifier for each axis of appearance.
 package struct ProjectLayout: Sendable {
@@ -22,6 +23,7 @@ package struct ProjectLayout: Sendable {
     package var modes: [TokenMode: [SourceFile]] = [:]
     package var styles: [SourceFile] = []
     package var components: [SourceFile] = []
+    package var screens: [SourceFile] = []
     /// Misplaced token files, which have been reported. They are weaker than `base`, and references to them are valid.
     package var strays: [SourceFile] = []
     /// Whether files are missing, which has been reported. Errors in other files may be consequences.
@@ -49,6 +51,8 @@ package struct ProjectLayout: Sendable {
                     styles.append(file.source)
                 } else if file.isComponentFile {
                     components.append(file.source)
+                } else if file.isScreenFile {
+                    screens.append(file.source)
                 } else {
                     named[file.path] = file.source
                 }
@@ -58,7 +62,13 @@ package struct ProjectLayout: Sendable {
                     .tokensStudioData(file.path), at: SourceRange(startOf: file.source),
                     hint: hasThemes ? "run 'tokengen init --from \(input.name)' to turn the themes into brands and modes" : nil)
             } else if !corrector.isLayered {
-                if file.isComponentFile { components.append(file.source) } else { base.append(file.source) }
+                if file.isComponentFile {
+                    components.append(file.source)
+                } else if file.isScreenFile {
+                    screens.append(file.source)
+                } else {
+                    base.append(file.source)
+                }
             } else {
                 place(file, reporting: &misplaced)
             }
@@ -100,6 +110,7 @@ package struct ProjectLayout: Sendable {
         case ("base", 2...): base.append(file.source)
         case ("styles", 2...): styles.append(file.source)
         case ("components", 2...): components.append(file.source)
+        case ("screens", 2...): screens.append(file.source)
         case ("modes", 2...):
             if let mode = mode(at: 1, of: file, reporting: &misplaced) { modes[mode, default: []].append(file.source) }
         case ("brands", 2): brand(named: parts[1].withoutFileEnding) { $0.files.append(file.source) }
@@ -112,6 +123,7 @@ package struct ProjectLayout: Sendable {
             misplaced.refuseUnplaced(file, holding: contents)
             switch contents {
             case .components: components.append(file.source)
+            case .screens: screens.append(file.source)
             case .styles: styles.append(file.source)
             case .tokens: strays.append(file.source)
             }

@@ -1,10 +1,11 @@
 import TokenDiagnostics
+import TokenFormat
 import TokenModel
 import TokenSyntax
 
 /// Determines from the files of a project what each brand consists of, by folders or by a resolver document.
 ///
-/// Reads the files that define this, and style and component files, which may contain tokens by mistake. Reads no tokens.
+/// Reads the files that define this, and the files of styles, components and screens, which may contain tokens by mistake. Reads no tokens.
 package struct ProjectPlanner: Sendable {
     /// The requested brands; empty for all.
     let brands: [String]
@@ -37,12 +38,13 @@ package struct ProjectPlanner: Sendable {
     package func plan(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> PlannedProject? {
         var layout = ProjectLayout(input, reporting: &diagnostics)
         let configuration = configuration(of: layout, reporting: &diagnostics)
-        let (styles, components) = styleAndComponentFiles(of: &layout, reporting: &diagnostics)
+        let files = filesBesidesTokens(of: &layout, reporting: &diagnostics)
         let plan = plan(for: input, layout, configuration, reporting: &diagnostics)
         if !layout.isIncomplete { refuseNames(in: configuration, of: plan, input, reporting: &diagnostics) }
         guard let wanted = wantedBrands(plan, reporting: &diagnostics) else { return nil }
         return PlannedProject(
-            layout: layout, configuration: configuration, styles: styles, components: components, plan: plan,
+            layout: layout, configuration: configuration, styles: files[.styles] ?? [], components: files[.components] ?? [],
+            screens: files[.screens] ?? [], plan: plan,
             brands: mayLeaveOut(plan, configuration) ? plan.brands : wanted, wanted: brands.isEmpty ? nil : Set(wanted.map(\.name)),
             isNamed: plan.hasBrands || input.isSingleFile || name != nil || configuration.name != nil,
             paths: Dictionary(input.files.map { (ObjectIdentifier($0.source), $0.path) }) { first, _ in first })
@@ -103,26 +105,29 @@ package struct ProjectPlanner: Sendable {
         return reader.read(reporting: &diagnostics)
     }
 
-    /// Parses style and component files and sorts them by content, whichever folder they are in. Token files among them are treated as misplaced.
-    private func styleAndComponentFiles(
+    /// Parses the files of styles, components and screens and sorts them by content, whichever folder they are in. Token files among them are treated
+    /// as misplaced.
+    private func filesBesidesTokens(
         of layout: inout ProjectLayout, reporting diagnostics: inout Diagnostics
-    ) -> (styles: [SyntaxTree], components: [SyntaxTree]) {
-        var styles: [SyntaxTree] = []
-        var components: [SyntaxTree] = []
-        for (file, isStyle) in layout.styles.map({ ($0, true) }) + layout.components.map({ ($0, false) }) {
-            guard let tree = SyntaxParser().parse(file, reporting: &diagnostics) else { continue }
-            if tree.holdsTokens {
-                diagnostics.report(.tokensAmongOthers(file.name), at: SourceRange(startOf: file))
-                layout.strays.append(file)
-                if layout.resolver != nil { layout.isIncomplete = true }
-            } else if isStyle ? tree.holdsComponents : tree.holdsStyles {
-                diagnostics.report(.otherFolder(file.name, isStyle ? "components" : "styles"), at: SourceRange(startOf: file))
-                if isStyle { components.append(tree) } else { styles.append(tree) }
-            } else {
-                if isStyle { styles.append(tree) } else { components.append(tree) }
+    ) -> [FileContents: [SyntaxTree]] {
+        var trees: [FileContents: [SyntaxTree]] = [:]
+        for (folder, files) in [(FileContents.styles, layout.styles), (.components, layout.components), (.screens, layout.screens)] {
+            for file in files {
+                guard let tree = SyntaxParser().parse(file, reporting: &diagnostics) else { continue }
+                if tree.holdsTokens {
+                    diagnostics.report(.tokensAmongOthers(file.name), at: SourceRange(startOf: file))
+                    layout.strays.append(file)
+                    if layout.resolver != nil { layout.isIncomplete = true }
+                    continue
+                }
+                let contents = tree.contents
+                if contents != folder, contents != .tokens {
+                    diagnostics.report(.otherFolder(file.name, contents.rawValue), at: SourceRange(startOf: file))
+                }
+                trees[contents == .tokens ? folder : contents, default: []].append(tree)
             }
         }
-        return (styles, components)
+        return trees
     }
 
     private func wantedBrands(_ plan: ProjectPlan, reporting diagnostics: inout Diagnostics) -> [ProjectPlan.Brand]? {
@@ -172,8 +177,8 @@ package struct ProjectPlanner: Sendable {
         where !used.contains(ObjectIdentifier(file)) && !path.isTokensStudioData {
             var ignored = Diagnostics()
             let tree = SyntaxParser().parse(file, reporting: &ignored)
-            let message: Diagnostic.Message = tree?.holdsComponentsForCertain == true ? .unusedComponents(path) : .unusedFile(path)
-            diagnostics.report(message, at: SourceRange(startOf: file))
+            let message = tree?.contentsForCertain.map { Diagnostic.Message.unusedFile(path, holding: $0) }
+            diagnostics.report(message ?? .unusedFile(path), at: SourceRange(startOf: file))
         }
     }
 }
@@ -204,8 +209,8 @@ extension Diagnostic.Message {
             .unknownBrand,
             "no brand named '\(name)'" + (known.isEmpty ? "; this source has no brands" : "; brands are \(known.joined(separator: ", "))"))
     }
-    fileprivate static func unusedComponents(_ path: String) -> Self {
-        .warning(.misplacedFile, "'\(path)' is not read: it contains components; move it to 'components/'")
+    fileprivate static func unusedFile(_ path: String, holding contents: FileContents) -> Self {
+        .warning(.misplacedFile, "'\(path)' is not read: it contains \(contents); move it to '\(contents)/'")
     }
     fileprivate static func unusedFile(_ path: String) -> Self {
         .warning(.misplacedFile, "'\(path)' is not read: the resolver document does not refer to it")

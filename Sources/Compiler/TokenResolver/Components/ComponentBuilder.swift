@@ -116,7 +116,7 @@ struct ComponentBuilder {
         case .generated where !styles.types[index].variants.isEmpty: return index
         case .generated: diagnostics.report(.styleWithoutValues(name), at: tree.reference(node))
         case .builtIn: diagnostics.report(.builtInStyle(name), at: tree.reference(node))
-        case .existing, .state: diagnostics.report(.existingStyle(name), at: tree.reference(node))
+        case .existing, .screen, .state: diagnostics.report(.existingStyle(name), at: tree.reference(node))
         }
         return nil
     }

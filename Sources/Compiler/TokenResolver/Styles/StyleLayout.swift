@@ -51,9 +51,14 @@ package struct StyleType: Sendable {
     package var swift: SwiftTarget
     /// Which views take its fields; nil if no applier is generated.
     package var application: StyleApplication?
+    /// Other ways in which its values are written.
+    package var shortForms: [StyleDeclaration.ShortForm] = []
     package var range: SourceRange
     /// All leaves below this type in order. A leaf's `path` is joined with `/`, such as `viewStyle/backgroundColor`.
     package var leaves: [StyleLeaf]
+
+    /// The areas of a screen.
+    package var areas: [StyleField] { fields.filter { $0.kind == .style(BuiltInStyles.screenArea) } }
 }
 
 package struct StyleField: Sendable {

@@ -37,7 +37,7 @@ package struct StyleLayoutBuilder {
                 name: declaration.name, description: declaration.description, fields: fields,
                 invalidFields: Set(declaration.fields.map(\.name)).subtracting(fields.map(\.name)),
                 variants: declaration.hasValues ? variants(of: declaration) : [], swift: declaration.swift,
-                range: declaration.tree.range(declaration.key), leaves: [])
+                shortForms: declaration.shortForms, range: declaration.tree.range(declaration.key), leaves: [])
         }
         types.sort { ($0.swift == .builtIn ? 0 : 1, $0.name) < ($1.swift == .builtIn ? 0 : 1, $1.name) }
         typeIndex = Dictionary(types.indices.map { (types[$0].name, $0) }) { first, _ in first }
@@ -98,6 +98,10 @@ package struct StyleLayoutBuilder {
         if let style = byName[field.kind] {
             if case .existing = style.swift {
                 diagnostics.report(.existingAsField(field.kind), at: place)
+                return nil
+            }
+            if style.swift == .screen {
+                diagnostics.report(.screenAsField(field.kind), at: place)
                 return nil
             }
             return .style(field.kind)
@@ -169,6 +173,9 @@ extension Diagnostic.Message {
     }
     fileprivate static func existingAsField(_ name: String) -> Self {
         .error(.existingTypeAsField, "'\(name)' is an existing Swift type, which cannot be a field of another style")
+    }
+    fileprivate static func screenAsField(_ name: String) -> Self {
+        .error(.existingTypeAsField, "'\(name)' is a screen, which cannot be a field of a style")
     }
     fileprivate static func unknownKind(_ name: String) -> Self {
         .error(.unknownKind, "unknown kind '\(name)'; expected a token type, style type, enumeration, bool, string, image or insets")

@@ -30,30 +30,37 @@ package struct StyleMerger {
         if wanted == nil { checkNames(in: levels, of: type, isOutermost: isOutermost) }
         for field in type.fields {
             if skips(field) { continue }
-            let values = levels.compactMap { level in
-                level.tree.entries(of: level.node).first { level.tree.bytes($0.key).elementsEqual(field.name.utf8) }
-                    .map { SyntaxReference(tree: level.tree, node: $0.value) }
-            }
-            merge(values, into: field)
+            merge(levels.compactMap { $0.value(of: field, in: type) }, into: field)
         }
     }
 
     private mutating func checkNames(in levels: [SyntaxReference], of type: StyleType, isOutermost: Bool) {
-        let names = type.fields.map(\.name)
-        for level in levels {
-            for (key, value) in level.tree.entries(of: level.node) {
-                let name = level.tree.string(key)
-                if names.contains(name) || type.invalidFields.contains(name) { continue }
-                if isOutermost, name == "variants" || name == "$extensions" { continue }
-                if name == "$ref" {
-                    report(.misplacedPointer, level)
-                    continue
-                }
-                let near = suggestion(for: name, among: names)
-                diagnostics.report(
-                    .unknownField(name, type.name), at: level.tree.range(key), pointer: level.tree.pointer(to: value),
-                    suggestion: near?.name, fixes: level.tree.fixes(key: key, of: level.node, writing: near))
+        for form in type.shortForms {
+            for level in levels {
+                guard let value = level.value(of: form.name), !value.tree.isNull(value.node) else { continue }
+                let count = form.isList ? value.tree.items(of: value.node).reduce(0) { count, _ in count + 1 } : nil
+                if count != nil ? count != form.fields.count : value.tree.kind(value.node) != .mapping { report(.shortForm(form), value) }
+                checkNames(in: value, among: form.fields, of: type)
             }
+        }
+        // The reader of a screen has checked the members of the screen itself.
+        if isOutermost, type.swift == .screen { return }
+        let names = type.fields.map(\.name) + type.shortForms.map(\.name)
+        for level in levels { checkNames(in: level, among: names, besides: isOutermost ? ["variants", "$extensions"] : [], of: type) }
+    }
+
+    private mutating func checkNames(in level: SyntaxReference, among names: [String], besides others: [String] = [], of type: StyleType) {
+        for (key, value) in level.tree.entries(of: level.node) {
+            let name = level.tree.string(key)
+            if names.contains(name) || type.invalidFields.contains(name) || others.contains(name) { continue }
+            if name == "$ref" {
+                report(.misplacedPointer, level)
+                continue
+            }
+            let near = suggestion(for: name, among: names)
+            diagnostics.report(
+                .unknownField(name, type.name), at: level.tree.range(key), pointer: level.tree.pointer(to: value),
+                suggestion: near?.name, fixes: level.tree.fixes(key: key, of: level.node, writing: near))
         }
     }
 
@@ -202,6 +209,22 @@ package struct StyleMerger {
 }
 
 extension SyntaxReference {
+    func value(of name: String) -> SyntaxReference? {
+        tree.entries(of: node).first { tree.bytes($0.key).elementsEqual(name.utf8) }.map { SyntaxReference(tree: tree, node: $0.value) }
+    }
+
+    /// Returns the value of a style's field in this level, by its name or in a short form.
+    fileprivate func value(of field: StyleField, in type: StyleType) -> SyntaxReference? {
+        if let value = value(of: field.name) { return value }
+        for form in type.shortForms {
+            guard let index = form.fields.firstIndex(of: field.name), let whole = value(of: form.name) else { continue }
+            if whole.tree.isNull(whole.node) { return whole }
+            guard form.isList else { return whole.value(of: field.name) }
+            return whole.tree.items(of: whole.node).dropFirst(index).first { _ in true }.map { SyntaxReference(tree: tree, node: $0) }
+        }
+        return nil
+    }
+
     /// Whether it is a mapping with a value for some control state.
     fileprivate var isByState: Bool {
         tree.kind(node) == .mapping && tree.entries(of: node).contains { ControlStateName.bits(of: tree.string($0.key)) != nil }
@@ -225,6 +248,11 @@ extension ControlStateName {
 extension Diagnostic.Message {
     fileprivate static func noStates(_ name: String) -> Self {
         .error(.unknownState, "'\(name)' has no control states; write one value")
+    }
+    fileprivate static func shortForm(_ form: StyleDeclaration.ShortForm) -> Self {
+        let fields = form.fields.prefix(4).joined(separator: ", ") + (form.fields.count > 4 ? " …" : "")
+        let words = form.isList ? "list of \(fields)" : fields.isEmpty ? "mapping" : "mapping with \(fields)"
+        return .error(.wrongValue, "'\(form.name)' must be a \(words)")
     }
     static func unknownField(_ name: String, _ type: String) -> Self {
         .error(.unknownField, "'\(name)' is not a field of \(type)")

@@ -27,6 +27,7 @@ enum EditorSettings {
             case nil: .configuration
             case "styles": .styles
             case "components": .components
+            case "screens": .screens
             default: .tokens
             }
         let up = String(repeating: "../", count: folders.count)
@@ -41,6 +42,7 @@ enum EditorSettings {
             case .tokens, .tokensJSON: ["base/**/*", "brands/**/*", "modes/**/*"]
             case .styles: ["styles/**/*"]
             case .components: ["components/**/*"]
+            case .screens: ["screens/**/*"]
             case .configuration: ["tokengen"]
             case .resolver: ["resolver", "**/*.resolver"]
             case .brand: []

@@ -76,7 +76,7 @@ struct ExpectedLines {
             switch entry.element.swift {
             case _ where entry.element.variants.isEmpty: count
             case .builtIn, .state: count
-            case .generated: count + 1
+            case .generated, .screen: count + 1
             case .existing: count + project.styles.blocks.count { $0.type == entry.offset }
             }
         }

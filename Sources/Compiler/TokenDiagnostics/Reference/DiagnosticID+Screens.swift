@@ -1,0 +1,44 @@
+/// Screen files.
+extension DiagnosticID {
+    package static let screenFile = DiagnosticID(
+        "screen-file", .screens, "A screen file has the wrong shape",
+        """
+        A file in `screens/` is a mapping from names to screens. A screen has an `image`, the `size` of the drawing, and `areas`, each with a
+        `frame` in that drawing: left, top, width and height. An area that only some brands have is `null` in the screen itself.
+        """,
+        example: .init(
+            """
+            --- screens/astrologer.yaml
+            Astrologer:
+              image: screens/rosalie
+              areas: { profileImage: { frame: [141, 72, 94, 94], label: Profile image } }
+            """,
+            fixed: """
+                --- screens/astrologer.yaml
+                Astrologer:
+                  image: screens/rosalie
+                  size: { width: 375, height: 1200 }
+                  areas: { profileImage: { frame: [141, 72, 94, 94], label: Profile image } }
+                """))
+
+    package static let unknownScreenMember = DiagnosticID(
+        "unknown-screen-member", .screens, "A member of a screen does not exist",
+        """
+        A screen has `image`, `size`, `content` and `areas`, and so have its brands and variants.
+        """,
+        example: .init(
+            """
+            --- screens/astrologer.yaml
+            Astrologer:
+              picture: screens/rosalie
+              size: { width: 375, height: 1200 }
+              areas: { profileImage: { frame: [141, 72, 94, 94], label: Profile image } }
+            """,
+            fixed: """
+                --- screens/astrologer.yaml
+                Astrologer:
+                  image: screens/rosalie
+                  size: { width: 375, height: 1200 }
+                  areas: { profileImage: { frame: [141, 72, 94, 94], label: Profile image } }
+                """))
+}
