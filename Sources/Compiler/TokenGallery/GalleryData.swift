@@ -116,6 +116,15 @@ struct GalleryData {
         json.description(type.description)
         if type.swift == .state { json.text(",\"isState\":true") }
         if type.isExisting { json.text(",\"required\":true") }
+        if type.swift == .screen {
+            json.text(",\"swift\":")
+            json.string(DrawnPage.swiftName(of: type))
+            json.text(",\"areas\":")
+            json.joined(type.areas, open: "{", close: "}") { json, area in
+                json.member(area.name)
+                json.string(DrawnPage.swiftName(ofArea: area))
+            }
+        }
         if type.swift != .builtIn {
             json.text(",\"at\":")
             places.print(type.range, to: &json)

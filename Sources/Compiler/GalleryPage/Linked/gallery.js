@@ -4236,6 +4236,92 @@ function sample({ kind }) {
 }
 return { playground }
 })()
+modules['screens.js'] = (() => {
+const { data } = modules['data.js']
+const { h, text } = modules['elements.js']
+// Screens that are made of an image: the image, and its areas over it.
+
+
+/** The widths of devices in points, from the narrowest phone to a tablet. */
+const devices = [320, 375, 430, 768]
+
+/** Whether a style is a screen. */
+const isScreen = name => data.styles[name]?.areas !== undefined
+
+/**
+ * A screen as wide as its cell. Every value is that of a custom property, so it follows the brand, the mode
+ * and edits. `control` is the state in which all areas are drawn.
+ */
+function screen(name, variant, control) {
+  const style = data.styles[name]
+  const leaves = new Map(style.leaves.map(leaf => [leaf.path, leaf]))
+  const property = (path, part = '') =>
+    '--' + (style.variants[variant] ?? style.variants.default) + leaves.get(path).ending + part
+  const values = (names, path = '') =>
+    Object.fromEntries(names.map(name => [`--${name}`, `var(${property(path + name)}, 0)`]))
+  const areas = Object.entries(style.areas).map(([area, swift]) => {
+    const image = state =>
+      `var(${property(`${area}/image`, state ? '--' + state.replaceAll('+', '-') : '')}, none)`
+    return h('button', {
+      class: 'Area',
+      type: 'button',
+      title: '.' + swift,
+      'aria-label': area,
+      'data-state': control,
+      '--label': `var(${property(`${area}/label`)}, none)`,
+      '--image': image(control),
+      '--pressed': image('highlighted'),
+      ...values(['x', 'y', 'width', 'height', 'touchInset'], `${area}/`)
+    })
+  })
+  const shown = h(
+    'div',
+    { class: 'Screen', '--image': `var(${property('image')}, none)`, ...values(['width', 'height']) },
+    areas
+  )
+  return h('div', { class: 'Screens' }, shown)
+}
+
+/** A screen on the devices that differ most. */
+const screenOnDevices = (name, variant) =>
+  h(
+    'div',
+    { class: 'Devices' },
+    devices.map(width =>
+      h(
+        'figure',
+        { '--Device': width + 'px' },
+        screen(name, variant),
+        h('figcaption', null, h('span', null, `${width} pt`))
+      )
+    )
+  )
+
+/** The areas of a screen and what they are called in Swift. */
+const areaTable = name =>
+  h(
+    'div',
+    { class: 'Scroll', tabindex: 0 },
+    h(
+      'table',
+      { class: 'Values' },
+      h('thead', null, h('tr', null, h('th', { scope: 'col' }, 'Area'), h('th', { scope: 'col' }, 'Swift'))),
+      h(
+        'tbody',
+        null,
+        Object.entries(data.styles[name].areas).map(([area, swift]) =>
+          h(
+            'tr',
+            null,
+            h('th', { scope: 'row' }, text(area)),
+            h('td', null, h('code', null, text(`${data.styles[name].swift}.Area.${swift}`)))
+          )
+        )
+      )
+    )
+  )
+return { isScreen, screen, screenOnDevices, areaTable }
+})()
 modules['styles.js'] = (() => {
 const { data } = modules['data.js']
 const { choice, counted, h, text } = modules['elements.js']
@@ -4244,6 +4330,7 @@ const { Gallery } = modules['gallery.js']
 const { modeName } = modules['modes.js']
 const { heading, missing } = modules['pages.js']
 const { Project } = modules['project.js']
+const { areaTable, isScreen, screen, screenOnDevices } = modules['screens.js']
 const { Address, Settings, link } = modules['settings.js']
 const { Stage, firstLook } = modules['stage.js']
 const { Tries, statesOf } = modules['tries.js']
@@ -4295,6 +4382,14 @@ const stylesPage = {
                 )
               ])
             )
+          ]
+        : null,
+      isScreen(name)
+        ? [
+            h('h2', null, 'Devices'),
+            Stage.columns(() => screenOnDevices(name, variant)),
+            h('h2', null, 'Areas'),
+            areaTable(name)
           ]
         : null,
       h('h2', null, 'Fields'),
@@ -4370,8 +4465,10 @@ function styleSpecimen(name) {
   }
 }
 
-/** A preview of a style: the first component with it, or plain elements. */
+/** A preview of a style: a screen, the first component with it, or plain elements. */
 function styleCell(name, variant = 'default', control) {
+  if (isScreen(name))
+    return h('div', { class: 'Cell', dir: Settings.direction, inert: true }, screen(name, variant, control))
   const [user] = Project.wearers(name)
   if (user) return Stage.cell(user, { ...firstLook(user), variant }, { isInert: true, control })
   const project = Object.create(data, { components: { value: { [name]: styleSpecimen(name) } } })
@@ -4421,6 +4518,7 @@ function usersOf(name) {
   const wholes = Project.wholesOf(name).map(([whole, path]) =>
     link(['styles', whole], null, text(`${whole}/${path}`))
   )
+  if (isScreen(name)) return null
   if (!components.length && !wholes.length) return h('p', { class: 'Users' }, 'No component uses this style.')
   return h(
     'p',

@@ -7,6 +7,7 @@ import { Gallery } from './gallery.js'
 import { modeName } from './modes.js'
 import { heading, missing } from './pages.js'
 import { Project } from './project.js'
+import { areaTable, isScreen, screen, screenOnDevices } from './screens.js'
 import { Address, Settings, link } from './settings.js'
 import { Stage, firstLook } from './stage.js'
 import { Tries, statesOf } from './tries.js'
@@ -56,6 +57,14 @@ export const stylesPage = {
                 )
               ])
             )
+          ]
+        : null,
+      isScreen(name)
+        ? [
+            h('h2', null, 'Devices'),
+            Stage.columns(() => screenOnDevices(name, variant)),
+            h('h2', null, 'Areas'),
+            areaTable(name)
           ]
         : null,
       h('h2', null, 'Fields'),
@@ -131,8 +140,10 @@ export function styleSpecimen(name) {
   }
 }
 
-/** A preview of a style: the first component with it, or plain elements. */
+/** A preview of a style: a screen, the first component with it, or plain elements. */
 function styleCell(name, variant = 'default', control) {
+  if (isScreen(name))
+    return h('div', { class: 'Cell', dir: Settings.direction, inert: true }, screen(name, variant, control))
   const [user] = Project.wearers(name)
   if (user) return Stage.cell(user, { ...firstLook(user), variant }, { isInert: true, control })
   const project = Object.create(data, { components: { value: { [name]: styleSpecimen(name) } } })
@@ -182,6 +193,7 @@ function usersOf(name) {
   const wholes = Project.wholesOf(name).map(([whole, path]) =>
     link(['styles', whole], null, text(`${whole}/${path}`))
   )
+  if (isScreen(name)) return null
   if (!components.length && !wholes.length) return h('p', { class: 'Users' }, 'No component uses this style.')
   return h(
     'p',
