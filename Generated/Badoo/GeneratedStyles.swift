@@ -7,6 +7,11 @@ public import PlatformStyles
 import TokenRuntime
 import ViewStyles
 
+extension AstrologerScreen {
+    /// The profile of an astrologer, drawn by Scripts/draw-screens.py.
+    public nonisolated static var badoo: AstrologerScreen { AstrologerScreen(in: .badoo) }
+}
+
 extension AvatarStyle {
     /// The picture of a person.
     public nonisolated static var badoo: AvatarStyle { AvatarStyle(in: .badoo) }
@@ -62,7 +67,7 @@ extension FriendsListStyle {
 extension FriendsListViewController.ViewConfig {
     /// The friends list as its view controller takes it.
     public static var defaultConfig: FriendsListViewController.ViewConfig {
-        let words = Brand.badoo._words(at: 1268)
+        let words = Brand.badoo._words(at: 1312)
         return FriendsListViewController.ViewConfig(
             backgroundColor: words.required(0),
             cornerRadius: words.required(1),

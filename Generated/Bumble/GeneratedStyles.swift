@@ -7,6 +7,11 @@ public import PlatformStyles
 import TokenRuntime
 import ViewStyles
 
+extension AstrologerScreen {
+    /// The profile of an astrologer, drawn by Scripts/draw-screens.py.
+    public nonisolated static var bumble: AstrologerScreen { AstrologerScreen(in: .bumble) }
+}
+
 extension AvatarStyle {
     /// The picture of a person.
     public nonisolated static var bumble: AvatarStyle { AvatarStyle(in: .bumble) }
@@ -62,7 +67,7 @@ extension FriendsListStyle {
 extension FriendsListViewController.ViewConfig {
     /// The friends list as its view controller takes it.
     public static var defaultConfig: FriendsListViewController.ViewConfig {
-        let words = Brand.bumble._words(at: 1268)
+        let words = Brand.bumble._words(at: 1312)
         return FriendsListViewController.ViewConfig(
             backgroundColor: words.required(0),
             cornerRadius: words.required(1),

@@ -264,7 +264,7 @@ public nonisolated enum BumbleTokens {
         /// Only Bumble's matches expire.
         ///
         /// `oklch(0.52 0.105 80)`, dark `oklch(0.88 0.13 87)`, high contrast `oklch(0.42 0.085 78)`, dark with high contrast `oklch(0.93 0.075 90)` · `{palette.honey.700}` · brands/bumble/color.yaml
-        public static var timer: TokenColor { _color(2930) }
+        public static var timer: TokenColor { _color(2974) }
 
         /// The mark of a verified profile.
         ///
@@ -300,7 +300,7 @@ public nonisolated enum BumbleTokens {
         public static var slow: Double { _number(69) }
 
         /// `1s` · brands/bumble/shape.yaml
-        public static var timerTick: Double { _number(2931) }
+        public static var timerTick: Double { _number(2975) }
     }
 
     public enum Easing {
@@ -497,49 +497,49 @@ public nonisolated enum BumbleTokens {
 
         public enum Honey {
             /// `oklch(0.96 0.05 93)` · brands/bumble/color.yaml
-            public static var _100: TokenColor { _color(2932) }
+            public static var _100: TokenColor { _color(2976) }
 
             /// `oklch(0.93 0.075 90)` · brands/bumble/color.yaml
-            public static var _200: TokenColor { _color(2933) }
+            public static var _200: TokenColor { _color(2977) }
 
             /// `oklch(0.9 0.105 88)` · brands/bumble/color.yaml
-            public static var _300: TokenColor { _color(2934) }
+            public static var _300: TokenColor { _color(2978) }
 
             /// `oklch(0.88 0.13 87)` · brands/bumble/color.yaml
-            public static var _400: TokenColor { _color(2935) }
+            public static var _400: TokenColor { _color(2979) }
 
             /// `oklch(0.985 0.015 95)` · brands/bumble/color.yaml
-            public static var _50: TokenColor { _color(2936) }
+            public static var _50: TokenColor { _color(2980) }
 
             /// Bumble's yellow.
             ///
             /// `#FFC629` · brands/bumble/color.yaml
-            public static var _500: TokenColor { _color(2937) }
+            public static var _500: TokenColor { _color(2981) }
 
             /// `oklch(0.76 0.15 82)` · brands/bumble/color.yaml
-            public static var _600: TokenColor { _color(2938) }
+            public static var _600: TokenColor { _color(2982) }
 
             /// `oklch(0.52 0.105 80)` · brands/bumble/color.yaml
-            public static var _700: TokenColor { _color(2939) }
+            public static var _700: TokenColor { _color(2983) }
 
             /// `oklch(0.42 0.085 78)` · brands/bumble/color.yaml
-            public static var _800: TokenColor { _color(2940) }
+            public static var _800: TokenColor { _color(2984) }
 
             /// `oklch(0.29 0.055 78)` · brands/bumble/color.yaml
-            public static var _900: TokenColor { _color(2941) }
+            public static var _900: TokenColor { _color(2985) }
         }
 
         public enum Ink {
             /// `#57545C` · brands/bumble/color.yaml
-            public static var _500: TokenColor { _color(2942) }
+            public static var _500: TokenColor { _color(2986) }
 
             /// `#37343C` · brands/bumble/color.yaml
-            public static var _700: TokenColor { _color(2943) }
+            public static var _700: TokenColor { _color(2987) }
 
             /// Text on Bumble's yellow.
             ///
             /// `#1D1B20` · brands/bumble/color.yaml
-            public static var _900: TokenColor { _color(2944) }
+            public static var _900: TokenColor { _color(2988) }
         }
 
         public enum Neutral {
@@ -619,19 +619,19 @@ public nonisolated enum BumbleTokens {
 
         public enum Teal {
             /// `oklch(0.94 0.03 195)` · brands/bumble/color.yaml
-            public static var _100: TokenColor { _color(2945) }
+            public static var _100: TokenColor { _color(2989) }
 
             /// `oklch(0.82 0.1 195)` · brands/bumble/color.yaml
-            public static var _300: TokenColor { _color(2946) }
+            public static var _300: TokenColor { _color(2990) }
 
             /// `color(display-p3 0.05 0.46 0.5)` · brands/bumble/color.yaml
-            public static var _500: TokenColor { _color(2947) }
+            public static var _500: TokenColor { _color(2991) }
 
             /// `oklch(0.4 0.068 195)` · brands/bumble/color.yaml
-            public static var _700: TokenColor { _color(2948) }
+            public static var _700: TokenColor { _color(2992) }
 
             /// `oklch(0.27 0.045 195)` · brands/bumble/color.yaml
-            public static var _900: TokenColor { _color(2949) }
+            public static var _900: TokenColor { _color(2993) }
         }
     }
 
@@ -768,7 +768,7 @@ public nonisolated enum BumbleTokens {
         public static var rule: Double { _number(180) }
 
         /// `3px` · brands/bumble/shape.yaml
-        public static var timerRing: Double { _number(2950) }
+        public static var timerRing: Double { _number(2994) }
 
         /// The least height and width of anything that is tapped.
         ///

@@ -9,7 +9,7 @@ public import UIKit
 #endif
 
 /// The slots that the styles read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0xDC681D0FB38CD16A
+fileprivate nonisolated let _layout: UInt64 = 0x0B997D407A2D5EB4
 
 public nonisolated enum ArrowEdge: Int, TokenEnumeration {
     case top
@@ -27,6 +27,27 @@ public nonisolated enum BubbleTail: Int, TokenEnumeration {
 public nonisolated enum ProgressShape: Int, TokenEnumeration {
     case bar
     case ring
+}
+
+/// The profile of an astrologer, drawn by Scripts/draw-screens.py.
+public nonisolated struct AstrologerScreen: TokenScreen {
+    public enum Area: Int, TokenScreenArea {
+        case profileImage
+        case compatibility
+        case natalChart
+        case freeformQuestion
+        case bestTime
+    }
+
+    public var values: ScreenValues
+
+    public init(values: ScreenValues) {
+        self.values = values
+    }
+
+    public init(in brand: Brand) {
+        values = ScreenValues(_words: brand._words(at: 210, layout: _layout), areas: 5)
+    }
 }
 
 /// The picture of a person.
@@ -95,7 +116,7 @@ public nonisolated struct AvatarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 210 + variant.rawValue * 39, layout: _layout))
+        read(brand._words(at: 254 + variant.rawValue * 39, layout: _layout))
     }
 }
 
@@ -211,7 +232,7 @@ public nonisolated struct BannerStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 327 + variant.rawValue * 61, layout: _layout))
+        read(brand._words(at: 371 + variant.rawValue * 61, layout: _layout))
     }
 }
 
@@ -304,7 +325,7 @@ public nonisolated struct BottomBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 632, layout: _layout))
+        read(brand._words(at: 676, layout: _layout))
     }
 }
 
@@ -398,7 +419,7 @@ public nonisolated struct CardStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 650 + variant.rawValue * 60, layout: _layout))
+        read(brand._words(at: 694 + variant.rawValue * 60, layout: _layout))
     }
 }
 
@@ -511,7 +532,7 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 890 + variant.rawValue * 48, layout: _layout))
+        read(brand._words(at: 934 + variant.rawValue * 48, layout: _layout))
     }
 }
 
@@ -592,7 +613,7 @@ public nonisolated struct ColorSwatchStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1034, layout: _layout))
+        read(brand._words(at: 1078, layout: _layout))
     }
 }
 
@@ -671,7 +692,7 @@ public nonisolated struct EmptyStateStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1038, layout: _layout))
+        read(brand._words(at: 1082, layout: _layout))
     }
 }
 
@@ -783,7 +804,7 @@ public nonisolated struct FriendsListStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1102, layout: _layout))
+        read(brand._words(at: 1146, layout: _layout))
     }
 }
 
@@ -910,7 +931,7 @@ public nonisolated struct ListCellStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1272 + variant.rawValue * 81, layout: _layout))
+        read(brand._words(at: 1316 + variant.rawValue * 81, layout: _layout))
     }
 }
 
@@ -1011,7 +1032,7 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1515, layout: _layout))
+        read(brand._words(at: 1559, layout: _layout))
     }
 }
 
@@ -1105,7 +1126,7 @@ public nonisolated struct NewsViewStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1580 + variant.rawValue * 44, layout: _layout))
+        read(brand._words(at: 1624 + variant.rawValue * 44, layout: _layout))
     }
 }
 
@@ -1196,7 +1217,7 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1668 + variant.rawValue * 25, layout: _layout))
+        read(brand._words(at: 1712 + variant.rawValue * 25, layout: _layout))
     }
 }
 
@@ -1239,7 +1260,7 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1743 + variant.rawValue * 38, layout: _layout))
+        read(brand._words(at: 1787 + variant.rawValue * 38, layout: _layout))
     }
 }
 
@@ -1346,7 +1367,7 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1819 + variant.rawValue * 151, layout: _layout))
+        read(brand._words(at: 1863 + variant.rawValue * 151, layout: _layout))
     }
 }
 
@@ -1497,7 +1518,7 @@ public nonisolated struct ProgressStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2121 + variant.rawValue * 39, layout: _layout))
+        read(brand._words(at: 2165 + variant.rawValue * 39, layout: _layout))
     }
 }
 
@@ -1540,7 +1561,7 @@ public nonisolated struct ScreenStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2199, layout: _layout))
+        read(brand._words(at: 2243, layout: _layout))
     }
 }
 
@@ -1629,7 +1650,7 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2225, layout: _layout))
+        read(brand._words(at: 2269, layout: _layout))
     }
 }
 
@@ -1725,7 +1746,7 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2297 + variant.rawValue * 24, layout: _layout))
+        read(brand._words(at: 2341 + variant.rawValue * 24, layout: _layout))
     }
 }
 
@@ -1781,7 +1802,7 @@ public nonisolated struct SkeletonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2345 + variant.rawValue * 14, layout: _layout))
+        read(brand._words(at: 2389 + variant.rawValue * 14, layout: _layout))
     }
 }
 
@@ -1828,7 +1849,7 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2387 + variant.rawValue * 110, layout: _layout))
+        read(brand._words(at: 2431 + variant.rawValue * 110, layout: _layout))
     }
 }
 
@@ -1927,7 +1948,7 @@ public nonisolated struct TooltipStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2607 + variant.rawValue * 31, layout: _layout))
+        read(brand._words(at: 2651 + variant.rawValue * 31, layout: _layout))
     }
 }
 
@@ -2021,7 +2042,7 @@ public nonisolated struct TopBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2700 + variant.rawValue * 58, layout: _layout))
+        read(brand._words(at: 2744 + variant.rawValue * 58, layout: _layout))
     }
 }
 
@@ -2132,6 +2153,6 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2816, layout: _layout))
+        read(brand._words(at: 2860, layout: _layout))
     }
 }
