@@ -161,7 +161,7 @@ let package = Package(
         .testTarget(
             name: "TokenUpdaterTests", dependencies: ["FencedBlocks", "StoreScenarios", "TokenPayloads", "TokenRuntime", "TokenUpdater"]),
         // What libFuzzer runs; the tests run it over the seeds.
-        .target(name: "FuzzTargets", dependencies: ["RuntimeFixtures", "TokenDrawing"], path: "Fuzz/Targets"),
+        .target(name: "FuzzTargets", dependencies: ["RuntimeFixtures", "TokenDrawing", "TokenImport"], path: "Fuzz/Targets"),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "SeededRandom"], path: "Fuzz/Tests"),
         // What traps, so that the report of it can be read.
         .executableTarget(name: "TrapProbe", dependencies: ["TokenDiagnostics", "TokengenCommandLine"], path: "Tests/Programs/TrapProbe"),

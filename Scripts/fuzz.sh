@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 seconds="${1:-60}"
 shift || true
 targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=(parser resolver pointers styles components payload drawing)
+[ ${#targets[@]} -gt 0 ] || targets=(parser resolver pointers styles components screens payload drawing)
 sanitizers="${SANITIZERS:-fuzzer}"
 work="$PWD/.build/fuzz"
 build="${FUZZ_BUILD:-$work/build-$sanitizers}"

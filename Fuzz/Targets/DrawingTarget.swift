@@ -1,5 +1,7 @@
 import TokenDiagnostics
 import TokenDrawing
+import TokenImport
+import TokenSyntax
 
 enum DrawingTarget {
     static func run(_ bytes: [UInt8]) throws(Finding) {
@@ -22,5 +24,20 @@ enum DrawingTarget {
             try require([frame.x, frame.y, frame.width, frame.height].allSatisfy { abs($0) <= 2e9 }, "'\(area.name)' is at \(frame)")
             try require(area.range.start < area.range.end && area.range.end <= file.bytes.count, "'\(area.name)' is outside of the file")
         }
+        try checkImport(of: drawing)
+    }
+
+    /// A screen file that is made of the drawing can be read, and is not changed by the same drawing.
+    private static func checkImport(of drawing: Drawing) throws(Finding) {
+        var diagnostics = Diagnostics()
+        let new = ScreenImport(drawing, named: "Fuzzed", image: "fuzzed", after: [], reporting: &diagnostics)
+        // Two names can become the same.
+        guard !diagnostics.hasErrors else { return }
+        let tree = SyntaxParser().parse(SourceFile(name: "fuzzed.yaml", bytes: new.bytes), reporting: &diagnostics)
+        guard let tree, let root = tree.root, let screen = tree.value(of: "Fuzzed", in: root), !diagnostics.hasErrors else {
+            throw Finding("the screen is not YAML: \(String(decoding: new.bytes, as: UTF8.self))")
+        }
+        let again = ScreenImport(drawing, into: screen, of: tree, reporting: &diagnostics)
+        try require(again.bytes == new.bytes && diagnostics.all.isEmpty, "another import changes the screen")
     }
 }

@@ -13,6 +13,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case styles
     /// A component file, JSON if the first byte is `{`, over fixed tokens, styles and a fixed component.
     case components
+    /// A screen file, over the same tokens as `styles`.
+    case screens
     /// What an app downloads: a payload, signed first in some cases; after the line `envelope` a whole payload file.
     case payload
     /// A drawing in SVG.
@@ -26,6 +28,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         case .pointers: try PointerPartsTarget.run(bytes)
         case .styles: try StyleTarget.run(bytes)
         case .components: try ComponentTarget.run(bytes)
+        case .screens: try ResolverTarget.run(StyleTarget.project.adding("screens/screens.yaml", bytes), isStrict: false)
         case .payload: try PayloadTarget.run(bytes)
         case .drawing: try DrawingTarget.run(bytes)
         }

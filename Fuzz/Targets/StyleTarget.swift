@@ -6,12 +6,13 @@ enum StyleTarget {
         let separator = Array("\n--- tokengen.yaml\n".utf8)
         let split = bytes.firstRange(of: separator)
         let styles = Array(bytes[..<(split?.lowerBound ?? bytes.endIndex)])
-        var input = ProjectInput(fuzzed: Array(tokens.utf8)).adding("styles/styles.yaml", styles)
+        var input = project.adding("styles/styles.yaml", styles)
         if let split { input = input.adding("tokengen.yaml", Array(bytes[split.upperBound...])) }
         try ResolverTarget.run(input, isStrict: false)
     }
 
     /// A token of each type, two brands and a mode.
+    static let project = ProjectInput(fuzzed: Array(tokens.utf8))
     private static let tokens = """
         --- base/tokens.yaml
         color:

@@ -109,7 +109,8 @@ import Testing
 
     @Test func nothingIsWrittenAfterAnError() throws {
         let folder = try folder()
-        for drawing in ["<svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", Self.drawing([])] {
+        let twins = Self.drawing([("a b", [1, 2, 50, 50]), ("aB", [1, 60, 50, 50])])
+        for drawing in ["<svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", Self.drawing([]), twins] {
             let result = try importing(drawing, into: folder)
             #expect(result.exitCode == 1 && result.error.contains("rosalie.svg:1:"), "\(result)")
         }

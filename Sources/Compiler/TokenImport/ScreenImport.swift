@@ -13,8 +13,9 @@ package struct ScreenImport {
     /// Makes a new screen.
     ///
     /// - Parameter others: the file that it is added to.
-    package init(_ drawing: Drawing, named name: String, image: String, after others: [UInt8]) {
-        let areas = drawing.areas.map { "    \(Self.entry($0, isJSON: false))\n" }.joined()
+    package init(_ drawing: Drawing, named name: String, image: String, after others: [UInt8], reporting diagnostics: inout Diagnostics) {
+        let drawn = Self.areas(of: drawing, reporting: &diagnostics)
+        let areas = drawn.map { "    \(Self.entry($0, isJSON: false))\n" }.joined()
         let gap = others.isEmpty ? "" : others.last == UInt8(ascii: "\n") ? "\n" : "\n\n"
         bytes =
             others + gap.utf8
@@ -24,7 +25,20 @@ package struct ScreenImport {
                   size: { width: \(drawing.width.coordinate), height: \(drawing.height.coordinate) }
                   areas:\(areas.isEmpty ? " {}\n" : "\n" + areas)
                 """.utf8
-        added = drawing.areas.map(\.areaName)
+        added = drawn.map(\.areaName)
+    }
+
+    /// Returns the areas, and reports those whose names become the same.
+    private static func areas(of drawing: Drawing, reporting diagnostics: inout Diagnostics) -> [Drawing.Area] {
+        var known: [String: Drawing.Area] = [:]
+        for area in drawing.areas {
+            guard let other = known[area.areaName] else {
+                known[area.areaName] = area
+                continue
+            }
+            diagnostics.report(.sameName(area.areaName), at: area.range, notes: [.init("it is also here", at: other.range)])
+        }
+        return drawing.areas.filter { known[$0.areaName]?.range == $0.range }
     }
 
     /// Changes a file that has the screen. Reports areas that the drawing does not have any more, and stay.
@@ -44,7 +58,8 @@ package struct ScreenImport {
             }
         }
         let areas = tree.value(of: "areas", in: screen)
-        var left = Dictionary(drawing.areas.map { ($0.areaName, $0) }) { first, _ in first }
+        let drawn = Self.areas(of: drawing, reporting: &diagnostics)
+        var left = Dictionary(drawn.map { ($0.areaName, $0) }) { first, _ in first }
         let known = areas.map { tree.entries(of: $0).map { ($0.key, $0.value) } } ?? []
         for (key, value) in known {
             guard let area = left.removeValue(forKey: tree.string(key)) else {
@@ -63,7 +78,7 @@ package struct ScreenImport {
             }
             if isMoved { moved.append(area.areaName) }
         }
-        let new = drawing.areas.filter { left[$0.areaName] != nil }
+        let new = drawn.filter { left[$0.areaName] != nil }
         added = new.map(\.areaName)
         let entries = new.map { Self.entry($0, isJSON: tree.format == .json) }
         if let areas, tree.kind(areas) == .mapping {
@@ -172,6 +187,7 @@ extension String {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func sameName(_ name: String) -> Self { .error(.drawingShape, "two areas of the drawing are called '\(name)'") }
     fileprivate static func notDrawn(_ name: String) -> Self {
         .warning(.drawingShape, "the drawing has no area '\(name)'; remove it here if it is gone")
     }

@@ -85,7 +85,7 @@ private struct ScreenFiles {
         let path = folder.appendingPath("screens/" + fileName)
         if !files.contains(where: { $0.path == path }) { files.append((path, SourceFile(name: path, bytes: []), false)) }
         guard let index = files.firstIndex(where: { $0.path == path }) else { return }
-        set(index, path, ScreenImport(drawing, named: name, image: image, after: files[index].file.bytes))
+        set(index, path, ScreenImport(drawing, named: name, image: image, after: files[index].file.bytes, reporting: &diagnostics))
     }
 
     private mutating func set(_ index: Int, _ path: String, _ result: ScreenImport) {
