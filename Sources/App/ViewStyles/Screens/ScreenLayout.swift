@@ -1,5 +1,7 @@
 /// Where the image of a screen and its areas are shown, and which area a touch belongs to. All lengths are in points.
 package struct ScreenLayout: Sendable, Hashable {
+    /// How the image fills the view.
+    package let content: ScreenContentMode
     /// The image, in the view. For `fill` it may be larger than the view, for `fitWidth` higher.
     package let image: ScreenRect
     /// The areas, in the image, by the raw values of their names; nil for an area that is absent.
@@ -15,13 +17,14 @@ package struct ScreenLayout: Sendable, Hashable {
     ///   - height: the height of the view.
     package init(_ values: ScreenValues, imageSize: ScreenSize? = nil, width: Double, height: Double) {
         let image = (imageSize ?? values.style?.drawing).map {
-            (values.style?.content ?? .fitWidth).rect(of: $0, width: width.extent, height: height.extent)
+            values.content.rect(of: $0, width: width.extent, height: height.extent)
         }
         self.init(values, image: image ?? ScreenRect(x: 0, y: 0, width: 0, height: 0))
     }
 
     /// Lays out the areas on an image that has its place already.
     package init(_ values: ScreenValues, image: ScreenRect) {
+        content = values.content
         self.image = image
         touchInsets = values.areas.map { $0?.touchInset?.extent ?? 0 }
         guard let drawing = values.style?.drawing else {
@@ -32,6 +35,9 @@ package struct ScreenLayout: Sendable, Hashable {
         let (scaleX, scaleY) = (image.width / drawing.width, image.height / drawing.height)
         frames = values.areas.map { $0?.frame(scaledX: scaleX, y: scaleY) }
     }
+
+    /// Returns the frame of an area; nil if it is absent.
+    package func frame(of index: Int) -> ScreenRect? { frames.indices.contains(index) ? frames[index] : nil }
 
     /// Returns the area that takes a touch at a point of the image: of the frames around the point the last one, which is on top. Outside of all
     /// frames the nearest one whose touch inset contains the point, and of two at the same distance the earlier one.
@@ -51,6 +57,11 @@ package struct ScreenLayout: Sendable, Hashable {
             other != index && frames[other]?.outset(by: touchInsets[other]).intersects(frame) == true
         }
     }
+}
+
+extension ScreenValues {
+    /// How the image fills the view.
+    package var content: ScreenContentMode { style?.content ?? .fitWidth }
 }
 
 extension ImageScreenStyle {

@@ -8,18 +8,21 @@ public protocol TokenScreen: TokenStyle {
     /// The values of the screen and of its areas.
     var values: ScreenValues { get set }
 
+    /// Creates a screen from values, such as those of another screen that an app has changed.
     init(values: ScreenValues)
 }
 
-/// The names of a screen's areas, in the order of their values.
+/// The names of a screen's areas. Raw values count from 0, in the order of the areas.
 public protocol TokenScreenArea: CaseIterable, RawRepresentable, Hashable, Sendable where RawValue == Int {}
 
 /// The values of a screen and of its areas.
 public struct ScreenValues: Sendable, Hashable {
+    /// The image, the size of the drawing and the content mode.
     public var style: ImageScreenStyle?
     /// By the raw value of their names; nil for an area without values.
     public var areas: [ScreenArea?]
 
+    /// Creates values; areas are in the order of their names.
     public init(style: ImageScreenStyle? = nil, areas: [ScreenArea?]) {
         self.style = style
         self.areas = areas

@@ -7,6 +7,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// For tests: the symbols that the system has.
     public static let symbols: Set = ["heart", "heart.fill"]
 
+    /// Nothing unless a test sets it.
+    open var size: CGSize { Self.sizes[name] ?? .zero }
+
+    /// For tests: the sizes of assets.
+    nonisolated(unsafe) public static var sizes: [String: CGSize] = [:]
+
     public private(set) var isSymbolImage = false
     /// The font whose size a symbol has; nil for the system's default.
     public private(set) var symbolFont: UIFont?

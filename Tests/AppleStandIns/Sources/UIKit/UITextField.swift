@@ -65,15 +65,6 @@ extension UITextField {
     }
 }
 
-@MainActor open class UIScrollView: UIView {
-    public override init(frame: CGRect = .zero) {
-        super.init(frame: frame)
-        clipsToBounds = true
-    }
-
-    public required init?(coder: NSCoder) { nil }
-}
-
 @MainActor open class NSTextContainer: NSObject {
     /// At each end of a line, in addition to the insets.
     open var lineFragmentPadding: CGFloat = 5 { didSet { record("lineFragmentPadding") } }

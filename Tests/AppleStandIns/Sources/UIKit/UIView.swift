@@ -1,7 +1,11 @@
 // Apple's signatures have them.
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
-@MainActor open class UIResponder: NSObject {}
+@MainActor open class UIResponder: NSObject {
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+}
 
 @MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
     public enum ContentMode: Int, Sendable {
@@ -40,6 +44,8 @@
     open var accessibilityHint: String?
     open var accessibilityTraits: UIAccessibilityTraits = []
     open var accessibilityElementsHidden = false
+    open var accessibilityElements: [Any]?
+    open func accessibilityActivate() -> Bool { false }
 
     open var backgroundColor: UIColor? { didSet { record("backgroundColor") } }
     open var tintColor: UIColor! { didSet { record("tintColor") } }
@@ -78,6 +84,42 @@
     open func layoutSubviews() {}
     open func setNeedsLayout() { layoutSubviews() }
     open func layoutIfNeeded() { record("layoutIfNeeded") }
+
+    // Touches
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// The topmost view inside that has the point, or else the view itself.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+        for view in subviews.reversed() {
+            let inside = CGPoint(x: point.x - view.frame.minX, y: point.y - view.frame.minY)
+            if let hit = view.hitTest(inside, with: event) { return hit }
+        }
+        return self
+    }
+
+    open func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
+
+    // Focus
+
+    open var canBecomeFocused: Bool { false }
+    open private(set) var isFocused = false
+    #if !os(tvOS)
+        open var focusEffect: UIFocusEffect? = UIFocusHaloEffect.standard
+        open var hoverStyle: UIHoverStyle?
+    #endif
+
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+    /// For tests: moves the focus to the view or away from it.
+    public func setFocused(_ isFocused: Bool) {
+        self.isFocused = isFocused && canBecomeFocused
+        didUpdateFocus(in: UIFocusUpdateContext(), with: UIFocusAnimationCoordinator())
+    }
+
+    // Size
+
     open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
     open func invalidateIntrinsicContentSize() {}
 
