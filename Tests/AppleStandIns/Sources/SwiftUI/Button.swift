@@ -21,24 +21,31 @@ extension ButtonStyleConfiguration.Label: View, Primitive {
 }
 
 public struct Button<Label: View> {
+    private let action: @MainActor () -> Void
     private let label: Label
 
-    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) { self.label = label() }
+    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.action = action
+        self.label = label()
+    }
 }
 
 extension Button where Label == Text {
-    nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) { label = Text(title) }
+    nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        self.action = action
+        label = Text(title)
+    }
 }
 
 extension Button: View, Primitive {
     func draw(in context: DrawingContext) -> [Drawing] {
         guard let style = context.environment[ButtonStyleKey.self]?.style else {
-            return [context.drawing("Button", content: context.draw(label))]
+            return [context.drawing("Button", ["action": action], content: context.draw(label))]
         }
         let label = label
         let configuration = ButtonStyleConfiguration(
             role: nil, label: ButtonStyleConfiguration.Label { $0.draw(label) }, isPressed: context.environment.isPressed)
-        return [context.drawing("Button", content: body(style, configuration, context.at("Button")))]
+        return [context.drawing("Button", ["action": action], content: body(style, configuration, context.at("Button")))]
     }
 
     @MainActor private func body<S: ButtonStyle>(

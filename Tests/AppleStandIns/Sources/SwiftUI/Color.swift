@@ -49,6 +49,8 @@ public struct Color: Hashable, Sendable {
             Resolved(colorSpace: colorSpace, red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity)))
     }
 
+    public static let red = Color(red: 1, green: 0, blue: 0)
+    public static let blue = Color(red: 0, green: 0, blue: 1)
     public static let black = Color(red: 0, green: 0, blue: 0)
     public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
 
@@ -76,6 +78,14 @@ extension ShapeStyle where Self == ForegroundStyle {
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+
+public struct TintShapeStyle: ShapeStyle {
+    public init() {}
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+    public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 public struct AnyShapeStyle: ShapeStyle {

@@ -49,6 +49,12 @@ extension EnvironmentValues {
         set { self[Key.Focused.self] = newValue }
     }
 
+    /// Only in this stand-in: the size of geometry readers.
+    public var geometrySize: CGSize {
+        get { self[Key.GeometrySize.self] }
+        set { self[Key.GeometrySize.self] = newValue }
+    }
+
     /// Only in this stand-in: whether a finger is on the buttons.
     public var isPressed: Bool {
         get { self[Key.Pressed.self] }
@@ -96,6 +102,7 @@ private enum Key {
     enum ReducedMotion: EnvironmentKey { static let defaultValue = false }
     enum Enabled: EnvironmentKey { static let defaultValue = true }
     enum Focused: EnvironmentKey { static let defaultValue = false }
+    enum GeometrySize: EnvironmentKey { static let defaultValue = CGSize.zero }
     enum Pressed: EnvironmentKey { static let defaultValue = false }
     enum TextFont: EnvironmentKey { static let defaultValue: Font? = nil }
     enum Alignment: EnvironmentKey { static let defaultValue = TextAlignment.leading }

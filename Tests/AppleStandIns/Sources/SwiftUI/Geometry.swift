@@ -71,6 +71,7 @@ public struct Alignment: Hashable, Sendable {
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
     public static let top = Alignment(horizontal: .center, vertical: .top)
+    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
 }
 

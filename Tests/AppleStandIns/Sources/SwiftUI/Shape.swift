@@ -24,6 +24,23 @@ nonisolated public struct RoundedRectangle: InsettableShape, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(cornerSize.width) }
 }
 
+nonisolated public struct Rectangle: InsettableShape, Hashable {
+    /// For tests.
+    public private(set) var insetAmount: CGFloat = 0
+
+    nonisolated public init() {}
+
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+        var shape = self
+        shape.insetAmount += amount
+        return shape
+    }
+}
+
+extension Rectangle: Primitive {
+    @MainActor func draw(in context: DrawingContext) -> [Drawing] { [context.drawing("Rectangle", ["inset": insetAmount])] }
+}
+
 extension RoundedRectangle: Primitive {
     @MainActor func draw(in context: DrawingContext) -> [Drawing] { [context.drawing("RoundedRectangle", ["shape": self])] }
 }

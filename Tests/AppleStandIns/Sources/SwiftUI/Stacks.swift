@@ -22,6 +22,22 @@ public struct VStack<Content: View> {
     }
 }
 
+public struct ZStack<Content: View> {
+    let alignment: Alignment
+    let content: Content
+
+    nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+}
+
+extension ZStack: View, Primitive {
+    func draw(in context: DrawingContext) -> [Drawing] {
+        [context.drawing("ZStack", ["alignment": alignment], content: context.draw(content))]
+    }
+}
+
 extension HStack: View, Primitive {
     func draw(in context: DrawingContext) -> [Drawing] {
         [context.drawing("HStack", ["alignment": alignment, "spacing": spacing as Any], content: context.draw(content))]

@@ -21,8 +21,14 @@ extension View {
             arguments: ["maxWidth": maxWidth as Any, "minHeight": minHeight as Any, "alignment": alignment])
     }
 
+    nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        Modified(name: "position", content: self, arguments: ["x": x, "y": y])
+    }
+
+    nonisolated public func clipped(antialiased: Bool = false) -> some View { Modified(name: "clipped", content: self) }
+
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
-        Modified(name: "aspectRatio", content: self, arguments: ["contentMode": contentMode])
+        Modified(name: "aspectRatio", content: self, arguments: ["aspectRatio": aspectRatio as Any, "contentMode": contentMode])
     }
 
     nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {

@@ -45,6 +45,19 @@ extension View {
     }
 
     @available(tvOS, unavailable)
+    nonisolated public func onTapGesture(
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        Modified(name: "onTapGesture", content: self, arguments: ["action": action])
+    }
+
+    #if os(iOS) || os(tvOS) || os(visionOS)
+        nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+            Modified(name: "hoverEffect", content: self)
+        }
+    #endif
+
+    @available(tvOS, unavailable)
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
         Modified(name: "scrollContentBackground", content: self, arguments: ["visibility": visibility])
     }
