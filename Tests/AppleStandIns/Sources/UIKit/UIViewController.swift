@@ -2,7 +2,18 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
-    open var view: UIView! = UIView()
+    private var loaded: UIView?
+
+    /// Loaded when it is first asked for.
+    open var view: UIView! {
+        get {
+            if loaded == nil { loadView() }
+            return loaded
+        }
+        set { loaded = newValue }
+    }
+
+    open func loadView() { view = UIView() }
 
     open var traitCollection: UITraitCollection { view.traitCollection }
 
