@@ -1087,6 +1087,43 @@ struct SnapshotsCommandTests {
         #expect(removed.error.contains("card.yaml:1:1: error"), "\(removed.error)")
     }
 
+    /// A screen is drawn with the frames of its areas.
+    @Test func aScreenHasAPictureForEachVariant() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let screen = """
+            Astrologer:
+              image: screens/rosalie
+              size: { width: 375, height: 600 }
+              areas:
+                profileImage: { frame: [141, 72, 94, 94], label: Profile image }
+                chart: { frame: [16, 390, 343, 48], label: Chart }
+              variants: { low: { areas: { chart: { y: 500 } } } }
+            """
+        func image(_ color: String) -> String {
+            #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 375 600"><rect width="375" height="600" fill="\#(color)"/></svg>"#
+        }
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "screens/astrologer.yaml": screen,
+            "tokengen.yaml": "gallery: { images: images }\nsnapshots: { modes: [light] }", "../images/screens/rosalie.svg": image("#EEE"),
+        ])
+        let recorded = call("record", tokens)
+        try #require(recorded.code == 0 && recorded.output.contains("recorded 2 of 2 cells"), "\(recorded)")
+        #expect(call("list", tokens).output.contains("recorded  AstrologerScreen/low/tokens/light"))
+        _ = try writeSmallProject([
+            "screens/astrologer.yaml": screen.replacing("[16, 390", with: "[26, 390").replacing("y: 500", with: "y: 510")
+        ])
+        let moved = call("verify", tokens).error
+        let lines = moved.split(separator: "\n")
+        let own = "astrologer.yaml:6:22: error: 'AstrologerScreen/default/chart/x' changed from 16 to 26"
+        #expect(lines.contains { $0.contains(own) && $0.hasSuffix("AstrologerScreen/default/tokens/light [changed-picture]") }, "\(moved)")
+        #expect(moved.contains("'AstrologerScreen/low/chart/y' changed from 500 to 510"), "\(moved)")
+        _ = try writeSmallProject(["screens/astrologer.yaml": screen, "../images/screens/rosalie.svg": image("#EEF")])
+        let repainted = call("verify", tokens).error
+        #expect(repainted.contains("the image 'screens/rosalie' changed: 2 pictures differ"), "\(repainted)")
+        _ = try writeSmallProject(["tokengen.yaml": "snapshots: { modes: [light], components: [AstrologerScren] }"])
+        #expect(call("verify", tokens).error.contains("no component or screen named 'AstrologerScren'"))
+    }
+
     /// A style has no rules for what is removed from it, so each removal is undone on a page that has them.
     @Test func eachRemovedValueIsACause() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

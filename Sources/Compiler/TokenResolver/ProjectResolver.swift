@@ -39,7 +39,7 @@ package struct ProjectResolver: Sendable {
             remInPoints: project.configuration.remInPoints)
         if !project.layout.isIncomplete {
             diagnostics.append(components.diagnostics)
-            refuseNames(in: project.configuration.pictures, among: components, reporting: &diagnostics)
+            refuseNames(in: project.configuration.pictures, among: components, styles, reporting: &diagnostics)
         }
         styles.take(animationsOf: components.components)
         styles.append(statesOf: components.components)
@@ -101,10 +101,12 @@ struct BrandResult: Sendable {
 extension ProjectResolver {
     /// Reports components that the configuration names and the project does not have.
     private func refuseNames(
-        in configuration: PictureConfiguration, among components: ComponentBuilder, reporting diagnostics: inout Diagnostics
+        in configuration: PictureConfiguration, among components: ComponentBuilder, _ styles: StyleLayout,
+        reporting diagnostics: inout Diagnostics
     ) {
-        for name in configuration.components ?? [] where !components.names.contains(name.text) && !components.leavesOut(name.text) {
-            diagnostics.report(.noComponent(name.text), at: name.place, suggestion: nearest(to: name.text, among: components.names))
+        let names = components.names + styles.types.filter { $0.swift == .screen }.map(\.name)
+        for name in configuration.components ?? [] where !names.contains(name.text) && !components.leavesOut(name.text) {
+            diagnostics.report(.noComponent(name.text), at: name.place, suggestion: nearest(to: name.text, among: names))
         }
     }
 
@@ -143,5 +145,5 @@ extension BrandResolver.Input {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func noComponent(_ name: String) -> Self { .error(.configuration, "no component named '\(name)'") }
+    fileprivate static func noComponent(_ name: String) -> Self { .error(.configuration, "no component or screen named '\(name)'") }
 }

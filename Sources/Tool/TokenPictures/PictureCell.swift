@@ -2,14 +2,15 @@ import TokenModel
 import TokenProject
 import TokenResolver
 
-/// One picture: a component with an example's content, in a state, a brand and a mode.
+/// One picture: a component with an example's content, in a state, a brand and a mode; or a variant of a screen.
 package struct PictureCell: Sendable, Hashable {
+    /// The name of the component or of the screen's type.
     package let component: String
-    /// The example's name. `example@state` for a state that no example shows, and `@state` for a component without examples.
+    /// The example's name. `example@state` for a state that no example shows, and `@state` for a component without examples; the variant of a screen.
     package let title: String
     package let brand: String
     package let mode: TokenMode
-    /// The example whose content is drawn; nil for a component without examples, which needs no content.
+    /// The example whose content is drawn; nil for a screen, and for a component without examples, which needs no content.
     let example: Int?
     let state: Int
     let variant: String
@@ -25,7 +26,8 @@ package struct PictureCell: Sendable, Hashable {
     /// The folder of the pictures of a component, by its name or that of a cell.
     static func folder(ofName name: String) -> String { String(name.prefix { $0 != "/" }).fileName }
 
-    /// All cells of a project, in order: each example of each component, then each state without an example, in the selected brands and modes.
+    /// All cells of a project, in order: each example of each component, then each state without an example, then the screens, in the selected brands
+    /// and modes.
     ///
     /// A component without examples gets a cell for each state if it can be drawn without content; `leftOut` names the others.
     package static func all(in project: ResolvedProject, _ configuration: PictureConfiguration) -> [PictureCell] {
@@ -40,15 +42,29 @@ package struct PictureCell: Sendable, Hashable {
                 }
             }
             for (title, example, state, variant) in views {
-                for group in PictureGroup.all(of: component, in: project, configuration) {
-                    cells.append(
-                        PictureCell(
-                            component: component.name, title: title, brand: group.brand, mode: group.mode, example: example, state: state,
-                            variant: variant))
+                for group in PictureGroup.all(of: component.name, in: project, configuration) {
+                    cells.append(PictureCell(group, title: title, example: example, state: state, variant: variant))
+                }
+            }
+        }
+        for screen in PictureSubject.all(in: project, configuration) {
+            for variant in screen.screenVariants ?? [] {
+                for group in PictureGroup.all(of: screen.name, in: project, configuration) {
+                    cells.append(PictureCell(group, title: variant, example: nil, state: 0, variant: variant))
                 }
             }
         }
         return cells
+    }
+
+    private init(_ group: PictureGroup, title: String, example: Int?, state: Int, variant: String) {
+        component = group.component
+        brand = group.brand
+        mode = group.mode
+        self.title = title
+        self.example = example
+        self.state = state
+        self.variant = variant
     }
 }
 

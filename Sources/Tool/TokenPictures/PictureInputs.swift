@@ -69,10 +69,9 @@ package struct PictureInputs: Sendable {
     }
 
     @Sendable private func read(_ cell: PictureCell) -> [PictureInput] {
-        guard let css = css[.init(brand: cell.brand, mode: cell.mode)], let component = components[cell.component] else { return [] }
-        var drawn = drawn(of: cell, component)
+        guard let css = css[.init(brand: cell.brand, mode: cell.mode)], var drawn = drawn(of: cell) else { return [] }
         var inputs = Set(common)
-        if let index = cell.example, component.examples.indices.contains(index) {
+        if let component = components[cell.component], let index = cell.example, component.examples.indices.contains(index) {
             let example = component.examples[index]
             drawn.names.insert("\(component.name)/\(example.name)")
             drawn.images.formUnion(example.images)
@@ -90,9 +89,11 @@ package struct PictureInputs: Sendable {
     /// Returns the values that a component has in a brand and mode: those of all variants of its style and of all its states, with all that they
     /// refer to.
     func values(in group: PictureGroup) -> Set<PictureInput> {
-        guard let css = css[.init(brand: group.brand, mode: group.mode)], let component = components[group.component] else { return [] }
-        var variants = component.style.map { project.styles.types[$0].allPaths } ?? []
-        for state in component.states { variants += types[component.name(of: state)]?.allPaths ?? [] }
+        guard let css = css[.init(brand: group.brand, mode: group.mode)] else { return [] }
+        let component = components[group.component]
+        var variants = component?.style.map { project.styles.types[$0].allPaths } ?? []
+        for state in component?.states ?? [] { variants += component.flatMap { types[$0.name(of: state)] }?.allPaths ?? [] }
+        if component == nil { variants = types[group.component]?.allPaths ?? [] }
         return Set(css.pieces(of: variants, []).compactMap(input))
     }
 
@@ -126,8 +127,14 @@ package struct PictureInputs: Sendable {
         piece.declared.map { texts.text(of: $0, piece.kind) } ?? PictureInput.unset
     }
 
-    private func drawn(of cell: PictureCell, _ component: Component) -> Drawn {
+    /// Nil for neither a component nor a screen.
+    private func drawn(of cell: PictureCell) -> Drawn? {
         var drawn = Drawn()
+        guard let component = components[cell.component] else {
+            guard let screen = types[cell.component] else { return nil }
+            drawn.variants = [screen.path(ofVariant: cell.variant)]
+            return drawn
+        }
         add(component, state: cell.state, variant: cell.variant, wearsOwn: true, to: &drawn)
         return drawn
     }

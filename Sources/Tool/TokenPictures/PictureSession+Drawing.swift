@@ -65,6 +65,7 @@ extension PictureSession {
     private func place(of cell: PictureCell) -> SourceRange? {
         let component = project.components.first { $0.name == cell.component }
         return cell.example.flatMap { component?.examples[$0].range } ?? component?.range
+            ?? project.styles.type(named: cell.component)?.range
     }
 
     /// Draws each request, a sheet at a time.

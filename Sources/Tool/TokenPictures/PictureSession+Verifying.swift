@@ -196,17 +196,17 @@ extension PictureSession {
 
     private func reportMissing(_ check: PictureCheck, _ diagnostics: inout Diagnostics) {
         let (new, missing) = (check.new.grouped, check.missing.grouped)
-        for component in project.components {
-            let hint = "run 'tokengen snapshots record --only \(component.name)'"
-            if let cells = new[component.name] {
+        for subject in PictureSubject.all(in: project, configuration) {
+            let hint = "run 'tokengen snapshots record --only \(subject.name)'"
+            if let cells = new[subject.name] {
                 // Without the index it is not known what a picture was drawn from.
                 let isThere = cells.contains { album.bytes(of: $0.path) != nil }
                 diagnostics.report(
-                    isThere ? .notListed(album.indexPath(of: component.name), cells) : .unrecorded(component.name, cells),
-                    at: component.range, hint: isThere ? "restore the file from version control, or \(hint)" : hint)
+                    isThere ? .notListed(album.indexPath(of: subject.name), cells) : .unrecorded(subject.name, cells),
+                    at: subject.range, hint: isThere ? "restore the file from version control, or \(hint)" : hint)
             }
-            if let cells = missing[component.name] {
-                diagnostics.report(.missing(component.name, cells), at: component.range, hint: hint)
+            if let cells = missing[subject.name] {
+                diagnostics.report(.missing(subject.name, cells), at: subject.range, hint: hint)
             }
         }
     }

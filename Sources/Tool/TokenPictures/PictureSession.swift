@@ -50,9 +50,9 @@ package struct PictureSession {
         } catch {
             throw diagnostics.stop(.unreadableAlbum(error))
         }
-        for name in options.only where !project.components.contains(where: { $0.name == name }) {
-            throw .unknownName(
-                "no component named '\(name)'", hint: nearest(to: name, among: project.components.map(\.name)).didYouMean)
+        let names = PictureSubject.all(in: project, configuration).map(\.name) + project.components.map(\.name)
+        for name in options.only where !names.contains(name) {
+            throw .unknownName("no component or screen named '\(name)'", hint: nearest(to: name, among: names).didYouMean)
         }
         cells = options.only.isEmpty ? all : all.filter { options.only.contains($0.component) }
         allGroups = PictureGroup.all(in: project, configuration)

@@ -106,7 +106,7 @@ extension Run {
         SwiftOutput().check(project, reporting: &diagnostics)
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
         let (path, bytes) = (input.folderAround.appendingPath(tests.file), session.swiftTests(tests))
-        subject = "\(session.cellCount.counted("picture")) in \(tests.file.escapedForDisplay)"
+        subject = "\(session.testedCount.counted("picture")) in \(tests.file.escapedForDisplay)"
         if arguments.has(.check) {
             guard (try? FileSystem.contents(of: path)) != bytes else { return }
             console.printError("error: '\(tests.file.escapedForDisplay)' is out of date; run 'tokengen snapshots swift'\n")

@@ -742,6 +742,204 @@ const Images = {
 }
 return { Images }
 })()
+modules['elements.js'] = (() => {
+// Nodes of the page. Text given to them stays text: nothing here parses HTML.
+
+/**
+ * Makes a node. An attribute `on…` takes a listener, `true` means an attribute without a value, and `null`,
+ * `undefined` and `false` leave the attribute or child out.
+ */
+function h(tag, attributes, ...children) {
+  const node = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes ?? {})) {
+    if (value === null || value === undefined || value === false) continue
+    if (name.startsWith('on')) node.addEventListener(name.slice(2), value)
+    else if (name.startsWith('--')) node.style.setProperty(name, value)
+    else node.setAttribute(name, value === true ? '' : value)
+  }
+  node.append(
+    ...children.flat(Infinity).filter(child => child !== null && child !== undefined && child !== false)
+  )
+  return node
+}
+
+/** Text from the project. Right-to-left words in it do not reorder the text next to it. */
+const text = words => h('bdi', null, String(words))
+
+/** The text of a link to a whole list. */
+const all = (count, noun) => (count > 1 ? 'All ' : '') + counted(count, noun)
+
+const counted = (count, noun, plural = noun + 's') =>
+  `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`
+
+/** An icon of 16 × 16 units, drawn as one line. */
+function icon(name) {
+  const paths = {
+    star: 'M8 2l1.8 3.9 4.2.5-3.1 2.9.8 4.2L8 11.4l-3.7 2.1.8-4.2L2 6.4l4.2-.5z',
+    search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zM11 11l3.5 3.5',
+    menu: 'M2 4h12M2 8h12M2 12h12',
+    close: 'M4 4l8 8M12 4l-8 8',
+    inspect: 'M2.5 2.5l4 11 2-4.5 4.5-2z',
+    columns: 'M2.5 3h11v10h-11zM8 3v10',
+    next: 'M6 3l5 5-5 5',
+    try: 'M3 13l1-3.5L10.5 3 13 5.500 6.500 12zM9 4.500l2.500 2.500',
+    copy: 'M5.500 5.500h8v8h-8zM10.500 5.500v-3h-8v8h3'
+  }
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('viewBox', '0 0 16 16')
+  svg.setAttribute('class', 'Icon')
+  svg.setAttribute('aria-hidden', 'true')
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  path.setAttribute('d', paths[name])
+  svg.append(path)
+  return svg
+}
+
+/** A choice of a few options, as buttons. */
+function choice(label, options, current, choose) {
+  return h(
+    'div',
+    { class: 'Choice', role: 'group', 'aria-label': label },
+    options.map(([value, title]) =>
+      h(
+        'button',
+        { type: 'button', 'aria-pressed': String(value === current), onclick: () => choose(value) },
+        title
+      )
+    )
+  )
+}
+
+/** A choice of many options, as a list. */
+function picker(label, options, current, choose) {
+  return h(
+    'select',
+    { 'aria-label': label, onchange: event => choose(event.target.value) },
+    options.map(([value, title]) => h('option', { value, selected: value === current }, title))
+  )
+}
+
+/** A button that copies a text. */
+function copyable(words, label = 'Copy') {
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      class: 'Copy',
+      title: label,
+      'aria-label': label,
+      onclick: async () => {
+        await copy(words)
+        button.classList.add('Done')
+        setTimeout(() => button.classList.remove('Done'), 1200)
+      }
+    },
+    icon('copy')
+  )
+  return button
+}
+
+/** Copies a text. Some browsers refuse the clipboard API to pages from disk, so there is a fallback. */
+async function copy(words) {
+  try {
+    await navigator.clipboard.writeText(words)
+  } catch {
+    const area = h('textarea', { readonly: true, class: 'Unseen' })
+    area.value = words
+    document.body.append(area)
+    area.select()
+    document.execCommand('copy')
+    area.remove()
+  }
+}
+return { h, text, all, counted, icon, choice, picker, copyable, copy }
+})()
+modules['screens.js'] = (() => {
+const { data } = modules['data.js']
+const { h, text } = modules['elements.js']
+// Screens that are made of an image: the image, and its areas over it.
+
+
+/** The widths of devices in points, from the narrowest phone to a tablet. */
+const devices = [320, 375, 430, 768]
+
+/** Whether a style is a screen. */
+const isScreen = name => data.styles[name]?.areas !== undefined
+
+/**
+ * A screen as wide as its cell. Every value is that of a custom property, so it follows the brand, the mode
+ * and edits. `control` is the state in which all areas are drawn.
+ */
+function screen(name, variant, control) {
+  const style = data.styles[name]
+  const leaves = new Map(style.leaves.map(leaf => [leaf.path, leaf]))
+  const property = (path, part = '') =>
+    '--' + (style.variants[variant] ?? style.variants.default) + leaves.get(path).ending + part
+  const values = (names, path = '') =>
+    Object.fromEntries(names.map(name => [`--${name}`, `var(${property(path + name)}, 0)`]))
+  const areas = Object.entries(style.areas).map(([area, swift]) => {
+    const image = state =>
+      `var(${property(`${area}/image`, state ? '--' + state.replaceAll('+', '-') : '')}, none)`
+    return h('button', {
+      class: 'Area',
+      type: 'button',
+      title: '.' + swift,
+      'aria-label': area,
+      'data-state': control,
+      '--label': `var(${property(`${area}/label`)}, none)`,
+      '--image': image(control),
+      '--pressed': image('highlighted'),
+      ...values(['x', 'y', 'width', 'height', 'touchInset'], `${area}/`)
+    })
+  })
+  const shown = h(
+    'div',
+    { class: 'Screen', '--image': `var(${property('image')}, none)`, ...values(['width', 'height']) },
+    areas
+  )
+  return h('div', { class: 'Screens' }, shown)
+}
+
+/** A screen on the devices that differ most. */
+const screenOnDevices = (name, variant) =>
+  h(
+    'div',
+    { class: 'Devices' },
+    devices.map(width =>
+      h(
+        'figure',
+        { '--Device': width + 'px' },
+        screen(name, variant),
+        h('figcaption', null, h('span', null, `${width} pt`))
+      )
+    )
+  )
+
+/** The areas of a screen and what they are called in Swift. */
+const areaTable = name =>
+  h(
+    'div',
+    { class: 'Scroll', tabindex: 0 },
+    h(
+      'table',
+      { class: 'Values' },
+      h('thead', null, h('tr', null, h('th', { scope: 'col' }, 'Area'), h('th', { scope: 'col' }, 'Swift'))),
+      h(
+        'tbody',
+        null,
+        Object.entries(data.styles[name].areas).map(([area, swift]) =>
+          h(
+            'tr',
+            null,
+            h('th', { scope: 'row' }, text(area)),
+            h('td', null, h('code', null, text(`${data.styles[name].swift}.Area.${swift}`)))
+          )
+        )
+      )
+    )
+  )
+return { isScreen, screen, screenOnDevices, areaTable }
+})()
 modules['template-images.js'] = (() => {
 const { data } = modules['data.js']
 const { once } = modules['once.js']
@@ -850,14 +1048,16 @@ const { data } = modules['data.js']
 const { Drawing } = modules['drawing.js']
 const { Glyphs } = modules['glyphs.js']
 const { Images } = modules['images.js']
+const { isScreen, screen } = modules['screens.js']
 const { tintImages } = modules['template-images.js']
 // A sheet of cells, drawn at once and cut into pictures.
 
 
 const glyphs = new Glyphs()
 
-/** Draws a component. `others` has components and examples to draw instead of the page's: JSON, by name. */
+/** Draws a component or a screen. `others` has components and examples that replace the page's: JSON, by name. */
 const draw = (name, { example, state, variant, others }) => {
+  if (!data.components[name] && isScreen(name)) return screen(name, variant)
   const own = data.components[name].examples[example]
   try {
     const other = Object.fromEntries(Object.entries(others).map(([name, json]) => [name, JSON.parse(json)]))
@@ -874,6 +1074,19 @@ const draw = (name, { example, state, variant, others }) => {
     return ''
   }
 }
+
+/** Waits for the images of screens, which are backgrounds. */
+const decodeBackgrounds = nodes =>
+  Promise.all(
+    nodes
+      .flatMap(node => [...node.querySelectorAll('.Screen, .Screen .Area')])
+      .flatMap(node => getComputedStyle(node).backgroundImage.match(/"data:[^"]*"/g) ?? [])
+      .map(address =>
+        Object.assign(new Image(), { src: JSON.parse(address) })
+          .decode()
+          .catch(() => {})
+      )
+  )
 
 const Sheet = {
   /**
@@ -898,6 +1111,7 @@ const Sheet = {
     await document.fonts.ready
     await tintImages(nodes)
     await Promise.all([...document.images].map(image => image.decode().catch(() => {})))
+    await decodeBackgrounds(nodes)
     nodes.forEach(drawCarets)
     // Measure all cells before placing them: a row is as high as its highest cell.
     const columns = Math.max(1, Math.floor(4096 / width))

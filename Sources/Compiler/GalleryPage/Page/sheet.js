@@ -5,12 +5,14 @@ import { data } from './data.js'
 import { Drawing } from './drawing.js'
 import { Glyphs } from './glyphs.js'
 import { Images } from './images.js'
+import { isScreen, screen } from './screens.js'
 import { tintImages } from './template-images.js'
 
 const glyphs = new Glyphs()
 
-/** Draws a component. `others` has components and examples to draw instead of the page's: JSON, by name. */
+/** Draws a component or a screen. `others` has components and examples that replace the page's: JSON, by name. */
 const draw = (name, { example, state, variant, others }) => {
+  if (!data.components[name] && isScreen(name)) return screen(name, variant)
   const own = data.components[name].examples[example]
   try {
     const other = Object.fromEntries(Object.entries(others).map(([name, json]) => [name, JSON.parse(json)]))
@@ -27,6 +29,19 @@ const draw = (name, { example, state, variant, others }) => {
     return ''
   }
 }
+
+/** Waits for the images of screens, which are backgrounds. */
+const decodeBackgrounds = nodes =>
+  Promise.all(
+    nodes
+      .flatMap(node => [...node.querySelectorAll('.Screen, .Screen .Area')])
+      .flatMap(node => getComputedStyle(node).backgroundImage.match(/"data:[^"]*"/g) ?? [])
+      .map(address =>
+        Object.assign(new Image(), { src: JSON.parse(address) })
+          .decode()
+          .catch(() => {})
+      )
+  )
 
 const Sheet = {
   /**
@@ -51,6 +66,7 @@ const Sheet = {
     await document.fonts.ready
     await tintImages(nodes)
     await Promise.all([...document.images].map(image => image.decode().catch(() => {})))
+    await decodeBackgrounds(nodes)
     nodes.forEach(drawCarets)
     // Measure all cells before placing them: a row is as high as its highest cell.
     const columns = Math.max(1, Math.floor(4096 / width))
