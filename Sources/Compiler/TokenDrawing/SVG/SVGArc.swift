@@ -1,4 +1,4 @@
-import Foundation
+import TokenModel
 
 /// An elliptical arc around its centre, from the notation of a path (SVG 2, section B.2).
 struct SVGArc {
@@ -30,8 +30,8 @@ struct SVGArc {
         let middle = Point(x: factor * unit.y, y: -factor * unit.x)
         let offset = SVGTransform.rotation(degrees: degrees)(Point(x: middle.x * self.radii.x, y: middle.y * self.radii.y))
         center = Point(x: (start.x + end.x) / 2 + offset.x, y: (start.y + end.y) / 2 + offset.y)
-        startAngle = atan2(from.y - middle.y, from.x - middle.x)
-        let endAngle = atan2(-from.y - middle.y, -from.x - middle.x)
+        startAngle = .radians(x: from.x - middle.x, y: from.y - middle.y)
+        let endAngle = Double.radians(x: -from.x - middle.x, y: -from.y - middle.y)
         sweep = Self.turn(from: startAngle, to: endAngle, isPositive: isPositive)
     }
 
@@ -39,15 +39,16 @@ struct SVGArc {
     var box: Box {
         let middle = point(startAngle + sweep / 2)
         var box = Box(x: middle.x, y: middle.y)
-        let highestX = atan2(-radii.y * sin(rotation), radii.x * cos(rotation))
-        let highestY = atan2(radii.y * cos(rotation), radii.x * sin(rotation))
+        let (sine, cosine) = (Double.sine(rotation), Double.cosine(rotation))
+        let highestX = Double.radians(x: radii.x * cosine, y: -radii.y * sine)
+        let highestY = Double.radians(x: radii.x * sine, y: radii.y * cosine)
         for angle in [highestX, highestX + .pi, highestY, highestY + .pi] where contains(angle) { box.include(point(angle)) }
         return box
     }
 
     private func point(_ angle: Double) -> Point {
-        let turned = SVGTransform(a: cos(rotation), b: sin(rotation), c: -sin(rotation), d: cos(rotation))
-        return turned(Point(x: radii.x * cos(angle), y: radii.y * sin(angle))) + center
+        let turned = SVGTransform(a: .cosine(rotation), b: .sine(rotation), c: -.sine(rotation), d: .cosine(rotation))
+        return turned(Point(x: radii.x * .cosine(angle), y: radii.y * .sine(angle))) + center
     }
 
     private func contains(_ angle: Double) -> Bool {

@@ -1,5 +1,5 @@
-import Foundation
 import TokenDiagnostics
+import TokenModel
 
 /// An affine transform: x′ = ax + cy + e, y′ = bx + dy + f.
 struct SVGTransform: Equatable {
@@ -18,7 +18,7 @@ struct SVGTransform: Equatable {
 
     static func rotation(degrees: Double) -> SVGTransform {
         let angle = degrees * .pi / 180
-        return SVGTransform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))
+        return SVGTransform(a: .cosine(angle), b: .sine(angle), c: -Double.sine(angle), d: .cosine(angle))
     }
 
     /// The transform that applies `inner` first.
@@ -73,8 +73,8 @@ extension SVGTransform {
         case ("rotate", 1): return .rotation(degrees: numbers[0])
         case ("rotate", 3):
             return .translation(numbers[1], numbers[2]) * .rotation(degrees: numbers[0]) * .translation(-numbers[1], -numbers[2])
-        case ("skewX", 1): return SVGTransform(c: tan(numbers[0] * .pi / 180))
-        case ("skewY", 1): return SVGTransform(b: tan(numbers[0] * .pi / 180))
+        case ("skewX", 1): return SVGTransform(c: .tangent(numbers[0] * .pi / 180))
+        case ("skewY", 1): return SVGTransform(b: .tangent(numbers[0] * .pi / 180))
         default: throw scanner.error(.unknownTransform(name, numbers.count), from: start)
         }
     }
