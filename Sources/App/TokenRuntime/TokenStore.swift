@@ -2,7 +2,7 @@ public import Synchronization
 
 /// The values of one brand, as the current snapshot.
 ///
-/// Reading takes no lock. Payloads replace the values; see `open(_:)` and `install(_:etag:)`.
+/// Reading takes no lock. Payloads replace the values; see `open(_:)` and `install(_:etag:images:)`.
 public final class TokenStore: Sendable {
     /// The brand's name, as in the token files.
     public let name: String

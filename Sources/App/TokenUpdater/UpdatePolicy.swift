@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TokenRuntime
 
 /// How often, how long and from where payloads are fetched.
 ///
@@ -28,20 +29,9 @@ public struct UpdatePolicy: Sendable {
     /// Creates the default policy.
     public init() {}
 
-    /// Whether payloads may be fetched from an address: HTTPS, or HTTP to this device if that is allowed. Never with a user name or password in it.
+    /// Whether payloads and images may be fetched from an address.
     func allows(_ url: URL) -> Bool {
-        guard let host = url.host(), !host.isEmpty, url.user() == nil, url.password() == nil else { return false }
-        return switch url.scheme?.lowercased() {
-        case "https": true
-        case "http": allowsLoopback && Self.isLoopback(host)
-        default: false
-        }
-    }
-
-    private static func isLoopback(_ host: String) -> Bool {
-        if ["localhost", "::1", "[::1]"].contains(host.lowercased()) { return true }
-        let octets = host.split(separator: ".", omittingEmptySubsequences: false)
-        return octets.count == 4 && octets[0] == "127" && octets.allSatisfy { UInt8($0) != nil }
+        url.isFetchable(allowingLoopback: allowsLoopback)
     }
 
     /// Returns the wait before the next regular fetch.

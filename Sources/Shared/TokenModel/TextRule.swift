@@ -6,6 +6,9 @@ package enum TextRule: Sendable {
     /// An asset's name, or an HTTPS URL.
     case image
 
+    /// What the names of images begin with that a payload brings: `sha256:` and the digest. No asset has such a name.
+    package static let servedImagePrefix = "sha256:"
+
     /// The most families that a font may have.
     package static let familyLimit = 32
 
@@ -25,6 +28,8 @@ package enum TextRule: Sendable {
         case noImage
         case imageURL
         case imagePath
+        /// The name of an image that a payload brings.
+        case servedImage
     }
 
     package func check(_ text: String) throws(Failure) {
@@ -32,6 +37,7 @@ package enum TextRule: Sendable {
         if case .familyName = self, text.utf8.first == UInt8(ascii: "{") { throw .brace }
         guard case .image = self else { return }
         guard !text.isEmpty else { throw .noImage }
+        guard !text.utf8.starts(with: Self.servedImagePrefix.utf8) else { throw .servedImage }
         guard !text.utf8.contains("://".utf8) || text.utf8.starts(with: "https://".utf8) else { throw .imageURL }
         let parts = text.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
         guard !parts.contains(where: { $0.elementsEqual("..".utf8) }) else { throw .imagePath }
@@ -47,6 +53,7 @@ extension TextRule.Failure: CustomStringConvertible {
         case .noImage: "an image must be the name of an asset or an HTTPS URL"
         case .imageURL: "an image's URL must start with 'https://'"
         case .imagePath: "the name of an image cannot have '..' in its path"
+        case .servedImage: "only a payload can bring an image by its digest"
         }
     }
 }

@@ -1,6 +1,6 @@
 internal import TokenRuntime
 
-/// Flips single bits in the files of a store with two payloads of a thousand tokens, the later one active.
+/// Flips single bits in the files of a store with two payloads of a thousand tokens and an image, the later one active.
 ///
 /// The store is opened for reading, so the files stay: it decides as the app does, but writes nothing.
 package struct BitFlips: Sendable {
@@ -21,7 +21,8 @@ package struct BitFlips: Sendable {
         files = MemoryFileSystem()
         let device = SampleDevice(files, app: app)
         for sequence in [Self.older, Self.newer] {
-            _ = try? device.launch().install(Self.payload(sequence).bytes)
+            let payload = Self.payload(sequence)
+            _ = try? device.launch().install(payload.bytes, images: payload.imageData)
             await device.confirm(device.launch())
         }
     }
@@ -35,10 +36,11 @@ package struct BitFlips: Sendable {
         flip(envelope, without: compiled, gives: [Self.older])
         flip(compiled, without: envelope, gives: [Self.older])
         flip(compiled, everyBit: stride * 16, gives: [Self.newer])
+        flip("/objects/\(SampleImage(Self.newer).digest.hexadecimal).img", everyBit: max(1, stride / 8), gives: [Self.older])
     }
 
     private static func payload(_ sequence: UInt64) -> SamplePayload {
-        SamplePayload(sequence) { ($0.activation, $0.tokenCount) = ("immediate", 1001) }
+        .screen(sequence) { $0.layers?[0].tokens = 0..<1000 }
     }
 
     private mutating func flip(_ name: String, without missing: String? = nil, everyBit: Int? = nil, gives sequences: Set<UInt64>) {
@@ -46,7 +48,7 @@ package struct BitFlips: Sendable {
         let disk = files.copy()
         if let missing { try? disk.remove(root + missing) }
         guard var bytes = files.contents[root + name] else { return errors.append("there is no \(name)") }
-        let allowed = sequences.map(app.values)
+        let allowed = sequences.map { app.values($0) + [Double($0)] }
         var device = SampleDevice(disk, app: app)
         device.access = .readOnly
         let store = device.launch()

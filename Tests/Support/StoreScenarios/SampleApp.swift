@@ -1,7 +1,7 @@
 internal import TokenModel
 package import TokenRuntime
 
-/// An app with number tokens, in two releases: release 2 has the same tokens with other bundled values.
+/// An app with number tokens and a screen with an image, in two releases: release 2 has the same tokens with other bundled values.
 package struct SampleApp: Sendable, Hashable {
     package let release: Int
     package let tokenCount: Int
@@ -48,25 +48,35 @@ package struct SampleApp: Sendable, Hashable {
 
     package func values(in store: TokenStore) -> [Double] {
         let snapshot = store.snapshot
-        return (0..<tokenCount).map { snapshot.value(at: $0) }
+        return (0..<tokenCount).map { snapshot.value(at: $0) } + imageValues(in: store, snapshot)
+    }
+
+    /// The value of the screen's image, if a payload brings it; -1 if it is named but cannot be read.
+    private func imageValues(in store: TokenStore, _ snapshot: TokenSnapshot) -> [Double] {
+        let image: TokenImage = snapshot.value(at: tokenCount)
+        guard let digest = image.digest.flatMap(SHA256Digest.init(hexadecimal:)) else { return [] }
+        return [store.image(of: digest).flatMap(SampleImage.value).map(Double.init) ?? -1]
     }
 
     private static func table(of values: [Double], catalogue: [UInt8]) throws(UnwritableValue) -> [UInt8] {
         var digest = Digest64()
         catalogue.withUnsafeBytes { digest.combine(bytes: $0) }
-        var writer = SnapshotWriter(slotCount: values.count, layout: 7, remInPoints: 16)
+        var writer = SnapshotWriter(slotCount: values.count + 1, layout: 7, remInPoints: 16)
         for (slot, value) in values.enumerated() {
             try writer.set(slot: Slot(slot), to: writer.word(for: .number(value)))
         }
-        return try writer.finish(kinds: IndexedArray(repeating: SlotKind(.number), count: values.count), catalogue: digest.value)
+        try writer.set(slot: Slot(values.count), to: writer.word(for: .image("drawn")))
+        let kinds = Array(repeating: SlotKind(.number), count: values.count) + [SlotKind(.text)]
+        return try writer.finish(kinds: IndexedArray(kinds), catalogue: digest.value)
     }
 
     private static func catalogue(of values: [Double], release: Int, brand: String) -> [UInt8] {
         let tokens = values.enumerated().map { #""t\#($0)":{"type":"number","slot":\#($0),"value":\#($1)}"# }.joined(separator: ",")
         return Array(
             """
-            {"format":1,"app":"sample","brand":"\(brand)","release":\(release),"layout":"0000000000000007","slots":\(values.count),\
-            "remInPoints":16,"modes":[],"tokens":{\(tokens)},"enums":{},"styles":{}}
+            {"format":1,"app":"sample","brand":"\(brand)","release":\(release),"layout":"0000000000000007","slots":\(values.count + 1),\
+            "remInPoints":16,"modes":[],"tokens":{\(tokens)},"enums":{},"styles":{"Screen":{"fields":{"image":"image"},\
+            "variants":{"default":{"slot":\(values.count),"values":{"image":"drawn"}}}}}}
             """.utf8)
     }
 }

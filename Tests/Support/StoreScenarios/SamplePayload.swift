@@ -1,3 +1,4 @@
+package import Foundation
 internal import TokenModel
 package import TokenPayloads
 internal import TokenRuntime
@@ -15,6 +16,12 @@ package struct SamplePayload: Sendable {
     /// The number of tokens of the app that it is for.
     package var tokenCount = 4
     package var layers: [SampleLayer]?
+    /// The address of each image, by its file's name.
+    package var imageAddress: @Sendable (_ name: String) -> String = { "https://example.com/\($0)" }
+    /// The member `images` of the content, if it is not that of the layers' images.
+    package var imagesJSON: String?
+    /// The whole content, if it is not that of the layers.
+    package var contentJSON: String?
 
     package init(_ sequence: UInt64, _ change: (inout SamplePayload) -> Void = { _ in }) {
         self.sequence = sequence
@@ -24,6 +31,14 @@ package struct SamplePayload: Sendable {
     package static func immediate(_ sequence: UInt64, _ change: (inout SamplePayload) -> Void = { _ in }) -> SamplePayload {
         SamplePayload(sequence) { payload in
             payload.activation = "immediate"
+            change(&payload)
+        }
+    }
+
+    /// Overrides all tokens but the last, and the screen's image, with the values of its sequence.
+    package static func screen(_ sequence: UInt64, _ change: (inout SamplePayload) -> Void = { _ in }) -> SamplePayload {
+        immediate(sequence) { payload in
+            payload.layers = [SampleLayer("base", sequence) { $0.images = [SampleImage(sequence)] }]
             change(&payload)
         }
     }
@@ -44,7 +59,7 @@ package struct SamplePayload: Sendable {
     /// The names of the payload's objects in a store of the app, with a slash in front: the file, and the compiled stack.
     package func objects(for app: SampleApp = .first) -> (file: String, compiled: String) {
         let disk = MemoryFileSystem()
-        _ = try? SampleDevice(disk, app: app).launch().install(bytes)
+        _ = try? SampleDevice(disk, app: app).launch().install(bytes, images: imageData)
         func name(_ suffix: String) -> String {
             let path = disk.contents.keys.first { $0.hasSuffix(suffix) } ?? ""
             return "/objects/" + path.split(separator: "/").suffix(1).joined()
@@ -67,8 +82,25 @@ package struct SamplePayload: Sendable {
     }
 
     package var content: [UInt8] {
-        let layers = layers ?? [SampleLayer("base", sequence, tokens: tokenCount - 1) { $0.fits = fits }]
-        return Array(#"{"layers":[\#(layers.map(\.json).joined(separator: ","))]}"#.utf8)
+        if let contentJSON { return Array(contentJSON.utf8) }
+        let images = images.map { $0.json(at: imageAddress("\($0.digest.hexadecimal).png")) }.joined(separator: ",")
+        let member = imagesJSON ?? (images.isEmpty ? nil : "{\(images)}")
+        return Array(
+            #"{"layers":[\#(allLayers.map(\.json).joined(separator: ","))]\#(member.map { ",\"images\":\($0)" } ?? "")}"#.utf8)
+    }
+
+    private var allLayers: [SampleLayer] {
+        layers ?? [SampleLayer("base", sequence, tokens: tokenCount - 1) { $0.fits = fits }]
+    }
+
+    /// The images of all layers.
+    package var images: [SampleImage] {
+        allLayers.flatMap(\.images).reduce(into: []) { images, image in if !images.contains(image) { images.append(image) } }
+    }
+
+    /// The images as `install` takes them.
+    package var imageData: [String: Data] {
+        Dictionary(uniqueKeysWithValues: images.map { ($0.digest.hexadecimal, Data($0.bytes)) })
     }
 }
 
@@ -84,6 +116,8 @@ package struct SampleLayer: Sendable, Hashable {
     }
     package var from: Int64?
     package var until: Int64?
+    /// The image of the screen, and others that no release knows.
+    package var images: [SampleImage] = []
     private var salt: String?
     private var buckets = 0..<0
     /// A token that refers to another one: wrong where the other one refers back.
@@ -111,6 +145,10 @@ package struct SampleLayer: Sendable, Hashable {
         var values = tokens.map { #""t\#($0)":{"$value":\#(SampleApp.value(value, of: $0))}"# }
         if let referring { values.append(#""t\#(referring)":{"$value":"{t\#(target)}"}"#) }
         members.append(#""tokens":{\#(values.joined(separator: ","))}"#)
+        let names = images.enumerated().map { index, image in
+            #""Screen/default/\#(index == 0 ? "image" : "\(index)")":"\#(image.digest.imageName)""#
+        }
+        if !names.isEmpty { members.append(#""styles":{\#(names.joined(separator: ","))}"#) }
         return "{\(members.joined(separator: ","))}"
     }
 }

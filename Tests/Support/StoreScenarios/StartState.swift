@@ -140,6 +140,21 @@ extension StartState {
                 await device.confirm(device.launch())
                 device.install(SamplePayload(7) { $0.layers = [SampleLayer("base", 7)] })
             },
+            from("a screen, confirmed") { device in
+                device.install(.screen(5))
+                await device.confirm(device.launch())
+            },
+            from("a screen on trial and another one, previous") { device in
+                device.install(.screen(5))
+                await device.confirm(device.launch())
+                device.install(.screen(6))
+            },
+            from("a screen on trial, two attempts, and a screen staged") { device in
+                await device.confirmed(5)
+                device.install(.screen(6))
+                device.crashTwice()
+                device.stageWithoutLaunch(.screen(7) { $0.activation = nil })
+            },
             from("staged, expired since") { device in
                 await device.confirmed(5)
                 device.install(SamplePayload(6) { $0.expires = "2026-09-01T00:00:00Z" }, now: 1_780_000_000)
@@ -155,6 +170,8 @@ extension StartState {
 
     /// States in which something else changed the files.
     private static func damaged(_ states: [StartState]) -> [StartState] {
+        guard let screens = states.first(where: { $0.name == "a screen on trial and another one, previous" }) else { return [] }
+        let image = "\(SampleDevice.place)/objects/\(SampleImage(6).digest.hexadecimal).img"
         guard let whole = states.first(where: { $0.name == "confirmed and previous" }) else { return [] }
         let place = SampleDevice.place
         let objects = SamplePayload.immediate(6).objects()
@@ -169,6 +186,9 @@ extension StartState {
             whole.but("state.a missing", place + "/state.a") { $0 = nil },
             whole.but("state.a empty", place + "/state.a") { $0 = [] }.but("state.b short", place + "/state.b") { $0?.removeLast() },
             whole.but("boot damaged", place + "/boot") { $0 = [1, 2, 3] },
+            screens.but("image missing", image) { $0 = nil },
+            screens.but("image damaged", image) { $0?[20] ^= 1 },
+            whole.but("an image left", image) { $0 = SampleImage(6).bytes },
             whole.but("a temporary left", compiled + ".new") { $0 = [1] }.but("a stranger", place + "/objects/stranger") { $0 = [1] },
         ]
     }
@@ -178,7 +198,7 @@ extension SampleDevice {
     fileprivate func install(_ payload: SamplePayload, now: Int64? = nil) {
         var device = self
         if let now { device.now = now }
-        _ = try? device.launch().install(payload.bytes, etag: "\(payload.sequence)")
+        _ = try? device.launch().install(payload.bytes, etag: "\(payload.sequence)", images: payload.imageData)
     }
 
     fileprivate func confirmed(_ sequence: UInt64) async {

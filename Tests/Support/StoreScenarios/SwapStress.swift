@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 internal import Synchronization
 internal import TokenModel
 internal import TokenRuntime

@@ -47,6 +47,11 @@ package struct Transition: Sendable {
         Transition("drop the layers", { _ in }, install(SamplePayload(20) { $0.layers = [] })),
         Transition(
             "add a layer", { _ in }, install(.immediate(20) { $0.layers = [SampleLayer("base", 5), SampleLayer("top", 1, tokens: 1)] })),
+        Transition("install a screen", { _ in }, install(.screen(20))),
+        Transition("stage a screen", { _ in }, install(.screen(20) { $0.activation = nil })),
+        Transition("install a screen, then another one", { _ in }, install(.screen(20)), install(.screen(21))),
+        Transition("install a screen without its image", { _ in }, install(.screen(20), withImages: false)),
+        Transition("keep an image, then install", { _ in }, keepImages(of: .screen(20)), install(.screen(20), withImages: false)),
         Transition("other signatures", { _ in }, install(again: .immediate(6))),
         Transition("prepare the next stack", { _ in }, { $0.passTime() }),
         Transition("a boundary", { $0.now = 1_861_920_000 }, { $0.passTime() }),
@@ -92,7 +97,18 @@ package struct Transition: Sendable {
         { store in _ = try? store.install(payload.bytes + [32], etag: "again") }
     }
 
-    private static func install(_ payload: SamplePayload, etag: String? = nil) -> Step {
-        { store in _ = try? store.install(payload.bytes, etag: etag ?? "\(payload.sequence)") }
+    private static func install(_ payload: SamplePayload, etag: String? = nil, withImages: Bool = true) -> Step {
+        { store in
+            _ = try? store.install(
+                payload.bytes, etag: etag ?? "\(payload.sequence)", images: withImages ? payload.imageData : [:])
+        }
+    }
+
+    /// As an updater does.
+    private static func keepImages(of payload: SamplePayload) -> Step {
+        { store in
+            guard let content = try? PayloadLayers(content: payload.content) else { return }
+            for (image, sample) in zip(content.images, payload.images) { try? store.keep(sample.bytes, as: image) }
+        }
     }
 }

@@ -24,18 +24,19 @@ package struct Verdict: Sendable {
         self.allowed = allowed
         let app = transition.device(MemoryFileSystem(), folder: "").app
         let sent = [1, 5, 6, 7, 20, 21] as [UInt64]
-        // One layer of all tokens, and none or one that overrides a single token.
+        // A screen, or one layer of all tokens, and none or one that overrides a single token.
         complete = Set(
-            ([nil] + sent).map(app.values).flatMap { base in
-                [base]
-                    + [0, 1].flatMap { token in
-                        sent.map { value in
-                            var values = base
-                            values[token] = SampleApp.value(value, of: token)
-                            return values
+            sent.map { app.values($0) + [Double($0)] }
+                + ([nil] + sent).map(app.values).flatMap { base in
+                    [base]
+                        + [0, 1].flatMap { token in
+                            sent.map { value in
+                                var values = base
+                                values[token] = SampleApp.value(value, of: token)
+                                return values
+                            }
                         }
-                    }
-            })
+                })
     }
 
     /// What is wrong with what a new process finds in a folder; nil if nothing is. The process then installs, and launches once more.

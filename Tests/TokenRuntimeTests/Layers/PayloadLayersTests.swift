@@ -36,14 +36,6 @@ struct PayloadLayersTests {
         #expect(try layers(Self.pink.replacing("styles", with: "tokens")).layers[0].digest != digest)
     }
 
-    @Test func imagesHaveTheirRoom() throws {
-        #expect(try layers(Self.base, rest: #","images":{}"#).layers.count == 1)
-        let reason = "'images' must be an empty object; this version of the app does not read images from payloads"
-        for images in [#"{"a":1}"#, "[]", "null"] {
-            #expect(throws: PayloadRejection.malformed(reason: reason)) { try layers(Self.base, rest: #","images":\#(images)"#) }
-        }
-    }
-
     @Test(arguments: [
         (#"{"name":"A","fits":{"from":1,"through":1}}"#, "each layer needs a 'name' of at most 64 lowercase letters, digits and hyphens"),
         (#"{"fits":{"from":1,"through":1}}"#, "each layer needs a 'name' of at most 64 lowercase letters, digits and hyphens"),

@@ -99,6 +99,12 @@ struct BoundsTests {
             """, app: "news")
     }
 
+    @Test func aTokenFileCannotBringAnImage() {
+        let project = Result { try Self.project(with: Case("icon", #""sha256:\#(String(repeating: "0", count: 64))""#)) }
+        #expect(throws: (any Error).self) { try project.get() }
+        if case .failure(let error) = project { #expect("\(error)" == "only a payload can bring an image by its digest") }
+    }
+
     @Test(arguments: bounds + texts)
     func compilerAndRuntimeAgree(_ sample: Case) throws {
         let project = Result { try Self.project(with: sample) }

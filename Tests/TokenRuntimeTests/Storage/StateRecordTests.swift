@@ -27,6 +27,7 @@ struct StateRecordTests {
         payload.layers = [layer("base"), layer("winter"), layer("gone")]
         payload.drop(layersNotIn: [layer("base"), layer("winter")])
         payload.tables = [table(.min..<5), table(5..<(.max))]
+        payload.images = [SHA256Digest(of: [1]), SHA256Digest(of: [2])]
         return payload
     }
 
@@ -108,6 +109,7 @@ struct StateRecordTests {
         record.staged?.drop(layersNotIn: [])
         var largest = table(5..<(.max))
         (largest.layers, largest.leftOut) = (layers, layers.map(\.name))
+        record.staged?.images = (0..<64).map { SHA256Digest(of: [$0]) }
         record.staged?.tables = Array(repeating: largest, count: KeptPayload.tableLimit)
         for sequence in 0..<100 as Range<UInt64> {
             record.ban(identity(sequence))

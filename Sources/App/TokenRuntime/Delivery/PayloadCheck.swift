@@ -21,6 +21,8 @@ struct PayloadCheck: Sendable {
         let content: PayloadLayers?
         fileprivate let catalogue: TokenCatalogue
 
+        var images: [ServedImage] { content?.images ?? [] }
+
         var layers: [KeptLayer] { content?.layers.map(KeptLayer.init) ?? [] }
 
         /// Whether some devices do not have all layers.
@@ -35,6 +37,7 @@ struct PayloadCheck: Sendable {
         /// Whether a record describes the payload.
         func agrees(with payload: KeptPayload) -> Bool {
             content != nil && identity == payload.identity && statement.expires == payload.expires && layers == payload.layers
+                && images.map(\.sha256) == payload.images
                 && (statement.activation == .immediate) == payload.isImmediate
         }
     }

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
 internal import TokenModel
 
 /// Stores a payload in a store's folder, or refuses it. A refusal changes no stored or shown payload, but may store a device id or an `ETag`.
@@ -21,7 +26,7 @@ struct PayloadInstaller {
         now = check.configuration.now()
     }
 
-    mutating func install(_ bytes: [UInt8], etag: String?) throws(PayloadRejection) -> Installation {
+    mutating func install(_ bytes: [UInt8], etag: String?, images: [String: Data]) throws(PayloadRejection) -> Installation {
         let limit = check.configuration.byteLimit
         guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
         let file = SHA256Digest(of: bytes)
@@ -39,7 +44,8 @@ struct PayloadInstaller {
         }
         try admit(verified)
         return verified.content == nil
-            ? try rollBackToBundled(identity, signedBy: verified.signers, etag: etag) : try store(bytes, file, verified, etag: etag)
+            ? try rollBackToBundled(identity, signedBy: verified.signers, etag: etag)
+            : try store(bytes, file, verified, images, etag: etag)
     }
 
     /// Handles a payload that is stored already. The server may have given it another `ETag`, which is stored, or it may have other signatures.
@@ -82,7 +88,7 @@ struct PayloadInstaller {
 
     /// Compiles the stack of now, which must be right, and the next one, which is shown without what is wrong.
     private mutating func store(
-        _ bytes: [UInt8], _ file: SHA256Digest, _ verified: PayloadCheck.Verified, etag: String?
+        _ bytes: [UInt8], _ file: SHA256Digest, _ verified: PayloadCheck.Verified, _ images: [String: Data], etag: String?
     ) throws(PayloadRejection) -> Installation {
         let device = try verified.layers(for: record)
         let stack = try check.compile(verified, for: device, at: now, isStrict: true)
@@ -90,12 +96,13 @@ struct PayloadInstaller {
         let end = stack.table.times.upperBound
         let next = end == .max ? nil : try? check.compile(verified, for: device, at: end)
         let stacks = [stack, next].compactMap(\.self)
-        try write([StoreObject(.envelope, bytes, digest: file)] + stacks.map(StoreObject.init))
+        let images = try objects(of: verified.images, among: images)
+        try write(images + [StoreObject(.envelope, bytes, digest: file)] + stacks.map(StoreObject.init))
         let payload = KeptPayload(
             identity: verified.identity, file: file, expires: verified.statement.expires,
             isImmediate: verified.statement.activation == .immediate,
             signers: verified.signers.map(\.bytes), layers: verified.layers,
-            tables: stacks.map(\.table))
+            tables: stacks.map(\.table), images: verified.images.map(\.sha256))
         let isShown = payload.isImmediate && !record.isPaused
         try commit { [now] record in
             record.forEachPayload { $0.drop(layersNotIn: payload.layers) }
@@ -127,6 +134,44 @@ extension PayloadInstaller {
     private mutating func drawDeviceID() throws(PayloadRejection) {
         let id = check.configuration.drawDeviceID()
         try commit { $0.deviceID = id }
+    }
+}
+
+// MARK: - Images
+extension PayloadInstaller {
+    /// Returns the images that are not stored yet. Each one is checked, stored or not: another payload may have said another size.
+    private func objects(of images: [ServedImage], among given: [String: Data]) throws(PayloadRejection) -> [StoreObject] {
+        var objects: [StoreObject] = []
+        var missing: [ServedImage] = []
+        for image in images {
+            if let stored = try stored(image) {
+                try image.check(stored)
+            } else if let bytes = given[image.digest].map({ [UInt8]($0) }) {
+                try image.check(bytes)
+                objects.append(StoreObject(.image, bytes, digest: image.sha256))
+            } else {
+                missing.append(image)
+            }
+        }
+        guard missing.isEmpty else {
+            // Images that an earlier payload waited for in vain are of no use.
+            folder.removeObjects(except: record.digests.union(images.map(\.sha256)))
+            throw .missingImages(missing)
+        }
+        return objects
+    }
+
+    private func stored(_ image: ServedImage) throws(PayloadRejection) -> [UInt8]? {
+        do {
+            return try folder.read(.image, of: image.sha256, limit: ServedImage.Limit.bytes)
+        } catch {
+            throw .storage(reason: error.description)
+        }
+    }
+
+    func keep(_ bytes: [UInt8], as image: ServedImage) throws(PayloadRejection) {
+        try image.check(bytes)
+        try write([StoreObject(.image, bytes, digest: image.sha256)])
     }
 }
 

@@ -278,6 +278,10 @@ extension StoreOpening {
     private mutating func load(_ payload: KeptPayload, onlyConfirmed: Bool = false) throws(StoreFileError) -> Result<
         Loaded, PayloadRejection
     > {
+        // Its images and its values are shown together, or not at all.
+        for image in payload.images where try folder.read(.image, of: image, limit: ServedImage.Limit.bytes) == nil {
+            return .failure(.malformed(reason: "its image '\(image.hexadecimal)' is missing or damaged"))
+        }
         if let table = payload.table(at: now), !onlyConfirmed || record.isConfirmed(table.layers), let snapshot = try compiledForm(table) {
             return .success(Loaded(snapshot: snapshot, table: table, tables: payload.tables))
         }

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 internal import Synchronization
 
 extension TokenStore {
@@ -25,8 +30,13 @@ extension TokenStore {
     ///
     /// Takes as long as the device's storage needs, so do not call it on the main thread. A directive to roll back to the bundled values and a layer that
     /// the payload no longer has take effect immediately, whatever the `activation`.
+    ///
+    /// - Parameter images: the images that the payload brings, by `ServedImage.digest`. Those that are stored need not be given again. If others are
+    ///   missing, `PayloadRejection.missingImages` names them, and nothing has changed.
     @discardableResult
-    public func install(_ bytes: [UInt8], etag: String? = nil) throws(PayloadRejection) -> Installation {
+    public func install(
+        _ bytes: [UInt8], etag: String? = nil, images: [String: Data] = [:]
+    ) throws(PayloadRejection) -> Installation {
         openAgain()
         // A directive that cannot be stored is followed all the same.
         defer { showAndEnd() }
@@ -36,7 +46,7 @@ extension TokenStore {
             var installer = PayloadInstaller(session, check: PayloadCheck(self, session.configuration))
             // Even a refusal may have committed something, such as the device's id.
             defer { take(installer) }
-            return try installer.install(bytes, etag: etag)
+            return try installer.install(bytes, etag: etag, images: images)
         }
     }
 
@@ -65,6 +75,15 @@ extension TokenStore {
             } catch {
                 throw .storage(reason: error.description)
             }
+        }
+    }
+
+    /// Stores an image that the payload of a `missingImages` needs, so that `install` finds it. It stays until the store keeps another payload, or
+    /// needs other images.
+    package func keep(_ bytes: [UInt8], as image: ServedImage) throws(PayloadRejection) {
+        try delivery.writing.withLock { _ throws(PayloadRejection) in
+            let session = try writableSession()
+            try PayloadInstaller(session, check: PayloadCheck(self, session.configuration)).keep(bytes, as: image)
         }
     }
 
@@ -101,6 +120,7 @@ extension TokenStore {
             state.uptime = configuration.uptime
             state.failedOpenings = opened.failure == nil ? 0 : state.failedOpenings + 1
         }
+        ServedImages.add(self)
         // From here on a crash counts, if the user is waiting for the app.
         if configuration.startsInForeground ?? configuration.signs().startsInForeground {
             perform { trial, _ in trial.willEnterForeground() }

@@ -63,7 +63,8 @@ extension PayloadRejection {
     var isLasting: Bool {
         switch self {
         case .wrongApp, .wrongBrand, .expired, .older, .banned, .wrongOverride: true
-        case .tooLarge, .wrongPayloadType, .untrusted, .unsigned, .malformed, .storage: false
+        // An image may be right the next time.
+        case .tooLarge, .wrongPayloadType, .untrusted, .unsigned, .malformed, .missingImages, .wrongImage, .storage: false
         }
     }
 

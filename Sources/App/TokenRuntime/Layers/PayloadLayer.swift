@@ -21,10 +21,11 @@ package struct PayloadLayer: Sendable {
     }
 }
 
-/// The layers of a payload, in the order in which they are stacked: a later one overrides an earlier one.
+/// The layers of a payload, in the order in which they are stacked: a later one overrides an earlier one. And the images that they name.
 package struct PayloadLayers: Sendable {
     let document: JSONDocument
     package let layers: [PayloadLayer]
+    package let images: [ServedImage]
 
     /// Many times what the overrides of the largest apps need. A value takes 16 bytes.
     static let limits = JSONDocument.Limits(values: 500_000)
@@ -37,7 +38,7 @@ package struct PayloadLayers: Sendable {
         } catch {
             throw .malformed(reason: "\(error)")
         }
-        layers = try PayloadLayersReader(document).read()
+        (layers, images) = try PayloadLayersReader(document).read()
     }
 
     /// The JSON objects of a layer's overrides as they are in the content; nil if it has none. A tool that keeps a layer keeps these bytes, and with

@@ -1,24 +1,27 @@
 internal import TokenModel
 
-/// Reads the list of layers strictly.
+/// Reads the content of a payload strictly: the list of layers, and the images that they name.
 struct PayloadLayersReader {
     private let document: JSONDocument
 
     init(_ document: JSONDocument) { self.document = document }
 
-    func read() throws(PayloadRejection) -> [PayloadLayer] {
-        var list: JSONDocument.NodeID?
+    func read() throws(PayloadRejection) -> (layers: [PayloadLayer], images: [ServedImage]) {
+        var (list, images): (JSONDocument.NodeID?, JSONDocument.NodeID?)
         for (name, node) in try members(of: JSONDocument.root, "the content") {
             switch name {
             case "layers": list = node
-            case "images":
-                guard document.kind(node) == .object, document.members(of: node).first(where: { _ in true }) == nil else {
-                    throw .malformed(reason: "'images' must be an empty object; this version of the app does not read images from payloads")
-                }
+            case "images": images = node
             default: throw unknown(name, in: "the content")
             }
         }
         guard let list, document.kind(list) == .array else { throw .malformed(reason: "'layers' must be a list") }
+        let layers = try layers(list)
+        guard let images else { return (layers, []) }
+        return (layers, try PayloadImagesReader(document).read(images, namedBy: layers))
+    }
+
+    private func layers(_ list: JSONDocument.NodeID) throws(PayloadRejection) -> [PayloadLayer] {
         let nodes = Array(document.items(of: list))
         guard nodes.count <= PayloadLayer.limit else {
             throw .malformed(reason: "the payload has \(nodes.count) layers; the limit is \(PayloadLayer.limit)")

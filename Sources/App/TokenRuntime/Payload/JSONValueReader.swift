@@ -5,6 +5,8 @@ package struct JSONValueReader {
     let document: JSONDocument
     /// The catalogue that references are checked against; nil if they are known to be valid.
     var scope: TokenCatalogue?
+    /// The images of the payload.
+    var images: Set<SHA256Digest> = []
 
     /// The reason in a few words, without a full stop.
     package struct Failure: Error {
@@ -18,7 +20,7 @@ package struct JSONValueReader {
         case .token(let type): return try value(node, as: type)
         case .boolean: return .boolean(try boolean(node))
         case .string: return .string(try text(node, by: .text))
-        case .image: return .image(try text(node, by: .image))
+        case .image: return .image(try image(node))
         case .insets: return .insets(try insets(node))
         case .enumeration(let name, let cases):
             guard let text = document.string(node), let index = cases.firstIndex(of: text) else {
@@ -76,6 +78,18 @@ package struct JSONValueReader {
             throw Failure("\(error)")
         }
         return text
+    }
+
+    /// Reads the name of an asset, an address, or the digest of an image that the payload brings.
+    private func image(_ node: Int) throws(Failure) -> String {
+        guard let name = document.string(node), name.utf8.starts(with: TextRule.servedImagePrefix.utf8) else {
+            return try text(node, by: .image)
+        }
+        guard let digest = SHA256Digest(imageName: name) else {
+            throw Failure("an image of the payload must be 'sha256:' and 64 lower-case hexadecimal digits")
+        }
+        guard images.contains(digest) else { throw Failure("the payload has no image '\(name)'") }
+        return name
     }
 
     private func boolean(_ node: Int) throws(Failure) -> Bool {

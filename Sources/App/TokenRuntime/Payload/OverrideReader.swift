@@ -5,6 +5,8 @@ package struct OverrideSource: Sendable {
     let document: JSONDocument
     let tokens: JSONDocument.NodeID?
     let styles: JSONDocument.NodeID?
+    /// The images that the overrides may name.
+    var images: Set<SHA256Digest> = []
 }
 
 extension OverrideSource {
@@ -28,7 +30,7 @@ extension OverrideSource {
 
 extension PayloadLayers {
     package func overrides(of layer: PayloadLayer) -> OverrideSource {
-        OverrideSource(document: document, tokens: layer.tokens, styles: layer.styles)
+        OverrideSource(document: document, tokens: layer.tokens, styles: layer.styles, images: Set(images.map(\.sha256)))
     }
 }
 
@@ -55,7 +57,7 @@ package struct OverrideReader {
 
     package mutating func read(_ source: OverrideSource) throws(PayloadRejection) {
         self.source = source
-        values = JSONValueReader(document: source.document, scope: catalogue)
+        values = JSONValueReader(document: source.document, scope: catalogue, images: source.images)
         // Reserve the most that may be needed, since a hostile payload may have only unknown paths. Unused memory is never touched.
         let nodes = [source.tokens, source.styles].compactMap(\.self).map { source.document.next($0) - $0 }
         overrides.unknownPaths.reserveCapacity(overrides.unknownPaths.count + nodes.reduce(0, +) / 2)

@@ -29,6 +29,10 @@ public enum PayloadRejection: Error, Sendable, Hashable {
     case banned(sequence: UInt64)
     /// An override has a wrong value, alone or together with the layers below its own. No part of the payload is applied.
     case wrongOverride(path: String, reason: String, layer: String? = nil)
+    /// The payload is right, but needs images that neither the store has nor `install` was given. Fetch them, and install the payload with them.
+    case missingImages([ServedImage])
+    /// An image is not the one that the payload names: it has another length, digest, format or size.
+    case wrongImage(digest: String, reason: String)
     /// The store cannot be read or written, is read-only, or the disk is full.
     case storage(reason: String)
 }
@@ -48,6 +52,8 @@ extension PayloadRejection: CustomStringConvertible {
         case .banned(let sequence): "The payload with the sequence \(sequence) was rolled back before."
         case .wrongOverride(let path, let reason, nil): "\(path.escapedForLog): \(reason)."
         case .wrongOverride(let path, let reason, let layer?): "Layer '\(layer)': \(path.escapedForLog): \(reason)."
+        case .missingImages(let images): "The payload needs images: \(images.map { "'\($0.digest)'" }.joined(separator: ", "))."
+        case .wrongImage(let digest, let reason): "The image '\(digest)' is wrong: \(reason)."
         case .storage(let reason): "The store cannot be changed: \(reason)."
         }
     }

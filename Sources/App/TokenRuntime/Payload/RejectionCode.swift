@@ -22,6 +22,10 @@ public enum RejectionCode: String, Sendable, Hashable, CaseIterable, CustomStrin
     case banned = "banned"
     /// An override has a wrong value.
     case wrongOverride = "wrong-override"
+    /// Images of the payload were not given.
+    case missingImages = "missing-images"
+    /// An image is not the one that the payload names.
+    case wrongImage = "wrong-image"
     /// The store cannot be read or written.
     case storage = "storage"
     /// The address of the updater is not allowed.
@@ -62,6 +66,8 @@ extension PayloadRejection {
         case .older: .older
         case .banned: .banned
         case .wrongOverride: .wrongOverride
+        case .missingImages: .missingImages
+        case .wrongImage: .wrongImage
         case .storage: .storage
         }
     }

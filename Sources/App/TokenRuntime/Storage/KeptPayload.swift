@@ -24,6 +24,8 @@ struct KeptPayload: Sendable, Hashable {
     private(set) var dropped: [SHA256Digest] = []
     /// The stacks that are compiled: the one of now, and the next one.
     var tables: [StackTable] = []
+    /// The digests of the payload's images, all of which are stored.
+    var images: [SHA256Digest] = []
 
     static let tableLimit = 2
 
@@ -38,6 +40,9 @@ struct KeptPayload: Sendable, Hashable {
 
     var sequence: UInt64 { identity.sequence }
     var digest: SHA256Digest { identity.digest }
+
+    /// The digests of the objects that the payload needs.
+    var digests: [SHA256Digest] { [file] + tables.map(\.compiled) + images }
 
     /// The keys by which the payload is trusted: one is enough. Nil stands for no signature.
     var keys: [[UInt8]?] { signers.isEmpty ? [nil] : signers }

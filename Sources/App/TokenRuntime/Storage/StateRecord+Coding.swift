@@ -1,8 +1,8 @@
 /// The file format of the record. Integers are little-endian. A byte 0 or 1 precedes each optional value. The SHA-256 of all earlier bytes comes
 /// last.
 extension StateRecord {
-    /// `TKNSTAT4`.
-    private static let magic: UInt64 = 0x3454_4154_534e_4b54
+    /// `TKNSTAT5`.
+    private static let magic: UInt64 = 0x3554_4154_534e_4b54
 
     var bytes: [UInt8] {
         var writer = RecordBytes()
@@ -83,6 +83,7 @@ extension RecordBytes {
         append(payload.layers) { $0.append($1) }
         append(payload.dropped) { $0.bytes += $1.bytes }
         append(payload.tables) { $0.append($1) }
+        append(payload.images) { $0.bytes += $1.bytes }
     }
 
     fileprivate mutating func append(_ table: StackTable) {
@@ -118,6 +119,7 @@ extension RecordReader {
             layers: try list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.layer() })
         payload.setDropped(try list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.digest() })
         payload.tables = try list(limit: KeptPayload.tableLimit) { reader throws(RecordError) in try reader.table() }
+        payload.images = try list(limit: ServedImage.Limit.count) { reader throws(RecordError) in try reader.digest() }
         return payload
     }
 

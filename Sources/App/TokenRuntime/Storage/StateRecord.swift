@@ -48,7 +48,7 @@ struct StateRecord: Sendable, Hashable {
     var payloads: [KeptPayload] { [active, previous, staged].compactMap(\.self) }
 
     /// The digests of the objects that are needed.
-    var digests: Set<SHA256Digest> { Set(payloads.flatMap { [$0.file] + $0.tables.map(\.compiled) }) }
+    var digests: Set<SHA256Digest> { Set(payloads.flatMap(\.digests)) }
 
     /// Changes all kept payloads.
     mutating func forEachPayload(_ change: (inout KeptPayload) -> Void) {

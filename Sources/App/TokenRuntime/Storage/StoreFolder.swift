@@ -8,6 +8,8 @@ struct StoreFolder: Sendable {
         case envelope = "env"
         /// The compiled override of a stack.
         case compiled = "bin"
+        /// An image of a payload, as received.
+        case image = "img"
     }
 
     /// The state that the two record files describe.
@@ -224,7 +226,7 @@ extension StoreFolder {
     /// Removes all objects. Until the last step, what `active` needs is there, so a launch in between shows that payload or the bundled values.
     func removeObjects(endingWith active: KeptPayload?) {
         if let active {
-            removeObjects(except: [active.file] + active.tables.map(\.compiled))
+            removeObjects(except: active.digests)
             try? fileSystem.syncFolder(objects)
         }
         removeObjects(except: [])

@@ -72,7 +72,7 @@ extension Diagnostic.Message {
         switch failure {
         case .tooLong: .error(.textTooLong, "\(failure)")
         case .imageURL: .error(.imageURL, "\(failure)")
-        case .noImage, .imagePath, .brace: .error(.wrongValue, "\(failure)")
+        case .noImage, .imagePath, .servedImage, .brace: .error(.wrongValue, "\(failure)")
         }
     }
     fileprivate static var noInsets: Self { .error(.wrongValue, "insets must be a mapping with top, leading, bottom and trailing") }

@@ -392,7 +392,7 @@ extension Diagnostic.Message {
         switch failure {
         case .tooLong: .error(.textTooLong, "\(failure)")
         case .imageURL: .error(.imageURL, "\(failure)")
-        case .noImage, .imagePath, .brace: .error(.wrongContent, "\(failure)")
+        case .noImage, .imagePath, .servedImage, .brace: .error(.wrongContent, "\(failure)")
         }
     }
     fileprivate static func integer(_ found: String) -> Self { .error(.wrongContent, "expected a whole number, found \(found)") }
