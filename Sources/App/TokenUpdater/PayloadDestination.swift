@@ -11,6 +11,8 @@ package struct PayloadDestination: Sendable {
     /// Throws if a payload could not be stored now, so none needs to be fetched.
     package var prepare: @Sendable () throws(PayloadRejection) -> Void
     package var install: @Sendable ([UInt8], String?) throws(PayloadRejection) -> Installation
+    /// Stores an image that `install` named as missing.
+    package var keep: @Sendable ([UInt8], ServedImage) throws(PayloadRejection) -> Void
 
     /// Keeps the `ETag` of a refused payload, or forgets the kept one if nil. Returns whether it is kept.
     package var refuse: @Sendable (_ etag: String?, PayloadRejection?) -> Bool
@@ -21,6 +23,7 @@ package struct PayloadDestination: Sendable {
     package init(
         etag: @escaping @Sendable () -> String?, byteLimit: @escaping @Sendable () -> Int?,
         install: @escaping @Sendable ([UInt8], String?) throws(PayloadRejection) -> Installation,
+        keep: @escaping @Sendable ([UInt8], ServedImage) throws(PayloadRejection) -> Void = { _, _ in },
         prepare: @escaping @Sendable () throws(PayloadRejection) -> Void = {},
         refusedETag: @escaping @Sendable () -> String? = { nil },
         refuse: @escaping @Sendable (String?, PayloadRejection?) -> Bool = { _, _ in false },
@@ -29,6 +32,7 @@ package struct PayloadDestination: Sendable {
         self.etag = etag
         self.byteLimit = byteLimit
         self.install = install
+        self.keep = keep
         self.prepare = prepare
         self.refusedETag = refusedETag
         self.refuse = refuse
@@ -41,6 +45,7 @@ package struct PayloadDestination: Sendable {
         refusedETag = { store.refusedETag }
         prepare = { () throws(PayloadRejection) in try store.prepareToInstall() }
         install = { bytes, etag throws(PayloadRejection) in try store.install(bytes, etag: etag) }
+        keep = { bytes, image throws(PayloadRejection) in try store.keep(bytes, as: image) }
         refuse = { etag, rejection in store.keep(refusedETag: etag, for: rejection) }
         resetCount = { store.resetCount }
     }

@@ -12,12 +12,12 @@ public protocol PayloadTransport: Sendable {
     func fetch(_ request: PayloadRequest) async throws -> PayloadResponse
 }
 
-/// A GET request for a payload.
+/// A GET request for a payload, or for one of its images.
 public struct PayloadRequest: Sendable {
     /// The address to fetch.
     public var url: URL
     /// The header fields to send unchanged: `Accept`, `Accept-Encoding`, `Accept-Language` and `User-Agent`, the same for all devices, and
-    /// `If-None-Match` with one or two `ETag`s if there are any.
+    /// `If-None-Match` with one or two `ETag`s if there are any; not for an image.
     public var headerFields: [String: String]
     /// The size limit for the body, in bytes. A transport may stop after the part that exceeds it.
     public var byteLimit: Int

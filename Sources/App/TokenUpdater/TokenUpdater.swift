@@ -4,7 +4,8 @@ public import TokenRuntime
 /// Keeps a store up to date with a file on a server.
 ///
 /// The updater speaks only HTTPS (or HTTP to this device, if the policy allows that). It sends no cookies and no credentials, and reads no more bytes
-/// than the store accepts. Only a payload that the store accepts can change what is shown.
+/// than the store accepts. It fetches the images of a payload before it installs the payload. Only a payload that the store accepts can change what is
+/// shown.
 ///
 ///     let updater = TokenUpdater(store: Brand.bumble.store, url: url)
 ///     Task { await updater.run() }
@@ -102,7 +103,7 @@ public actor TokenUpdater {
             broadcast.send(.notModified)
             return .notModified
         case .payload(let bytes, let etag):
-            return .installed(try install(bytes, etag: etag))
+            return .installed(try await install(bytes, etag: etag))
         }
     }
 
@@ -127,13 +128,48 @@ public actor TokenUpdater {
         return etags
     }
 
-    private func install(_ bytes: [UInt8], etag: String?) throws(PayloadDownload.Failure) -> Installation {
+    private func install(_ bytes: [UInt8], etag: String?) async throws(PayloadDownload.Failure) -> Installation {
         do throws(PayloadRejection) {
-            let installation = try destination.install(bytes, etag)
-            broadcast.send(.installed(installation))
-            return installation
+            return try installed(bytes, etag: etag)
+        } catch .missingImages(let images) {
+            for image in images { try await fetch(image) }
         } catch {
             throw PayloadDownload.Failure(rejection: .payload(error), etag: etag)
+        }
+        do throws(PayloadRejection) {
+            return try installed(bytes, etag: etag)
+        } catch {
+            throw PayloadDownload.Failure(rejection: .payload(error), etag: etag)
+        }
+    }
+
+    private func installed(_ bytes: [UInt8], etag: String?) throws(PayloadRejection) -> Installation {
+        let installation = try destination.install(bytes, etag)
+        broadcast.send(.installed(installation))
+        return installation
+    }
+
+    /// Fetches an image under the rules for payloads, and stores it, so it is not fetched again if a later one fails.
+    private func fetch(_ image: ServedImage) async throws(PayloadDownload.Failure) {
+        guard policy.allows(image.url) else {
+            throw PayloadDownload.Failure(rejection: .image(image, .addressNotAllowed(image.url)))
+        }
+        var fields = Self.fixedFields
+        fields["Accept"] = "image/png, image/jpeg"
+        let request = PayloadRequest(url: image.url, headerFields: fields, byteLimit: image.byteCount, policy: policy)
+        let answer: PayloadDownload.Answer
+        do throws(PayloadDownload.Failure) {
+            answer = try await PayloadDownload(request: request, transport: transport, time: time) { _ in }.answer()
+        } catch {
+            throw error.rejection == .cancelled
+                ? error : PayloadDownload.Failure(rejection: .image(image, error.rejection), retryAfter: error.retryAfter)
+        }
+        // Without `If-None-Match` there is no other answer.
+        guard case .payload(let bytes, _) = answer else { return }
+        do throws(PayloadRejection) {
+            try destination.keep(bytes, image)
+        } catch {
+            throw PayloadDownload.Failure(rejection: .payload(error))
         }
     }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TokenRuntime
 
-/// How often, how long and from where payloads are fetched.
+/// How often, how long and from where payloads and their images are fetched.
 ///
 /// Durations are limited to between zero and 366 days. A value outside becomes the nearer limit.
 public struct UpdatePolicy: Sendable {
@@ -15,7 +15,7 @@ public struct UpdatePolicy: Sendable {
     public var backoffLimit: Duration = .seconds(3600) { didSet { backoffLimit = backoffLimit.bounded } }
     /// The limit for a server's `Retry-After`. Longer values are reduced to it.
     public var retryAfterLimit: Duration = .seconds(86400) { didSet { retryAfterLimit = retryAfterLimit.bounded } }
-    /// The longest time from the request to the last byte.
+    /// The longest time from the request to the last byte, of a payload and of each image.
     public var timeout: Duration = .seconds(60) { didSet { timeout = timeout.bounded } }
     /// The longest time without any bytes arriving.
     public var idleTimeout: Duration = .seconds(15) { didSet { idleTimeout = idleTimeout.bounded } }

@@ -27,8 +27,10 @@ public enum UpdateRejection: Error, Sendable, Hashable {
     case unreachable(reason: String)
     /// The task that fetched was cancelled.
     case cancelled
-    /// The payload was fetched, but the store refused it.
+    /// The payload was fetched, but the store refused it, or an image is not the one that the payload names.
     case payload(PayloadRejection)
+    /// The payload was fetched, but one of its images was not.
+    indirect case image(ServedImage, UpdateRejection)
 }
 
 extension UpdateRejection {
@@ -52,7 +54,8 @@ extension UpdateRejection {
     /// Whether the same request may succeed soon.
     var isFixedByRepetition: Bool {
         switch self {
-        case .wrongLength, .timedOut, .unreachable, .cancelled, .payload(.storage), .storeNotOpen: true
+        case .wrongLength, .timedOut, .unreachable, .cancelled, .payload(.storage), .payload(.missingImages), .storeNotOpen: true
+        case .image(_, let rejection): rejection.isFixedByRepetition
         case .status(let code): code >= 500 || code == 429 || code == 408
         case .addressNotAllowed, .redirectRefused, .encoded, .tooLarge, .payload: false
         }
@@ -61,7 +64,8 @@ extension UpdateRejection {
     /// Why this process would reject the same bytes again; nil if it might not.
     var ofTheBytes: PayloadRejection? {
         switch self {
-        case .payload(.storage): nil
+        // The bytes are right.
+        case .payload(.storage), .payload(.missingImages), .payload(.wrongImage): nil
         case .payload(let rejection): rejection
         case .tooLarge(let limit): .tooLarge(limit: limit)
         default: nil
@@ -84,6 +88,7 @@ extension UpdateRejection {
         case .unreachable: .unreachable
         case .cancelled: .cancelled
         case .payload(let rejection): rejection.code
+        case .image: .missingImages
         }
     }
 }
@@ -91,17 +96,19 @@ extension UpdateRejection {
 extension UpdateRejection: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .addressNotAllowed(let url): "Payloads cannot be fetched from '\(url.absoluteString.escapedForLog)'."
+        case .addressNotAllowed(let url): "Files cannot be fetched from '\(url.absoluteString.escapedForLog)'."
         case .storeNotOpen: "The store has not been opened."
         case .redirectRefused(let target): "The redirect to '\(target.escapedForLog)' is not followed."
         case .status(let code): "The server answered with status \(code)."
-        case .encoded(let encoding): "The server encoded the payload as '\(encoding.escapedForLog)'."
-        case .tooLarge(let limit): "The payload is larger than \(limit) bytes."
+        case .encoded(let encoding): "The server encoded the file as '\(encoding.escapedForLog)'."
+        case .tooLarge(let limit): "The file is larger than \(limit) bytes."
         case .wrongLength(let received, let expected): "Only \(received) of \(expected) bytes arrived."
         case .timedOut: "The server did not answer in time."
         case .unreachable(let reason): "The server cannot be reached: \(reason)"
         case .cancelled: "The fetch was cancelled."
         case .payload(let rejection): rejection.description
+        case .image(let image, let rejection):
+            "The image '\(image.url.absoluteString.escapedForLog)' was not fetched. \(rejection)"
         }
     }
 }

@@ -22,7 +22,7 @@ public enum RejectionCode: String, Sendable, Hashable, CaseIterable, CustomStrin
     case banned = "banned"
     /// An override has a wrong value.
     case wrongOverride = "wrong-override"
-    /// Images of the payload were not given.
+    /// Images of the payload were not given, or could not be fetched.
     case missingImages = "missing-images"
     /// An image is not the one that the payload names.
     case wrongImage = "wrong-image"
