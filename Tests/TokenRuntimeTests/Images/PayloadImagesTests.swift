@@ -39,18 +39,18 @@ struct PayloadImagesTests {
         #expect(try PayloadLayers(content: Array(content.utf8)).images.count == 1)
     }
 
-    private static let address = "'url' must be an HTTPS address of at most 2048 bytes"
-    private static let length = "'bytes' must be a whole number from 1 to 8388608"
-    private static let sides = "'width' and 'height' must be whole numbers from 1 to 8192"
+    private static let address = "its address must be an HTTPS address"
+    private static let length = "it must have 1 to 8388608 bytes"
+    private static let sides = "it must be 1 to 8192 pixels wide and high"
 
     @Test(arguments: [
         (image(url: "http://cdn.example/a.png"), address), (image(url: "https://me:secret@cdn.example/a.png"), address),
-        (image(url: "a.png"), address), (image(url: "file:///etc/passwd"), address), (image(url: ""), address),
-        (image(url: "https://cdn.example/" + String(repeating: "a", count: 2048)), address),
+        (image(url: "a.png"), address), (image(url: "file:///etc/passwd"), address), (image(url: ""), "'url' must be an address"),
+        (image(url: "https://cdn.example/" + String(repeating: "a", count: 2048)), "its address must have at most 2048 bytes"),
         (image(bytes: "0"), length), (image(bytes: "-1"), length), (image(bytes: "8388609"), length), (image(bytes: "1.5"), length),
         (image(bytes: "\"1\""), length), (image(bytes: "99999999999999999999"), length),
         (image(width: "0"), sides), (image(height: "8193"), sides), (image(width: "60000", height: "60000"), sides),
-        (image(width: "8192", height: "3907"), "it has more than 32000000 pixels"),
+        (image(width: "8192", height: "3907"), "it must have at most 32000000 pixels"),
         (image(more: #","type":"png""#), "unknown member 'type'"),
         (#""\#(digest)":{"url":"https://cdn.example/a.png","bytes":1,"width":1}"#, sides),
         (#""\#(digest)":"https://cdn.example/a.png""#, "it must be an object"),

@@ -1,6 +1,6 @@
 /// The format of an image file and its size in pixels, read from its first bytes without decoding anything.
 package struct ImageHeader: Sendable, Hashable {
-    package enum Format: Sendable, Hashable { case png, jpeg }
+    package enum Format: Sendable, Hashable, CaseIterable { case png, jpeg }
 
     package let format: Format
     package let width: Int

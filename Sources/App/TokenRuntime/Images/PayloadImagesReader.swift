@@ -27,7 +27,7 @@ struct PayloadImagesReader {
         guard byteCount <= ServedImage.Limit.totalBytes else {
             throw .malformed(reason: "the images have \(byteCount) bytes; the limit is \(ServedImage.Limit.totalBytes)")
         }
-        let named = names(in: layers)
+        let named = layers.reduce(into: Set()) { $0.formUnion(document.imageNames(in: $1)) }
         for image in images where !named.contains(image.sha256) { throw error(image.digest, "no layer names it") }
         return images
     }
@@ -45,44 +45,37 @@ struct PayloadImagesReader {
         var numbers = (bytes: 0, width: 0, height: 0)
         for (member, node) in document.members(of: node) {
             switch document.text(member) {
-            case "url": url = address(node)
+            case "url": url = document.string(node).flatMap { URL(string: $0) }
             case "bytes": numbers.bytes = document.integer(node) ?? 0
             case "width": numbers.width = document.integer(node) ?? 0
             case "height": numbers.height = document.integer(node) ?? 0
             case let member: throw error(name, "unknown member '\(member.escapedForLog)'")
             }
         }
-        guard let url else { throw error(name, "'url' must be an HTTPS address of at most \(ServedImage.Limit.addressBytes) bytes") }
-        guard (1...ServedImage.Limit.bytes).contains(numbers.bytes) else {
-            throw error(name, "'bytes' must be a whole number from 1 to \(ServedImage.Limit.bytes)")
-        }
-        let sides = 1...ServedImage.Limit.side
-        guard sides.contains(numbers.width), sides.contains(numbers.height) else {
-            throw error(name, "'width' and 'height' must be whole numbers from 1 to \(ServedImage.Limit.side)")
-        }
-        guard numbers.width * numbers.height <= ServedImage.Limit.pixels else {
-            throw error(name, "it has more than \(ServedImage.Limit.pixels) pixels")
-        }
-        return ServedImage(sha256: digest, url: url, byteCount: numbers.bytes, width: numbers.width, height: numbers.height)
+        guard let url else { throw error(name, "'url' must be an address") }
+        let image = ServedImage(sha256: digest, url: url, byteCount: numbers.bytes, width: numbers.width, height: numbers.height)
+        if let excess = image.excess { throw error(name, excess) }
+        return image
     }
+}
 
-    /// HTTP to this device is for development; whether it is fetched from there is up to the updater's policy.
-    private func address(_ node: JSONDocument.NodeID) -> URL? {
-        guard let text = document.string(node), text.utf8.count <= ServedImage.Limit.addressBytes, let url = URL(string: text) else {
-            return nil
-        }
-        return url.isFetchable(allowingLoopback: true) ? url : nil
-    }
-
-    /// The images that the overrides name. Which fields hold images depends on the release, so every text of that form counts.
-    private func names(in layers: [PayloadLayer]) -> Set<SHA256Digest> {
+extension JSONDocument {
+    /// The images that a layer's overrides name. Which fields hold images depends on the release, so every text of that form counts.
+    fileprivate func imageNames(in layer: PayloadLayer) -> Set<SHA256Digest> {
+        guard let styles = layer.styles else { return [] }
         var names: Set<SHA256Digest> = []
-        for styles in layers.compactMap(\.styles) {
-            for node in styles..<document.next(styles) where document.kind(node) == .string {
-                guard document.withText(node, { $0.starts(with: TextRule.servedImagePrefix.utf8) }) else { continue }
-                if let digest = SHA256Digest(imageName: document.text(node)) { names.insert(digest) }
-            }
+        for node in styles..<next(styles) where kind(node) == .string {
+            guard withText(node, { $0.starts(with: TextRule.servedImagePrefix.utf8) }) else { continue }
+            if let digest = SHA256Digest(imageName: text(node)) { names.insert(digest) }
         }
         return names
+    }
+}
+
+extension PayloadLayers {
+    /// The images that a layer names.
+    package func images(namedBy layer: PayloadLayer) -> [ServedImage] {
+        let names = images.isEmpty ? [] : document.imageNames(in: layer)
+        return images.filter { names.contains($0.sha256) }
     }
 }

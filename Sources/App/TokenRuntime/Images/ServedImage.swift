@@ -38,6 +38,17 @@ public struct ServedImage: Sendable, Hashable {
 
 // MARK: - Checking
 extension ServedImage {
+    /// Why no payload may bring the image; nil if one may.
+    package var excess: String? {
+        let sides = 1...Limit.side
+        if !(1...Limit.bytes).contains(byteCount) { return "it must have 1 to \(Limit.bytes) bytes" }
+        if !sides.contains(width) || !sides.contains(height) { return "it must be 1 to \(Limit.side) pixels wide and high" }
+        if width * height > Limit.pixels { return "it must have at most \(Limit.pixels) pixels" }
+        if url.absoluteString.utf8.count > Limit.addressBytes { return "its address must have at most \(Limit.addressBytes) bytes" }
+        // HTTP to this device is for development; whether it is fetched from there is up to the updater's policy.
+        return url.isFetchable(allowingLoopback: true) ? nil : "its address must be an HTTPS address"
+    }
+
     /// Throws unless these are the bytes of the image: length, digest, then the size in the header. Nothing is decoded.
     package func check(_ bytes: [UInt8]) throws(PayloadRejection) {
         func wrong(_ reason: String) -> PayloadRejection { .wrongImage(digest: digest, reason: reason) }

@@ -31,6 +31,8 @@ extension DiagnosticID {
         It is a mapping with `tokens` and `styles`, each a mapping from paths to values. Write a token's value as in a token file, or as
         `{ $value: …, modes: { dark: … } }`. `null` resets a style field; tokens cannot be reset. `Documentation/Payload.md` has an
         example.
+
+        An image may be `file:` and the path of a PNG or JPEG file that the payload brings.
         """)
 
     package static let payloadHeader = DiagnosticID(

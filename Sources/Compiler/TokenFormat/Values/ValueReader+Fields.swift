@@ -23,8 +23,11 @@ extension ValueReader {
         }
     }
 
+    package static let imageFilePrefix = "file:"
+
     private mutating func image(_ node: NodeID) -> TokenValue? {
-        tree.isScalar(node) ? text(node, by: .image).map(TokenValue.image) : fail(.text(.noImage), node)
+        if readsImageFiles, tree.isText(node), tree.bytes(node).starts(with: Self.imageFilePrefix.utf8) { return .image(tree.string(node)) }
+        return tree.isScalar(node) ? text(node, by: .image).map(TokenValue.image) : fail(.text(.noImage), node)
     }
 
     /// Returns the text of a scalar. Nil if an error was reported.

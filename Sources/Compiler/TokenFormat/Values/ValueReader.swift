@@ -15,6 +15,8 @@ package struct ValueReader {
     let isForeign: Bool
     /// Whether only aliases are allowed: the tree is not a token file's, whose pointers have been followed already.
     package var refusesPointers = false
+    /// Whether an image may be a file, `file:` and its path, which is read later.
+    package var readsImageFiles = false
     package var diagnostics: Diagnostics
     /// The short forms found in leniently read JSON, which the format does not have there.
     package var log = LegacyLog()

@@ -2,7 +2,7 @@ import TokenEmitter
 import TokenModel
 import TokenRuntime
 
-/// The content of a payload: its layers. Each layer and each override has its own line.
+/// The content of a payload: its layers, and the images that they name. Each layer, override and image has its own line.
 package struct LayersJSON: Sendable {
     private let layers: [WrittenLayer]
 
@@ -12,8 +12,29 @@ package struct LayersJSON: Sendable {
         var json = JSONPrinter()
         json.text("{\"layers\":")
         json.joined(layers, open: "[\n", separator: ",\n", close: "\n]") { $1.print(to: &$0) }
+        if !images.isEmpty { json.joined(images, open: ",\"images\":{\n", separator: ",\n", close: "\n}") { $1.print(to: &$0) } }
         json.text("}\n")
         return json.bytes
+    }
+
+    /// In the order of their digests. If layers say different things about one image, the topmost counts.
+    private var images: [ServedImage] {
+        let all = Dictionary(layers.flatMap(\.images).map { ($0.digest, $0) }) { _, last in last }
+        return all.values.sorted { $0.digest < $1.digest }
+    }
+}
+
+extension ServedImage {
+    fileprivate func print(to json: inout JSONPrinter) {
+        json.member(digest)
+        json.text("{\"url\":")
+        json.string(url.absoluteString)
+        for (name, number) in [("bytes", byteCount), ("width", width), ("height", height)] {
+            json.text(",")
+            json.member(name)
+            json.integer(number)
+        }
+        json.text("}")
     }
 }
 

@@ -140,6 +140,7 @@ package struct OverrideFileReader {
 
     private mutating func readField(_ path: String, _ node: NodeID, in tree: SyntaxTree, _ values: inout ReleasedValueReader) {
         guard let field = fields[path] else { return }
+        if field.kind == .image { noteImageFiles(node, in: tree) }
         var override = OverrideSet.Field(path: path, value: nil, cases: field.kind.cases)
         if field.hasStates, !tree.isNull(node) {
             let states = values.states(node, as: field.kind.fieldKind, within: field.bounds)
@@ -150,6 +151,16 @@ package struct OverrideFileReader {
             override.value = value
         }
         draft.overrides.fields.append(override)
+    }
+
+    /// Notes the image files that a field names, itself or by control state.
+    private mutating func noteImageFiles(_ node: NodeID, in tree: SyntaxTree) {
+        for value in tree.isText(node) ? [node] : tree.entries(of: node).map(\.value) where tree.isText(value) {
+            let text = tree.string(value)
+            guard text.hasPrefix(ValueReader.imageFilePrefix) else { continue }
+            let path = String(text.dropFirst(ValueReader.imageFilePrefix.count))
+            draft.imageFiles.append(ImageFileReference(path: path, place: SyntaxReference(tree: tree, node: value)))
+        }
     }
 }
 

@@ -37,6 +37,8 @@ package struct OverrideSet: Sendable {
 
     package var tokens: [Token] = []
     package var fields: [Field] = []
+    /// The images that fields name by their digests, and perhaps others.
+    package var images: [ServedImage] = []
 
     package init() {}
 

@@ -11,6 +11,7 @@ package struct PayloadDraft {
     package var overrides = OverrideSet()
     /// Keyed by path. Empty if the overrides were found by comparison.
     var places: [String: SyntaxReference] = [:]
+    package var imageFiles: [ImageFileReference] = []
 
     package init(overrides: OverrideSet = OverrideSet(), places: [String: SyntaxReference] = [:]) {
         self.overrides = overrides

@@ -27,6 +27,7 @@ package struct ReleasedValueReader {
         let declared = enumerations.map { StyleEnumeration(name: $0, cases: $1, isBuiltIn: false, range: place) }
         fields = StyleMerger(
             layout: StyleLayout(types: [], enumerations: declared, blocks: [], leafCount: 0), scope: scope, remInPoints: remInPoints)
+        fields.readsImageFiles = true
     }
 
     package var diagnostics: Diagnostics {

@@ -10,6 +10,8 @@ package struct StyleMerger {
     let layout: StyleLayout
     let scope: any ReferenceScope
     let remInPoints: Double
+    /// See `ValueReader`.
+    package var readsImageFiles = false
     private(set) var leaves: [ResolvedLeaf] = []
     /// Where lists are written, by leaf and control state.
     private var lists: [Int: [UInt8: SyntaxReference]] = [:]
@@ -197,6 +199,7 @@ package struct StyleMerger {
     package mutating func readValue(_ place: SyntaxReference, _ kind: FieldKind, _ bounds: NumberBounds? = nil) -> TokenValue? {
         var reader = ValueReader(place.tree, scope: scope, inBase: false, notation: .yaml)
         reader.refusesPointers = true
+        reader.readsImageFiles = readsImageFiles
         let value = reader.read(place.node, as: kind, enumerations: layout.enumerations)?.within(
             bounds, remInPoints, place.node, of: place.tree, &reader.diagnostics)
         diagnostics.append(reader.diagnostics)

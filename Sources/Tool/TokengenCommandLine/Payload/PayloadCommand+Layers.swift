@@ -5,6 +5,8 @@ import TokenRuntime
 /// The layers of an unfinished payload.
 struct DraftedLayers {
     var layers: [WrittenLayer]
+    /// The images to upload.
+    var images: [ImageFile] = []
     /// What the call changes, as parts of a sentence.
     var summary: [String] = []
 }
@@ -104,9 +106,10 @@ extension Run {
             guard !fitting.isEmpty else { throw .usage("no catalogue is given of a release in '--releases'") }
             let below = try readBack(drafted.layers.prefix(change.index).filter(\.conditions.isUnconditional))
             let found = try self.draft(for: fitting, over: below)
-            draft = found
-            layer = WrittenLayer(name: change.name, conditions: change.conditions, overrides: found.overrides)
-            what = "overrides \(found.overrides.summary)"
+            draft = found.draft
+            drafted.images = found.images
+            layer = WrittenLayer(name: change.name, conditions: change.conditions, overrides: found.draft.overrides)
+            what = "overrides \(found.draft.overrides.summary)"
         }
         if drafted.layers.indices.contains(change.index), drafted.layers[change.index].name == change.name {
             drafted.layers[change.index] = layer

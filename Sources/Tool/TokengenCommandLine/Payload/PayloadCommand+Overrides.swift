@@ -3,10 +3,12 @@ import TokenPayloads
 import TokenRuntime
 
 extension Run {
-    /// Returns the overrides of the layer, from the source that the options name.
+    /// Returns the overrides of the layer, from the source that the options name, and the images to upload.
     ///
     /// - Parameter below: the layers below that every device has.
-    mutating func draft(for releases: [Release], over below: PayloadLayers) throws(Failure) -> PayloadDraft {
+    mutating func draft(
+        for releases: [Release], over below: PayloadLayers
+    ) throws(Failure) -> (draft: PayloadDraft, images: [ImageFile]) {
         if let path = arguments.value(.overrides) {
             if arguments.has(.against) { throw .usage("'--overrides' and '--against' cannot be combined") }
             let file = SourceFile(name: path, bytes: try contents(of: path))
@@ -14,11 +16,13 @@ extension Run {
                 throw .usage("'\(path)' is a payload, not a file of overrides", hint: "give the file or the tokens that it was made from")
             }
             var reader = OverrideFileReader(try declarations(of: releases), remInPoints: releases[releases.count - 1].catalogue.remInPoints)
-            defer { diagnostics.append(reader.diagnostics) }
-            return reader.read(file, for: releases[0].catalogue.brand)
+            var draft = reader.read(file, for: releases[0].catalogue.brand)
+            diagnostics.append(reader.diagnostics)
+            let images = try bringImages(into: &draft, of: path)
+            return (draft, images)
         }
         let base = releases.first { $0.path == arguments.value(.against) } ?? releases[0]
-        return PayloadDraft(overrides: try overrides(against: base, among: releases, over: below))
+        return (PayloadDraft(overrides: try overrides(against: base, among: releases, over: below)), [])
     }
 
     private mutating func declarations(of releases: [Release]) throws(Failure) -> [(release: Int, declarations: CatalogueDeclarations)] {

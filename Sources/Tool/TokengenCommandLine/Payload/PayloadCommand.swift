@@ -10,7 +10,7 @@ extension Command {
         name: "payload", summary: "Write a payload that replaces values in installed apps.", operands: .many("CATALOGUE"),
         options: [
             .layer, .drop, .share, .salt, .layerFrom, .layerUntil, .releases, .against, .fits, .payloadBrand, .tokens, .name, .overrides,
-            .rollBack,
+            .images, .rollBack,
             .sequence, .after, .trustOfLast, .force, .expires, .issued, .activation, .key, .payloadOutput,
         ],
         details: """
@@ -41,7 +41,7 @@ extension Command {
         run.warn(ofSize: bytes.count)
         guard let path = run.arguments.value(.payloadOutput), !path.isStandardOutput else { return try run.console.print(bytes) }
         try run.refuseInput(as: path)
-        try run.write([EmittedFile(path: path, contents: bytes)])
+        try run.write(bytes, to: path, with: layers?.images ?? [])
         let words = layers?.summary ?? ["rolls back to the bundled values"]
         let signers = keys.isEmpty ? "not signed" : "signed by " + keys.map(\.trustedKey.id).joined(separator: ", ")
         let rest = ["expires \(PayloadDate.text(of: statement.expires))", signers]

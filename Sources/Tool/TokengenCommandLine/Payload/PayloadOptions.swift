@@ -26,6 +26,9 @@ extension Option {
     static let payloadBrand = Option(name: "brand", value: "NAME", help: "Use only the catalogues of this brand.")
     static let overrides = Option(
         name: "overrides", value: "FILE", help: "Overrides by path, in YAML or JSON, instead of those from the tokens.")
+    static let images = Option(
+        name: "images", value: "URL",
+        help: "The address where the images of '--overrides' will be, ending with '/'; they are written to 'images' next to the payload.")
     static let rollBack = Option(
         name: "roll-back", help: "Write no layers; every app rolls back to its bundled values.")
     static let sequence = Option(name: "sequence", value: "N", help: "The payload's number; it must be higher than all before it.")
@@ -46,7 +49,7 @@ extension Option {
         name: "activation", value: "WHEN", choices: PayloadStatement.Activation.allCases.map(\.rawValue),
         help: "When an app shows it; the default is nextLaunch.")
     /// What a payload without layers does not take. `--tokens` only says where a project is, which scripts may do for all payloads.
-    static let ofLayers = [layer, drop, share, salt, layerFrom, layerUntil, releases, against, overrides, activation]
+    static let ofLayers = [layer, drop, share, salt, layerFrom, layerUntil, releases, against, overrides, images, activation]
     static let key = Option(name: "key", value: "PEM", mayRepeat: true, help: "Sign with this private key; '-' is standard input.")
     static let payloadOutput = Option(name: "output", value: "FILE", help: "The file to write; the default is standard output, '-'.")
 }

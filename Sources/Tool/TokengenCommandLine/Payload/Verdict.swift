@@ -14,11 +14,15 @@ struct Verdict {
     private let statement: PayloadStatement?
     /// Nil for a directive.
     let layers: PayloadLayers?
+    /// The payload's images, and whether their files were checked.
+    private var images: [(image: ServedImage, isChecked: Bool)] = []
     /// Why every app rejects it, whatever it contains.
     private let rejection: PayloadRejection?
 
-    /// - Parameter keys: the keys that the app trusts. Without keys, signatures are not checked.
-    init(on bytes: [UInt8], trusting keys: [TrustedKey], now: Int64) {
+    /// - Parameters:
+    ///   - keys: the keys that the app trusts. Without keys, signatures are not checked.
+    ///   - file: returns the bytes of an image; nil if they are not at hand.
+    init(on bytes: [UInt8], trusting keys: [TrustedKey], now: Int64, file: (ServedImage) -> [UInt8]?) {
         self.now = now
         var rejection: PayloadRejection?
         do throws(PayloadRejection) {
@@ -38,6 +42,15 @@ struct Verdict {
             (statement, layers, isUnchecked) = (nil, nil, false)
             let isHTML = bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
             (signature, rejection) = (isHTML ? "unreadable: HTML, perhaps the server's error page" : "unreadable", error)
+        }
+        for image in layers?.images ?? [] {
+            let bytes = file(image)
+            images.append((image, bytes != nil))
+            do throws(PayloadRejection) {
+                if let bytes { try image.check(bytes) }
+            } catch {
+                rejection = rejection ?? error
+            }
         }
         self.rejection = rejection
     }
@@ -75,6 +88,11 @@ struct Verdict {
             if isDirective { rows.append(("directive", "roll back to the bundled values")) }
         }
         if let layers { rows.append(("layers", layers.layers.isEmpty ? "none" : layers.layers.map(\.name).joined(separator: ", "))) }
+        rows += images.map { image, isChecked in
+            let size = "\(image.width) × \(image.height) pixels, \(image.byteCount.counted("byte"))"
+            let note = isChecked ? "its file was checked" : "its file is not in 'images', and was not checked"
+            return ("image", "\(image.digest), \(size), \(image.url.absoluteString.escapedForLog); \(note)")
+        }
         return HelpText.list(rows)
     }
 

@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenPayloads
+import TokenProject
 import TokenRuntime
 
 extension Command {
@@ -12,6 +13,8 @@ extension Command {
             Prints the signature, what the payload says about itself, and for each release whether an app accepts it. For each layer: when and
             for whom it holds, every value that it changes over the layers below that all devices have, old and new, and the paths that the
             release does not have. Then the paths that two layers share, and the combinations of layers that a device can have.
+
+            Images of the payload are checked if their files are in the folder 'images' next to PAYLOAD.
 
             Exit codes: 0 every release accepts it, 1 at least one rejects it.
             """,
@@ -26,7 +29,10 @@ extension Command {
         run.warn(ofSize: bytes.count)
         let releases = try run.loadReleases(catalogues)
         try run.checkDiffer(releases)
-        let verdict = Verdict(on: bytes, trusting: keys, now: PayloadDate.now)
+        let verdict = Verdict(on: bytes, trusting: keys, now: PayloadDate.now) { image in
+            let folder = Run.imageFolder(of: path)
+            return ImageFile.names(of: image).lazy.compactMap { try? FileSystem.contents(of: folder.appendingPath($0)) }.first
+        }
         let stack = try run.arguments.value(.stack).map { names throws(Failure) in try Self.stack(names, of: verdict.layers) }
         try run.console.print(verdict.header)
         let verdicts = releases.map { release in
