@@ -4,13 +4,15 @@ import TokenPayloads
 import TokenRuntime
 
 enum PayloadTarget {
-    /// The content of a payload; after the line `envelope` the bytes of a payload file, after `statement` what is signed, after `recipe` the choices that
-    /// make a content.
+    /// The content of a payload; after the line `envelope` the bytes of a payload file, after `statement` what is signed, after `image` the bytes of an
+    /// image, after `recipe` the choices that make a content.
     static func run(_ bytes: [UInt8]) throws(Finding) {
         if let statement = bytes.behind("statement\n") {
             _ = try isStatement(statement)
         } else if let envelope = bytes.behind("envelope\n") {
             try checkEnvelope(envelope)
+        } else if let image = bytes.behind("image\n") {
+            try checkHeader(of: image)
         } else if let recipe = bytes.behind("recipe\n") {
             var recipe = PayloadRecipe(recipe, for: brand)
             let content = recipe.content()
@@ -43,6 +45,13 @@ enum PayloadTarget {
     }
 
     static let brand = PayloadBrand.everyType
+
+    /// Whatever follows the header of an image, its size is the same.
+    private static func checkHeader(of image: [UInt8]) throws(Finding) {
+        guard let header = ImageHeader(image) else { return }
+        try require(header.width > 0 && header.height > 0, "the image has no size")
+        try require(ImageHeader(image + [0xFF, 0xC0]) == header, "what follows the header changes it")
+    }
 
     /// Whether a statement is read.
     static func isStatement(_ bytes: [UInt8]) throws(Finding) -> Bool {

@@ -54,7 +54,7 @@ import TokenPayloads
     @Test(.enabled(if: Nginx.executable != nil, "nginx is not installed"))
     func theServerAnswersAsThePageSays() async throws {
         let configuration = try block { $0.file == "tokens.conf" }.replacing("root /srv;", with: "")
-        try await Nginx.serving(configuration, files: ["tokens/sample.json": [1]]) { nginx in
+        try await Nginx.serving(configuration, files: ["tokens/sample.json": [1], "images/1.png": [1]]) { nginx in
             var request = PayloadRequest(
                 url: nginx.url.appending(path: "tokens/sample.json"), headerFields: [:], byteLimit: 1, policy: UpdatePolicy())
             let response = try await URLSessionTransport().fetch(request)
@@ -64,6 +64,9 @@ import TokenPayloads
             #expect(etag.hasPrefix("\""))
             request.headerFields = ["If-None-Match": etag, "Accept-Encoding": "gzip"]
             #expect(try await URLSessionTransport().fetch(request).status == 304)
+            request.url = nginx.url.appending(path: "images/1.png")
+            let image = try await URLSessionTransport().fetch(request)
+            #expect(image.headerFields["cache-control"] == "public, max-age=31536000, immutable, no-transform")
         }
     }
 }

@@ -1,3 +1,4 @@
+internal import Foundation
 import SeededRandom
 internal import Synchronization
 internal import TokenPayloads
@@ -54,7 +55,12 @@ package struct DeviceHistory {
             ?? check("previous", status.previous?.sequence, model.previous?.sequence)
             ?? check("banned", status.banned, model.bans.map(\.sequence))
             ?? check("banned layers", status.bannedLayers, model.bannedLayers.map(\.name))
+            ?? check("images", storedImages, Set(model.images.map { "\($0.digest.hexadecimal).img" }))
             ?? check("a reader", model.app.values(in: widget.launch()), model.read())
+    }
+
+    private var storedImages: Set<String> {
+        Set(disk.contents.keys.filter { $0.hasSuffix(".img") }.compactMap { $0.split(separator: "/").last.map(String.init) })
     }
 
     private var device: SampleDevice {
@@ -140,16 +146,17 @@ package struct DeviceHistory {
         let known = isKnown ? made.randomElement(using: &generator) : nil
         let (payload, sample) = if let known { again(known) } else { new() }
         let isExpired = sample.expires.hasPrefix("2025")
-        let expected = model.install(payload, isExpired: isExpired)
-        log.append("install \(payload): \(expected)")
+        let withImages = number(0...3) > 0
+        let expected = model.install(payload, isExpired: isExpired, withImages: withImages)
+        log.append("install \(payload)\(withImages ? "" : " without images"): \(expected)")
         guard let bytes = try? sample.sealed(with: payload.signers.sorted().map { Self.keys[$0] }) else { return log.append("not sealed") }
-        let answer = answer(bytes)
+        let answer = answer(bytes, withImages ? sample.imageData : [:])
         if answer != expected { log.append("answered \(answer.map { "\($0)" } ?? "something else")") }
     }
 
-    private func answer(_ bytes: [UInt8]) -> DeviceModel.Answer? {
+    private func answer(_ bytes: [UInt8], _ images: [String: Data]) -> DeviceModel.Answer? {
         do throws(PayloadRejection) {
-            switch try store?.install(bytes) {
+            switch try store?.install(bytes, images: images) {
             case .activated: return .activated
             case .staged: return .staged
             case .rolledBackToBundled: return .rolledBack
@@ -162,6 +169,7 @@ package struct DeviceHistory {
             case .banned: return .banned
             case .untrusted: return .untrusted
             case .wrongOverride: return .wrong
+            case .missingImages: return .missing
             case .expired: return .expired
             default: return nil
             }
@@ -221,6 +229,7 @@ package struct DeviceHistory {
             layer = SampleLayer(name, 1, tokens: 2..<3)
             layer.reference = number(0...1) == 0 ? (0, 1) : (1, 0)
         }
+        if number(0...3) == 0 { layer.images = (0..<number(1...2)).map { _ in SampleImage(number(1...4)) } }
         if number(0...2) == 0 { change(&layer) }
         return layer
     }

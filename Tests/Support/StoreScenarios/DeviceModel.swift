@@ -19,6 +19,8 @@ struct DeviceModel {
         var health = Health.unproved
         var dropped: [Overrides] = []
         var tables: [Table] = []
+
+        var images: [SampleImage] { layers.flatMap(\.images) }
     }
 
     enum Health { case unproved, healthy, suspect }
@@ -36,7 +38,7 @@ struct DeviceModel {
         var isHeldBack = false
     }
 
-    enum Answer: Equatable { case activated, staged, rolledBack, unchanged, older, banned, untrusted, wrong, expired }
+    enum Answer: Equatable { case activated, staged, rolledBack, unchanged, older, banned, untrusted, wrong, missing, expired }
 
     let id: [UInt8]
     var release = 1
@@ -129,7 +131,12 @@ struct DeviceModel {
 
     // MARK: What is seen
 
-    var values: [Double] { Self.values(shown.table?.stack ?? [], bundled: app.values(nil)) ?? [] }
+    var values: [Double] {
+        let stack = shown.table?.stack ?? []
+        return (Self.values(stack, bundled: app.values(nil)) ?? []) + stack.compactMap(\.images.first).suffix(1).map { Double($0.value) }
+    }
+    /// Those of the payloads that are kept.
+    var images: Set<SampleImage> { Set([active, previous, staged].compactMap(\.self).flatMap(\.images)) }
     var layers: [String] { shown.table?.stack.map(\.name) ?? [] }
     var app: SampleApp { release == 1 ? .first : .second }
 
@@ -142,7 +149,7 @@ struct DeviceModel {
 
     // MARK: Installing
 
-    mutating func install(_ payload: Payload, isExpired: Bool) -> Answer {
+    mutating func install(_ payload: Payload, isExpired: Bool, withImages: Bool) -> Answer {
         let signers = payload.signers.intersection(trusted)
         if let kept = [active, staged].compactMap(\.self).first(where: { $0.number == payload.number }) {
             // The very same file is not verified again.
@@ -168,6 +175,7 @@ struct DeviceModel {
             guard now.stack == holding.map(\.overrides) else { return .wrong }
             let next = now.times.upperBound == .max ? nil : table(payload, at: now.times.upperBound)
             new.tables = [now, next].compactMap(\.self)
+            guard withImages || images.isSuperset(of: payload.images) else { return .missing }
         }
         raise(signers, to: payload)
         guard !payload.isDirective else {
@@ -380,7 +388,7 @@ extension DeviceModel.Payload {
 extension SampleLayer {
     /// The layer without its conditions.
     var overrides: SampleLayer {
-        SampleLayer(name, value, tokens: tokens) { $0.reference = reference }
+        SampleLayer(name, value, tokens: tokens) { ($0.reference, $0.images) = (reference, images) }
     }
 
     func holds(at time: Int64) -> Bool { from.map { $0 <= time } ?? true && until.map { time < $0 } ?? true }
