@@ -1,5 +1,6 @@
 import Foundation
 import StoreScenarios
+import Synchronization
 import Testing
 import TokenModel
 
@@ -245,6 +246,20 @@ struct ImageDeliveryTests {
         #expect(throws: PayloadRejection.self) { try install(.screen(6), in: store) }
         #expect(Set(disk.contents.keys.filter { $0.contains("/objects/") }) == Set(objects))
         #expect(app.values(in: store) == screen(5))
+    }
+
+    /// Images that could not be stored are not asked for.
+    @Test func aDiskWithoutRoomForTheImagesAsksForNone() throws {
+        let isFull = Mutex(false)
+        let full = FailingFileSystem(disk, at: 0) { operation, _ in
+            guard operation.kind == .write, operation.path.hasSuffix("/probe.new"), isFull.withLock(\.self) else { return nil }
+            return StoreFileError(code: 28, operation: "write", path: operation.path)
+        }
+        let store = SampleDevice(full).launch()
+        #expect(rejection { try store.install(SamplePayload.screen(6).bytes) }?.code == .missingImages)
+        isFull.withLock { $0 = true }
+        #expect(rejection { try store.install(SamplePayload.screen(6).bytes) }?.code == .storage)
+        #expect(disk.contents.keys.allSatisfy { !$0.hasSuffix("/probe.new") })
     }
 
     // MARK: At opening

@@ -156,17 +156,14 @@ extension PayloadInstaller {
         guard missing.isEmpty else {
             // Images that an earlier payload waited for in vain are of no use.
             folder.removeObjects(except: record.digests.union(images.map(\.sha256)))
+            try storing { () throws(StoreFileError) in try folder.checkRoom(for: missing.reduce(0) { $0 + $1.byteCount }) }
             throw .missingImages(missing)
         }
         return objects
     }
 
     private func stored(_ image: ServedImage) throws(PayloadRejection) -> [UInt8]? {
-        do {
-            return try folder.read(.image, of: image.sha256, limit: ServedImage.Limit.bytes)
-        } catch {
-            throw .storage(reason: error.description)
-        }
+        try storing { () throws(StoreFileError) in try folder.read(.image, of: image.sha256, limit: ServedImage.Limit.bytes) }
     }
 
     func keep(_ bytes: [UInt8], as image: ServedImage) throws(PayloadRejection) {
@@ -196,9 +193,9 @@ extension PayloadInstaller {
         record = next
     }
 
-    private func storing(_ write: () throws(StoreFileError) -> Void) throws(PayloadRejection) {
+    private func storing<Result>(_ body: () throws(StoreFileError) -> Result) throws(PayloadRejection) -> Result {
         do {
-            try write()
+            return try body()
         } catch {
             throw .storage(reason: error.description)
         }

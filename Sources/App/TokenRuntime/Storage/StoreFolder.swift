@@ -212,16 +212,16 @@ extension StoreFolder {
         }
     }
 
-    /// Throws if the medium has no room for a payload of common size: a fetch would be for nothing.
-    func checkRoom() throws(StoreFileError) {
+    /// Throws if the medium has no room for so many bytes, by default for a payload of common size: a fetch would be for nothing.
+    func checkRoom(for byteCount: Int = commonRoom) throws(StoreFileError) {
         try create(objects)
         // With the objects: if the process ends here, the next commit removes the file.
         let probe = objects + "/probe.new"
         defer { try? fileSystem.remove(probe) }
-        try repairing { () throws(StoreFileError) in try fileSystem.write(Array(repeating: 0, count: Self.commonRoom), to: probe) }
+        try repairing { () throws(StoreFileError) in try fileSystem.write(Array(repeating: 0, count: byteCount), to: probe) }
     }
 
-    private static let commonRoom = 65_536
+    static let commonRoom = 65_536
 
     /// Removes all objects. Until the last step, what `active` needs is there, so a launch in between shows that payload or the bundled values.
     func removeObjects(endingWith active: KeptPayload?) {

@@ -7,7 +7,7 @@ import TokenRuntime
 import TokenUpdater
 
 /// Payloads with images, from a web server into a real store. Whatever the server does, the store shows a screen with its own image.
-@Suite(.enabled(if: Nginx.executable != nil, "nginx is not installed"), .timeLimit(.minutes(1))) struct ImageDeliveryTests {
+@Suite(.enabled(if: Nginx.executable != nil, "nginx is not installed"), .timeLimit(.minutes(5))) struct ImageFetchTests {
     private let key: SigningKey
     private let disk = MemoryFileSystem()
     private let device: SampleDevice
@@ -53,15 +53,17 @@ import TokenUpdater
         let broken = "location = /images/2 { \(server) }"
         try await Nginx.serving(server.isEmpty ? "" : broken, files: Self.files(1...3)) { nginx in
             let store = device.launch()
-            let updater = updater(store, nginx, change)
+            let updater = updater(store, nginx)
             try publish(1, at: nginx)
             #expect(await outcome(of: updater) == .success(.installed(.activated(sequence: 1))), sourceLocation: sourceLocation)
             let objects = disk.contents.filter { $0.key.contains("/objects/") }
             try publish(2, at: nginx)
             try damage(nginx)
+            let changed = self.updater(store, nginx, change)
             for _ in 0..<2 {
-                guard case .failure(let rejection) = await outcome(of: updater), isExpected(rejection) else {
-                    Issue.record("\(await outcome(of: updater))", sourceLocation: sourceLocation)
+                let outcome = await outcome(of: changed)
+                guard case .failure(let rejection) = outcome, isExpected(rejection) else {
+                    Issue.record("\(outcome)", sourceLocation: sourceLocation)
                     return
                 }
             }
