@@ -39,7 +39,7 @@ struct PayloadImagesTests {
         #expect(try PayloadLayers(content: Array(content.utf8)).images.count == 1)
     }
 
-    private static let address = "its address must be an HTTPS address"
+    private static let address = "its address must be HTTPS, without user name and password"
     private static let length = "it must have 1 to 8388608 bytes"
     private static let sides = "it must be 1 to 8192 pixels wide and high"
 

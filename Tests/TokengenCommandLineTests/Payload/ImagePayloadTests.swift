@@ -88,6 +88,14 @@ import TokenRuntime
         #expect(outcome.output.contains("\(off).jpg: upload it before the payload, as https://cdn.example/a/\(off).jpg\n"))
     }
 
+    @Test func twoPathsMayLeadToOneImage() throws {
+        for name in ["a.png", "b.png"] { try write(png(5), to: "overrides/\(name)") }
+        let outcome = try payload("styles: { CardStyle/default/icon: file:a.png, CardStyle/default/background: file:b.png }")
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        #expect(try content(of: "out/p.json").images.count == 1)
+        #expect(outcome.output.split(separator: "\n").count { $0.contains("upload it") } == 1)
+    }
+
     @Test func keptLayersKeepTheirImages() throws {
         for number in [5, 6] as [UInt8] { try write(png(number), to: "overrides/\(number).png") }
         try payload("styles: { CardStyle/default/icon: file:5.png }", output: "a.json", "--layer", "base")
@@ -117,15 +125,15 @@ import TokenRuntime
             """
             styles:
               CardStyle/default/icon: file:a.gif
-              CardStyle/default/background: { normal: file:gone.png, disabled: file:empty.png, selected: file:wide.png, focused: file:long.png }
+              CardStyle/default/background: { normal: file:../gone.png, disabled: file:empty.png, selected: file:wide.png, focused: file:long.png }
             """)
         #expect(outcome.exitCode == 1)
         for error in [
             "2:27: error: 'a.gif' cannot be an image of a payload: it is neither a PNG nor a JPEG file [override-file]",
-            "3:43: error: 'gone.png' cannot be an image of a payload: No such file or directory [override-file]",
-            "3:68: error: 'empty.png' cannot be an image of a payload: it is neither a PNG nor a JPEG file",
-            "3:94: error: 'wide.png' cannot be an image of a payload: it must be 1 to 8192 pixels wide and high",
-            "3:118: error: 'long.png' cannot be an image of a payload: it must have 1 to 8388608 bytes",
+            "3:43: error: '../gone.png' cannot be an image of a payload: No such file or directory [override-file]",
+            "3:71: error: 'empty.png' cannot be an image of a payload: it is neither a PNG nor a JPEG file",
+            "3:97: error: 'wide.png' cannot be an image of a payload: it must be 1 to 8192 pixels wide and high",
+            "3:121: error: 'long.png' cannot be an image of a payload: it must have 1 to 8388608 bytes",
         ] {
             #expect(outcome.error.contains("o.yaml:" + error), "\(outcome.error)")
         }

@@ -46,7 +46,7 @@ extension ServedImage {
         if width * height > Limit.pixels { return "it must have at most \(Limit.pixels) pixels" }
         if url.absoluteString.utf8.count > Limit.addressBytes { return "its address must have at most \(Limit.addressBytes) bytes" }
         // HTTP to this device is for development; whether it is fetched from there is up to the updater's policy.
-        return url.isFetchable(allowingLoopback: true) ? nil : "its address must be an HTTPS address"
+        return url.isFetchable(allowingLoopback: true) ? nil : "its address must be HTTPS, without user name and password"
     }
 
     /// Throws unless these are the bytes of the image: length, digest, then the size in the header. Nothing is decoded.

@@ -51,11 +51,15 @@ package struct ImageFileReference {
 }
 
 extension OverrideSet {
-    /// Replaces the names of image files by those of their digests.
-    package mutating func bring(_ files: [(path: String, file: ImageFile)]) {
-        let names = Dictionary(files.map { (ValueReader.imageFilePrefix + $0.path, $0.file.image.sha256.imageName) }) { first, _ in first }
-        for index in fields.indices { fields[index].value = fields[index].value?.mapImages { names[$0] ?? $0 } }
-        images = files.map(\.file.image)
+    /// Replaces the names of image files, given by their paths, by those of their digests.
+    package mutating func bring(_ files: [String: ImageFile]) {
+        for index in fields.indices {
+            fields[index].value = fields[index].value?.mapImages { name in
+                guard name.hasPrefix(ValueReader.imageFilePrefix) else { return name }
+                return files[String(name.dropFirst(ValueReader.imageFilePrefix.count))]?.image.sha256.imageName ?? name
+            }
+        }
+        images = files.values.map(\.image)
     }
 
     /// The names of all images.

@@ -13,14 +13,14 @@ extension Run {
         if arguments.value(.payloadOutput)?.isStandardOutput ?? true {
             throw .usage("'--images' needs '--output': the images to upload are written next to it")
         }
-        var files: [(path: String, file: ImageFile)] = []
-        for reference in draft.imageFiles where !files.contains(where: { $0.path == reference.path }) {
+        var files: [String: ImageFile] = [:]
+        for reference in draft.imageFiles where files[reference.path] == nil {
             let isRelative = !reference.path.hasPrefix("/") && overrides != "-"
             let path = isRelative ? overrides.parentPath.appendingPath(reference.path) : reference.path
             do throws(FileError) {
                 let bytes = try FileSystem.contents(of: path)
                 do throws(ImageFile.Failure) {
-                    files.append((reference.path, try ImageFile(bytes, at: address)))
+                    files[reference.path] = try ImageFile(bytes, at: address)
                 } catch {
                     diagnostics.report(.noImage(reference.path, error.reason), at: reference.place)
                 }
@@ -28,8 +28,12 @@ extension Run {
                 diagnostics.report(.noImage(reference.path, error.reason), at: reference.place)
             }
         }
+        // What is checked next would be reported for the same reason.
+        guard draft.imageFiles.allSatisfy({ files[$0.path] != nil }) else { throw .stop(.errors) }
         draft.overrides.bring(files)
-        return files.map(\.file)
+        // Two paths may lead to the same image.
+        let images = Dictionary(files.values.map { ($0.name, $0) }) { first, _ in first }
+        return images.values.sorted { $0.name < $1.name }
     }
 
     /// Writes a payload, and next to it the images to upload.
