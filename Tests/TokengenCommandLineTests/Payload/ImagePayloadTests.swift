@@ -1,5 +1,6 @@
 import Foundation
 import ProjectCases
+import RuntimeFixtures
 import Testing
 import TokenModel
 import TokenRuntime
@@ -109,6 +110,42 @@ import TokenRuntime
         #expect(try content(of: "c.json").images.map(\.width).sorted() == [5, 6])
         #expect(tokengen(fixed + ["--drop", "base", "--output", project.folder("d.json")]).exitCode == 0)
         #expect(try content(of: "d.json").images.map(\.width) == [6])
+    }
+
+    /// From the file to the view.
+    @Test func aDeviceShowsTheImage() throws {
+        let fixture = try FixtureBrand(
+            """
+            --- brands/badoo.yaml
+            {}
+            --- styles/card.yaml
+            CardStyle: { fields: { icon: image }, value: { icon: icons/card } }
+            """, app: "news")
+        try write(fixture.brand.store.bundledCatalogue, to: "device/badoo.catalogue.json")
+        try write(png(9), to: "overrides/9.png")
+        try project.folder.write("styles: { CardStyle/default/icon: file:9.png }", to: "overrides/o.yaml")
+        let outcome = tokengen(
+            "payload", project.folder("device/badoo.catalogue.json"), "--overrides", project.folder("overrides/o.yaml"), "--sequence", "1",
+            "--activation", "immediate", "--images", "https://cdn.example/a/", "--output", project.folder("out/p.json"))
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+
+        let brand = fixture.brand
+        func icon() -> TokenImage { brand._value(at: 0) }
+        var configuration = StoreConfiguration(folder: project.folder("device/store"), trustedKeys: [])
+        configuration.allowsUnsigned = true
+        brand.store.open(configuration)
+        let bytes = try contents(of: "out/p.json")
+        var missing: [ServedImage] = []
+        do throws(PayloadRejection) {
+            try brand.store.install(bytes)
+        } catch .missingImages(let images) {
+            missing = images
+        }
+        let image = try #require(missing.first)
+        #expect(icon().name == "icons/card" && icon().servedData == nil)
+        let file = try contents(of: "out/images/\(image.url.lastPathComponent)")
+        #expect(try brand.store.install(bytes, images: [image.digest: Data(file)]) == .activated(sequence: 1))
+        #expect(icon().digest == image.digest && icon().servedData == Data(png(9)))
     }
 
     // MARK: What is refused
