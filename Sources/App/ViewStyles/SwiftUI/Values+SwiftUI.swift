@@ -25,6 +25,7 @@
         @MainActor
         func decoration(bundle: Bundle?) -> Image? {
             #if canImport(UIKit) && !os(watchOS)
+                if let image = StyleImages.served(self) { return Image(uiImage: image) }
                 if bundle == nil || assetName == nil, let image = StyleImages.ownLoader?(self) { return Image(uiImage: image) }
             #endif
             return symbolName.map { Image(systemName: $0) } ?? assetName.map { Image(decorative: $0, bundle: bundle) }

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    internal import Foundation
     internal import Observation
     public import TokenRuntime
     public import UIKit
@@ -9,7 +10,8 @@
         /// Returns the image for a name or an address; nil if it is not available (yet). SwiftUI asks it too.
         ///
         /// The default takes assets from the main bundle and returns nil for addresses: styles never load from the network themselves. An app that
-        /// loads images calls `reload()` when they have arrived. A symbol for which it returns nil is the system's.
+        /// loads images calls `reload()` when they have arrived. A symbol for which it returns nil is the system's. It is not asked for images that a
+        /// payload brings: the store has them, and their digest and size were checked before.
         public static var loader: (TokenImage) -> UIImage? {
             get { source.loader ?? { image in image.assetName.flatMap { UIImage(named: $0) } } }
             set { source.loader = newValue }
@@ -24,7 +26,8 @@
         /// Returns an image, and a symbol in the size of a font.
         static func image(_ image: TokenImage?, fitting font: @autoclosure () -> UIFont? = nil) -> UIImage? {
             guard let image else { return nil }
-            guard let loaded = loader(image) ?? image.symbolName.flatMap({ UIImage(systemName: $0) }) else {
+            let found = image.digest == nil ? loader(image) : served(image)
+            guard let loaded = found ?? image.symbolName.flatMap({ UIImage(systemName: $0) }) else {
                 StyleErrors.report(.missingImage(name: image.name))
                 return nil
             }
@@ -41,6 +44,19 @@
             set { source.loader = newValue }
         }
 
+        /// Returns an image that a payload brings; nil for any other. An image of a digest is always the same.
+        static func served(_ image: TokenImage) -> UIImage? {
+            guard let digest = image.digest as NSString? else { return nil }
+            if let known = servedImages.object(forKey: digest) { return known }
+            guard let made = servedData(image).flatMap({ UIImage(data: $0) }) else { return nil }
+            servedImages.setObject(made, forKey: digest)
+            return made
+        }
+
+        /// Where the bytes of those images come from.
+        static var servedData: (TokenImage) -> Data? = { $0.servedData }
+
+        private static let servedImages = NSCache<NSString, UIImage>()
         private static let source = ImageSource()
     }
 

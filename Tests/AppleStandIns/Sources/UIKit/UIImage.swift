@@ -1,3 +1,5 @@
+import Foundation
+
 open class UIImage: NSObject, @unchecked Sendable {
     public let name: String
 
@@ -21,6 +23,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         let font: UIFont
 
         public init(font: UIFont) { self.font = font }
+    }
+
+    /// For tests: the first line of the data is the image's name, and no data is no image.
+    public convenience init?(data: Data) {
+        guard let name = String(data: data, encoding: .utf8)?.split(separator: "\n").first else { return nil }
+        self.init(asset: String(name))
     }
 
     public convenience init?(systemName name: String) {
