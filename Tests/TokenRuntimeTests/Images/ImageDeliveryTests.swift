@@ -48,6 +48,16 @@ struct ImageDeliveryTests {
         #expect(image.servedData == nil)
     }
 
+    @Test func aViewReadsTheFileOnce() throws {
+        let files = FailingFileSystem(disk)
+        let store = SampleDevice(files).launch()
+        try install(.screen(25), in: store)
+        let image: TokenImage = store.snapshot.value(at: app.tokenCount)
+        let count = files.operations.count
+        #expect(image.servedData == Data(SampleImage(25).bytes))
+        #expect(files.operations.count == count + 1)
+    }
+
     @Test func otherImagesAreNotServed() {
         let digest = String(repeating: "ab", count: 32)
         #expect(TokenImage("sha256:" + digest).digest == digest)

@@ -37,7 +37,11 @@ enum ServedImages {
     }
 
     static func bytes(of digest: SHA256Digest) -> [UInt8]? {
-        stores.withLock { $0.compactMap(\.store) }.lazy.compactMap { $0.image(of: digest) }.first
+        // No file is read while the lock is held.
+        for store in stores.withLock({ $0.compactMap(\.store) }) {
+            if let bytes = store.image(of: digest) { return bytes }
+        }
+        return nil
     }
 }
 

@@ -47,8 +47,16 @@ extension Run {
         }
     }
 
+    /// Returns the bytes of an image of a payload, if its file is next to the payload.
+    static func file(of image: ServedImage, nextTo payload: String) -> [UInt8]? {
+        for name in ImageFile.names(of: image) {
+            if let bytes = try? FileSystem.contents(of: imageFolder(of: payload).appendingPath(name)) { return bytes }
+        }
+        return nil
+    }
+
     /// The folder next to a payload with the images to upload.
-    static func imageFolder(of payload: String) -> String { payload.parentPath.appendingPath("images") }
+    private static func imageFolder(of payload: String) -> String { payload.parentPath.appendingPath("images") }
 }
 
 extension Arguments {

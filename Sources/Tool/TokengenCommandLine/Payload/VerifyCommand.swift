@@ -1,6 +1,5 @@
 import TokenDiagnostics
 import TokenPayloads
-import TokenProject
 import TokenRuntime
 
 extension Command {
@@ -29,10 +28,7 @@ extension Command {
         run.warn(ofSize: bytes.count)
         let releases = try run.loadReleases(catalogues)
         try run.checkDiffer(releases)
-        let verdict = Verdict(on: bytes, trusting: keys, now: PayloadDate.now) { image in
-            let folder = Run.imageFolder(of: path)
-            return ImageFile.names(of: image).lazy.compactMap { try? FileSystem.contents(of: folder.appendingPath($0)) }.first
-        }
+        let verdict = Verdict(on: bytes, trusting: keys, now: PayloadDate.now) { Run.file(of: $0, nextTo: path) }
         let stack = try run.arguments.value(.stack).map { names throws(Failure) in try Self.stack(names, of: verdict.layers) }
         try run.console.print(verdict.header)
         let verdicts = releases.map { release in
