@@ -30,14 +30,14 @@ enum DrawingTarget {
     /// A screen file that is made of the drawing can be read, and is not changed by the same drawing.
     private static func checkImport(of drawing: Drawing) throws(Finding) {
         var diagnostics = Diagnostics()
-        let new = ScreenImport(drawing, named: "Fuzzed", image: "fuzzed", after: [], reporting: &diagnostics)
+        let new = ScreenImport(drawing, named: "Fuzzed", image: "fuzzed", to: SourceFile(name: "fuzzed.yaml", bytes: []), reporting: &diagnostics)
         // Two names can become the same.
         guard !diagnostics.hasErrors else { return }
         let tree = SyntaxParser().parse(SourceFile(name: "fuzzed.yaml", bytes: new.bytes), reporting: &diagnostics)
         guard let tree, let root = tree.root, let screen = tree.value(of: "Fuzzed", in: root), !diagnostics.hasErrors else {
             throw Finding("the screen is not YAML: \(String(decoding: new.bytes, as: UTF8.self))")
         }
-        let again = ScreenImport(drawing, into: screen, of: tree, reporting: &diagnostics)
+        let again = ScreenImport(drawing, named: "Fuzzed", into: screen, of: tree, reporting: &diagnostics)
         try require(again.bytes == new.bytes && diagnostics.all.isEmpty, "another import changes the screen")
     }
 }

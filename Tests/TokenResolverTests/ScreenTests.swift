@@ -81,19 +81,29 @@ import TokenResolver
         ("1️⃣a: { image: x }", "1️⃣ screen-file"),
         ("1️⃣A-B: { image: x }", "1️⃣ screen-file"),
         ("1️⃣A: {}", "1️⃣ screen-file"),
-        ("1️⃣A: { size: { width: 1, height: 1 }, areas: {} }", "1️⃣ screen-file"),
-        ("1️⃣A: { image: a, areas: {} }", "1️⃣ screen-file"),
+        ("1️⃣A: { image: a, size: { width: 1, height: 1 }, areas: {} }", "1️⃣ screen-file"),
+        ("1️⃣A: { size: { width: 1, height: 1 }, areas: { b: { frame: [0, 0, 9, 9] } } }", "1️⃣ screen-file"),
+        ("1️⃣A: { image: a, areas: { b: { frame: [0, 0, 9, 9] } } }", "1️⃣ screen-file"),
         ("1️⃣A: { image: a, size: { width: 1, height: 1 } }", "1️⃣ screen-file"),
-        ("A: { 1️⃣picture: a, size: { width: 1, height: 1 }, areas: {} }", "1️⃣ unknown-screen-member"),
-        ("A: { image: a, size: { width: 1, height: 1 }, areas: {}, brands: { x: { 1️⃣imag: b } } }", "1️⃣ unknown-screen-member"),
-        ("A: { image: a, size: { width: 1, height: 1 }, areas: {}, variants: { v: { 1️⃣frames: b } } }", "1️⃣ unknown-screen-member"),
-        ("A: { image: a, size: { width: 1, height: 1 }, areas: {}, brands: { 1️⃣z: { image: b } } }", "1️⃣ unknown-brand"),
-        ("A: { image: a, size: 1️⃣[1, 1], areas: {} }", "1️⃣ wrong-value"),
-        ("A: { image: a, size: { width: 1️⃣0, height: 1 }, areas: {} }", "1️⃣ out-of-range"),
-        ("A: { image: a, size: { width: 1, 1️⃣hight: 1 }, areas: {} }", "1️⃣ unknown-field"),
-        ("A: { image: 1️⃣[a], size: { width: 1, height: 1 }, areas: {} }", "1️⃣ wrong-value"),
+        ("A: { 1️⃣picture: a, size: { width: 1, height: 1 }, areas: { b: { frame: [0, 0, 9, 9] } } }", "1️⃣ unknown-screen-member"),
+        (
+            "A: { image: a, size: { width: 1, height: 1 }, areas: { b: { frame: [0, 0, 9, 9] } }, brands: { x: { 1️⃣imag: b } } }",
+            "1️⃣ unknown-screen-member"
+        ),
+        (
+            "A: { image: a, size: { width: 1, height: 1 }, areas: { b: { frame: [0, 0, 9, 9] } }, variants: { v: { 1️⃣frames: b } } }",
+            "1️⃣ unknown-screen-member"
+        ),
+        (
+            "A: { image: a, size: { width: 1, height: 1 }, areas: { b: { frame: [0, 0, 9, 9] } }, brands: { 1️⃣z: { image: b } } }",
+            "1️⃣ unknown-brand"
+        ),
+        ("A: { image: a, size: 1️⃣[1, 1], areas: { b: { frame: [0, 0, 9, 9] } } }", "1️⃣ wrong-value"),
+        ("A: { image: a, size: { width: 1️⃣0, height: 1 }, areas: { b: { frame: [0, 0, 9, 9] } } }", "1️⃣ out-of-range"),
+        ("A: { image: a, size: { width: 1, 1️⃣hight: 1 }, areas: { b: { frame: [0, 0, 9, 9] } } }", "1️⃣ unknown-field"),
+        ("A: { image: 1️⃣[a], size: { width: 1, height: 1 }, areas: { b: { frame: [0, 0, 9, 9] } } }", "1️⃣ wrong-value"),
         ("A: { image: a, size: { width: 1, height: 1 }, areas: 1️⃣[a] }", "1️⃣ wrong-value"),
-        (start + "  content: 1️⃣fitwidth\n  areas: {}", "1️⃣ unknown-case"),
+        (start + "  content: 1️⃣fitwidth\n  areas: { c: { frame: [0, 0, 9, 9] } }", "1️⃣ unknown-case"),
         (start + "  areas: { b: 1️⃣5 }", "1️⃣ wrong-value"),
         (start + "  areas: { 1️⃣b: {} }", "1️⃣ screen-file"),
         (start + "  areas: { 1️⃣b: { label: B } }", "1️⃣ screen-file"),
@@ -110,9 +120,9 @@ import TokenResolver
         (start + "  areas: { 1️⃣image: { frame: [1, 2, 3, 4] } }", "1️⃣ reserved-name"),
         (start + "  areas: { 1️⃣size: { frame: [1, 2, 3, 4] } }", "1️⃣ reserved-name"),
         (start + "  areas: { 1️⃣b/c: { frame: [1, 2, 3, 4] } }", "1️⃣ reserved-character"),
-        (start + "  areas: {}\n  brands: { x: { areas: { 1️⃣b: { frame: [1, 2, 3, 4] } } } }", "1️⃣ unknown-field"),
-        (start + "  areas: {}\n--- styles/s.yaml\nS: { fields: { a: 1️⃣AScreen } }", "1️⃣ existing-type-as-field"),
-        ("1️⃣" + start + "  areas: {}\n--- styles/s.yaml\nAScreen: { fields: { a: color } }", "1️⃣ declared-twice"),
+        (start + "  areas: { c: { frame: [0, 0, 9, 9] } }\n  brands: { x: { areas: { 1️⃣b: { frame: [1, 2, 3, 4] } } } }", "1️⃣ unknown-field"),
+        (start + "  areas: { c: { frame: [0, 0, 9, 9] } }\n--- styles/s.yaml\nS: { fields: { a: 1️⃣AScreen } }", "1️⃣ existing-type-as-field"),
+        ("1️⃣" + start + "  areas: { c: { frame: [0, 0, 9, 9] } }\n--- styles/s.yaml\nAScreen: { fields: { a: color } }", "1️⃣ declared-twice"),
     ])
     func errors(_ text: String, _ expected: String) { expect(Self.brands + "\n" + text, expected) }
 
@@ -124,7 +134,9 @@ import TokenResolver
         let screen = "1️⃣A: { image: a, size: { width: 9, height: 9 }, areas: { b: { frame: [1, 2, 3, 4] } } }"
         for folder in ["styles", "components", "base"] {
             expect(
-                Self.brands + "\nB: { image: a, size: { width: 9, height: 9 }, areas: {} }\n--- \(folder)/s.yaml\n" + screen,
+                Self.brands
+                    + "\nB: { image: a, size: { width: 9, height: 9 }, areas: { b: { frame: [0, 0, 9, 9] } } }\n--- \(folder)/s.yaml\n"
+                    + screen,
                 "1️⃣ misplaced-file")
         }
     }

@@ -59,7 +59,8 @@ import Testing
     ])
     func framesAreUpdatedAndTheRestIsKept(areas: String) throws {
         let folder = try folder()
-        let start = "# Ours.\nOther: { image: o, size: { width: 1, height: 1 }, areas: {} }\nAstrologer:\n  image: screens/a\n"
+        let start =
+            "# Ours.\nOther: { image: o, size: { width: 9, height: 9 }, areas: { all: { frame: [0, 0, 9, 9] } } }\nAstrologer:\n  image: screens/a\n"
         try folder.write(start + "  size: { width: 300, height: 1200 }\n" + areas, to: "tokens/screens/all.yaml")
         let result = try importing(first, into: folder, "--name", "Astrologer")
         #expect(result.output.hasSuffix("screens/all.yaml: 1 new, 1 moved\n"), "\(result)")
@@ -84,13 +85,70 @@ import Testing
             """
         try folder.write(text, to: "tokens/screens/r.yaml")
         try folder.write("size: { $type: number, top: 3 }", to: "tokens/base/size.yaml")
-        #expect(try importing(first, into: folder).output == "the screens are as drawn\n")
+        let result = try importing(first, into: folder, "--check")
+        #expect(result.exitCode == 0 && result.output.isEmpty, "\(result)")
+        #expect(result.error.contains("the area 'profileImage' is drawn, but has no values here"), "\(result.error)")
+        #expect(result.error.contains("the drawing says 336.46 for 'y' of the area 'compatibility'"), "\(result.error)")
         #expect(try folder.text(of: "tokens/screens/r.yaml") == text)
+    }
+
+    /// What is changed must not be shared with something else, and all else must mean what it meant.
+    @Test(arguments: [
+        "Rosalie: { image: r, size: { width: 1, height: 1 }, areas: { profileImage: &a { frame: [1, 2, 3, 4] }, compatibility: { <<: *a } } }",
+        "Other: { image: o, size: &s { width: 9, height: 9 }, areas: { b: { frame: [0, 0, 9, 9] } } }\nRosalie: { image: r, size: *s, areas: { profileImage: { frame: [1, 2, 3, 4] } } }",
+        "Rosalie:\n  image: r\n  size: { width: 375, height: 1200 }\n  areas:\n    profileImage:\n      frame: [1, 2, 3, 4]\n      label: |+\n        two\n\n\n  brands: {}\n",
+        "Rosalie: null", "Rosalie: { image: r, size: { width: 375, height: 1200 }, areas: ~ }", "- a", "Other: { image: o }\n...\n",
+    ])
+    func whatCannotBeChangedAloneIsAnError(text: String) throws {
+        let folder = try folder()
+        try folder.write(text, to: "tokens/screens/rosalie.yaml")
+        let result = try importing(first, into: folder)
+        #expect(result.exitCode == 1 && result.error.contains("the screen 'Rosalie' cannot be changed here"), "\(result)")
+        #expect(try folder.text(of: "tokens/screens/rosalie.yaml") == text)
+    }
+
+    @Test func aScreenIsAddedToAMappingInBrackets() throws {
+        let folder = try folder()
+        try folder.write(
+            "{ Other: { image: o, size: { width: 9, height: 9 }, areas: { all: { frame: [0, 0, 9, 9] } } } } # mine\n",
+            to: "tokens/screens/rosalie.yaml")
+        #expect(try importing(first, into: folder).exitCode == 0)
+        #expect(try folder.text(of: "tokens/screens/rosalie.yaml").hasSuffix("label: Compatibility } } } } # mine\n"))
+        #expect(tokengen("check", folder("tokens")).exitCode == 0)
+    }
+
+    @Test func lineEndingsAreKept() throws {
+        let folder = try folder()
+        let lines = [
+            "Rosalie:", "  image: r", "  size: { width: 375, height: 1200 }", "  areas:",
+            "    profileImage: { frame: [1, 72, 94, 94] } # hers", "",
+        ]
+        try folder.write(lines.joined(separator: "\r\n"), to: "tokens/screens/rosalie.yaml")
+        #expect(try importing(first, into: folder).exitCode == 0)
+        let text = try folder.text(of: "tokens/screens/rosalie.yaml")
+        #expect(text.replacing("\r\n", with: "").utf8.allSatisfy { $0 != 10 && $0 != 13 })
+        #expect(text.contains("[141, 72, 94, 94] } # hers\r\n    compatibility: "))
+    }
+
+    @Test func shapesSideBySideStaySo() throws {
+        let folder = try folder()
+        let columns = (0..<8).map { ("c\($0)", [46.875 * Double($0), 0, 46.875, 60]) }
+        #expect(try importing(Self.drawing(columns), into: folder).exitCode == 0)
+        #expect(!tokengen("check", folder("tokens")).error.contains("overlap"))
+    }
+
+    /// What a person calls a layer can be what no area can be called.
+    @Test(arguments: [["image"], ["a", "A"], ["a-b", "aB"]]) func aScreenThatWouldBeInvalidIsNotWritten(names: [String]) throws {
+        let folder = try folder()
+        let drawing = Self.drawing(names.enumerated().map { ($1, [1, Double($0) * 60, 50, 50]) })
+        let result = try importing(drawing, into: folder)
+        #expect(result.exitCode == 1 && result.error.contains("with this drawing the screen would not be valid"), "\(result)")
+        #expect(!folder.files.contains { $0.hasPrefix("tokens/screens") })
     }
 
     @Test func aScreenIsAddedToAFileOfItsName() throws {
         let folder = try folder()
-        let other = "Other: { image: o, size: { width: 1, height: 1 }, areas: {} }"
+        let other = "Other: { image: o, size: { width: 9, height: 9 }, areas: { all: { frame: [0, 0, 9, 9] } } }"
         try folder.write(other, to: "tokens/screens/rosalie.yaml")
         #expect(try importing(first, into: folder).exitCode == 0)
         #expect(try folder.text(of: "tokens/screens/rosalie.yaml").hasPrefix(other + "\n\nRosalie:\n"))

@@ -2,30 +2,100 @@ import TokenDiagnostics
 import TokenDrawing
 import TokenSyntax
 
-/// The text of a screen file with the areas of a drawing: a new file, or one in which the size and the frames are changed and all else is kept.
+/// The text of a screen file with the areas of a drawing: a new screen, or one whose size and frames are changed while all else is kept.
+///
+/// The result is read again. If it says more or less than it should, the file cannot be changed here, which is an error: an alias may share
+/// what is changed with something else.
 package struct ScreenImport {
-    package private(set) var bytes: [UInt8] = []
+    package let bytes: [UInt8]
     /// The areas whose frame has changed.
     package private(set) var moved: [String] = []
     /// The areas that the file did not have.
     package private(set) var added: [String] = []
 
-    /// Makes a new screen.
-    ///
-    /// - Parameter others: the file that it is added to.
-    package init(_ drawing: Drawing, named name: String, image: String, after others: [UInt8], reporting diagnostics: inout Diagnostics) {
+    /// Adds a screen to a file.
+    package init(_ drawing: Drawing, named name: String, image: String, to file: SourceFile, reporting diagnostics: inout Diagnostics) {
         let drawn = Self.areas(of: drawing, reporting: &diagnostics)
-        let areas = drawn.map { "    \(Self.entry($0, isJSON: false))\n" }.joined()
-        let gap = others.isEmpty ? "" : others.last == UInt8(ascii: "\n") ? "\n" : "\n\n"
-        bytes =
-            others + gap.utf8
-                + """
-                \(name):
-                  image: \(image.scalar(isJSON: false))
-                  size: { width: \(drawing.width.coordinate), height: \(drawing.height.coordinate) }
-                  areas:\(areas.isEmpty ? " {}\n" : "\n" + areas)
-                """.utf8
-        added = drawn.map(\.areaName)
+        let size = "{ width: \(drawing.width.coordinate), height: \(drawing.height.coordinate) }"
+        let entries = drawn.map { Self.entry($0, isJSON: false) }
+        let flow = "\(name): { image: \(image.scalar(isJSON: false)), size: \(size), areas: { \(entries.joined(separator: ", ")) } }"
+        var ignored = Diagnostics()
+        let tree = SyntaxParser().parse(file, reporting: &ignored)
+        var edits = TextEdits(tree ?? SyntaxTree(file: file, format: .yaml))
+        var expected = PlainValue.mapping([])
+        if let tree, let root = tree.root { expected = PlainValue(root, of: tree) }
+        if let tree, let root = tree.root, file.bytes[tree.range(root).start] == UInt8(ascii: "{") {
+            edits.insert([flow], into: root)
+        } else {
+            let lines =
+                ["\(name):", "  image: \(image.scalar(isJSON: false))", "  size: \(size)", "  areas:"] + entries.map { "    " + $0 }
+            edits.append(lines)
+        }
+        expected.add(PlainValue.entries(in: flow))
+        let result = edits.result(expecting: expected)
+        if result == nil { diagnostics.report(.cannotChange(name), at: SourceRange(startOf: file)) }
+        bytes = result ?? file.bytes
+        if result != nil { added = drawn.map(\.areaName) }
+    }
+
+    /// Changes a file that has the screen. Reports what is not as drawn and stays: areas that the drawing does not have, and parts that are no numbers.
+    ///
+    /// - Parameter screen: the value of the screen in the tree.
+    package init(_ drawing: Drawing, named name: String, into screen: NodeID, of tree: SyntaxTree, reporting diagnostics: inout Diagnostics)
+    {
+        guard tree.kind(screen) == .mapping, tree.value(of: "areas", in: screen).map({ tree.kind($0) == .mapping }) ?? true else {
+            diagnostics.report(.cannotChange(name), at: tree.reference(screen))
+            bytes = tree.file.bytes
+            return
+        }
+        var edits = TextEdits(tree)
+        func setNumber(_ number: Double, at node: NodeID?, _ what: String) -> Bool {
+            guard let node, let old = tree.number(node) else {
+                diagnostics.report(.notCompared(what, number.coordinate), at: tree.reference(node ?? screen))
+                return false
+            }
+            guard old.coordinate != number.coordinate else { return false }
+            edits.replace(node, with: number.coordinate)
+            return true
+        }
+        let size = tree.value(of: "size", in: screen)
+        for (name, number) in [("width", drawing.width), ("height", drawing.height)] {
+            _ = setNumber(number, at: size.flatMap { tree.entry(named: name, in: $0) }, "the \(name)")
+        }
+        let areas = tree.value(of: "areas", in: screen)
+        let drawn = Self.areas(of: drawing, reporting: &diagnostics)
+        var left = Dictionary(drawn.map { ($0.areaName, $0) }) { first, _ in first }
+        var moved: [String] = []
+        let known = areas.map { tree.entries(of: $0).map { ($0.key, $0.value) } } ?? []
+        for (key, value) in known {
+            guard let area = left.removeValue(forKey: tree.string(key)) else {
+                if !tree.isNull(value) { diagnostics.report(.notDrawn(tree.string(key)), at: tree.reference(key)) }
+                continue
+            }
+            guard tree.kind(value) == .mapping else {
+                diagnostics.report(.drawnButNull(area.areaName), at: tree.reference(key))
+                continue
+            }
+            let items = tree.value(of: "frame", in: value).map { Array(tree.items(of: $0)) } ?? []
+            var isMoved = false
+            for (index, (name, number)) in area.frame.numbers.enumerated() {
+                let node = tree.entry(named: name, in: value) ?? (items.indices.contains(index) ? items[index] : nil)
+                if setNumber(number, at: node, "'\(name)' of the area '\(area.areaName)'") { isMoved = true }
+            }
+            if isMoved { moved.append(area.areaName) }
+        }
+        let new = drawn.filter { left[$0.areaName] != nil }
+        let isJSON = tree.format == .json
+        let entries = new.map { Self.entry($0, isJSON: isJSON) }
+        if let areas {
+            edits.insert(entries, into: areas)
+        } else if !entries.isEmpty {
+            edits.insert(["\(isJSON ? "\"areas\"" : "areas"): { \(entries.joined(separator: ", ")) }"], into: screen)
+        }
+        let result = edits.result(expecting: tree.root.map { PlainValue($0, of: tree, with: edits) })
+        if result == nil { diagnostics.report(.cannotChange(name), at: tree.reference(screen)) }
+        bytes = result ?? tree.file.bytes
+        if result != nil { (self.moved, added) = (moved, new.map(\.areaName)) }
     }
 
     /// Returns the areas, and reports those whose names become the same.
@@ -41,105 +111,25 @@ package struct ScreenImport {
         return drawing.areas.filter { known[$0.areaName]?.range == $0.range }
     }
 
-    /// Changes a file that has the screen. Reports areas that the drawing does not have any more, and stay.
-    ///
-    /// - Parameter screen: the value of the screen in the tree.
-    package init(_ drawing: Drawing, into screen: NodeID, of tree: SyntaxTree, reporting diagnostics: inout Diagnostics) {
-        var edits = TextEdits(tree)
-        func setNumber(_ number: Double, at node: NodeID) -> Bool {
-            // A reference to a token stays.
-            guard let old = tree.number(node), old.coordinate != number.coordinate else { return false }
-            edits.replace(tree.range(node), with: number.coordinate)
-            return true
-        }
-        if let size = tree.value(of: "size", in: screen) {
-            for (name, number) in [("width", drawing.width), ("height", drawing.height)] {
-                if let node = tree.value(named: name, in: size) { _ = setNumber(number, at: node) }
-            }
-        }
-        let areas = tree.value(of: "areas", in: screen)
-        let drawn = Self.areas(of: drawing, reporting: &diagnostics)
-        var left = Dictionary(drawn.map { ($0.areaName, $0) }) { first, _ in first }
-        let known = areas.map { tree.entries(of: $0).map { ($0.key, $0.value) } } ?? []
-        for (key, value) in known {
-            guard let area = left.removeValue(forKey: tree.string(key)) else {
-                if !tree.isNull(value) { diagnostics.report(.notDrawn(tree.string(key)), at: tree.reference(key)) }
-                continue
-            }
-            let frame = area.frame
-            let numbers = [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)]
-            let items = tree.value(of: "frame", in: value).map { Array(tree.items(of: $0)) } ?? []
-            var isMoved = false
-            for (index, (name, number)) in numbers.enumerated() {
-                guard let node = tree.value(named: name, in: value) ?? (items.indices.contains(index) ? items[index] : nil) else {
-                    continue
-                }
-                if setNumber(number, at: node) { isMoved = true }
-            }
-            if isMoved { moved.append(area.areaName) }
-        }
-        let new = drawn.filter { left[$0.areaName] != nil }
-        added = new.map(\.areaName)
-        let entries = new.map { Self.entry($0, isJSON: tree.format == .json) }
-        if let areas, tree.kind(areas) == .mapping {
-            edits.insert(entries, into: areas)
-        } else if areas == nil, !entries.isEmpty {
-            let name = tree.format == .json ? "\"areas\"" : "areas"
-            edits.insert(["\(name): { \(entries.joined(separator: ", ")) }"], into: screen)
-        }
-        bytes = edits.bytes
-    }
-
     private static func entry(_ area: Drawing.Area, isJSON: Bool) -> String {
-        let frame = [area.frame.x, area.frame.y, area.frame.width, area.frame.height].map(\.coordinate).joined(separator: ", ")
+        let frame = area.frame.numbers.map(\.1.coordinate).joined(separator: ", ")
         let (frameKey, labelKey) = isJSON ? ("\"frame\"", "\"label\"") : ("frame", "label")
         let label = area.name.sentence.scalar(isJSON: isJSON)
         return "\(area.areaName.scalar(isJSON: isJSON)): { \(frameKey): [\(frame)], \(labelKey): \(label) }"
     }
 }
 
-/// Changes of a file's text that keep everything else.
-private struct TextEdits {
-    private let tree: SyntaxTree
-    private var edits: [(start: Int, end: Int, text: String)] = []
-
-    init(_ tree: SyntaxTree) { self.tree = tree }
-
-    mutating func replace(_ range: SourceRange, with text: String) { edits.append((range.start, range.end, text)) }
-
-    /// Adds entries at the end of a mapping, in brackets or on lines as the mapping is.
-    mutating func insert(_ entries: [String], into mapping: NodeID) {
-        guard !entries.isEmpty else { return }
-        let bytes = tree.file.bytes
-        let range = tree.range(mapping)
-        let last = Array(tree.entries(of: mapping)).last
-        if bytes[range.start] == UInt8(ascii: "{") {
-            let end = last.map { tree.range($0.value).end } ?? range.start + 1
-            let text = entries.joined(separator: ", ")
-            edits.append((end, end, last == nil ? " \(text) " : ", \(text)"))
-        } else if let last {
-            // The line of the last entry may end with a comment.
-            let end = bytes[tree.range(last.value).end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-            let indentation = String(repeating: " ", count: tree.range(last.key).startLocation.column - 1)
-            edits.append((end, end, entries.map { "\n\(indentation)\($0)" }.joined()))
-        }
-    }
-
-    var bytes: [UInt8] {
-        var result: [UInt8] = []
-        var position = 0
-        for edit in edits.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
-            result += tree.file.bytes[position..<edit.start]
-            result += edit.text.utf8
-            position = edit.end
-        }
-        return result + tree.file.bytes[position...]
+extension SyntaxTree {
+    fileprivate func entry(named name: String, in node: NodeID) -> NodeID? {
+        entries(of: node).first { string($0.key) == name }?.value
     }
 }
 
-extension SyntaxTree {
-    fileprivate func value(named name: String, in node: NodeID) -> NodeID? {
-        entries(of: node).first { string($0.key) == name }?.value
+extension Drawing.Frame {
+    /// The numbers of a frame by their names in a file. Edges are rounded, not sizes, so that shapes side by side stay so.
+    fileprivate var numbers: [(String, Double)] {
+        let (left, top) = (x.inHundredths, y.inHundredths)
+        return [("x", left), ("y", top), ("width", (x + width).inHundredths - left), ("height", (y + height).inHundredths - top)]
     }
 }
 
@@ -153,9 +143,12 @@ extension Drawing.Area {
 }
 
 extension Double {
-    /// The number with two decimal places at most: hundredths of a point cannot be seen.
+    /// Hundredths of a point cannot be seen.
+    fileprivate var inHundredths: Double { (self * 100).rounded() / 100 }
+
+    /// The number with two decimal places at most.
     fileprivate var coordinate: String {
-        let rounded = (self * 100).rounded() / 100
+        let rounded = inHundredths
         return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
     }
 }
@@ -188,6 +181,18 @@ extension String {
 
 extension Diagnostic.Message {
     fileprivate static func sameName(_ name: String) -> Self { .error(.drawingShape, "two areas of the drawing are called '\(name)'") }
+    fileprivate static func cannotChange(_ name: String) -> Self {
+        .error(
+            .drawingShape,
+            "the screen '\(name)' cannot be changed here: an alias shares a part of it, or the file is written in an unusual way; change it by hand"
+        )
+    }
+    fileprivate static func notCompared(_ what: String, _ drawn: String) -> Self {
+        .warning(.drawingShape, "the drawing says \(drawn) for \(what); here that is no number, and stays as it is")
+    }
+    fileprivate static func drawnButNull(_ name: String) -> Self {
+        .warning(.drawingShape, "the area '\(name)' is drawn, but has no values here; it stays as it is")
+    }
     fileprivate static func notDrawn(_ name: String) -> Self {
         .warning(.drawingShape, "the drawing has no area '\(name)'; remove it here if it is gone")
     }

@@ -1,3 +1,4 @@
+import TokenCompiler
 import TokenDiagnostics
 import TokenDrawing
 import TokenEmitter
@@ -26,17 +27,32 @@ extension Command {
         guard paths.count == 1 || !run.arguments.has(.screenName) else { throw .usage("'--name' names one screen, so name one drawing") }
         let folder = run.arguments.value(.tokens) ?? "tokens"
         guard FileSystem.kind(of: folder) == .folder else { throw .usage("no folder '\(folder)'; name the token folder with '--tokens'") }
-        var files = ScreenFiles(try run.load([folder]), in: folder)
+        let input = try run.load([folder])
+        var files = ScreenFiles(input, in: folder)
         for path in paths { try run.take(path, into: &files) }
+        guard !run.diagnostics.hasErrors else { throw .stop() }
+        run.refuseInvalid(files.changed(in: input), insteadOf: input)
         guard !run.diagnostics.hasErrors else { throw .stop() }
         let isCheck = run.arguments.has(.checkDrawing)
         if !isCheck { try run.write(files.changed.map { .init(path: $0.path, bytes: $0.bytes) }) }
         for line in files.summary(isCheck ? "would write" : "wrote") { try run.printSummary(line) }
+        if files.changed.isEmpty, run.diagnostics.all.isEmpty { try run.printSummary("the screens are as drawn") }
         if isCheck, !files.changed.isEmpty { throw .stop(.errors) }
     }
 }
 
 extension Run {
+    /// Reports the errors that a project has only after an import, such as a name that no area can have.
+    fileprivate mutating func refuseInvalid(_ changed: ProjectInput, insteadOf input: ProjectInput) {
+        var options = compilerOptions
+        options.outputs = [SwiftOutput()]
+        let compiler = Compiler(options: options)
+        let known = Set(compiler.check(input).map(\.text))
+        for error in compiler.check(changed) where error.severity == .error && !known.contains(error.text) {
+            diagnostics.report(.invalid(error), at: nil)
+        }
+    }
+
     fileprivate mutating func take(_ path: String, into files: inout ScreenFiles) throws(Failure) {
         let stem = String((path.pathNames.last ?? path).prefix { $0 != "." })
         let name = arguments.value(.screenName) ?? stem.screenName
@@ -47,7 +63,6 @@ extension Run {
         }
         let file = SourceFile(name: path, bytes: try contents(of: path))
         guard let drawing = DrawingReader.read(file, reporting: &diagnostics) else { return }
-        if drawing.areas.isEmpty { diagnostics.report(.noAreas, at: SourceRange(startOf: file)) }
         let fileName = arguments.has(.screenName) ? name.lowercased() : stem.lowercased()
         files.take(drawing, named: name, image: stem, inFile: fileName + ".yaml", reporting: &diagnostics)
     }
@@ -66,9 +81,19 @@ private struct ScreenFiles {
 
     var changed: [(path: String, bytes: [UInt8])] { files.filter(\.isChanged).map { ($0.path, $0.file.bytes) } }
 
-    func summary(_ verb: String) -> [String] {
-        lines.map { "\(verb) \($0.path.escapedForDisplay): \($0.words)" } + (lines.isEmpty ? ["the screens are as drawn"] : [])
+    /// The project with the changed files.
+    func changed(in input: ProjectInput) -> ProjectInput {
+        var result = input
+        for (path, file, isChanged) in files where isChanged {
+            let place = String(path.dropFirst(folder.appendingPath("").count))
+            result.files.removeAll { $0.path == place }
+            result.files.append(.init(path: place, source: file))
+        }
+        result.files.sort { $0.path < $1.path }
+        return result
     }
+
+    func summary(_ verb: String) -> [String] { lines.map { "\(verb) \($0.path.escapedForDisplay): \($0.words)" } }
 
     /// - Parameter fileName: where a new screen is written.
     mutating func take(
@@ -78,14 +103,14 @@ private struct ScreenFiles {
             guard let tree = SyntaxParser().parse(files[index].file, reporting: &diagnostics), let root = tree.root,
                 let screen = tree.entries(of: root).first(where: { tree.string($0.key) == name })?.value
             else { continue }
-            let result = ScreenImport(drawing, into: screen, of: tree, reporting: &diagnostics)
+            let result = ScreenImport(drawing, named: name, into: screen, of: tree, reporting: &diagnostics)
             if result.bytes != files[index].file.bytes { set(index, files[index].path, result) }
             return
         }
         let path = folder.appendingPath("screens/" + fileName)
         if !files.contains(where: { $0.path == path }) { files.append((path, SourceFile(name: path, bytes: []), false)) }
         guard let index = files.firstIndex(where: { $0.path == path }) else { return }
-        set(index, path, ScreenImport(drawing, named: name, image: image, after: files[index].file.bytes, reporting: &diagnostics))
+        set(index, path, ScreenImport(drawing, named: name, image: image, to: files[index].file, reporting: &diagnostics))
     }
 
     private mutating func set(_ index: Int, _ path: String, _ result: ScreenImport) {
@@ -110,6 +135,7 @@ extension Option {
 }
 
 extension Diagnostic.Message {
-    fileprivate static let noAreas = error(
-        .drawingShape, "the drawing has no areas; call the layer of each 'area:' and a name, and export ids")
+    fileprivate static func invalid(_ error: Diagnostic) -> Self {
+        .error(.drawingShape, "with this drawing the screen would not be valid: \(error.text)")
+    }
 }

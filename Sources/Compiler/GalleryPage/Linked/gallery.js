@@ -4265,6 +4265,7 @@ function screen(name, variant, control) {
     return h('button', {
       class: 'Area',
       type: 'button',
+      tabindex: -1,
       title: '.' + swift,
       'aria-label': area,
       'data-state': control,

@@ -26,6 +26,7 @@ export function screen(name, variant, control) {
     return h('button', {
       class: 'Area',
       type: 'button',
+      tabindex: -1,
       title: '.' + swift,
       'aria-label': area,
       'data-state': control,

@@ -3,7 +3,12 @@ import TokenDiagnostics
 /// What stands before the root: the XML declaration and the DOCTYPE.
 extension XMLReader {
     mutating func readDeclaration() throws(DrawingError) {
-        guard skip("<?xml"), skipSpace() else { return }
+        let start = position
+        guard skip("<?xml"), skipSpace() else {
+            // Another processing instruction, such as `xml-stylesheet`.
+            position = start
+            return
+        }
         while !skip("?>") {
             let name = try readName()
             skipSpace()

@@ -76,6 +76,7 @@ extension SwiftName {
         "Appearance", "Brand", "ControlState", "Installation", "ObservedBrand", "PayloadRejection", "RejectionCode",
         "StoreConfiguration", "StoreEvent", "StoreStatus", "TokenBorder", "TokenChange", "TokenColor", "TokenCubicBezier",
         "TokenEnumeration", "TokenFont", "TokenFontFamily", "TokenGradient", "TokenImage", "TokenInsets", "TokenList", "TokenObservation",
-        "TokenShadow", "TokenStates", "TokenStore", "TokenStrokeStyle", "TokenStyle", "TokenTransition", "TrustedKey",
+        "TokenScreen", "TokenScreenArea", "ScreenValues", "ImageScreen", "ImageScreenView", "TokenShadow", "TokenStates", "TokenStore",
+        "TokenStrokeStyle", "TokenStyle", "TokenTransition", "TrustedKey",
     ]
 }

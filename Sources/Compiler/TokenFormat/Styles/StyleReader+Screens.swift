@@ -47,6 +47,7 @@ extension StyleReader {
                 diagnostics.checkOwnExtensions(value, in: tree)
             case "variants": type.variants = mappings(value)
             case "brands": readBrands(value, into: &type)
+            case "areas" where tree.kind(value) == .mapping && tree.entries(of: value).first { _ in true } == nil: break
             case "image", "size", "content", "areas": missing.remove(tree.string(member))
             case let other:
                 let known = Self.screenMembers + ["variants", "brands", "$description", "$extensions"]
@@ -76,8 +77,15 @@ extension StyleReader {
         guard let areas = tree.value(of: "areas", in: screen) else { return [] }
         for (area, value) in tree.entries(of: areas) where tree.kind(value) == .mapping && !tree.lacksContent(value) {
             let members = tree.entries(of: value).map { tree.string($0.key) }
-            if !members.contains("frame"), !["x", "y", "width", "height"].allSatisfy(members.contains) {
+            let frame = ["x", "y", "width", "height"]
+            // An unknown member may be the frame, misspelt.
+            let known = frame + ["frame", "touchInset", "label", "role", "image"]
+            guard !members.contains("frame"), members.allSatisfy(known.contains) else { continue }
+            let missing = frame.filter { !members.contains($0) }
+            if missing.count == 4 {
                 report(.noFrame(tree.string(area)), area)
+            } else if let first = missing.first {
+                report(.noPart(first, of: tree.string(area)), area)
             }
         }
         return tree.entries(of: areas).map(\.key)
@@ -86,7 +94,7 @@ extension StyleReader {
     /// Returns whether a name cannot be that of an area.
     private mutating func refuseName(of area: NodeID, among fields: [String]) -> Bool {
         let name = tree.string(area)
-        if (fields + ["size", "areas", "variants", "brands"]).contains(name) {
+        if (fields + ["size", "areas", "variants", "brands"]).contains(name) || name.hasPrefix("$") {
             report(.areaName(name), area)
             return true
         }
@@ -109,8 +117,11 @@ extension Diagnostic.Message {
     fileprivate static func noFrame(_ name: String) -> Self {
         .error(.screenFile, "area '\(name)' has no 'frame'; write 'null' instead of an area that only brands have")
     }
+    fileprivate static func noPart(_ name: String, of area: String) -> Self {
+        .error(.screenFile, "area '\(area)' has no '\(name)'; write all of 'frame', or x, y, width and height")
+    }
     fileprivate static func areaName(_ name: String) -> Self {
-        .error(.reservedName, "an area cannot be named '\(name)', like a member of a screen")
+        .error(.reservedName, "an area cannot be named '\(name)', which is a member of screens")
     }
     fileprivate static func unknownMember(_ name: String) -> Self { .error(.unknownScreenMember, "unknown member '\(name)' of a screen") }
 }

@@ -22,7 +22,9 @@ extension LintRule {
         check: { run in
             let width = run.options.number(.narrowestWidth)
             for (index, brand) in run.project.brands.enumerated() {
-                for screen in run.project.screens(of: brand) { check(screen, brand: index, onWidth: width, &run) }
+                for screen in run.project.screens(of: brand) where screen.missing.isEmpty {
+                    check(screen, brand: index, onWidth: width, &run)
+                }
             }
         })
 
@@ -36,9 +38,11 @@ extension LintRule {
             for other in screen.areas[(index + 1)...] {
                 let distance = area.distance(to: other)
                 let reach = (area.touchInset + other.touchInset) / scale
-                guard distance < 0 || distance < reach else { continue }
+                // Frames are rounded to hundredths.
+                let isOverlap = distance < -0.011
+                guard isOverlap || distance < reach - 0.011 else { continue }
                 run.report(
-                    distance < 0 ? .overlap(other.name, area.name, name) : .insetsOverlap(other.name, area.name, name), at: other.range,
+                    isOverlap ? .overlap(other.name, area.name, name) : .insetsOverlap(other.name, area.name, name), at: other.range,
                     about: [.style(screen.block)], brand: brand,
                     notes: [area.range.map { .init("'\(area.name)' is here", at: $0) }].compactMap(\.self))
             }
@@ -65,7 +69,7 @@ extension ResolvedScreen {
 
 extension LintMessage {
     fileprivate static func outside(_ area: String, _ screen: String) -> Self {
-        Self("the area '\(area)' of '\(screen)' is partly outside of the image")
+        Self("the area '\(area)' of '\(screen)' is not completely in the image")
     }
     fileprivate static func overlap(_ area: String, _ other: String, _ screen: String) -> Self {
         Self("the areas '\(area)' and '\(other)' of '\(screen)' overlap")

@@ -34,14 +34,14 @@ extension LintRule {
         let least = run.options.number(.minimum)
         let points = run.options.number(.narrowestWidth)
         for (index, brand) in run.project.brands.enumerated() {
-            for screen in run.project.screens(of: brand) {
+            for screen in run.project.screens(of: brand) where screen.missing.isEmpty {
                 let scale = screen.scale(onWidth: points)
                 let name = run.project.name(of: run.project.styles.blocks[screen.block])
                 for area in screen.areas {
                     let size = min(area.width, area.height) * scale + 2 * area.touchInset
                     guard size < least else { continue }
                     run.report(
-                        .small("the area '\(area.name)' of '\(name)'", (size * 10).rounded() / 10, least), at: area.range,
+                        .small("the area '\(area.name)' of '\(name)'", (size * 10).rounded(.down) / 10, least), at: area.range,
                         about: [.style(screen.block)], brand: index)
                 }
             }

@@ -18,8 +18,8 @@ extension LintRule {
         options: [], defaultLevel: .warning,
         check: { run in
             for (index, brand) in run.project.brands.enumerated() {
-                for screen in run.project.screens(of: brand) {
-                    for area in screen.areas where area.label?.isEmpty ?? true {
+                for screen in run.project.screens(of: brand) where screen.missing.isEmpty {
+                    for area in screen.areas where area.label?.allSatisfy(\.isWhitespace) ?? true {
                         run.report(
                             .unlabelled(area.name, run.project.name(of: run.project.styles.blocks[screen.block])), at: area.range,
                             about: [.style(screen.block)], brand: index)

@@ -9,12 +9,23 @@ package struct ResolvedScreen: Sendable {
     /// The index among the blocks of `StyleLayout`.
     package let block: Int
     package let image: String?
+    /// 0 if it is missing.
     package let width: Double
     package let height: Double
     /// `fitWidth`, `fit` or `fill`.
     package let content: String
     /// Those that have a frame, in order.
     package let areas: [Area]
+    /// What it needs and does not have: `image`, `width`, `height`, and the parts of frames.
+    package let missing: [Missing]
+
+    package struct Missing: Sendable {
+        /// Nil for the screen itself.
+        package let area: String?
+        package let part: String
+        /// Where the area or the screen has other values.
+        package let range: SourceRange?
+    }
 
     package struct Area: Sendable {
         package let name: String
@@ -27,7 +38,7 @@ package struct ResolvedScreen: Sendable {
 }
 
 extension ResolvedProject {
-    /// Returns the screens that a brand has, in all variants. One without a size is left out.
+    /// Returns the screens of a brand, in all variants.
     package func screens(of brand: ResolvedBrand) -> [ResolvedScreen] {
         guard styles.types.contains(where: { $0.swift == .screen }) else { return [] }
         return styles.blocks.indices.compactMap { screen(at: $0, in: brand) }
@@ -42,21 +53,31 @@ extension ResolvedProject {
         let firstArea = block.firstLeaf + own.names.count
         // After an error, areas or values can be missing.
         let end = firstArea + type.areas.count * (areaType?.leaves.count ?? 0)
-        guard end == block.firstLeaf + type.leaves.count, end <= brand.leaves.count, let width = own.number("width"),
-            let height = own.number("height")
-        else { return nil }
+        guard end == block.firstLeaf + type.leaves.count, end <= brand.leaves.count else { return nil }
+        var missing = ["image", "width", "height"].filter { own.value($0) == nil }.map {
+            ResolvedScreen.Missing(area: nil, part: $0, range: own.leaf($0)?.range ?? type.range)
+        }
         let areas = type.areas.enumerated().compactMap { place, field -> ResolvedScreen.Area? in
             let values = FieldValues(of: brand, from: firstArea + place * (areaType?.leaves.count ?? 0), areaType)
             guard let x = values.number("x"), let y = values.number("y"), let width = values.number("width"),
                 let height = values.number("height")
-            else { return nil }
+            else {
+                // An area that the brand does not have has no value at all.
+                let others = values.names.compactMap { name in values.value(name).flatMap { _ in values.leaf(name)?.range } }
+                if let range = others.first {
+                    missing += ["x", "y", "width", "height"].filter { values.value($0) == nil }.prefix(1).map {
+                        .init(area: field.name, part: $0, range: range)
+                    }
+                }
+                return nil
+            }
             return .init(
                 name: field.name, x: x, y: y, width: width, height: height, touchInset: values.number("touchInset") ?? 0,
                 label: values.text("label"), range: values.leaf("x")?.range)
         }
         return ResolvedScreen(
-            type: type, block: index, image: own.text("image"), width: width, height: height, content: content(own.value("content")),
-            areas: areas)
+            type: type, block: index, image: own.text("image"), width: own.number("width") ?? 0, height: own.number("height") ?? 0,
+            content: content(own.value("content")), areas: areas, missing: missing)
     }
 
     private func content(_ value: TokenValue?) -> String {

@@ -42,7 +42,7 @@ package struct StyleMerger {
                 guard let value = level.value(of: form.name), !value.tree.isNull(value.node) else { continue }
                 let count = form.isList ? value.tree.items(of: value.node).reduce(0) { count, _ in count + 1 } : nil
                 if count != nil ? count != form.fields.count : value.tree.kind(value.node) != .mapping { report(.shortForm(form), value) }
-                checkNames(in: value, among: form.fields, of: type)
+                checkNames(in: value, among: form.fields, of: type, unknown: form.name == "areas" ? .unknownArea : .unknownField)
             }
         }
         // The reader of a screen has checked the members of the screen itself.
@@ -51,7 +51,12 @@ package struct StyleMerger {
         for level in levels { checkNames(in: level, among: names, besides: isOutermost ? ["variants", "$extensions"] : [], of: type) }
     }
 
-    private mutating func checkNames(in level: SyntaxReference, among names: [String], besides others: [String] = [], of type: StyleType) {
+    private enum UnknownName { case unknownField, unknownArea }
+
+    private mutating func checkNames(
+        in level: SyntaxReference, among names: [String], besides others: [String] = [], of type: StyleType,
+        unknown: UnknownName = .unknownField
+    ) {
         for (key, value) in level.tree.entries(of: level.node) {
             let name = level.tree.string(key)
             if names.contains(name) || type.invalidFields.contains(name) || others.contains(name) { continue }
@@ -61,7 +66,8 @@ package struct StyleMerger {
             }
             let near = suggestion(for: name, among: names)
             diagnostics.report(
-                .unknownField(name, type.name), at: level.tree.range(key), pointer: level.tree.pointer(to: value),
+                unknown == .unknownArea ? .unknownArea(name, type.name) : .unknownField(name, type.name), at: level.tree.range(key),
+                pointer: level.tree.pointer(to: value),
                 suggestion: near?.name, fixes: level.tree.fixes(key: key, of: level.node, writing: near))
         }
     }
@@ -256,6 +262,9 @@ extension Diagnostic.Message {
         let fields = form.fields.prefix(4).joined(separator: ", ") + (form.fields.count > 4 ? " …" : "")
         let words = form.isList ? "list of \(fields)" : fields.isEmpty ? "mapping" : "mapping with \(fields)"
         return .error(.wrongValue, "'\(form.name)' must be a \(words)")
+    }
+    fileprivate static func unknownArea(_ name: String, _ screen: String) -> Self {
+        .error(.unknownField, "'\(screen)' has no area '\(name)'; the screen itself must have it, as null if only some brands do")
     }
     static func unknownField(_ name: String, _ type: String) -> Self {
         .error(.unknownField, "'\(name)' is not a field of \(type)")
