@@ -30,7 +30,8 @@ enum DrawingTarget {
     /// A screen file that is made of the drawing can be read, and is not changed by the same drawing.
     private static func checkImport(of drawing: Drawing) throws(Finding) {
         var diagnostics = Diagnostics()
-        let new = ScreenImport(drawing, named: "Fuzzed", image: "fuzzed", to: SourceFile(name: "fuzzed.yaml", bytes: []), reporting: &diagnostics)
+        let new = ScreenImport(
+            drawing, named: "Fuzzed", image: "fuzzed", to: SourceFile(name: "fuzzed.yaml", bytes: []), reporting: &diagnostics)
         // Two names can become the same.
         guard !diagnostics.hasErrors else { return }
         let tree = SyntaxParser().parse(SourceFile(name: "fuzzed.yaml", bytes: new.bytes), reporting: &diagnostics)

@@ -256,7 +256,7 @@ struct SnapshotsCommandTests {
         #expect(none.error.contains("[nothing-to-draw]"))
         try write("snapshots: { brands: [bado], components: [Crd] }", to: "tokengen.yaml")
         let wrong = call("verify").error
-        for words in ["1:23: error: no brand named 'bado'", "1:43: error: no component named 'Crd'"] {
+        for words in ["1:23: error: no brand named 'bado'", "1:43: error: no component or screen named 'Crd'"] {
             #expect(wrong.contains(words), "\(wrong)")
         }
         try FileManager.default.removeItem(at: small.appending(path: "tokengen.yaml"))
@@ -593,7 +593,7 @@ struct SnapshotsCommandTests {
             """
             CardStyle:
               fields: { layout: StackStyle, bottomStyle: LabelStyle }
-              value: { layout: { spacing: \(spacing) }, bottomStyle: { textColor: "#000000" } }
+              value: { layout: { axis: vertical, spacing: \(spacing) }, bottomStyle: { textColor: "#000000" } }
             """
         }
         let component = """
@@ -1085,6 +1085,69 @@ struct SnapshotsCommandTests {
         let removed = call("verify", tokens)
         #expect(removed.error.contains("'CardStyle/default/face/viewStyle/alpha' changed from 0.5 to nil: 1 picture differs"), "\(removed)")
         #expect(removed.error.contains("card.yaml:1:1: error"), "\(removed.error)")
+    }
+
+    /// A stack is a row whether or not some brand has an axis, as in UIKit.
+    @Test func aRemovedFieldWithoutEffectIsNoCause() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let style = """
+            CardStyle:
+              fields: { list: StackStyle, title: LabelStyle }
+              value:
+                list:
+                  axis: horizontal
+                title: { textColor: "#112233" }
+            """
+        let component = """
+            Card:
+              level: atom
+              style: CardStyle
+              body:
+                stack: list
+                children:
+                  - { label: One, style: title }
+                  - { label: Two }
+            """
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "styles/card.yaml": style, "components/card.yaml": component,
+            "tokengen.yaml": "snapshots: { modes: [light] }",
+        ])
+        let recorded = call("record", tokens)
+        try #require(recorded.code == 0, "\(recorded)")
+        let edited = style.replacing("\n      axis: horizontal", with: " {}").replacing("112233", with: "DD2233")
+        _ = try writeSmallProject(["styles/card.yaml": edited])
+        let verified = call("verify", tokens).error
+        let differing = verified.split(separator: "\n").first { $0.contains("picture differs") } ?? ""
+        #expect(differing.contains("title/textColor") && !differing.contains("list/axis"), "\(verified)")
+        #expect(verified.contains("'CardStyle/default/list/axis' changed from horizontal to nil, but no picture shows it"), "\(verified)")
+    }
+
+    /// Rounded corners show only together with clipping.
+    @Test func fieldsOfARemovedLineThatShowOnlyTogetherAreCauses() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let style = """
+            ThingStyle:
+              fields: { p: ViewStyle, q: LabelStyle }
+              value:
+                p: { cornerRadius: 12, clipsToBounds: true }
+                q:
+                  textColor: "#3377BB"
+                  viewStyle: { backgroundColor: "#EEDD99" }
+            """
+        let tokens = try writeSmallProject([
+            "base/color.yaml": "color: { $type: color, ink: black }", "styles/thing.yaml": style,
+            "components/thing.yaml": """
+            Thing: { level: atom, style: ThingStyle, body: { overlay: p, children: [{ label: One, style: q }] } }
+            """, "tokengen.yaml": "snapshots: { modes: [light] }",
+        ])
+        let recorded = call("record", tokens)
+        try #require(recorded.code == 0, "\(recorded)")
+        let edited = style.replacing("    p: { cornerRadius: 12, clipsToBounds: true }\n", with: "").replacing("#3377BB", with: "#9977BB")
+        _ = try writeSmallProject(["styles/thing.yaml": edited])
+        let verified = call("verify", tokens).error
+        let differing = verified.split(separator: "\n").first { $0.contains("picture differs") } ?? ""
+        for cause in ["q/textColor", "p/cornerRadius", "p/clipsToBounds"] { #expect(differing.contains(cause), "\(verified)") }
+        #expect(call("accept", tokens, "--cause", "thing.yaml:5").output.contains("accepted 0 of 1"))
     }
 
     /// A screen is drawn with the frames of its areas.

@@ -28,8 +28,8 @@ package struct DeclaredTexts: Sendable {
     ///
     /// - Parameter kind: what the value is.
     package func value(of text: String, _ kind: FieldKind) -> TokenValue? {
-        let quoted = "\"\(text)\""
-        guard let tree = Self.tree(of: text) ?? Self.tree(of: quoted), let root = tree.root else { return nil }
+        // A single text has no quotes.
+        guard let tree = Self.tree(of: text) ?? Self.tree(of: JSONText.string(text).text), let root = tree.root else { return nil }
         var reader = StyleMerger(layout: styles, scope: AnyTokens(), remInPoints: 1)
         guard !Self.states(in: tree).isEmpty else { return reader.readValue(tree.reference(root), kind) }
         let states = reader.readStates(tree.reference(root), kind).compactMap { state, value, _ in
@@ -46,8 +46,9 @@ package struct DeclaredTexts: Sendable {
     }
 
     private static func tree(of text: String) -> SyntaxTree? {
-        var ignored = Diagnostics()
-        return SyntaxParser().parse(SourceFile(name: "value.json", bytes: Array(text.utf8)), reporting: &ignored)
+        var diagnostics = Diagnostics()
+        let tree = SyntaxParser().parse(SourceFile(name: "value.json", bytes: Array(text.utf8)), reporting: &diagnostics)
+        return diagnostics.hasErrors ? nil : tree
     }
 }
 

@@ -48,6 +48,12 @@ package struct PictureCause: Sendable, Hashable {
         return line.map(Edit.line) ?? .cause(self)
     }
 
+    /// Whether a field was removed, and what is left around it is on another line.
+    var isRemoval: Bool { !isWritten && kind == .field }
+
+    /// The part of a style that a field belongs to: `ThingStyle/default/title`.
+    var partName: String { name.parts(separatedBy: "/").prefix(3).joined(separator: "/") }
+
     /// Whether a name on the command line is its own or that of its line, with any part of the file's path, also from the root, and perhaps a column.
     func isNamed(_ text: String) -> Bool {
         if name == text { return true }

@@ -23,11 +23,19 @@ extension PictureSession {
             guard 2...Self.lineLimit ~= lines.count else { continue }
             let undoing = undoing(difference.cell, index, inputs)
             let others = lines.map(undoing.replacement)
-            for (line, other) in others.enumerated() {
-                if let other { trials.append(Trial(difference: place, line: line, other: other)) }
+            func addTrial(without undone: [Int]) {
+                trials.append(
+                    Trial(difference: place, lines: undone, other: undone.compactMap { others[$0] }.reduce(.init(), +)))
             }
-            if others.contains(where: { $0 == nil }) {
-                trials.append(Trial(difference: place, line: nil, other: others.compactMap(\.self).reduce(.init(), +)))
+            let single = lines.indices.filter { others[$0] != nil }
+            for line in single { addTrial(without: [line]) }
+            // What was removed from one part may have been one line, whose fields show only together.
+            let removed = single.filter { lines[$0].first?.isRemoval ?? false }
+            for part in Dictionary(grouping: removed, by: { lines[$0].first?.partName }).values where part.count > 1 {
+                addTrial(without: part.sorted())
+            }
+            if single.count < lines.count {
+                trials.append(Trial(difference: place, lines: nil, other: single.compactMap { others[$0] }.reduce(.init(), +)))
             }
         }
         guard !trials.isEmpty else { return }
@@ -35,7 +43,7 @@ extension PictureSession {
             trials.map { .init(check.differences[$0.difference].cell, with: $0.other) }, &studio, &diagnostics)
         for (place, trials) in Dictionary(grouping: zip(trials, drawn.map(\.picture)), by: \.0.difference) {
             let group = check.differences[place].cell.group
-            for cause in settle(&check.differences[place], trials.map { ($0.0.line, $0.1) }) where cause.isEdit {
+            for cause in settle(&check.differences[place], trials.map { ($0.0.lines, $0.1) }) where cause.isEdit {
                 check.note(cause, unseenIn: group)
             }
         }
@@ -70,22 +78,25 @@ extension PictureSession {
         ) { input, text in inputs.css(of: input, declaring: text, in: cell.group) }
     }
 
-    /// A cell to draw again: without one line of its causes, or without all that can be undone.
+    /// A cell to draw again: without one or several lines of its causes, or without all that can be undone.
     private struct Trial {
         let difference: Int
-        let line: Int?
+        let lines: [Int]?
         let other: PictureStudio.Replacement
     }
 
     /// Returns the causes that the picture does not have.
     private func settle(
-        _ difference: inout PictureCheck.Difference, _ trials: [(line: Int?, picture: Picture)]
+        _ difference: inout PictureCheck.Difference, _ trials: [(lines: [Int]?, picture: Picture)]
     ) -> [PictureCause] {
         guard let new = try? Picture(png: difference.new), let old = difference.old.flatMap({ try? Picture(png: $0) }) else { return [] }
         let lines = difference.causes.byLine
-        let undone = Set(trials.compactMap(\.line))
-        var found = Set(trials.filter { $0.picture != new }.compactMap(\.line))
-        if trials.contains(where: { $0.line == nil && $0.picture != old }) { found.formUnion(Set(lines.indices).subtracting(undone)) }
+        let undone = Set(trials.compactMap(\.lines).joined())
+        var found: Set<Int> = []
+        for trial in trials.sorted(by: { ($0.lines?.count ?? 0) < ($1.lines?.count ?? 0) }) where trial.picture != new {
+            if let lines = trial.lines, found.isDisjoint(with: lines) { found.formUnion(lines) }
+        }
+        if trials.contains(where: { $0.lines == nil && $0.picture != old }) { found.formUnion(Set(lines.indices).subtracting(undone)) }
         guard !found.isEmpty else { return [] }
         difference.causes = found.sorted().flatMap { lines[$0] }
         // The effects of two changes that cannot be undone are not separated.

@@ -59,6 +59,8 @@ extension CSSStyleRule {
     static let resets: [String: [Reset]] = [
         "ButtonStyle": control, "LabelStyle": [text], "TextFieldStyle": control + [text],
         "TextViewStyle": control + [("resize", "none"), text], "ImageViewStyle": [frame],
+        // A row, as a stack of UIKit is, whether or not another brand has an axis.
+        "StackStyle": [("display", "flex"), ("flex-direction", "row")],
     ]
 
     private static let control: [Reset] = [
@@ -145,7 +147,7 @@ extension CSSStyleRule {
             cursor, .init("textAlignment", "text-align"), .init("textAlignment", "unicode-bidi", part: "bidi", otherwise: "plaintext"),
         ] + insets,
         "StackStyle": [
-            .init("axis", "display", part: "display", otherwise: "revert"), .init("axis", "flex-direction"),
+            .init("axis", "flex-direction"),
             .init("alignment", "align-items"),
             .init("distribution", "justify-content"), .init("distribution", "flex", part: "flex", on: .children), .init("spacing", "gap"),
             .init("insets", "padding-block", part: "block"), .init("insets", "padding-inline", part: "inline"),

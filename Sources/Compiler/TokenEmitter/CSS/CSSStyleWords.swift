@@ -11,7 +11,6 @@ enum CSSStyleWords {
         case "TextAlignment": ["bidi"]
         case "LineBreakMode": ["whiteSpace", "textOverflow", "wordBreak"]
         case "ContentMode": ["position"]
-        case "StackAxis": ["display"]
         case "StackDistribution": ["flex"]
         case "ContentAlignment": ["display", "items"]
         case "ImagePlacement": ["display", "items", "justify"]
@@ -26,7 +25,7 @@ enum CSSStyleWords {
         switch enumeration {
         case "TextAlignment": textAlignment[value].map { ($0, [("bidi", isByLayout(value) ? "normal" : "plaintext")]) }
         case "TextTransform": textTransform[value].map { ($0, []) }
-        case "StackAxis": (value == "vertical" ? "column" : "row", [("display", "flex")])
+        case "StackAxis": (value == "vertical" ? "column" : "row", [])
         case "StackAlignment": stackAlignment[value].map { ($0, []) }
         case "ContentAlignment": contentAlignment[value].map { ($0, [("display", "inline-flex"), ("items", "center")]) }
         case "ImagePlacement":
