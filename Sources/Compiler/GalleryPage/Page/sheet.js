@@ -10,7 +10,7 @@ import { tintImages } from './template-images.js'
 
 const glyphs = new Glyphs()
 
-/** Draws a component or a screen. `others` has components and examples that replace the page's: JSON, by name. */
+/** Draws a component or a screen. `others` are JSON of components and examples, by name, to draw instead. */
 const draw = (name, { example, state, variant, others }) => {
   if (!data.components[name] && isScreen(name)) return screen(name, variant)
   const own = data.components[name].examples[example]
