@@ -75,7 +75,8 @@ struct DiagnosticsPage {
             let isOnly = files.count == 1 && path == example.file
             let name = "`tokens/\(path)`"
             if text.isEmpty { return "\n\(name) is removed.\n" }
-            return (isOnly ? "" : "\n\(name):\n") + "\n```\(path.hasSuffix(".yaml") ? "yaml" : "json")\n\(text)```\n"
+            let language = path.hasSuffix(".yaml") ? "yaml" : path.hasSuffix(".svg") ? "xml" : "json"
+            return (isOnly ? "" : "\n\(name):\n") + "\n```\(language)\n\(text)```\n"
         }.joined()
     }
 

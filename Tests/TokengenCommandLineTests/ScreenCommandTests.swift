@@ -189,6 +189,29 @@ import Testing
         }
     }
 
+    /// `tokengen check` looks at the images, where it knows their folder.
+    @Test func imagesOfScreensAreCompared() throws {
+        let folder = try folder()
+        let screen = "R: { image: r, size: { width: 100, height: 200 }, areas: { a: { frame: [0, 0, 100, 100], label: A } } }"
+        try folder.write(screen, to: "tokens/screens/r.yaml")
+        func warnings() -> String { tokengen("check", folder("tokens")).error }
+        #expect(warnings().isEmpty)
+        try folder.write("gallery: { images: images }", to: "tokens/tokengen.yaml")
+        try folder.write("", to: "images/none.txt")
+        #expect(warnings().contains("r.yaml:1:13: warning: the image 'r' is not in the folder for images"), "\(warnings())")
+        func svg(_ size: String) -> String { "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\"/>" }
+        try folder.write(svg("300 601"), to: "images/r.svg")
+        #expect(warnings().isEmpty)
+        try folder.write(svg("300 650"), to: "images/r.svg")
+        #expect(
+            warnings().contains("the image 'r' is 300 × 650, which has another proportion than the drawing, 100 × 200"), "\(warnings())")
+        let png = [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 1, 0, 0, 0, 2, 0]
+        try Data(png).write(to: URL(filePath: folder("images/r")))
+        #expect(warnings().isEmpty)
+        try folder.write(screen.replacing("image: r,", with: "image: ../r,"), to: "tokens/screens/r.yaml")
+        #expect(!warnings().isEmpty)
+    }
+
     @Test func drawingsOfOtherToolsMakeValidScreens() throws {
         let drawings = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "WebTests/Drawings")

@@ -38,6 +38,7 @@ extension Command {
             }
             throw .stop()
         }
+        run.checkScreenImages(of: project, in: input.folderAround)
         if run.arguments.has(.matrix) { try run.console.print(CheckMatrix(project, report, run.diagnostics).text) }
         run.leftOut = LeftOutSummary(project)
         let tokens = Set(project.brands.flatMap { $0.tokens.map(\.path) }).count.counted("token")

@@ -9,6 +9,8 @@ package struct ResolvedScreen: Sendable {
     /// The index among the blocks of `StyleLayout`.
     package let block: Int
     package let image: String?
+    /// Where the image is named.
+    package let imageRange: SourceRange?
     /// 0 if it is missing.
     package let width: Double
     package let height: Double
@@ -76,7 +78,8 @@ extension ResolvedProject {
                 label: values.text("label"), range: values.leaf("x")?.range)
         }
         return ResolvedScreen(
-            type: type, block: index, image: own.text("image"), width: own.number("width") ?? 0, height: own.number("height") ?? 0,
+            type: type, block: index, image: own.text("image"), imageRange: own.leaf("image")?.range, width: own.number("width") ?? 0,
+            height: own.number("height") ?? 0,
             content: content(own.value("content")), areas: areas, missing: missing)
     }
 

@@ -41,21 +41,26 @@ struct AssetReader {
     }
 
     private mutating func image(named name: String) -> GalleryAssets.Image? {
-        // The name comes from a token file, so it must not lead out of the folder.
-        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        guard let images = configuration.images, !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }),
-            !name.unicodeScalars.contains("\0")
-        else { return nil }
-        let path = folder.appendingPath(images.text).appendingPath(name)
-        for ending in ["", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".avif"] {
-            paths.append(path + ending)
-            guard FileSystem.kind(of: path + ending) == .file, let bytes = try? FileSystem.contents(of: path + ending) else { continue }
+        for path in paths(ofImage: name) {
+            paths.append(path)
+            guard FileSystem.kind(of: path) == .file, let bytes = try? FileSystem.contents(of: path) else { continue }
             guard bytes.count <= Self.imageLimit, byteCount + bytes.count <= Self.imagesLimit, let image = GalleryAssets.Image(bytes)
             else { continue }
             byteCount += bytes.count
             return image
         }
         return nil
+    }
+
+    /// Returns the paths at which an image may be, the first of which counts; empty without an image folder.
+    func paths(ofImage name: String) -> [String] {
+        // The name comes from a token file, so it must not lead out of the folder.
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        guard let images = configuration.images, !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }),
+            !name.unicodeScalars.contains("\0")
+        else { return [] }
+        let path = folder.appendingPath(images.text).appendingPath(name)
+        return ["", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".avif"].map { path + $0 }
     }
 
     private mutating func face(_ face: GalleryConfiguration.Face) -> GalleryAssets.Face? {
