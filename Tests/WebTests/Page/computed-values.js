@@ -605,10 +605,8 @@ const look = (element, brand, mode, bits, direction) => {
     })
   put(itself, get('ButtonStyle', 'imagePadding'), v => ({ gap: lit.dimension(v) }))
   put(itself, get('ButtonStyle', 'minimumHeight'), v => ({ 'min-height': lit.dimension(v) }))
-  put(itself, get('StackStyle', 'axis'), v => ({
-    display: 'flex',
-    'flex-direction': v === 'vertical' ? 'column' : 'row'
-  }))
+  if (has.StackStyle) Object.assign(itself, { display: 'flex', 'flex-direction': 'row' })
+  put(itself, get('StackStyle', 'axis'), v => ({ 'flex-direction': v === 'vertical' ? 'column' : 'row' }))
   put(itself, get('StackStyle', 'alignment'), v => ({ 'align-items': meanings.stack[v] }))
   put(itself, get('StackStyle', 'distribution'), v => ({ 'justify-content': meanings.distribution[v][0] }))
   put(child, get('StackStyle', 'distribution'), v => ({ flex: meanings.distribution[v][1] }))

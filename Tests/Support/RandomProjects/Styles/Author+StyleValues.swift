@@ -79,6 +79,7 @@ extension Author {
         // Numbers that are no fraction may be anything else in a project.
         case .token(.number) where bounds?.range == 0...1: return .number(fraction())
         case .token(.number) where bounds?.isWhole == true: return .number("\(dice.roll(0...9))\(dice.pick(["", ".0", "e0"]))")
+        case .token(.number) where bounds.map({ $0.range.lowerBound > 0 }) ?? false: return .number("\(dice.roll(1...999))")
         case .token(let type): return value(of: type, setting.forStyles(of: type))
         case .boolean: return .boolean(dice.chance(50))
         case .string: return .text(description())
