@@ -31,8 +31,11 @@ extension TokenStore {
     /// Takes as long as the device's storage needs, so do not call it on the main thread. A directive to roll back to the bundled values and a layer that
     /// the payload no longer has take effect immediately, whatever the `activation`.
     ///
-    /// - Parameter images: the images that the payload brings, by `ServedImage.digest`. Those that are stored need not be given again. If others are
-    ///   missing, `PayloadRejection.missingImages` names them, and nothing has changed.
+    /// - Parameters:
+    ///   - bytes: the payload as it was downloaded.
+    ///   - etag: the ETag of the response, for the next conditional request; nil without one.
+    ///   - images: the images that the payload brings, by `ServedImage.digest`. Those that are stored need not be given again. If others are missing,
+    ///     `PayloadRejection.missingImages` names them, and nothing has changed.
     @discardableResult
     public func install(
         _ bytes: [UInt8], etag: String? = nil, images: [String: Data] = [:]
