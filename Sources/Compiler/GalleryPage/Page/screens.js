@@ -30,7 +30,6 @@ export function screen(name, variant, control) {
       title: '.' + swift,
       'aria-label': area,
       'data-state': control,
-      '--label': `var(${property(`${area}/label`)}, none)`,
       '--image': image(control),
       '--pressed': image('highlighted'),
       ...values(['x', 'y', 'width', 'height', 'touchInset'], `${area}/`)

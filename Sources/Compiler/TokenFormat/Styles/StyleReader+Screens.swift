@@ -50,8 +50,7 @@ extension StyleReader {
             case "areas" where tree.kind(value) == .mapping && tree.entries(of: value).first { _ in true } == nil: break
             case "image", "size", "content", "areas": missing.remove(tree.string(member))
             case let other:
-                let known = Self.screenMembers + ["variants", "brands", "$description", "$extensions"]
-                report(.unknownMember(other), member, in: node, among: known)
+                report(.unknownMember(other), member, in: node, among: Self.allMembers)
                 // It may be the missing one, misspelt.
                 missing = []
             }
@@ -64,7 +63,9 @@ extension StyleReader {
         if !missing.isEmpty, !tree.lacksContent(node) { report(.missing(missing.sorted(), in: tree.string(type.key)), type.key) }
     }
 
+    /// What the screen itself, a brand and a variant have alike.
     private static let screenMembers = ["image", "size", "content", "areas"]
+    private static let allMembers = screenMembers + ["variants", "brands", "$description", "$extensions"]
 
     private mutating func checkMembers(of level: NodeID, among known: [String]) {
         for (key, _) in tree.entries(of: level) where !known.contains(tree.string(key)) && tree.firstByte(key) != UInt8(ascii: "$") {
@@ -75,11 +76,12 @@ extension StyleReader {
     /// Returns the names of the areas, which the screen itself declares.
     private mutating func areas(of screen: NodeID) -> [NodeID] {
         guard let areas = tree.value(of: "areas", in: screen) else { return [] }
+        let builtIn = places[BuiltInStyles.screenArea].map { declarations[$0] }
+        let known = (builtIn?.fields.map(\.name) ?? []) + (builtIn?.shortForms.map(\.name) ?? [])
         for (area, value) in tree.entries(of: areas) where tree.kind(value) == .mapping && !tree.lacksContent(value) {
             let members = tree.entries(of: value).map { tree.string($0.key) }
             let frame = ["x", "y", "width", "height"]
             // An unknown member may be the frame, misspelt.
-            let known = frame + ["frame", "touchInset", "label", "role", "image"]
             guard !members.contains("frame"), members.allSatisfy(known.contains) else { continue }
             let missing = frame.filter { !members.contains($0) }
             if missing.count == 4 {
@@ -94,7 +96,7 @@ extension StyleReader {
     /// Returns whether a name cannot be that of an area.
     private mutating func refuseName(of area: NodeID, among fields: [String]) -> Bool {
         let name = tree.string(area)
-        if (fields + ["size", "areas", "variants", "brands"]).contains(name) || name.hasPrefix("$") {
+        if (fields + Self.allMembers).contains(name) || name.hasPrefix("$") {
             report(.areaName(name), area)
             return true
         }

@@ -201,7 +201,7 @@ package struct StyleReader {
         return name
     }
 
-    mutating func mapping(_ node: NodeID) -> NodeID? {
+    private mutating func mapping(_ node: NodeID) -> NodeID? {
         if tree.kind(node) == .mapping { return node }
         if !tree.isNull(node) { report(.styleValue, node) }
         return nil
