@@ -181,6 +181,9 @@ let package = Package(
                 "TokenPictures", "TokengenCommandLine",
             ],
             exclude: ["Drawings", "Page"]),
+        // What Android's own tools understand of the output.
+        .target(name: "AndroidTools", dependencies: ["TokenEmitter"], path: "Tests/Support/AndroidTools"),
+        .testTarget(name: "AndroidTests", dependencies: ["AndroidTools", "ProjectCases", "TokenCompiler"]),
         .testTarget(
             name: "GeneratedStylesTests",
             dependencies: ["BadooStyles", "BumbleStyles", "FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],

@@ -38,6 +38,7 @@ package struct ConfiguredOutputs: Output {
             case .swift: swift
             case .css: CSSOutput()
             case .json: JSONOutput()
+            case .android: AndroidOutput()
             }
         }
     }

@@ -17,7 +17,7 @@ struct CSSBrand {
         var declarations = CSSDeclarations(form, reserving: brand.tokens.count * 90 + 4096)
         for index in brand.tokensInPathOrder {
             let token = brand.tokens[index]
-            declarations.comment(token.description, token.deprecation)
+            if let remark = remark(token.description, token.deprecation) { declarations.comment(remark) }
             declarations.declare(CSSName(token.path), token.type, .init(token, of: brand))
         }
         declarations.declareStyles(of: brand, fields, leavingOut: shared)
@@ -69,17 +69,6 @@ extension ResolvedProject {
     fileprivate func namesOfOtherTypes(than type: TokenType) -> Set<CSSName> {
         guard brands.count > 1 else { return [] }
         return Set(brands.lazy.flatMap(\.tokens).filter { $0.type != type }.map { CSSName($0.path) })
-    }
-}
-
-extension CSSDeclarations {
-    /// Writes a declaration's description and deprecation as a comment.
-    mutating func comment(_ description: String?, _ deprecation: Deprecation?) {
-        switch deprecation {
-        case nil: if let description { comment(description) }
-        case .plain: comment("Deprecated. " + (description ?? ""))
-        case .reason(let reason): comment("Deprecated: \(reason) " + (description ?? ""))
-        }
     }
 }
 

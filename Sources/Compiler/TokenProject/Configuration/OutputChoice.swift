@@ -3,6 +3,7 @@ import TokenSyntax
 /// An output format.
 package enum OutputName: String, CaseIterable, Sendable {
     case swift, css, json
+    case android
 
     /// The name in messages.
     package var title: String {
@@ -10,6 +11,7 @@ package enum OutputName: String, CaseIterable, Sendable {
         case .swift: "Swift"
         case .css: "CSS"
         case .json: "JSON"
+        case .android: "Android"
         }
     }
 
@@ -19,6 +21,7 @@ package enum OutputName: String, CaseIterable, Sendable {
         case .swift: "Generated"
         case .css: "Web"
         case .json: "Values"
+        case .android: "Android"
         }
     }
 }

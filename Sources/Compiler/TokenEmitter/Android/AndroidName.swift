@@ -1,0 +1,79 @@
+import TokenDiagnostics
+import TokenModel
+
+/// The name of an Android resource: words in small ASCII letters with `_` between them, such as `color_text_on_accent`.
+///
+/// A word ends where another case begins: `onAccent` has two words, `URLBar` too. A character outside of ASCII is its number, such as `u00f6`; other
+/// characters than letters and digits only separate words, unless a name has no others.
+package struct AndroidName: Hashable, Sendable {
+    package let text: String
+
+    /// The name for a path, such as `color.text.onAccent` or `NewsViewStyle/promoted/font`.
+    package init(_ path: String) {
+        let path = path.normalForm
+        var words = ByteBuffer(reserving: path.utf8.count + 8)
+        for name in path.unicodeScalars.split(whereSeparator: { $0 == "." || $0 == "/" }) {
+            if !words.bytes.isEmpty { words.append("_") }
+            words.append(wordsOf: Array(name))
+        }
+        let name = String(decoding: words.bytes, as: UTF8.self)
+        if Self.keywords.contains(name) {
+            text = name + "_"
+        } else {
+            text = words.bytes.first.map(\.isASCIIDigit) ?? true ? "_" + name : name
+        }
+    }
+
+    private init(text: String) { self.text = text }
+
+    /// Returns the name of a part.
+    func part(_ name: String) -> AndroidName { AndroidName(text: text + "_" + AndroidName(name).text) }
+
+    /// What Java takes no field's name from.
+    private static let keywords: Set = [
+        "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue", "default", "do", "double",
+        "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto", "if", "implements", "import", "instanceof", "int",
+        "interface", "long", "native", "new", "null", "package", "private", "protected", "public", "return", "short", "static", "strictfp",
+        "super", "switch", "synchronized", "this", "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
+    ]
+}
+
+extension ByteBuffer {
+    fileprivate mutating func append(wordsOf name: [Unicode.Scalar]) {
+        guard name.contains(where: { !$0.isASCII || $0.isASCIIWord }) else {
+            for scalar in name { append(number: scalar) }
+            return
+        }
+        for (index, scalar) in name.enumerated() {
+            guard scalar.isASCII else {
+                append(number: scalar)
+                continue
+            }
+            guard scalar.isASCIIWord else {
+                if bytes.last != UInt8(ascii: "_") { append("_") }
+                continue
+            }
+            if scalar.isCapital, index > 0, name[index - 1].endsWord(before: index + 1 < name.count ? name[index + 1] : nil) { append("_") }
+            append(byte: UInt8(ascii: scalar) | 0x20)
+        }
+    }
+
+    private mutating func append(number scalar: Unicode.Scalar) {
+        append("u")
+        let digits = String(scalar.value, radix: 16)
+        for _ in digits.utf8.count..<max(4, digits.utf8.count) { append("0") }
+        append(verbatim: digits)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isASCIIWord: Bool { isASCII && (UInt8(ascii: self).isASCIILetter || UInt8(ascii: self).isASCIIDigit) }
+    fileprivate var isCapital: Bool { ("A"..."Z").contains(self) }
+
+    /// Whether a word ends after this character if a capital letter follows: after a small letter or a digit, and before a capital that begins a
+    /// word of its own.
+    fileprivate func endsWord(before next: Unicode.Scalar?) -> Bool {
+        guard isASCIIWord else { return !isASCII }
+        return !isCapital || next.map { ("a"..."z").contains($0) } ?? false
+    }
+}

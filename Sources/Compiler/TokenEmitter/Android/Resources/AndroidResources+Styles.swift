@@ -1,0 +1,163 @@
+import TokenFormat
+import TokenModel
+import TokenResolver
+
+/// The fields of styles: each is a resource; a part that is a view is a shape, too, and one that is a label a style.
+extension AndroidResources {
+    mutating func add(_ block: StyleBlock) {
+        let type = styles.types[block.type]
+        let path = block.variant == "default" ? type.name : "\(type.name)/\(block.variant)"
+        add(type, Entry(name: AndroidName(path), path: "\(type.name)/\(block.variant)", range: type.range), leaf: block.firstLeaf)
+    }
+
+    private mutating func add(_ type: StyleType, _ entry: Entry, leaf: Int) {
+        var values: [String: AndroidValue] = [:]
+        for (field, offset) in styles.fieldsWithOffsets(of: type) {
+            let part = Entry(name: entry.name.part(field.name), path: "\(entry.path)/\(field.name)", range: field.range)
+            if case .style(let style) = field.kind {
+                if let type = styles.type(named: style) { add(type, part, leaf: leaf + offset) }
+            } else if let value = brand.androidValue(of: brand.leaves[leaf + offset], field.kind) {
+                values[field.name] = value
+                if case .enumeration = field.kind, type.name == "LabelStyle" || field.name == "gradientDirection" { continue }
+                if field.hasStates, field.kind == .token(.color) {
+                    addStates(part, value)
+                } else if field.bounds?.isWhole ?? false {
+                    simple(.integer, part, value) { if case .number(let number) = $1 { $0.append(Int(number)) } }
+                } else {
+                    add(field.kind, part, value)
+                }
+            }
+        }
+        switch type.name {
+        case "ViewStyle": addShape(entry, values)
+        case "LabelStyle": addLabel(entry, values, hasShape: hasShape(type, leaf: leaf))
+        default: break
+        }
+    }
+
+    // MARK: - Control states
+
+    /// Adds a list of colours by control state. Android takes the first one whose attributes are those of the view, so each names all four.
+    private mutating func addStates(_ entry: Entry, _ value: AndroidValue) {
+        for (index, mode) in value.modes.enumerated() {
+            guard case .states(let resolved) = mode.resolved else { continue }
+            let declared: [StateValue] = if case .states(let states)? = mode.declared { states } else { [] }
+            let brand = brand
+            func color(in state: UInt8) -> AndroidValue.InMode? {
+                resolved.first { $0.state == state }.map { value in
+                    brand.inMode(declared.first { $0.state == state }?.value, value.value, .token(.color))
+                }
+            }
+            for state in resolved { if case .color(let color) = state.value, !color.lies(in: .srgb) { notes.add(.color, entry.path) } }
+            let colors = (0..<16).compactMap { state in state == 0 ? nil : color(in: state).map { (state, $0) } }
+            file(.color, entry, isNight: index > 0, root: "selector") { buffer in
+                for (state, color) in colors {
+                    buffer.append("    <item")
+                    for (attribute, bit, isSet) in Self.stateAttributes {
+                        buffer.append(verbatim: " android:state_\(attribute)=\"\((state & bit != 0) == isSet)\"")
+                    }
+                    buffer.append(" android:color=\"")
+                    buffer.append(color: color)
+                    buffer.append("\" />\n")
+                }
+                guard let normal = color(in: 0) else { return }
+                buffer.append("    <item android:color=\"")
+                buffer.append(color: normal)
+                buffer.append("\" />\n")
+            }
+        }
+    }
+
+    /// Android's attributes: the bit of the control state, and whether the attribute is true where the bit is set.
+    private static let stateAttributes: [(name: String, bit: UInt8, isSet: Bool)] = [
+        ("pressed", 1, true), ("enabled", 2, false), ("selected", 4, true), ("focused", 8, true),
+    ]
+
+    // MARK: - Parts
+
+    /// The fields of a view that its shape shows.
+    private static let shapeFields: Set = ["backgroundColor", "borderColor", "borderWidth", "cornerRadius", "gradient"]
+
+    private func hasShape(_ type: StyleType, leaf: Int) -> Bool {
+        type.leaves.enumerated().contains { place, field in
+            let names = field.path.parts(separatedBy: "/")
+            return names.count == 2 && names[0] == "viewStyle" && Self.shapeFields.contains(String(names[1]))
+                && brand.leaves[leaf + place].values != nil
+        }
+    }
+
+    /// Adds the background of a view as a shape: its colour or gradient, border and corners.
+    private mutating func addShape(_ entry: Entry, _ values: [String: AndroidValue]) {
+        guard !Self.shapeFields.isDisjoint(with: values.keys) else { return }
+        let (name, remInPoints, brand, angle) = (entry.name, remInPoints, brand, angle(values["gradientDirection"]))
+        let gradient = values["gradient"].flatMap { value in value.modes.allSatisfy { $0.resolved.evenStops != nil } ? value : nil }
+        func shape(_ mode: AndroidValue.InMode?, _ buffer: inout ByteBuffer) {
+            if let mode {
+                buffer.append(gradient: mode, of: brand, angle: angle)
+            } else if values["backgroundColor"] != nil {
+                buffer.append(verbatim: "    <solid android:color=\"@color/\(name.part("backgroundColor").text)\" />\n")
+            }
+            if values["cornerRadius"] != nil {
+                buffer.append(verbatim: "    <corners android:radius=\"@dimen/\(name.part("cornerRadius").text)\" />\n")
+            }
+            guard values["borderColor"] != nil, let width = values["borderWidth"]?.day.resolved.points(remInPoints), width > 0 else {
+                return
+            }
+            buffer.append(verbatim: "    <stroke android:width=\"@dimen/\(name.part("borderWidth").text)\"")
+            buffer.append(verbatim: " android:color=\"@color/\(name.part("borderColor").text)\" />\n")
+        }
+        for (index, mode) in (gradient?.modes.map(Optional.some) ?? [nil]).enumerated() {
+            file(.drawable, entry, isNight: index > 0, root: "shape") { shape(mode, &$0) }
+        }
+    }
+
+    private func angle(_ direction: AndroidValue?) -> Int {
+        guard case .enumeration(let index)? = direction?.day.resolved else { return 270 }
+        let cases = styles.cases(of: .enumeration("GradientDirection"))
+        return switch cases.indices.contains(index) ? cases[index] : "" {
+        case "leadingToTrailing": 0
+        case "topLeadingToBottomTrailing": 315
+        case "bottomLeadingToTopTrailing": 45
+        default: 270
+        }
+    }
+
+    /// Adds the style of a label, for a text view's `style`.
+    private mutating func addLabel(_ entry: Entry, _ values: [String: AndroidValue], hasShape: Bool) {
+        var items: [(name: String, value: String)] = []
+        if hasShape { items.append(("background", "@drawable/\(entry.name.part("viewStyle").text)")) }
+        if values["textColor"] != nil { items.append(("textColor", "@color/\(entry.name.part("textColor").text)")) }
+        func word(_ field: String, _ enumeration: String) -> String? {
+            guard case .enumeration(let index)? = values[field]?.day.resolved else { return nil }
+            let cases = styles.cases(of: .enumeration(enumeration))
+            return cases.indices.contains(index) ? cases[index] : nil
+        }
+        switch word("textAlignment", "TextAlignment") {
+        case "natural"?, "leading"?: items.append(("gravity", "start"))
+        case "trailing"?: items.append(("gravity", "end"))
+        case "center"?: items.append(("gravity", "center_horizontal"))
+        case "left"?, "right"?: items.append(("gravity", word("textAlignment", "TextAlignment") ?? ""))
+        case "justified"?: items.append(("justificationMode", "inter_word"))
+        default: break
+        }
+        if case .number(let count)? = values["numberOfLines"]?.day.resolved, count > 0 {
+            items.append(("maxLines", "@integer/\(entry.name.part("numberOfLines").text)"))
+        }
+        switch word("lineBreakMode", "LineBreakMode") {
+        case "truncatingHead"?: items.append(("ellipsize", "start"))
+        case "truncatingTail"?: items.append(("ellipsize", "end"))
+        case "truncatingMiddle"?: items.append(("ellipsize", "middle"))
+        default: break
+        }
+        if word("textTransform", "TextTransform") == "uppercase" { items.append(("textAllCaps", "true")) }
+        guard !items.isEmpty || values["font"] != nil else { return }
+        element(.style, entry, isNight: false) { buffer in
+            let parent = values["font"].map { _ in "@style/\(entry.name.part("font").text)" } ?? ""
+            buffer.append(verbatim: "<style name=\"\(entry.name.text)\" parent=\"\(parent)\">\n")
+            for item in items {
+                buffer.append(verbatim: "        <item name=\"android:\(item.name)\">\(item.value)</item>\n")
+            }
+            buffer.append("    </style>\n")
+        }
+    }
+}

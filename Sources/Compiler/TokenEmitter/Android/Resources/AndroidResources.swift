@@ -1,0 +1,147 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenResolver
+
+/// The resources of a brand: each token, and each field of a style that is set, is a resource of the type that Android has for it.
+///
+/// References are kept where Android has them. The folders whose names end in `-night` hold what differs at night.
+struct AndroidResources: Sendable {
+    let brand: ResolvedBrand
+    let styles: StyleLayout
+    let remInPoints: Double
+    /// What stands in the files of `values`.
+    private var elements: [ValuesFile: ByteBuffer] = [:]
+    /// Files with one resource each, whose names are those of the resources.
+    private var drawn: [EmittedFile] = []
+    /// The owner of each resource, by its reference.
+    private var owners: [String: NameOwner] = [:]
+    var notes = AndroidNotes()
+    private(set) var diagnostics = Diagnostics()
+
+    init(_ brand: ResolvedBrand, of project: ResolvedProject) {
+        self.brand = brand
+        styles = project.styles
+        remInPoints = project.configuration.remInPoints
+        for index in brand.tokensInPathOrder { add(brand.tokens[index]) }
+        // Screens made of an image are not made of views.
+        for block in styles.variantBlocks where styles.types[block.type].swift != .screen { add(block) }
+    }
+
+    /// The files, as paths in the output's folder.
+    var files: [EmittedFile] {
+        let folder = BrandNames(brand).folder + "/res/"
+        var files = drawn
+        for (file, body) in elements {
+            var buffer = ByteBuffer(reserving: body.bytes.count + 200)
+            buffer.append(verbatim: ByteBuffer.xmlHeader)
+            buffer.append("<resources>\n")
+            buffer.append(verbatim: body.bytes)
+            buffer.append("</resources>\n")
+            files.append(EmittedFile(path: file.path, contents: buffer.bytes, output: .android))
+        }
+        for index in files.indices { files[index].path = folder + files[index].path }
+        return files.sorted { $0.path < $1.path }
+    }
+
+    private struct ValuesFile: Hashable {
+        let type: ResourceType
+        let isNight: Bool
+
+        var path: String { "values\(isNight ? "-night" : "")/\(type.file).xml" }
+    }
+
+    /// A type of resource, as in a reference to one: `@color/accent`.
+    enum ResourceType: String {
+        case bool, color, dimen, drawable, integer, interpolator, string, style
+
+        /// The usual name of the file in `values`.
+        fileprivate var file: String { rawValue + "s" }
+    }
+
+    /// What a resource is made of.
+    struct Entry {
+        var name: AndroidName
+        /// The path in messages.
+        let path: String
+        let range: SourceRange?
+        var remark: String?
+
+        func part(_ part: String) -> Entry {
+            var entry = self
+            entry.name = name.part(part)
+            return entry
+        }
+    }
+
+    // MARK: - Writing
+
+    /// Writes an element of a file in `values`, after its remark.
+    mutating func element(_ type: ResourceType, _ entry: Entry, isNight: Bool, _ write: (inout ByteBuffer) -> Void) {
+        if !isNight { claim(type, entry) }
+        let file = ValuesFile(type: type, isNight: isNight)
+        if let remark = entry.remark {
+            elements[file, default: ByteBuffer()].append("    ")
+            elements[file, default: ByteBuffer()].append(xmlComment: remark)
+            elements[file, default: ByteBuffer()].append("\n")
+        }
+        elements[file, default: ByteBuffer()].append("    ")
+        write(&elements[file, default: ByteBuffer()])
+    }
+
+    /// Writes `<color name="accent">…</color>`, with a reference or what is made of the resolved value.
+    mutating func simple(
+        _ type: ResourceType, _ entry: Entry, _ value: AndroidValue, _ write: (inout ByteBuffer, TokenValue) -> Void
+    ) {
+        for (index, mode) in value.modes.enumerated() {
+            element(type, entry, isNight: index > 0) { buffer in
+                let isFloat = if case .number = mode.resolved { type == .dimen } else { false }
+                let tag = isFloat ? "item" : type.rawValue
+                buffer.append(verbatim: "<\(tag) name=\"\(entry.name.text)\"")
+                if isFloat { buffer.append(" type=\"dimen\" format=\"float\"") }
+                if type == .string { buffer.append(" translatable=\"false\"") }
+                buffer.append(">")
+                if let reference = mode.reference {
+                    buffer.append(verbatim: "@\(type.rawValue)/\(reference.text)")
+                } else {
+                    write(&buffer, mode.resolved)
+                }
+                buffer.append(verbatim: "</\(tag)>\n")
+            }
+        }
+    }
+
+    /// Writes a file with one resource.
+    ///
+    /// - Parameter root: its outermost element, without its brackets and the declaration of the name space.
+    mutating func file(_ type: ResourceType, _ entry: Entry, isNight: Bool, root: String, _ write: (inout ByteBuffer) -> Void) {
+        if !isNight { claim(type, entry) }
+        var buffer = ByteBuffer()
+        buffer.append(verbatim: ByteBuffer.xmlHeader)
+        if let remark = entry.remark {
+            buffer.append(xmlComment: remark)
+            buffer.append("\n")
+        }
+        let tag = root.prefix { $0 != " " }
+        buffer.append(verbatim: "<\(tag) xmlns:android=\"http://schemas.android.com/apk/res/android\"\(root.dropFirst(tag.count))>\n")
+        write(&buffer)
+        buffer.append(verbatim: "</\(tag)>\n")
+        let path = "\(type.rawValue)\(isNight ? "-night" : "")/\(entry.name.text).xml"
+        drawn.append(EmittedFile(path: path, contents: buffer.bytes, output: .android))
+    }
+
+    private mutating func claim(_ type: ResourceType, _ entry: Entry) {
+        let reference = "@\(type.rawValue)/\(entry.name.text)"
+        let owner = NameOwner("'\(entry.path)'", entry.range)
+        guard let other = owners.updateValue(owner, forKey: reference), other != owner else { return }
+        diagnostics.report(
+            .collision(owner.name, other.name, reference), at: owner.range,
+            notes: [.init("\(other.name) has the same name", at: other.range)])
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func collision(_ one: String, _ other: String, _ name: String) -> Self {
+        .error(.nameCollision, "\(one) and \(other) would both be '\(name)' in Android")
+    }
+}

@@ -1,0 +1,56 @@
+import AndroidTools
+import Foundation
+import ProjectCases
+import Testing
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+import TokenProject
+import TokenResolver
+
+/// A project whose Android output is written to a folder.
+struct AndroidProject {
+    let project: ResolvedProject
+    let folder: TemporaryFolder
+    /// What generating reported.
+    let diagnostics: Diagnostics
+
+    /// The project of a token folder.
+    init(tokens: String) throws {
+        var diagnostics = Diagnostics()
+        let input = try #require(ProjectLoader.load(tokens, reporting: &diagnostics))
+        var options = Compiler.Options()
+        options.outputs = [AndroidOutput()]
+        let made = Compiler(options: options).generate(input, reporting: &diagnostics) { $0 }
+        project = try #require(made?.project, "\(diagnostics.all.map(\.text))")
+        folder = try TemporaryFolder()
+        for file in made?.outputs ?? [] { try folder.write(String(decoding: file.contents, as: UTF8.self), to: file.path) }
+        self.diagnostics = diagnostics
+    }
+
+    /// A project with these files, by path in the token folder.
+    init(_ files: [String: String]) throws {
+        let tokens = try TemporaryFolder()
+        for (path, text) in files { try tokens.write(text, to: path) }
+        try self.init(tokens: tokens.path)
+    }
+
+    /// Returns the resources of a brand, which aapt2 compiles and links without a word.
+    func table(of brand: ResolvedBrand, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> ResourceTable {
+        try #require(!diagnostics.hasErrors, "\(diagnostics.all.map(\.text))", sourceLocation: sourceLocation)
+        let name = try #require(folder.files.first { $0.lowercased().hasPrefix(brand.name.lowercased() + "/res/") }).split(separator: "/")[
+            0]
+        let (table, said) = try ResourceTable.link(URL(filePath: folder("\(name)/res")))
+        #expect(said == "", sourceLocation: sourceLocation)
+        return try #require(table, sourceLocation: sourceLocation)
+    }
+
+    /// Compares each brand's resources with its values. Returns how many values were compared.
+    func compare(sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> [Int] {
+        try project.brands.map { brand in
+            let comparison = ResourceComparison(project, brand, with: try table(of: brand, sourceLocation: sourceLocation))
+            #expect(comparison.differences == [], sourceLocation: sourceLocation)
+            return comparison.count
+        }
+    }
+}
