@@ -33,6 +33,8 @@ struct ConfigurationSchema {
                 + ["minProperties": 1]
         case .css:
             .closed(ConfigurationKey.CSS.allCases.map { ($0.rawValue, value(of: $0)) }).described("The CSS.")
+        case .android:
+            .closed(ConfigurationKey.Android.allCases.map { ($0.rawValue, value(of: $0)) }).described("What is generated for Android.")
         case .gallery:
             .closed(ConfigurationKey.Gallery.allCases.map { ($0.rawValue, value(of: $0)) })
                 .described("The pixels and faces that the gallery shows.")
@@ -103,6 +105,16 @@ struct ConfigurationSchema {
         case .unit:
             JSONText.words(CSSUnit.allCases.map(\.rawValue)).described("The unit of lengths; rem follows the reader's text size.")
                 + ["default": "px"]
+        }
+    }
+
+    private static func value(of key: ConfigurationKey.Android) -> JSONText {
+        switch key {
+        case .package:
+            JSONText.text("^[a-z][a-z0-9_]*([.][a-z][a-z0-9_]*)*$", else: "the name of a package").described("The package of the Kotlin.")
+                + ["default": "com.example.styles"]
+        case .compose: ["type": "boolean", "default": .boolean(true), "description": "Whether Kotlin for Compose is generated."]
+        case .resources: ["type": "boolean", "default": .boolean(true), "description": "Whether resources for views are generated."]
         }
     }
 

@@ -30,7 +30,7 @@ struct ApplierNames {
     func className(of view: StyleTaker) -> SwiftName { Self.className(of: view) }
 
     /// Returns the type of a parameter that takes a view of this kind.
-    func parameter(of view: StyleTaker) -> SwiftCode {
+    func parameter(of view: StyleTaker) -> SourceCode {
         switch view {
         case .builtIn: "\(className(of: view))"
         case .applying: "some \(className(of: view))"

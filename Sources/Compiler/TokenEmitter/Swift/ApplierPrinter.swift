@@ -9,7 +9,7 @@ struct ApplierPrinter {
     private let members: MemberNames
     private let application: StyleApplication
     private let access: StaticString
-    private let brand: SwiftCode
+    private let brand: SourceCode
 
     /// Nil for a type without an applier.
     init?(_ type: StyleType, form: SwiftForm) {
@@ -23,11 +23,11 @@ struct ApplierPrinter {
     }
 
     /// Returns the condition for platforms that have the views.
-    static func condition(isOnTV: Bool) -> SwiftCode {
+    static func condition(isOnTV: Bool) -> SourceCode {
         isOnTV ? "#if canImport(UIKit) && !os(watchOS)" : "#if canImport(UIKit) && !os(watchOS) && !os(tvOS)"
     }
 
-    func print(to printer: inout SwiftPrinter) {
+    func print(to printer: inout SourcePrinter) {
         printer.blankLine()
         printer.line(Self.condition(isOnTV: application.roles.allSatisfy(\.isOnTV)))
         printProtocol(to: &printer)
@@ -44,7 +44,7 @@ struct ApplierPrinter {
     }
 
     /// Prints a function for views with private subviews: a protocol's requirement cannot be private.
-    private func printFunction(to printer: inout SwiftPrinter) {
+    private func printFunction(to printer: inout SourcePrinter) {
         printer.comment { comment in
             comment.append("Applies a style like `")
             comment.append(verbatim: names.applying.text)
@@ -52,7 +52,7 @@ struct ApplierPrinter {
             if !application.ownFields.isEmpty { comment.append(" The view applies its own values.") }
         }
         // Parameter names that no subview can have.
-        var parameters: SwiftCode = "_ _style: \(style)?, to _view: \(names.parameter(of: application.view))"
+        var parameters: SourceCode = "_ _style: \(style)?, to _view: \(names.parameter(of: application.view))"
         for (index, subview) in names.subviews.enumerated() {
             parameters = "\(parameters), \(subview.member.parameterLabel) _\(index): \(names.parameter(of: subview.part.view))"
         }
@@ -62,7 +62,7 @@ struct ApplierPrinter {
         printer.close()
     }
 
-    private func printProtocol(to printer: inout SwiftPrinter) {
+    private func printProtocol(to printer: inout SourcePrinter) {
         printer.line("/// A view that takes `\(style)`: a class that conforms has `apply(style:)` and `bind(style:)`.")
         printer.open("@MainActor \(access)protocol \(names.applying): \(names.className(of: application.view))")
         for subview in names.subviews { printer.line("associatedtype \(subview.type): \(subview.className)") }
@@ -84,7 +84,7 @@ struct ApplierPrinter {
         printer.close()
     }
 
-    private func printApplier(to printer: inout SwiftPrinter) {
+    private func printApplier(to printer: inout SourcePrinter) {
         printer.comment {
             $0.append("Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.")
         }
@@ -95,8 +95,8 @@ struct ApplierPrinter {
         printer.close()
     }
 
-    private func call(_ field: StyleField, of style: SwiftCode = "style") -> SwiftCode {
-        let value: SwiftCode = "\(style)?.\(members.name(of: field))"
+    private func call(_ field: StyleField, of style: SourceCode = "style") -> SourceCode {
+        let value: SourceCode = "\(style)?.\(members.name(of: field))"
         return field.kind == .style(StyleApplication.borderStyle) ? "apply(border: \(value))" : "apply(style: \(value))"
     }
 }

@@ -3,7 +3,7 @@ import TokenResolver
 
 /// Prints `bind(style:)` for the views of UIKit that take built-in styles.
 struct BindingPrinter {
-    private var printer = SwiftPrinter()
+    private var printer = SourcePrinter.swift()
 
     init(builtInTypesOf styles: StyleLayout) {
         printer.line(ApplierPrinter.condition(isOnTV: true))
@@ -34,9 +34,9 @@ struct BindingPrinter {
     }
 }
 
-extension SwiftPrinter {
+extension SourcePrinter {
     /// Prints the functions that bind a view to a style, with the view's `apply(style:)`.
-    mutating func printBinding(of style: SwiftName, in brand: SwiftCode, access: StaticString, isDisfavored: Bool = false) {
+    mutating func printBinding(of style: SwiftName, in brand: SourceCode, access: StaticString, isDisfavored: Bool = false) {
         blankLine()
         comment { $0.append("Applies the style now, and again after each change that affects it, as long as the view exists.") }
         if isDisfavored { line("@_disfavoredOverload") }

@@ -18,7 +18,7 @@ struct ComponentViewPrinter {
         self.names = names
     }
 
-    func print(to printer: inout SwiftPrinter) {
+    func print(to printer: inout SourcePrinter) {
         let name = SwiftName(component: component.name)
         printer.blankLine()
         printer.line(ApplierPrinter.condition(isOnTV: type.application?.roles.allSatisfy(\.isOnTV) ?? true))
@@ -29,20 +29,20 @@ struct ComponentViewPrinter {
         printer.line("#endif")
     }
 
-    private func printBinding(_ name: SwiftName, to printer: inout SwiftPrinter) {
+    private func printBinding(_ name: SwiftName, to printer: inout SourcePrinter) {
         let hasVariants = type.variants.count > 1
-        let parameter: SwiftCode = hasVariants ? "_ variant: \(SwiftName(type: type.name)).Variant = .default" : ""
-        let argument: SwiftCode = hasVariants ? ", variant" : ""
+        let parameter: SourceCode = hasVariants ? "_ variant: \(SwiftName(type: type.name)).Variant = .default" : ""
+        let argument: SourceCode = hasVariants ? ", variant" : ""
         printer.comment { $0.append("Binds the style of the state that the view is in, in the brand of its traits.") }
         printer.open("\(form.modifier)func bindComponentStyle(\(parameter))")
         printer.line("self.bind(styleIn: { [weak self] brand in self.map { \(name).style(in: brand, $0.componentState\(argument)) } })")
         printer.close()
     }
 
-    private func printLooks(_ name: SwiftName, to printer: inout SwiftPrinter) {
+    private func printLooks(_ name: SwiftName, to printer: inout SourcePrinter) {
         let looks = component.looks.compactMap { look in subview(named: look.name, with: look.style).map { (look.name, $0) } }
         // The views of a repeated component are the app's.
-        let following = component.leading.compactMap { element -> (String, String, SwiftCode)? in
+        let following = component.leading.compactMap { element -> (String, String, SourceCode)? in
             guard let name = element.name, let instance = element.instance, instance.repeats == nil else { return nil }
             return subview(named: name, with: element.style).map { (name, instance.component, $0) }
         }
@@ -62,9 +62,9 @@ struct ComponentViewPrinter {
     }
 
     /// Returns the view that takes the element's style, or the subview with the element's name. Nil if the applier knows neither.
-    private func subview(named name: String, with path: String?) -> SwiftCode? {
+    private func subview(named name: String, with path: String?) -> SourceCode? {
         guard let path else { return member(named: name) }
-        var view: SwiftCode = "self"
+        var view: SourceCode = "self"
         var next: StyleType? = type
         for name in path.split(separator: "/").map(String.init) {
             guard let style = next, let application = style.application else { return nil }
@@ -82,7 +82,7 @@ struct ComponentViewPrinter {
         return view
     }
 
-    private func member(named name: String) -> SwiftCode? {
+    private func member(named name: String) -> SourceCode? {
         names.subviews.first { $0.part.subview == name }.map { "self.\($0.member)" }
     }
 }

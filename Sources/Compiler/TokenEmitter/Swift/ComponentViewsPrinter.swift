@@ -13,14 +13,14 @@ struct ComponentViewsPrinter {
     /// The function of `ComponentViews` that returns a component's view.
     static func function(of component: Component) -> SwiftName { SwiftName(member: component.name) }
 
-    func print(to printer: inout SwiftPrinter) {
+    func print(to printer: inout SourcePrinter) {
         printer.blankLine()
         printer.line(ApplierPrinter.condition(isOnTV: true))
         printer.comment { $0.append("The app's own views of the components, for picture tests and galleries.") }
         printer.line("@MainActor")
         printer.open("\(form.modifier)protocol ComponentViews")
         for component in project.components {
-            let view: SwiftCode = "\(form.viewStylesPrefix)ComponentView<\(SwiftName(component: component.name))>"
+            let view: SourceCode = "\(form.viewStylesPrefix)ComponentView<\(SwiftName(component: component.name))>"
             printer.line("func \(Self.function(of: component))() -> \(view)")
         }
         printer.close()
@@ -29,7 +29,7 @@ struct ComponentViewsPrinter {
     }
 
     /// Prints how a view that takes the component's style is made. Swift prefers this to the function that binds no style.
-    private func printBinding(of component: Component, to printer: inout SwiftPrinter) {
+    private func printBinding(of component: Component, to printer: inout SourcePrinter) {
         guard let type = component.style.map({ project.styles.types[$0] }), let names = ApplierNames(type) else { return }
         let name = SwiftName(component: component.name)
         printer.blankLine()
@@ -39,7 +39,7 @@ struct ComponentViewsPrinter {
         printer.open(
             "\(form.modifier)static func uiKit<Made: \(names.applying) & \(form.viewStylesPrefix)StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == \(name)"
         )
-        let binding: SwiftCode = type.variants.count > 1 ? "$0.bindComponentStyle($1)" : "view, _ in view.bindComponentStyle()"
+        let binding: SourceCode = type.variants.count > 1 ? "$0.bindComponentStyle($1)" : "view, _ in view.bindComponentStyle()"
         printer.line("_uiKit(make) { \(binding) }")
         printer.close()
         printer.close()

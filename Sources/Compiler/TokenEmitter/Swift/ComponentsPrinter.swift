@@ -6,7 +6,7 @@ import TokenResolver
 struct ComponentsPrinter {
     private let project: ResolvedProject
     private let form: SwiftForm
-    private var printer = SwiftPrinter()
+    private var printer = SourcePrinter.swift()
 
     init(_ project: ResolvedProject, form: SwiftForm, layoutDigest: UInt64) {
         self.project = project
@@ -52,10 +52,10 @@ struct ComponentsPrinter {
             printer.line("\(form.modifier)var \(name): \(type(of: field))")
         }
         printer.blankLine()
-        var parameters: SwiftCode = ""
+        var parameters: SourceCode = ""
         for (index, (name, field)) in fields.enumerated() {
-            let separator: SwiftCode = index == 0 ? "" : ", "
-            let otherwise: SwiftCode = field.isOptional ? " = nil" : ""
+            let separator: SourceCode = index == 0 ? "" : ", "
+            let otherwise: SourceCode = field.isOptional ? " = nil" : ""
             parameters = "\(parameters)\(separator)\(name.parameterLabel): \(type(of: field))\(otherwise)"
         }
         printer.open("\(form.modifier)init(\(parameters))")
@@ -68,11 +68,11 @@ struct ComponentsPrinter {
         printer.close()
     }
 
-    private func type(of field: ComponentContent.Field) -> SwiftCode {
+    private func type(of field: ComponentContent.Field) -> SourceCode {
         field.isOptional ? "\(type(of: field.kind))?" : type(of: field.kind)
     }
 
-    private func type(of kind: ComponentContent.Kind) -> SwiftCode {
+    private func type(of kind: ComponentContent.Kind) -> SourceCode {
         switch kind {
         case .string: "String"
         case .boolean: "Bool"
@@ -85,7 +85,7 @@ struct ComponentsPrinter {
         }
     }
 
-    private func reading(_ field: ComponentContent.Field) -> SwiftCode {
+    private func reading(_ field: ComponentContent.Field) -> SourceCode {
         switch field.kind {
         case .enumeration: field.isOptional ? "optionalEnumeration" : "enumeration"
         case .list(.enumeration): field.isOptional ? "optionalEnumerations" : "enumerations"
@@ -116,18 +116,18 @@ struct ComponentsPrinter {
                 printer.line("case \(name)")
                 continue
             }
-            var parameters: SwiftCode = ""
+            var parameters: SourceCode = ""
             for (index, parameter) in message.parameters.enumerated() {
-                let separator: SwiftCode = index == 0 ? "" : ", "
+                let separator: SourceCode = index == 0 ? "" : ", "
                 let label = SwiftName(member: parameter.name).parameterLabel
-                let optional: SwiftCode = parameter.isOptional ? "? = nil" : ""
+                let optional: SourceCode = parameter.isOptional ? "? = nil" : ""
                 parameters = "\(parameters)\(separator)\(label): \(type(of: parameter.kind))\(optional)"
             }
             printer.line("case \(name)(\(parameters))")
         }
     }
 
-    private func type(of kind: ComponentMessage.Kind) -> SwiftCode {
+    private func type(of kind: ComponentMessage.Kind) -> SourceCode {
         switch kind {
         case .string: "String"
         case .boolean: "Bool"
@@ -146,13 +146,13 @@ struct ComponentsPrinter {
         printer.open("\(form.modifier)var _call: \(form.viewStylesPrefix)_ComponentCall")
         printer.open("switch self")
         for (index, event) in component.events.enumerated() {
-            var pattern: SwiftCode = ""
-            var values: SwiftCode = ""
+            var pattern: SourceCode = ""
+            var values: SourceCode = ""
             for (place, parameter) in event.parameters.enumerated() {
-                let separator: SwiftCode = place == 0 ? "" : ", "
+                let separator: SourceCode = place == 0 ? "" : ", "
                 pattern = "\(pattern)\(separator)let _\(place)"
                 let value = value(of: parameter.kind)
-                let given: SwiftCode = parameter.isOptional ? ".optional(_\(place)) { .\(value)($0) }" : ".\(value)(_\(place))"
+                let given: SourceCode = parameter.isOptional ? ".optional(_\(place)) { .\(value)($0) }" : ".\(value)(_\(place))"
                 values = "\(values)\(separator)\(given)"
             }
             let name = SwiftName(member: event.name)
@@ -167,7 +167,7 @@ struct ComponentsPrinter {
         printer.close()
     }
 
-    private func value(of kind: ComponentMessage.Kind) -> SwiftCode {
+    private func value(of kind: ComponentMessage.Kind) -> SourceCode {
         switch kind {
         case .string: "text"
         case .boolean: "flag"
@@ -178,7 +178,7 @@ struct ComponentsPrinter {
         }
     }
 
-    private mutating func printEffects(_ name: SwiftCode, _ messages: [ComponentMessage]) {
+    private mutating func printEffects(_ name: SourceCode, _ messages: [ComponentMessage]) {
         printer.blankLine()
         printer.open("\(form.modifier)enum \(name): \(form.viewStylesPrefix)_ComponentEffect")
         printCases(messages)
@@ -191,11 +191,11 @@ struct ComponentsPrinter {
         }
         printer.open("switch index")
         for (index, message) in messages.enumerated() {
-            var arguments: SwiftCode = ""
+            var arguments: SourceCode = ""
             for (place, parameter) in message.parameters.enumerated() {
-                let separator: SwiftCode = place == 0 ? "" : ", "
+                let separator: SourceCode = place == 0 ? "" : ", "
                 let isEnumeration = if case .enumeration = parameter.kind { true } else { false }
-                let reading: SwiftCode =
+                let reading: SourceCode =
                     switch (isEnumeration, parameter.isOptional) {
                     case (false, false): "read"
                     case (false, true): "optionalParameter"
@@ -204,7 +204,7 @@ struct ComponentsPrinter {
                     }
                 arguments = "\(arguments)\(separator)\(label: SwiftName(member: parameter.name)): values.\(reading)()"
             }
-            let call: SwiftCode = message.parameters.isEmpty ? "" : "(\(arguments))"
+            let call: SourceCode = message.parameters.isEmpty ? "" : "(\(arguments))"
             printer.line("case \(index): self = .\(SwiftName(member: message.name))\(call)")
         }
         printer.line("default: return nil")
@@ -241,14 +241,14 @@ struct ComponentsPrinter {
         guard let type = component.style.map({ project.styles.types[$0] }) else { return }
         let style = SwiftName(type: type.name)
         let hasVariants = type.variants.count > 1
-        let variant: SwiftCode = hasVariants ? ", _ variant: \(style).Variant = .default" : ""
+        let variant: SourceCode = hasVariants ? ", _ variant: \(style).Variant = .default" : ""
         printer.blankLine()
         if hasVariants {
             printer.line("\(form.modifier)typealias Variant = \(style).Variant")
             printer.blankLine()
         }
         printer.comment { $0.append("The style of a state in a brand; a state that picks a variant uses that variant.") }
-        let parameters: SwiftCode = "in brand: \(form.runtimePrefix)Brand, _ state: State = initialState\(variant)"
+        let parameters: SourceCode = "in brand: \(form.runtimePrefix)Brand, _ state: State = initialState\(variant)"
         printer.open("\(form.modifier)static func style(\(parameters)) -> \(style)")
         let picking = hasVariants ? component.states.filter { $0.variant != nil } : []
         if !picking.isEmpty {
@@ -260,8 +260,8 @@ struct ComponentsPrinter {
             if picking.count < component.states.count { printer.line("default: variant") }
             printer.close()
         }
-        let picked: SwiftCode = picking.isEmpty ? "variant" : "picked"
-        let made: SwiftCode = hasVariants ? "\(style)(in: brand, \(picked))" : "\(style)(in: brand)"
+        let picked: SourceCode = picking.isEmpty ? "variant" : "picked"
+        let made: SourceCode = hasVariants ? "\(style)(in: brand, \(picked))" : "\(style)(in: brand)"
         let patches = component.states.compactMap { state in project.firstPatch(of: state, of: component).map { (state, $0) } }
         if patches.isEmpty {
             printer.line("return \(made)")
@@ -287,12 +287,12 @@ struct ComponentsPrinter {
         let paths = component.animatedFields.sorted()
         guard !paths.isEmpty else { return }
         let style = SwiftName(type: type.name)
-        let anyStyle: SwiftCode = "any \(form.runtimePrefix)TokenStyle"
+        let anyStyle: SourceCode = "any \(form.runtimePrefix)TokenStyle"
         printer.blankLine()
-        let state: SwiftCode = "in brand: \(form.runtimePrefix)Brand, _ state: State"
+        let state: SourceCode = "in brand: \(form.runtimePrefix)Brand, _ state: State"
         printer.line("\(form.modifier)static func _style(\(state)) -> (\(anyStyle))? { style(in: brand, state) }")
         printer.blankLine()
-        let result: SwiftCode = "\(form.runtimePrefix)TokenTransition?"
+        let result: SourceCode = "\(form.runtimePrefix)TokenTransition?"
         printer.open("\(form.modifier)static func _transition(at path: String, of style: \(anyStyle)) -> \(result)")
         printer.line("let style = style as? \(style)")
         printer.open("return switch path")
@@ -304,7 +304,7 @@ struct ComponentsPrinter {
         printer.close()
     }
 
-    private func reading(_ path: ArraySlice<String>, of type: StyleType) -> SwiftCode {
+    private func reading(_ path: ArraySlice<String>, of type: StyleType) -> SourceCode {
         guard let name = path.first, let field = type.fields.first(where: { $0.name == name }) else { return "" }
         let member = MemberNames(type).name(of: field)
         guard case .style(let part) = field.kind, let inner = project.styles.type(named: part) else { return ".\(member)" }
@@ -315,7 +315,7 @@ struct ComponentsPrinter {
     private mutating func print(_ block: StyleBlock, of type: StyleType, isPicked: Bool) {
         let leaves = project.styles.types[block.type].leaves
         let slot = project.firstSlot(of: block).index
-        let offset: SwiftCode = isPicked ? "" : " + variant.rawValue * \(leaves.count)"
+        let offset: SourceCode = isPicked ? "" : " + variant.rawValue * \(leaves.count)"
         printer.line("    let words = brand._words(at: \(slot)\(offset), layout: _layout)")
         for (index, leaf) in leaves.enumerated() {
             let change = self.change(leaf.path.parts(separatedBy: "/")[...], of: type, to: "words[\(index)]")
@@ -323,7 +323,7 @@ struct ComponentsPrinter {
         }
     }
 
-    private func change(_ path: ArraySlice<String>, of type: StyleType, to value: SwiftCode) -> SwiftCode {
+    private func change(_ path: ArraySlice<String>, of type: StyleType, to value: SourceCode) -> SourceCode {
         guard let name = path.first, let field = type.fields.first(where: { $0.name == name }) else { return "" }
         let member = MemberNames(type).name(of: field)
         guard case .style(let part) = field.kind, let inner = project.styles.type(named: part) else { return ".\(member) = \(value)" }
@@ -355,7 +355,7 @@ struct ComponentsPrinter {
 
 extension ResolvedProject {
     /// Returns the block of the first variant of a state's changes. Nil if the state changes nothing.
-    fileprivate func firstPatch(of state: Component.State, of component: Component) -> StyleBlock? {
+    func firstPatch(of state: Component.State, of component: Component) -> StyleBlock? {
         let name = component.name(of: state)
         return styles.blocks[styles.variantBlocks.endIndex...].first { styles.types[$0.type].name == name }
     }

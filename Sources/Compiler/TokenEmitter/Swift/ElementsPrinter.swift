@@ -13,7 +13,7 @@ struct ElementsPrinter {
         self.form = form
     }
 
-    func print(to printer: inout SwiftPrinter) {
+    func print(to printer: inout SourcePrinter) {
         for look in component.looks { print(look, to: &printer) }
         for element in component.leading { printState(of: element, to: &printer) }
         for element in component.answering { printAnswers(of: element, to: &printer) }
@@ -21,13 +21,13 @@ struct ElementsPrinter {
 
     // MARK: - Looks
 
-    private func print(_ look: DescribedLook, to printer: inout SwiftPrinter) {
+    private func print(_ look: DescribedLook, to printer: inout SourcePrinter) {
         printer.blankLine()
         let name = SwiftName(member: look.name)
         printer.comment { $0.append("What the description, a state and the content say about this element.") }
-        let parameters: SwiftCode = "in state: State, showing content: Content"
+        let parameters: SourceCode = "in state: State, showing content: Content"
         printer.open("\(form.modifier)static func \(name)(\(parameters)) -> \(form.viewStylesPrefix)ElementLook")
-        var arguments: [SwiftCode] = []
+        var arguments: [SourceCode] = []
         if look.canBeHidden { arguments.append("isHidden: \(hiding(look))") }
         if !look.controls.isEmpty { arguments.append("control: \(control(look, to: &printer))") }
         if look.isSpoken { arguments.append("accessibility: \(accessibility(look))") }
@@ -35,8 +35,8 @@ struct ElementsPrinter {
         printer.close()
     }
 
-    private func hiding(_ look: DescribedLook) -> SwiftCode {
-        var terms: [SwiftCode] = []
+    private func hiding(_ look: DescribedLook) -> SourceCode {
+        var terms: [SourceCode] = []
         if !look.hiddenStates.isEmpty { terms.append(isOneOf(look.hiddenStates)) }
         terms += look.conditions.map(isUnmet)
         terms += look.neededContent.map { "content.\(SwiftName(member: component.content[$0].name)) == nil" }
@@ -44,10 +44,10 @@ struct ElementsPrinter {
     }
 
     /// Returns an expression that is true where the content has none of the values.
-    private func isUnmet(_ condition: ComponentElement.Condition) -> SwiftCode {
+    private func isUnmet(_ condition: ComponentElement.Condition) -> SourceCode {
         let field = component.content[condition.field]
-        let name: SwiftCode = "content.\(SwiftName(member: field.name))"
-        let terms: [SwiftCode] = condition.values.map { value in
+        let name: SourceCode = "content.\(SwiftName(member: field.name))"
+        let terms: [SourceCode] = condition.values.map { value in
             switch value {
             case .boolean(let isTrue): isTrue ? "!\(name)" : "\(name)"
             case .enumeration(let index): "\(name) != .\(SwiftName(case: cases(of: field.kind)[index]))"
@@ -57,16 +57,16 @@ struct ElementsPrinter {
         return terms.joined(by: " && ")
     }
 
-    private func accessibility(_ look: DescribedLook) -> SwiftCode {
-        var arguments: [SwiftCode] = []
+    private func accessibility(_ look: DescribedLook) -> SourceCode {
+        var arguments: [SourceCode] = []
         if let label = look.description { arguments.append("label: \(text(label))") }
         if let hint = look.hint { arguments.append("hint: \(text(hint))") }
-        let traits: [SwiftCode] = look.traits.map { ".\(SwiftName(member: $0.rawValue))" }
+        let traits: [SourceCode] = look.traits.map { ".\(SwiftName(member: $0.rawValue))" }
         if !traits.isEmpty { arguments.append("traits: [\(traits.joined(by: ", "))]") }
         return "\(form.viewStylesPrefix)ElementAccessibility(\(arguments.joined(by: ", ")))"
     }
 
-    private func text(_ value: ComponentContent.Value) -> SwiftCode {
+    private func text(_ value: ComponentContent.Value) -> SourceCode {
         switch value {
         case .string(let text): "\(literal: text)"
         case .field(let index): "content.\(SwiftName(member: component.content[index].name))"
@@ -75,7 +75,7 @@ struct ElementsPrinter {
     }
 
     /// Returns an expression for a control state. Prints the constant that it uses where several states have several of them.
-    private func control(_ look: DescribedLook, to printer: inout SwiftPrinter) -> SwiftCode {
+    private func control(_ look: DescribedLook, to printer: inout SourcePrinter) -> SourceCode {
         let states = Dictionary(grouping: look.controls.filter { $0.value != 0 }.keys) { look.controls[$0] ?? 0 }
         let groups = states.sorted { $0.key < $1.key }
         guard let (bits, only) = groups.first else { return ".normal" }
@@ -84,7 +84,7 @@ struct ElementsPrinter {
         }
         printer.open("let control: \(form.runtimePrefix)ControlState = switch state")
         for (bits, states) in groups {
-            let names: [SwiftCode] = states.sorted().map { ".\(SwiftName(case: component.states[$0].name))" }
+            let names: [SourceCode] = states.sorted().map { ".\(SwiftName(case: component.states[$0].name))" }
             printer.line("case \(names.joined(by: ", ")): \(code(of: bits))")
         }
         if groups.reduce(0, { $0 + $1.value.count }) < component.states.count { printer.line("default: .normal") }
@@ -92,7 +92,7 @@ struct ElementsPrinter {
         return "control"
     }
 
-    private func isOneOf(_ states: Set<Int>) -> SwiftCode {
+    private func isOneOf(_ states: Set<Int>) -> SourceCode {
         let others = Set(component.states.indices).subtracting(states)
         if others.isEmpty { return "true" }
         if states.count == 1, let state = states.first { return "state == \(name(of: state))" }
@@ -100,17 +100,17 @@ struct ElementsPrinter {
         return "[\(states.sorted().map(name(of:)).joined(by: ", "))].contains(state)"
     }
 
-    private func name(of state: Int) -> SwiftCode { "State.\(SwiftName(case: component.states[state].name))" }
+    private func name(of state: Int) -> SourceCode { "State.\(SwiftName(case: component.states[state].name))" }
 
-    private func code(of bits: UInt8) -> SwiftCode {
-        let states: [SwiftCode] = ControlStateName.all.filter { bits & $0.bits != 0 }.map { ".\(SwiftName(member: $0.name))" }
+    private func code(of bits: UInt8) -> SourceCode {
+        let states: [SourceCode] = ControlStateName.all.filter { bits & $0.bits != 0 }.map { ".\(SwiftName(member: $0.name))" }
         return states.count == 1 ? states[0] : "[\(states.joined(by: ", "))]"
     }
 
     // MARK: - States
 
     /// Prints in which state an inner component is, for each state of this one.
-    private func printState(of element: ComponentElement, to printer: inout SwiftPrinter) {
+    private func printState(of element: ComponentElement, to printer: inout SourcePrinter) {
         guard let name = element.name, let instance = element.instance else { return }
         let states = instance.states
         let inner = SwiftName(component: instance.component)
@@ -129,16 +129,16 @@ struct ElementsPrinter {
     // MARK: - Events
 
     /// Prints which event of this component each action of an inner one sends.
-    private func printAnswers(of element: ComponentElement, to printer: inout SwiftPrinter) {
+    private func printAnswers(of element: ComponentElement, to printer: inout SourcePrinter) {
         guard let name = element.name, let instance = element.instance,
             let inner = project.components.first(where: { $0.name == instance.component })
         else { return }
         let readsContent = instance.on.values.contains { $0.arguments.contains { if case .field = $0 { true } else { false } } }
-        let item: SwiftCode = instance.repeats == nil ? "" : ", of item: \(SwiftName(component: inner.name)).Content"
-        let content: SwiftCode = readsContent ? ", showing content: Content" : ""
+        let item: SourceCode = instance.repeats == nil ? "" : ", of item: \(SwiftName(component: inner.name)).Content"
+        let content: SourceCode = readsContent ? ", showing content: Content" : ""
         printer.blankLine()
         printer.comment { $0.append("The event that an action of this element sends; nil if it sends none.") }
-        let action: SwiftCode = "for action: \(SwiftName(component: inner.name)).Action"
+        let action: SourceCode = "for action: \(SwiftName(component: inner.name)).Action"
         printer.open("\(form.modifier)static func \(SwiftName(event: name))(\(action)\(item)\(content)) -> Event?")
         printer.open("switch action")
         for (index, call) in instance.on.sorted(by: { $0.key < $1.key }) {
@@ -150,24 +150,24 @@ struct ElementsPrinter {
     }
 
     /// Returns the pattern of an action that binds the values that the event takes.
-    private func pattern(of action: ComponentMessage, for call: ComponentMessage.Call) -> SwiftCode {
+    private func pattern(of action: ComponentMessage, for call: ComponentMessage.Call) -> SourceCode {
         let name = SwiftName(member: action.name)
         let used = call.arguments.compactMap { if case .parameter(let index) = $0 { index } else { nil } }
         if used.isEmpty { return ".\(name)" }
-        let values: [SwiftCode] = action.parameters.indices.map { used.contains($0) ? "let _\($0)" : "_" }
+        let values: [SourceCode] = action.parameters.indices.map { used.contains($0) ? "let _\($0)" : "_" }
         return ".\(name)(\(values.joined(by: ", ")))"
     }
 
-    private func call(_ call: ComponentMessage.Call, of inner: Component) -> SwiftCode {
+    private func call(_ call: ComponentMessage.Call, of inner: Component) -> SourceCode {
         let event = component.events[call.message]
         if event.parameters.isEmpty { return "\(SwiftName(member: event.name))" }
-        let arguments: [SwiftCode] = zip(event.parameters, call.arguments).map { parameter, argument in
+        let arguments: [SourceCode] = zip(event.parameters, call.arguments).map { parameter, argument in
             "\(label: SwiftName(member: parameter.name)): \(code(of: argument, as: parameter.kind, of: inner))"
         }
         return "\(SwiftName(member: event.name))(\(arguments.joined(by: ", ")))"
     }
 
-    private func code(of argument: ComponentMessage.Argument, as kind: ComponentMessage.Kind, of inner: Component) -> SwiftCode {
+    private func code(of argument: ComponentMessage.Argument, as kind: ComponentMessage.Kind, of inner: Component) -> SourceCode {
         switch argument {
         case .parameter(let index): "_\(index)"
         case .field(let index): "content.\(SwiftName(member: component.content[index].name))"
@@ -213,8 +213,8 @@ extension SwiftName {
     init(event element: String) { self.init(member: element + " event") }
 }
 
-extension [SwiftCode] {
-    func joined(by separator: StaticString) -> SwiftCode {
+extension [SourceCode] {
+    func joined(by separator: StaticString) -> SourceCode {
         dropFirst().reduce(first ?? "") { "\($0)\(separator)\($1)" }
     }
 }

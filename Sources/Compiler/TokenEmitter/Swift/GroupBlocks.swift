@@ -12,12 +12,12 @@ struct GroupBlocks {
     var qualifier: String { path.count > count ? path[0].text + "." : "" }
 
     /// Opens the type that contains the tokens.
-    init(_ name: SwiftName, access: StaticString, _ printer: inout SwiftPrinter) {
+    init(_ name: SwiftName, access: StaticString, _ printer: inout SourcePrinter) {
         path = [name]
         open("\(access)nonisolated enum \(name)", &printer)
     }
 
-    mutating func openGroup(_ name: SwiftName, access: StaticString, _ printer: inout SwiftPrinter) {
+    mutating func openGroup(_ name: SwiftName, access: StaticString, _ printer: inout SourcePrinter) {
         if count == Self.limit { close(&printer) }
         begin(&printer)
         printer.blankLine()
@@ -25,7 +25,7 @@ struct GroupBlocks {
         path.append(name)
     }
 
-    mutating func closeGroup(_ printer: inout SwiftPrinter) {
+    mutating func closeGroup(_ printer: inout SourcePrinter) {
         path.removeLast()
         guard count > 0 else { return }
         printer.close()
@@ -33,20 +33,20 @@ struct GroupBlocks {
     }
 
     /// Continues in the innermost group, whose block may have been closed.
-    mutating func begin(_ printer: inout SwiftPrinter) {
+    mutating func begin(_ printer: inout SourcePrinter) {
         guard count == 0 else { return }
         printer.blankLine()
-        let group = path.dropFirst().reduce("\(path[0])" as SwiftCode) { "\($0).\($1)" }
+        let group = path.dropFirst().reduce("\(path[0])" as SourceCode) { "\($0).\($1)" }
         // Explicit, for modules whose types are isolated to the main actor by default.
         open("nonisolated extension \(group)", &printer)
     }
 
-    mutating func close(_ printer: inout SwiftPrinter) {
+    mutating func close(_ printer: inout SourcePrinter) {
         for _ in 0..<count { printer.close() }
         count = 0
     }
 
-    private mutating func open(_ code: SwiftCode, _ printer: inout SwiftPrinter) {
+    private mutating func open(_ code: SourceCode, _ printer: inout SourcePrinter) {
         printer.open(code)
         count += 1
     }

@@ -34,7 +34,7 @@ package struct PictureTestsPrinter {
 
     private let project: ResolvedProject
     private let tests: PictureConfiguration.Tests
-    private var printer = SwiftPrinter()
+    private var printer = SourcePrinter.swift()
 
     package init(_ project: ResolvedProject, _ tests: PictureConfiguration.Tests) {
         self.project = project
@@ -63,8 +63,8 @@ package struct PictureTestsPrinter {
     private mutating func print(_ settings: [Setting]) {
         printer.line("nonisolated static let settings: [PictureSetting] = [")
         for setting in settings {
-            let style: SwiftCode = setting.mode == .dark || setting.mode == .darkHighContrast ? "dark" : "light"
-            let contrast: SwiftCode = setting.mode == .highContrast || setting.mode == .darkHighContrast ? "high" : "normal"
+            let style: SourceCode = setting.mode == .dark || setting.mode == .darkHighContrast ? "dark" : "light"
+            let contrast: SourceCode = setting.mode == .highContrast || setting.mode == .darkHighContrast ? "high" : "normal"
             let name = "\(setting.brand.name)/\(setting.mode.label)"
             printer.line("    PictureSetting(\(literal: name), .\(BrandNames(setting.brand).member), .\(style), .\(contrast)),")
         }
@@ -79,37 +79,37 @@ package struct PictureTestsPrinter {
         printer.blankLine()
         printer.line("@Test(arguments: [")
         for picture in pictures {
-            let content: SwiftCode =
+            let content: SourceCode =
                 if let example = picture.example {
                     "\(name).content(of: .\(SwiftName(case: component.examples[example].name)))"
                 } else {
                     "\(name).Content()"
                 }
             let events = (paths[picture.state] ?? []).map { event(component.events[$0]) }
-            let chain: SwiftCode = events.isEmpty ? "" : ", after: [\(Self.list(events))]"
-            let variant: SwiftCode = hasVariants ? ", variant: .\(SwiftName(case: picture.variant))" : ""
+            let chain: SourceCode = events.isEmpty ? "" : ", after: [\(Self.list(events))]"
+            let variant: SourceCode = hasVariants ? ", variant: .\(SwiftName(case: picture.variant))" : ""
             let state = SwiftName(case: component.states[picture.state].name)
             printer.line(
                 "    ComponentPicture<\(name)>(\(literal: picture.title), \(content), .\(state)\(chain)\(variant)),")
         }
         printer.line("], settings)")
         printer.open("func \(function)(_ picture: ComponentPicture<\(name)>, in setting: PictureSetting)")
-        let view: SwiftCode = "\(SwiftName(existing: tests.views))().\(function)()"
+        let view: SourceCode = "\(SwiftName(existing: tests.views))().\(function)()"
         printer.line("check(\(view), picture, in: setting, of: \(literal: component.name))")
         printer.close()
     }
 
     /// An event with parameters that mean as little as possible: a description has no values for them.
-    private func event(_ event: ComponentMessage) -> SwiftCode {
+    private func event(_ event: ComponentMessage) -> SourceCode {
         let name = SwiftName(member: event.name)
         guard !event.parameters.isEmpty else { return ".\(name)" }
-        let arguments = event.parameters.filter { !$0.isOptional }.map { parameter -> SwiftCode in
+        let arguments = event.parameters.filter { !$0.isOptional }.map { parameter -> SourceCode in
             "\(label: SwiftName(member: parameter.name)): \(value(of: parameter.kind))"
         }
         return ".\(name)(\(Self.list(arguments)))"
     }
 
-    private func value(of kind: ComponentMessage.Kind) -> SwiftCode {
+    private func value(of kind: ComponentMessage.Kind) -> SourceCode {
         switch kind {
         case .string: "\"\""
         case .boolean: "false"
@@ -120,7 +120,7 @@ package struct PictureTestsPrinter {
         }
     }
 
-    private static func list(_ items: [SwiftCode]) -> SwiftCode {
+    private static func list(_ items: [SourceCode]) -> SourceCode {
         items.dropFirst().reduce(items.first ?? "") { "\($0), \($1)" }
     }
 

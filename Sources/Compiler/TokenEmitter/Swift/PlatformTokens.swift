@@ -65,9 +65,9 @@ extension TokensPrinter {
     /// slots.
     private mutating func printReaders(of brand: ResolvedBrand, _ layoutDigest: UInt64) {
         for getter in TokenGetter.used(by: brand.sharedTokens) {
-            let parameters: SwiftCode = "_ brand: \(form.runtimePrefix)Brand, _ slot: Int"
-            let type: SwiftCode = "\(form.prefix(of: getter))\(getter.type)"
-            let signature: SwiftCode = "fileprivate static func \(getter.function)(\(parameters)) -> \(type)"
+            let parameters: SourceCode = "_ brand: \(form.runtimePrefix)Brand, _ slot: Int"
+            let type: SourceCode = "\(form.prefix(of: getter))\(getter.type)"
+            let signature: SourceCode = "fileprivate static func \(getter.function)(\(parameters)) -> \(type)"
             printer.line("@inline(never) \(signature) { brand._words(at: slot, layout: \(hex: layoutDigest)).required(0) }")
         }
     }

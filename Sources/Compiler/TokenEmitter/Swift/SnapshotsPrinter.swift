@@ -5,12 +5,12 @@ import TokenResolver
 /// The Swift compiler takes almost no time for a string of megabytes. An expression with ten thousand elements would take minutes.
 struct SnapshotsPrinter {
     private let form: SwiftForm
-    private var printer: SwiftPrinter
+    private var printer: SourcePrinter
 
     /// `byteCount` is an estimate.
     init(form: SwiftForm, reserving byteCount: Int) {
         self.form = form
-        printer = SwiftPrinter(reserving: byteCount)
+        printer = SourcePrinter.swift(reserving: byteCount)
         form.print(import: "TokenRuntime", isExposed: true, to: &printer)
     }
 

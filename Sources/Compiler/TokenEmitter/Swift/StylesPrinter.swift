@@ -4,7 +4,7 @@ import TokenResolver
 struct StylesPrinter {
     private let project: ResolvedProject
     private let form: SwiftForm
-    private var printer = SwiftPrinter()
+    private var printer = SourcePrinter.swift()
 
     /// - Parameter modules: the modules of the generated style types, in addition to those of the runtime.
     init(_ project: ResolvedProject, form: SwiftForm, importing modules: [String]) {
@@ -46,7 +46,7 @@ struct StylesPrinter {
         if type.variants.count > 1 {
             printer.blankLine()
             printer.documentation(type.description)
-            let signature: SwiftCode = "nonisolated static func \(accessor)(_ variant: Variant) -> \(name)"
+            let signature: SourceCode = "nonisolated static func \(accessor)(_ variant: Variant) -> \(name)"
             printer.line("\(form.modifier)\(signature) { \(name)(in: .\(brand), variant) }")
         }
         printer.close()
@@ -54,7 +54,7 @@ struct StylesPrinter {
 
     /// Prints an accessor without isolation, so it has the isolation of its type.
     private mutating func print(
-        _ block: StyleBlock, of type: StyleType, as target: SwiftCode, accessor: SwiftName, _ brand: ResolvedBrand, _ names: BrandNames
+        _ block: StyleBlock, of type: StyleType, as target: SourceCode, accessor: SwiftName, _ brand: ResolvedBrand, _ names: BrandNames
     ) {
         printer.blankLine()
         printer.documentation(type.description)
@@ -70,7 +70,7 @@ struct StylesPrinter {
             printer.line("let words = \(form.runtimePrefix)Brand.\(names.member)._words(at: \(slot.index))")
             printer.line("return \(target)(")
             for (index, (field, offset)) in arguments.enumerated() {
-                let comma: SwiftCode = index == arguments.count - 1 ? "" : ","
+                let comma: SourceCode = index == arguments.count - 1 ? "" : ","
                 printer.line("    \(label: SwiftName(existing: field.name)): \(value(of: field, at: offset))\(comma)")
             }
             printer.line(")")
@@ -78,7 +78,7 @@ struct StylesPrinter {
         printer.close()
     }
 
-    private func value(of field: StyleField, at offset: Int) -> SwiftCode {
+    private func value(of field: StyleField, at offset: Int) -> SourceCode {
         guard case .style = field.kind else { return "words.required(\(offset))" }
         let type = form.type(of: field, in: project.styles)
         // The parameter may be optional or not.
@@ -86,7 +86,7 @@ struct StylesPrinter {
     }
 
     /// `FriendsListViewController.ViewConfig`
-    private static func path(_ name: String) -> SwiftCode {
+    private static func path(_ name: String) -> SourceCode {
         let parts = name.split(separator: ".").map { SwiftName(existing: String($0)) }
         return parts.dropFirst().reduce(parts.first.map { "\($0)" } ?? "") { "\($0).\($1)" }
     }

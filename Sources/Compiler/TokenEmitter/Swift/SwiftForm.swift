@@ -31,7 +31,7 @@ struct SwiftForm: Sendable {
     ///
     /// Without `InternalImportsByDefault`, an import without a modifier is public and cannot be mixed with a `package` import. A `public` import that
     /// no public declaration needs causes a warning.
-    func print(import module: SwiftCode, isExposed: Bool, to printer: inout SwiftPrinter) {
+    func print(import module: SourceCode, isExposed: Bool, to printer: inout SourcePrinter) {
         switch access {
         case .public where isExposed: printer.line("public import \(module)")
         case .package where isExposed:
@@ -45,12 +45,12 @@ struct SwiftForm: Sendable {
     }
 
     /// Returns the type of a field's value, which is always optional.
-    func type(of field: StyleField, in styles: StyleLayout) -> SwiftCode {
+    func type(of field: StyleField, in styles: StyleLayout) -> SourceCode {
         let type = type(of: field.kind, in: styles)
         return field.hasStates ? "\(runtimePrefix)TokenStates<\(type)>" : type
     }
 
-    private func type(of kind: FieldKind, in styles: StyleLayout) -> SwiftCode {
+    private func type(of kind: FieldKind, in styles: StyleLayout) -> SourceCode {
         switch kind {
         case .token(let type): "\(prefix(of: TokenGetter(type)))\(TokenGetter(type).type)"
         case .boolean: "Bool"
@@ -62,11 +62,11 @@ struct SwiftForm: Sendable {
         }
     }
 
-    func type(ofEnumeration name: String, in styles: StyleLayout) -> SwiftCode {
+    func type(ofEnumeration name: String, in styles: StyleLayout) -> SourceCode {
         typeName(name, isBuiltIn: styles.isBuiltIn(.enumeration(name)))
     }
 
-    private func typeName(_ name: String, isBuiltIn: Bool) -> SwiftCode {
+    private func typeName(_ name: String, isBuiltIn: Bool) -> SourceCode {
         isBuiltIn ? "\(viewStylesPrefix)\(SwiftName(type: name))" : "\(SwiftName(type: name))"
     }
 }

@@ -4,15 +4,19 @@ import TokenResolver
 extension ByteBuffer {
     /// Appends one line for a doc comment: the value in each appearance that differs, the chain of aliases, the source file.
     mutating func append(summaryOf index: ResolvedToken.ID, in brand: ResolvedBrand, source: String) {
-        let values = brand.tokens[index].values
+        append(summaryOf: brand.tokens[index].values, in: brand)
+        append(" · ")
+        if append(aliasesOf: index, in: brand) { append(" · ") }
+        append(comment: source)
+    }
+
+    /// Appends the value in each appearance that differs.
+    mutating func append(summaryOf values: ByMode<ValueID>, in brand: ResolvedBrand) {
         append(inCode: brand.values[values.light])
         for (mode, title) in brand.differingModes(values) {
             append(title)
             append(inCode: brand.values[values[mode]])
         }
-        append(" · ")
-        if append(aliasesOf: index, in: brand) { append(" · ") }
-        append(comment: source)
     }
 
     private mutating func append(inCode value: TokenValue) {

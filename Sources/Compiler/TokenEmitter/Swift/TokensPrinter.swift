@@ -8,7 +8,7 @@ struct TokensPrinter {
     let form: SwiftForm
     let naming: TokenNaming
     private var sources: SourceNames
-    var printer: SwiftPrinter
+    var printer: SourcePrinter
     private(set) var diagnostics = Diagnostics()
 
     /// - Parameters:
@@ -18,7 +18,7 @@ struct TokensPrinter {
         self.form = form
         self.naming = naming
         self.sources = sources
-        printer = SwiftPrinter(reserving: byteCount)
+        printer = SourcePrinter.swift(reserving: byteCount)
         form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
     }
 
@@ -102,8 +102,9 @@ struct TokensPrinter {
     /// Prints the functions that the accessors call. They are not inlined, so ten thousand accessors remain ten thousand calls.
     private mutating func printReaders(of brand: ResolvedBrand, _ names: BrandNames) {
         for getter in TokenGetter.used(by: brand.tokens) {
-            let brand: SwiftCode = "\(form.runtimePrefix)Brand.\(names.member)"
-            let signature: SwiftCode = "fileprivate static func \(getter.function)(_ slot: Int) -> \(form.prefix(of: getter))\(getter.type)"
+            let brand: SourceCode = "\(form.runtimePrefix)Brand.\(names.member)"
+            let result: SourceCode = "\(form.prefix(of: getter))\(getter.type)"
+            let signature: SourceCode = "fileprivate static func \(getter.function)(_ slot: Int) -> \(result)"
             printer.line("@inline(never) \(signature) { \(brand)._value(at: slot) }")
         }
     }

@@ -4,7 +4,7 @@ import TokenResolver
 /// Prints screens: an enumeration of the areas, and their values, which the type reads in a loop. It has no property for each area.
 extension TypesPrinter {
     mutating func print(screen type: StyleType, firstSlot: Slot?) {
-        let values: SwiftCode = "\(form.viewStylesPrefix)ScreenValues"
+        let values: SourceCode = "\(form.viewStylesPrefix)ScreenValues"
         printer.blankLine()
         printer.documentation(type.description)
         printer.open("\(form.modifier)nonisolated struct \(SwiftName(type: type.name)): \(form.viewStylesPrefix)TokenScreen")

@@ -6,7 +6,7 @@ import TokenResolver
 struct TypesPrinter {
     private let styles: StyleLayout
     let form: SwiftForm
-    var printer = SwiftPrinter()
+    var printer = SourcePrinter.swift()
 
     /// Prints the types of a project.
     init(_ project: ResolvedProject, form: SwiftForm, layoutDigest: UInt64) {
@@ -87,7 +87,7 @@ struct TypesPrinter {
         if type.swift == .builtIn { printer.comment { $0.append("Creates a style; the fields that are left out are nil.") } }
         printer.line("\(form.modifier)init(")
         for field in type.fields {
-            let comma: SwiftCode = field.name == last.name ? "" : ","
+            let comma: SourceCode = field.name == last.name ? "" : ","
             printer.line("    \(names.name(of: field)): \(form.type(of: field, in: styles))? = nil\(comma)")
         }
         printer.open(")")
@@ -137,8 +137,8 @@ struct TypesPrinter {
     /// Prints the initializer for a brand, and an enumeration of variants if there is more than one.
     ///
     /// - Parameter reading: returns a statement that reads the slots of the given expression.
-    mutating func printInitializer(of type: StyleType, firstSlot: Slot, reading: (_ words: SwiftCode) -> SwiftCode) {
-        let brand: SwiftCode = "in brand: \(form.runtimePrefix)Brand"
+    mutating func printInitializer(of type: StyleType, firstSlot: Slot, reading: (_ words: SourceCode) -> SourceCode) {
+        let brand: SourceCode = "in brand: \(form.runtimePrefix)Brand"
         printer.blankLine()
         guard type.variants.count > 1 else {
             printer.open("\(form.modifier)init(\(brand))")

@@ -32,6 +32,7 @@ package struct Configuration: Sendable {
     /// The cascade layer of the classes in `styles.css`; nil for none.
     package var cssLayer: String?
     package var cssUnit: CSSUnit = .px
+    package var android = AndroidConfiguration()
     package var gallery = GalleryConfiguration()
     package var pictures = PictureConfiguration()
     /// The levels and options under `lint`, which only the lint rules can interpret.

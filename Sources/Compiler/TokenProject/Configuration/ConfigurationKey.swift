@@ -1,6 +1,6 @@
 /// The keys of `tokengen.yaml`.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
-    case name, release, rem, resolver, foreign, outputs, swift, css, gallery, snapshots, lint
+    case name, release, rem, resolver, foreign, outputs, swift, css, android, gallery, snapshots, lint
 
     /// The keys below `resolver`.
     package enum Resolver: String, CaseIterable, Sendable {
@@ -15,6 +15,11 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     /// The keys below `css`.
     package enum CSS: String, CaseIterable, Sendable {
         case images, layer, unit
+    }
+
+    /// The keys below `android`.
+    package enum Android: String, CaseIterable, Sendable {
+        case package, compose, resources
     }
 
     /// The keys below `snapshots`.

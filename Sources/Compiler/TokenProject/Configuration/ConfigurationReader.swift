@@ -35,6 +35,7 @@ struct ConfigurationReader {
             case .outputs: configuration.outputs = outputs(value, &diagnostics)
             case .swift: readSwift(value, &diagnostics)
             case .css: readCSS(value, &diagnostics)
+            case .android: configuration.android = AndroidConfiguration(tree, value, reporting: &diagnostics)
             case .gallery: configuration.gallery = GalleryConfiguration(tree, value, reporting: &diagnostics)
             case .snapshots: configuration.pictures = PictureConfiguration(tree, value, reporting: &diagnostics)
             case .lint: configuration.lint = SyntaxReference(tree: tree, node: value)

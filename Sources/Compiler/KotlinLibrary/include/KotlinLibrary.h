@@ -1,0 +1,17 @@
+#ifndef KOTLIN_LIBRARY_H
+#define KOTLIN_LIBRARY_H
+
+#include <stddef.h>
+
+/// A file of the library that is written beside generated Kotlin. Its package is `com.example.styles`.
+typedef struct {
+    /// The name without its extension.
+    const char *name;
+    const unsigned char *bytes;
+    size_t count;
+} kotlin_file;
+
+kotlin_file kotlin_library_file(size_t index);
+size_t kotlin_library_count(void);
+
+#endif

@@ -1,0 +1,102 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenResolver
+
+/// Finds brands, styles, components and their members that would have the same name in Kotlin.
+struct KotlinNameCheck {
+    private let project: ResolvedProject
+    private(set) var diagnostics = Diagnostics()
+
+    init(_ project: ResolvedProject) {
+        self.project = project
+        checkTypes()
+        for enumeration in project.styles.enumerations {
+            check(enumeration.cases.map { (KotlinName(entry: $0), NameOwner("'\($0)'", enumeration.range)) })
+        }
+        for type in project.styles.types where type.swift != .state {
+            check(type.fields.map { (KotlinName(member: $0.name), NameOwner("'\($0.name)'", $0.range)) })
+            check(type.variants.map { (KotlinName(entry: $0), NameOwner("'\($0)'", type.range)) })
+            check(type.areas.map { (KotlinName(entry: $0.name), NameOwner("'\($0.name)'", $0.range)) })
+            limit(type.fields.count, NameOwner("'\(type.name)'", type.range), "fields")
+        }
+        for component in project.components { check(component) }
+        if let brand = project.brands.first { diagnostics.append(project.kotlinTokens(of: brand).diagnostics) }
+        for brand in project.brands { diagnostics.append(project.kotlinOwnTokens(of: brand).diagnostics) }
+    }
+
+    /// Checks types regardless of letter case: each is a file.
+    private mutating func checkTypes() {
+        var claims: [(KotlinName, NameOwner)] = []
+        for brand in project.brands {
+            let names = KotlinBrandNames(brand)
+            let owner = NameOwner("brand '\(brand.name)'", brand.range)
+            claims += [names.brand, names.theme, names.tokens].map { ($0, owner) }
+        }
+        claims += project.styles.types.filter { $0.swift != .state }.map {
+            (KotlinName(type: $0.name), NameOwner("'\($0.name)'", $0.range))
+        }
+        claims += project.styles.enumerations.map { (KotlinName(type: $0.name), NameOwner("'\($0.name)'", $0.range)) }
+        claims += project.components.map { (KotlinName(component: $0.name), NameOwner("component '\($0.name)'", $0.range)) }
+        check(claims, ignoringCase: true)
+    }
+
+    private mutating func check(_ component: Component) {
+        check(component.content.map { (KotlinName(member: $0.name), NameOwner("content '\($0.name)'", $0.range)) })
+        limit(
+            component.content.reduce(0) { $0 + ($1.kind.isWide ? 2 : 1) }, NameOwner("component '\(component.name)'", component.range),
+            "content")
+        check(component.states.map { (KotlinName(entry: $0.name), NameOwner("state '\($0.name)'", $0.range)) })
+        check(component.examples.map { (KotlinName(entry: $0.name), NameOwner("example '\($0.name)'", $0.range)) })
+        for messages in [component.events, component.updates, component.actions] {
+            check(messages.map { (KotlinName(message: $0.name, in: project), NameOwner("'\($0.name)'", $0.range)) }, ignoringCase: true)
+            for message in messages {
+                check(message.parameters.map { (KotlinName(member: $0.name), NameOwner("parameter '\($0.name)'", $0.range)) })
+                let count = message.parameters.reduce(0) { $0 + ([.integer, .number, .duration].contains($1.kind) ? 2 : 1) }
+                limit(count, NameOwner("'\(message.name)'", message.range), "parameters")
+            }
+        }
+    }
+
+    private mutating func limit(_ count: Int, _ owner: NameOwner, _ things: String) {
+        guard count > KotlinStyles.fieldLimit else { return }
+        diagnostics.report(.tooMany(owner.name, things), at: owner.range)
+    }
+
+    private mutating func check(_ claims: [(name: KotlinName, owner: NameOwner)], ignoringCase: Bool = false) {
+        var owners: [String: NameOwner] = [:]
+        for (name, owner) in claims {
+            guard let other = owners.updateValue(owner, forKey: ignoringCase ? name.text.lowercased() : name.text), other != owner else {
+                continue
+            }
+            diagnostics.report(
+                .kotlinCollision(owner.name, other.name, name.word), at: owner.range,
+                notes: [.init("\(other.name) has the same name", at: other.range)])
+        }
+    }
+}
+
+extension ResolvedProject {
+    /// The tokens that every brand has.
+    func kotlinTokens(of brand: ResolvedBrand) -> KotlinOutline {
+        KotlinOutline(brand, Array(brand.sharedTokens.indices), in: "Tokens", self)
+    }
+
+    /// The tokens that only a brand has.
+    func kotlinOwnTokens(of brand: ResolvedBrand) -> KotlinOutline {
+        KotlinOutline(brand, Array(brand.ownTokens.indices), in: KotlinBrandNames(brand).tokens.text, self)
+    }
+}
+
+extension ComponentContent.Kind {
+    /// Whether the JVM counts its value twice among the parameters of a constructor.
+    fileprivate var isWide: Bool { self == .integer || self == .number }
+}
+
+extension Diagnostic.Message {
+    static func kotlinCollision(_ one: String, _ other: String, _ name: String) -> Self {
+        .error(.nameCollision, "\(one) and \(other) would both be '\(name)' in Kotlin")
+    }
+    fileprivate static func tooMany(_ owner: String, _ things: String) -> Self {
+        .error(.styleTooLarge, "\(owner) has more \(things) than a class of Kotlin can take, which is \(KotlinStyles.fieldLimit)")
+    }
+}

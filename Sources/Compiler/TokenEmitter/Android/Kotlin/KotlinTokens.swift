@@ -1,0 +1,202 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+/// Tokens as groups in Kotlin: `Tokens.color.text.title`.
+///
+/// Each group is a class around the values, so that a group costs nothing.
+struct KotlinOutline {
+    struct Group {
+        /// Nil for the outermost.
+        let path: String?
+        /// The class.
+        let type: KotlinName
+        var members: [(name: KotlinName, member: Member)] = []
+    }
+
+    enum Member {
+        case token(ResolvedToken.ID)
+        case group(Int)
+    }
+
+    /// The outermost group first.
+    private(set) var groups: [Group]
+    private(set) var diagnostics = Diagnostics()
+
+    var isEmpty: Bool { groups[0].members.isEmpty }
+
+    /// - Parameter name: the object: `Tokens`, `BadooTokens`.
+    init(_ brand: ResolvedBrand, _ tokens: [ResolvedToken.ID], in name: String, _ project: ResolvedProject) {
+        groups = [Group(path: nil, type: KotlinName(verbatim: name))]
+        var indices: [String: Int] = [:]
+        var owners: [[String: NameOwner]] = [[:]]
+        var types: Set<String> = []
+        // Groups after which names of tokens and groups collide, and what they hold, are left out.
+        func claim(_ name: KotlinName, in group: Int, _ owner: NameOwner, isLenient: Bool) -> Bool {
+            guard let other = owners[group].updateValue(owner, forKey: name.text) else { return true }
+            owners[group][name.text] = other
+            diagnostics.report(
+                .collision(owner.name, other.name, name.word, isError: !isLenient), at: owner.range,
+                notes: [.init("\(other.name) has the same name", at: other.range)])
+            return false
+        }
+        for index in tokens {
+            let token = brand.tokens[index]
+            let isLenient = project.lenientFiles.contains(ObjectIdentifier(token.declared.range.file))
+            var names = token.path.split(separator: ".").map(String.init)
+            guard let last = names.popLast() else { continue }
+            var group: Int? = 0
+            var path = ""
+            for name in names {
+                guard let outer = group else { break }
+                path += path.isEmpty ? name : "." + name
+                if let known = indices[path] {
+                    group = known < 0 ? nil : known
+                    continue
+                }
+                let member = Self.member(name, at: path, project)
+                let owner = NameOwner("group '\(path)'", brand.groupKeys[path] ?? token.key)
+                guard claim(member, in: outer, owner, isLenient: isLenient) else {
+                    indices[path] = -1
+                    group = nil
+                    continue
+                }
+                let base =
+                    outer == 0
+                    ? String(groups[0].type.text.dropLast("Tokens".utf8.count))
+                    : String(groups[outer].type.text.dropLast("Tokens".utf8.count))
+                var type = base + KotlinName(type: name, reserved: []).word + "Tokens"
+                // File names of classes have a limit.
+                if type.utf8.count > 120 { type = "Group\(groups.count)" + String(groups[0].type.text) }
+                while !types.insert(type.lowercased()).inserted || KotlinName.reservedTypeNames.contains(type) { type += "_" }
+                groups.append(Group(path: path, type: KotlinName(verbatim: type)))
+                owners.append([:])
+                groups[outer].members.append((member, .group(groups.count - 1)))
+                indices[path] = groups.count - 1
+                group = groups.count - 1
+            }
+            guard let group else { continue }
+            let member = last == "$root" ? KotlinName(member: "root") : Self.member(last, at: token.path, project)
+            guard claim(member, in: group, NameOwner("'\(token.path)'", token.key), isLenient: isLenient) else { continue }
+            groups[group].members.append((member, .token(index)))
+        }
+    }
+
+    private static func member(_ name: String, at path: String, _ project: ResolvedProject) -> KotlinName {
+        KotlinName(member: project.configuration.swiftNames[path]?.text ?? name)
+    }
+}
+
+/// Prints an outline.
+struct KotlinTokens {
+    private let outline: KotlinOutline
+    private let brands: [ResolvedBrand]
+    private let values: KotlinValues
+    private var file = KotlinFile()
+
+    /// - Parameter brands: those that have the tokens; the first one's identifiers are those of the outline.
+    init(_ outline: KotlinOutline, of brands: [ResolvedBrand], _ values: KotlinValues) {
+        self.outline = outline
+        self.brands = brands
+        self.values = values
+    }
+
+    /// - Parameter source: the values of the theme.
+    func file(reading source: SourceCode) -> KotlinFile {
+        var copy = self
+        copy.print(source)
+        return copy.file
+    }
+
+    private mutating func print(_ source: SourceCode) {
+        let (composable, readOnly) = (file.use(.composable), file.use(.readOnlyComposable))
+        file.printer.kdoc([
+            brands.count == 1 && outline.groups[0].type.text != "Tokens"
+                ? "The tokens that only \(brands[0].name) has, in the mode of the theme around."
+                : "The tokens that every brand has, with the values of the brand and the mode of the theme around."
+        ])
+        file.printer.open("public object \(outline.groups[0].type)")
+        for (index, (name, member)) in outline.groups[0].members.enumerated() {
+            if index > 0 { file.printer.blankLine() }
+            let (type, value): (SourceCode, SourceCode)
+            switch member {
+            case .group(let group):
+                file.printer.kdoc([documentation(of: outline.groups[group])])
+                type = SourceCode(outline.groups[group].type)
+                value = "\(outline.groups[group].type)(\(source))"
+            case .token(let token):
+                document(token)
+                type = values.type(of: brands[0].tokens[token].type, &file)
+                value = reading(token, from: source)
+            }
+            file.printer.open("public val \(name): \(type)", "")
+            file.printer.line("@\(composable)")
+            file.printer.line("@\(readOnly)")
+            file.printer.line("get() = \(value)")
+            file.printer.dedent()
+        }
+        file.printer.close()
+        for group in outline.groups.dropFirst() { print(group) }
+    }
+
+    private mutating func print(_ group: KotlinOutline.Group) {
+        file.printer.blankLine()
+        file.printer.kdoc([documentation(of: group)])
+        file.printer.line("@JvmInline")
+        file.printer.open("public value class \(group.type) internal constructor(private val _values: TokenValues)")
+        for (index, (name, member)) in group.members.enumerated() {
+            if index > 0 { file.printer.blankLine() }
+            switch member {
+            case .group(let inner):
+                let inner = outline.groups[inner]
+                file.printer.kdoc([documentation(of: inner)])
+                file.printer.line("public val \(name): \(inner.type) get() = \(inner.type)(_values)")
+            case .token(let token):
+                document(token)
+                let type = values.type(of: brands[0].tokens[token].type, &file)
+                file.printer.line("public val \(name): \(type) get() = \(reading(token, from: "_values"))")
+            }
+        }
+        file.printer.close()
+    }
+
+    private func documentation(of group: KotlinOutline.Group) -> String {
+        let path = group.path ?? ""
+        return brands[0].groupNotes.first { $0.path == path }?.description ?? "The tokens of `\(path)`."
+    }
+
+    private func reading(_ token: ResolvedToken.ID, from source: SourceCode) -> SourceCode {
+        let slot = brands[0].slots.slot(of: token).index
+        return switch brands[0].tokens[token].type {
+        case .typography: "\(source).textStyle(\(slot))"
+        case .fontFamily: "\(source).fontFamily(\(slot))"
+        default: "\(source)[\(slot)]"
+        }
+    }
+
+    private mutating func document(_ index: ResolvedToken.ID) {
+        let token = brands[0].tokens[index]
+        let notes = brands[0].sharedNotes[index] ?? TokenNotes(description: token.description, deprecation: token.deprecation)
+        let summaries = brands.map { brand -> String in
+            var buffer = ByteBuffer()
+            buffer.append(summaryOf: brand.tokens[index].values, in: brand)
+            return String(decoding: buffer.bytes, as: UTF8.self)
+        }
+        let isSame = summaries.allSatisfy { $0 == summaries[0] }
+        let lines = isSame ? [summaries[0]] : zip(brands, summaries).map { "- \($0.name): \($1)" }
+        file.printer.kdoc((notes.description.map { [$0, ""] } ?? []) + lines)
+        switch notes.deprecation {
+        case nil: break
+        case .plain: file.printer.line("@Deprecated(\(kotlin: "This token is deprecated."))")
+        case .reason(let reason): file.printer.line("@Deprecated(\(kotlin: reason))")
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func collision(_ one: String, _ other: String, _ name: String, isError: Bool) -> Self {
+        isError
+            ? .error(.nameCollision, "\(one) and \(other) would both be '\(name)' in Kotlin")
+            : .warning(.nameCollision, "\(one) is not in Kotlin, where \(other) is '\(name)'")
+    }
+}

@@ -1,0 +1,70 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenSyntax
+
+/// The `android` section of `tokengen.yaml`.
+package struct AndroidConfiguration: Sendable {
+    /// The package of the Kotlin.
+    package var package = "com.example.styles"
+    /// Whether Kotlin for Compose is generated.
+    package var hasCompose = true
+    /// Whether resources for views are generated.
+    package var hasResources = true
+
+    package init() {}
+}
+
+extension AndroidConfiguration {
+    init(_ tree: SyntaxTree, _ node: NodeID, reporting diagnostics: inout Diagnostics) {
+        if tree.kind(node) != .mapping, !tree.isNull(node) { diagnostics.report(.noMapping, at: tree.reference(node)) }
+        for (key, value) in tree.entries(of: node) {
+            switch ConfigurationKey.Android(rawValue: tree.string(key)) {
+            case .package where tree.isText(value) && Self.isPackage(tree.string(value)): package = tree.string(value)
+            case .package: diagnostics.report(.noPackage(tree.string(value)), at: tree.reference(value))
+            case .compose: read(&hasCompose, "compose", tree, value, &diagnostics)
+            case .resources: read(&hasResources, "resources", tree, value, &diagnostics)
+            case nil:
+                let known = ConfigurationKey.Android.allCases.map(\.rawValue)
+                diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)
+            }
+        }
+    }
+
+    private func read(_ flag: inout Bool, _ name: String, _ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
+        switch tree.string(node) {
+        case "true" where tree.kind(node) != .string: flag = true
+        case "false" where tree.kind(node) != .string: flag = false
+        default: diagnostics.report(.noFlag(name), at: tree.reference(node))
+        }
+    }
+
+    /// Whether a text names a package: words of small letters, digits and `_` with dots between them, none that Kotlin or Java has a meaning for.
+    private static func isPackage(_ name: String) -> Bool {
+        name.utf8.count <= 200
+            && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
+                word.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
+                    && word.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
+                    && !keywords.contains(String(word))
+            }
+    }
+
+    private static let keywords: Set = [
+        "abstract", "as", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue", "default", "do",
+        "double",
+        "else", "enum", "extends", "false", "final", "finally", "float", "for", "fun", "goto", "if", "implements", "import", "in",
+        "instanceof",
+        "int", "interface", "is", "long", "native", "new", "null", "object", "package", "private", "protected", "public", "return", "short",
+        "static", "strictfp", "super", "switch", "synchronized", "this", "throw", "throws", "transient", "true", "try", "typealias",
+        "typeof",
+        "val", "var", "void", "volatile", "when", "while",
+    ]
+}
+
+extension Diagnostic.Message {
+    fileprivate static var noMapping: Self { .error(.configuration, "'android' must be a mapping with package, compose and resources") }
+    fileprivate static func noPackage(_ name: String) -> Self {
+        .error(.configuration, "'\(name)' is not a package, such as 'com.example.styles'")
+    }
+    fileprivate static func noFlag(_ name: String) -> Self { .error(.configuration, "'\(name)' must be true or false") }
+    fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "unknown key '\(name)'") }
+}
