@@ -28,11 +28,13 @@ package struct StyleMerger {
     }
 
     /// Appends the leaves of `type` in the order of `StyleType.leaves`.
-    mutating func merge(_ levels: [SyntaxReference], as type: StyleType, isOutermost: Bool) {
+    ///
+    /// - Parameter reset: where a `null` resets all of them, before these levels.
+    mutating func merge(_ levels: [SyntaxReference], as type: StyleType, isOutermost: Bool, resetAt reset: SourceRange? = nil) {
         if wanted == nil { checkNames(in: levels, of: type, isOutermost: isOutermost) }
         for field in type.fields {
             if skips(field) { continue }
-            merge(levels.compactMap { $0.value(of: field, in: type) }, into: field)
+            merge(levels.compactMap { $0.value(of: field, in: type) }, into: field, resetAt: reset)
         }
     }
 
@@ -122,18 +124,19 @@ package struct StyleMerger {
         }
     }
 
-    private mutating func merge(_ values: [SyntaxReference], into field: StyleField) {
+    private mutating func merge(_ values: [SyntaxReference], into field: StyleField, resetAt outerReset: SourceRange?) {
         // A null resets the values before it.
         let lastReset = values.lastIndex { $0.tree.isNull($0.node) }
         let live = lastReset.map { Array(values[($0 + 1)...]) } ?? values
-        if live.isEmpty { return appendEmpty(width(of: field), resetAt: values.last?.range) }
+        let reset = lastReset.map { values[$0].range } ?? outerReset
+        if live.isEmpty { return appendEmpty(width(of: field), resetAt: reset) }
         if case .style(let name) = field.kind, let type = layout.type(named: name) {
             for value in live where value.tree.kind(value.node) != .mapping {
                 report(.noSubStyle(field.name, name), value)
             }
             let parts = live.filter { $0.tree.kind($0.node) == .mapping }
             // Types without fields may contain each other twice, repeatedly. Then only the number of their values limits the work.
-            if !parts.isEmpty || !type.leaves.isEmpty { merge(parts, as: type, isOutermost: false) }
+            if !parts.isEmpty || !type.leaves.isEmpty { merge(parts, as: type, isOutermost: false, resetAt: reset) }
             return
         }
         // Weaker values are read too. Otherwise their errors would only appear once the stronger value is removed.
