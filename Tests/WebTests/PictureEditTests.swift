@@ -96,4 +96,35 @@ final class PictureEditTests {
         #expect(whole.count { $0.contains("changed-picture") } == 1, "\(whole)")
         #expect(whole.contains { $0.hasPrefix("thing.yaml:4:8: error:") && $0.contains("2 pictures differ") }, "\(whole)")
     }
+
+    /// A control state that another brand sets gives a literal one more property.
+    @Test func aControlStateOfAnotherBrandIsNoCause() throws {
+        let files = Files(
+            style: """
+                ThingStyle:
+                  fields: { p: ButtonStyle }
+                  value:
+                    p:
+                      titleColor: "#36DD2F"
+                      backgroundColor:
+                        normal: "#326B4C"
+                        selected: "#123456"
+                        disabled: "#654321"
+                  brands:
+                    a:
+                      p: { titleColor: { normal: "#119955", selected: null } }
+                """,
+            component: """
+                Thing: { level: atom, style: ThingStyle, body: { button: Go, style: p } }
+                """, brands: ["a", "b"])
+        let edited = try files.replacing(
+            ("selected: null", "selected: \"#E5FCE1\""), ("326B4C", "886B4C"), ("\n        disabled: \"#654321\"", ""))
+        let lines = try verify(files, then: edited)
+        #expect(!lines.contains { $0.contains("tokengen draws differently") }, "\(lines)")
+        let changed = lines.filter { $0.contains("changed-picture") }
+        #expect(changed.count == 1, "\(lines)")
+        #expect(
+            changed.first?.hasPrefix("thing.yaml:7:17: error: 'ThingStyle/default/p/backgroundColor' changed in 'normal'") == true,
+            "\(lines)")
+    }
 }

@@ -128,11 +128,7 @@ extension PictureCause {
         }
         let gone = old.filter { after[$0.key] == nil }.flatMap { causes(of: $0.key, from: $0.text, to: text($0, in: after)) }
         let settings = Set(changed.lazy.filter { $0.kind == .setting }.map(\.name))
-        // A literal that is declared as before means something else only through a setting, or to another version of tokengen.
-        let isReadDifferently = new.contains { input in
-            guard [.token, .field].contains(input.kind), !input.refersToTokens else { return false }
-            return before[input.key].map { $0.text == input.text && $0.css != input.css } ?? false
-        }
+        let isReadDifferently = new.contains { input in before[input.key].map { input.isReadDifferently(from: $0) } ?? false }
         let own = (changed + gone).filter { cause in
             switch cause.kind {
             case .image where settings.contains(PictureInput.images), .font where settings.contains(PictureInput.faces): false
@@ -160,6 +156,14 @@ extension PictureCause {
 }
 
 extension PictureInput {
+    /// Whether it is a literal that is declared as before and means something else: through a setting, or to another version of tokengen.
+    fileprivate func isReadDifferently(from old: PictureInput) -> Bool {
+        guard [.token, .field].contains(kind), !refersToTokens, text == old.text, css != old.css else { return false }
+        // Control states that another brand sets have properties too.
+        let before = Dictionary(old.declarations.map { ($0.property, $0.value) }) { first, _ in first }
+        return declarations.contains { before[$0.property] ?? $0.value != $0.value }
+    }
+
     /// Whether its declaration has a reference, `{size.gap}`. An object's brace is followed by a quote.
     fileprivate var refersToTokens: Bool { text.replacing("{\"", with: "").contains("{") }
 

@@ -38,6 +38,13 @@ package struct PictureInput: Sendable, Hashable {
     }
 
     package var key: Key { Key(kind, name) }
+
+    /// What its CSS declares, in order.
+    var declarations: [(property: Substring, value: Substring)] {
+        css.split(separator: ";").map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("--") }.compactMap { declaration in
+            declaration.firstRange(of: ": ").map { (declaration[..<$0.lowerBound], declaration[$0.upperBound...]) }
+        }
+    }
 }
 
 extension Sequence<PictureInput> {

@@ -22,21 +22,18 @@ extension PictureSession {
             let lines = difference.causes.byLine
             guard 2...Self.lineLimit ~= lines.count else { continue }
             let undoing = undoing(difference.cell, index, inputs)
-            let others = lines.map(undoing.replacement)
-            func addTrial(without undone: [Int]) {
-                trials.append(
-                    Trial(difference: place, lines: undone, other: undone.compactMap { others[$0] }.reduce(.init(), +)))
+            func addTrial(without undone: [Int], isAll: Bool = false) {
+                guard let other = undoing.replacement(without: undone.flatMap { lines[$0] }) else { return }
+                trials.append(Trial(difference: place, lines: isAll ? nil : undone, other: other))
             }
-            let single = lines.indices.filter { others[$0] != nil }
+            let single = lines.indices.filter { undoing.replacement(without: lines[$0]) != nil }
             for line in single { addTrial(without: [line]) }
             // What was removed from one part may have been one line, whose fields show only together.
             let removed = single.filter { lines[$0].first?.isRemoval ?? false }
             for part in Dictionary(grouping: removed, by: { lines[$0].first?.partName }).values where part.count > 1 {
                 addTrial(without: part.sorted())
             }
-            if single.count < lines.count {
-                trials.append(Trial(difference: place, lines: nil, other: single.compactMap { others[$0] }.reduce(.init(), +)))
-            }
+            if single.count < lines.count { addTrial(without: single, isAll: true) }
         }
         guard !trials.isEmpty else { return }
         let drawn = try draw(
@@ -219,12 +216,6 @@ extension ValueDifference {
 
 extension PictureInput {
     /// Declarations that unset the properties that its CSS declares.
-    fileprivate var unsetting: String { properties.map { "\($0): initial;" }.joined() }
-
-    /// The names of the properties that its CSS declares.
-    fileprivate var properties: [Substring] {
-        css.split(separator: ";").map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("--") }.compactMap { declaration in
-            declaration.firstRange(of: ": ").map { declaration[..<$0.lowerBound] }
-        }
-    }
+    fileprivate var unsetting: String { declarations.map { "\($0.property): initial;" }.joined() }
+    fileprivate var properties: [Substring] { declarations.map(\.property) }
 }
