@@ -127,4 +127,138 @@ final class PictureEditTests {
             changed.first?.hasPrefix("thing.yaml:7:17: error: 'ThingStyle/default/p/backgroundColor' changed in 'normal'") == true,
             "\(lines)")
     }
+
+    private static let stated = Files(
+        style: """
+            ThingStyle:
+              fields: { p: LabelStyle, q: LabelStyle, s: SwitchStyle }
+              value:
+                p:
+                  textColor: "#BC5A31"
+                  viewStyle: { backgroundColor: "#EEDD99" }
+                q:
+                  textColor: "#3377BB"
+                s: { thumbTintColor: "#3F4E6B" }
+            """,
+        component: """
+            Thing:
+              level: atom
+              style: ThingStyle
+              body:
+                stack:
+                children: [{ label: One, style: p }, { label: Two, style: q }, { toggle: true, style: s }]
+              states:
+                s0: {}
+                s1:
+                  style:
+                    p: { highlightedTextColor: "#00AA00" }
+                    q:
+                      textColor: "#DD2222"
+                    s:
+                      thumbTintColor: "#418CCC"
+            """)
+
+    /// A state shows its style where it changes nothing, so a `null` in it may reset what the style sets.
+    @Test func aNullInAStateResetsWhatTheStyleSets() throws {
+        let edited = try Self.stated.replacing(("{ highlightedTextColor: \"#00AA00\" }", "null"), ("#DD2222", "#992222"))
+        let lines = try verify(Self.stated, then: edited)
+        let changed = lines.filter { $0.contains("changed-picture") }
+        #expect(changed.count == 1, "\(lines)")
+        let cause = "thing.yaml:11:12: error: 'Thing@s1/default/p/textColor' changed from #BC5A31 to nil (and 2 more on this line), and "
+        #expect(changed.first?.hasPrefix(cause + "'Thing@s1/default/q/textColor' changed from #DD2222 to #992222") == true, "\(lines)")
+        #expect(call("accept", "--cause", "thing.yaml:13").output.contains("accepted 0 of 1 picture"))
+    }
+
+    /// What is removed from a component's state is that of the style again, and each removal is undone alone.
+    @Test func whatIsRemovedFromAStateIsNamedThere() throws {
+        let edited = try Self.stated.replacing(
+            ("\n        q:\n          textColor: \"#DD2222\"", ""), ("\n        s:\n          thumbTintColor: \"#418CCC\"", ""))
+        let lines = try verify(Self.stated, then: edited)
+        let changed = lines.filter { $0.contains("changed-picture") }
+        #expect(changed.count == 1, "\(lines)")
+        let causes = [
+            "'Thing@s1/default/q/textColor' changed from #DD2222 to #3377BB",
+            "'Thing@s1/default/s/thumbTintColor' changed from #418CCC to #3F4E6B",
+        ]
+        let cause = "thing.yaml:9:5: error: \(causes.joined(separator: ", and ")): 1 picture differs"
+        #expect(changed.first?.hasPrefix(cause) == true, "\(lines)")
+    }
+
+    /// A field that only another brand changes in a state is that of the style.
+    @Test func whatIsRemovedFromAStyleIsNamedThereInStatesToo() throws {
+        let files = Files(
+            style: """
+                ThingStyle:
+                  fields: { p: LabelStyle }
+                  value:
+                    p:
+                      textColor: "#BC5A31"
+                      numberOfLines: 1
+                """,
+            component: """
+                Thing:
+                  level: atom
+                  style: ThingStyle
+                  body: { label: One, style: p }
+                  states: { s0: {}, s1: {} }
+                  brands: { b: { states: { s1: { style: { p: { textColor: "#990099" } } } } } }
+                """, brands: ["a", "b"])
+        let lines = try verify(files, then: files.replacing(("\n      textColor: \"#BC5A31\"", "")))
+        let changed = lines.filter { $0.contains("changed-picture") }
+        #expect(changed.count == 1, "\(lines)")
+        #expect(
+            changed.first?.hasPrefix("thing.yaml:1:1: error: 'ThingStyle/default/p/textColor' changed from #BC5A31 to nil") == true,
+            "\(lines)")
+        #expect(changed.first?.contains("3 pictures differ: Thing/@s0/a/light, Thing/@s0/b/light, Thing/@s1/a/light") == true, "\(lines)")
+    }
+
+    /// The value of a variant is removed, and that of the default, which it has then, is edited.
+    @Test func aRemovedValueAndTheOneBeneathItAreTwoCauses() throws {
+        let files = Files(
+            style: """
+                ThingStyle:
+                  fields: { p: LabelStyle }
+                  value:
+                    p:
+                      textColor: "#BC5A31"
+                  variants:
+                    v:
+                      p:
+                        textColor: "#00AA00"
+                        numberOfLines: 1
+                """,
+            component: """
+                Thing: { level: atom, style: ThingStyle, body: { label: One, style: p }, examples: { plain: {}, v: { variant: v } } }
+                """)
+        let edited = try files.replacing(("#BC5A31", "#335A31"), ("\n        textColor: \"#00AA00\"", ""))
+        let lines = try verify(files, then: edited)
+        let edit =
+            "thing.yaml:5:18: error: 'ThingStyle/default/p/textColor' changed from #BC5A31 to #335A31: 1 picture differs: Thing/plain/"
+        #expect(lines.contains { $0.hasPrefix(edit) }, "\(lines)")
+        let both =
+            "'ThingStyle/v/p/textColor' changed from #BC5A31 to #335A31, and 'ThingStyle/v/p/textColor' changed from #00AA00 to #335A31"
+        #expect(lines.contains { $0.hasPrefix("thing.yaml:5:18: error: \(both): 1 picture differs: Thing/v/") }, "\(lines)")
+        #expect(call("accept", "--cause", "thing.yaml:5").output.contains("accepted 1 of 2 pictures; left 1"))
+    }
+
+    /// All fields of a part that is not written any more were removed with it.
+    @Test func aRemovedPartIsOneCause() throws {
+        let files = Files(
+            style: """
+                ThingStyle:
+                  fields: { p: ViewStyle, q: LabelStyle }
+                  value:
+                    p: { cornerRadius: 12, tintColor: "#112233" }
+                    q: { textColor: "#3377BB" }
+                """,
+            component: """
+                Thing: { level: atom, style: ThingStyle, body: { overlay: p, children: [{ label: One, style: q }] } }
+                """)
+        let lines = try verify(files, then: files.replacing(("\n    p: { cornerRadius: 12, tintColor: \"#112233\" }", "")))
+        let unseen = lines.filter { $0.contains("unseen-change") }
+        #expect(unseen.count == 1, "\(lines)")
+        #expect(
+            unseen.first?.contains("'ThingStyle/default/p/cornerRadius' changed from 12px to nil (and 1 more removed with it)") == true,
+            "\(lines)")
+    }
 }

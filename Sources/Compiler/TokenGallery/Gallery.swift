@@ -25,7 +25,10 @@ package struct Gallery {
         self.watchedFile = watchedFile
     }
 
-    /// Returns the gallery with properties for more fields, by path with their control states, than those that a brand sets. It looks the same.
+    /// Returns the gallery with properties for more fields, with their control states, than those that a brand sets and that components' states change.
+    /// It looks the same.
+    ///
+    /// - Parameter fields: in all variants, such as `NewsViewStyle/titleStyle/font`.
     package func settingAlso(_ fields: [String: Set<UInt8>]) -> Gallery {
         var gallery = self
         gallery.page = DrawnPage(project, settingAlso: fields)

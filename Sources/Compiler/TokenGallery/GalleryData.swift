@@ -96,7 +96,7 @@ struct GalleryData {
     private func print(style index: Int, _ names: [String: String], _ values: GalleryValues, to json: inout JSONPrinter) {
         let type = project.styles.types[index]
         json.text("{\"fields\":")
-        json.list(type.fields) { json, field in
+        json.list(page.fields(of: type)) { json, field in
             json.text("[")
             json.string(field.name)
             json.text(",")

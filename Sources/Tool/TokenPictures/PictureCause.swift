@@ -10,10 +10,7 @@ package struct PictureCause: Sendable, Hashable {
     package let new: String?
     /// The leaf of the value; nil if it has been added or removed as a whole, or has no leaves.
     let leaf: ValueDifference?
-    /// The file and the line: `tokens/base/color.yaml:9`.
-    package private(set) var line: String?
-    /// Whether the line has the new value. If not, it is what is left around a removed one.
-    private var isWritten = true
+    private(set) var place: Place?
 
     private init(_ kind: PictureInput.Kind, _ name: String, from old: String?, to new: String?, leaf: ValueDifference? = nil) {
         self.kind = kind
@@ -25,31 +22,39 @@ package struct PictureCause: Sendable, Hashable {
 
     func at(_ place: Place?) -> PictureCause {
         var cause = self
-        cause.line = place.map { "\($0.range.file.name):\($0.range.startLocation.line)" }
-        cause.isWritten = place?.isWritten ?? true
+        cause.place = place
         return cause
     }
 
+    /// The change of the same value from another old one.
+    func from(_ old: String, _ leaf: ValueDifference) -> PictureCause { .init(kind, name, from: old, to: new, leaf: leaf) }
+
     /// Where a change is written, or what is left around a removed value.
-    struct Place {
+    struct Place: Hashable {
         let range: SourceRange
         var isWritten = true
+        /// What was removed from a style: a part, a field, or a control state of a field.
+        var removed: String?
     }
 
-    /// What somebody edited: a line of a file. Something without a line is on its own, but what is removed from a style is so from its variants.
+    /// The file and the line: `tokens/base/color.yaml:9`.
+    package var line: String? { place.map { "\($0.range.file.name):\($0.range.startLocation.line)" } }
+
+    /// What somebody edited: a line of a file. Something without a line is on its own, and so is what was removed from one.
     enum Edit: Hashable {
         case line(String)
-        case removal(line: String?, name: String, leaf: ValueDifference?)
+        case removal(line: String, name: String, leaf: ValueDifference?)
         case cause(PictureCause)
     }
 
     var edit: Edit {
-        guard isWritten else { return .removal(line: line, name: fieldName.map { "\($0.type)/\($0.field)" } ?? name, leaf: leaf) }
-        return line.map(Edit.line) ?? .cause(self)
+        guard let place, let line else { return .cause(self) }
+        if place.isWritten { return .line(line) }
+        return .removal(line: line, name: place.removed ?? name, leaf: place.removed == nil ? leaf : nil)
     }
 
     /// Whether a field was removed, and what is left around it is on another line.
-    var isRemoval: Bool { !isWritten && kind == .field }
+    var isRemoval: Bool { kind == .field && place?.isWritten == false }
 
     /// The part of a style that a field belongs to: `ThingStyle/default/title`.
     var partName: String { name.parts(separatedBy: "/").prefix(3).joined(separator: "/") }
@@ -112,16 +117,19 @@ extension PictureCause {
     /// Most changes have consequences: a token that was not used before, a reference with other CSS, another image in another folder. They are named
     /// only if nothing else changed.
     ///
-    /// - Parameter recorded: inputs of other pictures in the same brand and mode, which tell whether something that is used now has changed too.
+    /// - Parameters:
+    ///   - recorded: inputs of other pictures in the same brand and mode, which tell whether something that is used now has changed too.
+    ///   - styleField: returns the field of a style that a field of a component's state changes.
     package static func causes(
-        from old: [PictureInput], to new: [PictureInput], recorded: [PictureInput.Key: PictureInput] = [:]
+        from old: [PictureInput], to new: [PictureInput], recorded: [PictureInput.Key: PictureInput] = [:],
+        styleField: (String) -> String? = { _ in nil }
     ) -> [PictureCause] {
         let (before, after) = (old.byKey, new.byKey)
         func text(_ input: PictureInput, in other: [PictureInput.Key: PictureInput]) -> String? {
             if let other = other[input.key] { return other.text }
-            // A style lists the fields that some brand sets.
             guard let style = input.style, other[.init(.rules, style)] != nil else { return nil }
-            return PictureInput.unset
+            // A style lists the fields that some brand sets, and a state those that it changes.
+            return styleField(input.name).flatMap { other[.init(.field, $0)]?.text } ?? PictureInput.unset
         }
         let changed = new.flatMap { input in
             causes(of: input.key, from: text(input, in: before) ?? recorded[input.key]?.text, to: input.text)
@@ -168,7 +176,7 @@ extension PictureInput {
     fileprivate var refersToTokens: Bool { text.replacing("{\"", with: "").contains("{") }
 
     /// The style's variant that a field belongs to: `NewsViewStyle/default` of `NewsViewStyle/default/titleStyle/font`.
-    var style: String? { kind == .field ? StyleFieldName(name).map { "\($0.type)/\($0.variant)" } : nil }
+    var style: String? { kind == .field ? StyleFieldName(name)?.style : nil }
 }
 
 extension String {

@@ -43,11 +43,6 @@ package struct PictureIndex: Sendable {
 
     package init(environment: PictureEnvironment) { self.environment = environment }
 
-    /// The tokens of all pictures in a brand and mode.
-    func tokens(in group: String) -> [PictureInput.Key: PictureInput] {
-        cells.values.lazy.filter { $0.group == group }.flatMap(\.inputs).filter { $0.kind == .token }.byKey
-    }
-
     /// Reads `index.json`, without the cells.
     package init(_ bytes: [UInt8]) throws(Failure) {
         let json = try Self.document(bytes)

@@ -14,14 +14,14 @@ extension PictureSession {
     ///
     /// Only CSS, components and examples can be undone. All other changes of a cell are its causes together, unless it looks as recorded without them.
     func settle(
-        _ check: inout PictureCheck, _ index: PictureIndex, _ studio: inout PictureStudio, _ diagnostics: inout Diagnostics
+        _ check: inout PictureCheck, _ history: PictureHistory, _ studio: inout PictureStudio, _ diagnostics: inout Diagnostics
     ) throws(PictureStop) {
-        let inputs = try inputsForUndoing(check.differences, index, &studio, &diagnostics)
+        let inputs = try inputsForUndoing(check.differences, &studio, &diagnostics)
         var trials: [Trial] = []
         for (place, difference) in check.differences.enumerated() where difference.old != nil {
             let lines = difference.causes.byLine
             guard 2...Self.lineLimit ~= lines.count else { continue }
-            let undoing = undoing(difference.cell, index, inputs)
+            let undoing = undoing(difference.cell, history, inputs)
             func addTrial(without undone: [Int], isAll: Bool = false) {
                 guard let other = undoing.replacement(without: undone.flatMap { lines[$0] }) else { return }
                 trials.append(Trial(difference: place, lines: isAll ? nil : undone, other: other))
@@ -46,19 +46,20 @@ extension PictureSession {
         }
     }
 
-    /// Returns the inputs of differing cells to which changes can be undone. If a field or a control state was removed from a style, its rules do not
-    /// ask for it any more, so the studio gets a page on which they do.
+    /// Returns the inputs of differing cells to which changes can be undone. If a field or a control state was removed from a style or a component's
+    /// state, its rules do not ask for it any more, so the studio gets a page on which they do.
     private func inputsForUndoing(
-        _ differences: [PictureCheck.Difference], _ index: PictureIndex, _ studio: inout PictureStudio, _ diagnostics: inout Diagnostics
+        _ differences: [PictureCheck.Difference], _ studio: inout PictureStudio, _ diagnostics: inout Diagnostics
     ) throws(PictureStop) -> PictureInputs {
         let differences = differences.filter { 2...Self.lineLimit ~= $0.causes.byLine.count }
-        guard differences.contains(where: { $0.causes.contains { $0.kind == .field && $0.leaf?.isRemoved ?? false } }) else {
-            return inputs
-        }
-        let recorded = differences.flatMap { index.cells[$0.cell.name]?.inputs ?? [] }
-        let fields = recorded.filter { $0.kind == .field && $0.text != PictureInput.unset }
+        let removed = differences.flatMap(\.causes).filter { $0.isRemoval || $0.kind == .field && $0.leaf?.isRemoved ?? false }
+        guard !removed.isEmpty else { return inputs }
         let gallery = gallery.settingAlso(
-            Dictionary(fields.map { ($0.name, DeclaredTexts.states(of: $0.text)) }) { $0.union($1) })
+            Dictionary(
+                removed.compactMap { cause in
+                    cause.fieldName.map { ("\($0.type)/\($0.field)", DeclaredTexts.states(of: cause.old ?? PictureInput.unset)) }
+                }
+            ) { $0.union($1) })
         do throws(FileError) {
             try studio.use(gallery.sheet)
         } catch {
@@ -68,10 +69,10 @@ extension PictureSession {
     }
 
     /// - Parameter inputs: those of the page that draws the cell again; nil for the project's page.
-    func undoing(_ cell: PictureCell, _ index: PictureIndex, _ inputs: PictureInputs? = nil) -> PictureUndoing {
+    func undoing(_ cell: PictureCell, _ history: PictureHistory, _ inputs: PictureInputs? = nil) -> PictureUndoing {
         let inputs = inputs ?? self.inputs
         return PictureUndoing(
-            from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell), recorded: index.tokens(in: cell.group.context)
+            from: history.inputs(of: cell), to: inputs.inputs(of: cell), recorded: history.tokens(in: cell.group.context)
         ) { input, text in inputs.css(of: input, declaring: text, in: cell.group) }
     }
 
@@ -112,7 +113,7 @@ extension [PictureCause] {
         let variants = same.compactMap { $0.fieldName?.variant }.filter { known.insert($0).inserted }.map { "'\($0)'" }.firstThree
         let others = count - own.count - same.count
         return PictureCause.text(own) + (same.isEmpty ? "" : ", also in \(variants)")
-            + (others > 0 ? " (and \(others) more on this line)" : "")
+            + (others > 0 ? " (and \(others) more \(first.isRemoval ? "removed with it" : "on this line"))" : "")
     }
 
     /// The causes by the line of a file on which they are, in order. A cause without a line is on its own.
@@ -169,30 +170,38 @@ struct PictureUndoing {
         var other = PictureStudio.Replacement()
         let values = Dictionary(grouping: causes) { PictureInput.Key($0.kind, $0.name) }
         for (key, causes) in values.sorted(by: { $0.key.name < $1.key.name }) {
-            let leaves = causes.compactMap(\.leaf)
             if key.kind == .component {
                 guard let old = before[key], let new = after[key],
-                    let json = ValueDifference.undoing(Set(leaves.map(\.path)), in: new.text, from: old.text, splitsLists: true)
+                    let json = ValueDifference.undoing(
+                        Set(causes.compactMap(\.leaf?.path)), in: new.text, from: old.text, splitsLists: true)
                 else { return nil }
                 other.components[key.name] = json
             } else {
-                guard let style = style(of: key, without: leaves) else { return nil }
+                guard let style = style(of: key, without: causes) else { return nil }
                 other.style += style
             }
         }
         return other
     }
 
-    private func style(of key: PictureInput.Key, without leaves: [ValueDifference]) -> String? {
+    private func style(of key: PictureInput.Key, without causes: [PictureCause]) -> String? {
         switch key.kind {
         case .token, .field:
             guard let new = after[key] else { return nil }
-            guard let old = before[key], old.text != PictureInput.unset else { return new.unsetting }
-            let paths = Set(leaves.map(\.path))
-            if paths.count == ValueDifference.all(from: old.text, to: new.text).count {
-                return old.properties == new.properties ? old.css : css(new, old.text)
+            let old = before[key]
+            // A removed value hides what is inherited instead.
+            let others = causes.filter { $0.old != old?.text }
+            var text = new.text
+            for causes in [others, causes.filter { $0.old == old?.text }] where !causes.isEmpty {
+                let value = causes.first?.old ?? PictureInput.unset
+                let paths = Set(causes.compactMap(\.leaf?.path))
+                let isWhole = paths.isEmpty || paths.count == ValueDifference.all(from: value, to: new.text).count
+                guard let undone = isWhole ? value : ValueDifference.undoing(paths, in: text, from: value) else { return nil }
+                text = undone
             }
-            return ValueDifference.undoing(paths, in: new.text, from: old.text).flatMap { css(new, $0) }
+            if text == PictureInput.unset { return new.unsetting }
+            if let old, old.text == text, old.properties == new.properties { return old.css }
+            return css(new, text)
         case .setting where key.name == PictureInput.rem:
             let changed = after.filter { key, input in before[key].map { $0.text == input.text && $0.css != input.css } ?? false }
             return changed.keys.sorted { $0.name < $1.name }.compactMap { $0.kind == .rules ? nil : before[$0]?.css }.joined()

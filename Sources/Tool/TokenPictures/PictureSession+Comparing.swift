@@ -35,8 +35,9 @@ extension PictureSession {
         let names = Set(all.map(\.name))
         check.orphans = old.all.map(\.name).filter { !names.contains($0) }
         check.drawnCount = changed.count
-        noteUndrawn(index, &check)
-        try draw(changed, of: old, index, &check, &diagnostics)
+        let history = PictureHistory(index)
+        noteUndrawn(history, &check)
+        try draw(changed, of: old, history, &check, &diagnostics)
         reportDifferences(check, as: .warning, &diagnostics)
         reportUnseen(check, untilAccepted: false, &diagnostics)
         let coverage = PictureCoverage(of: groups, by: cells, inputs)
@@ -48,7 +49,7 @@ extension PictureSession {
     }
 
     private func draw(
-        _ changed: [(new: PictureCell, old: PictureCell)], of old: PictureSession, _ index: PictureIndex, _ check: inout PictureCheck,
+        _ changed: [(new: PictureCell, old: PictureCell)], of old: PictureSession, _ history: PictureHistory, _ check: inout PictureCheck,
         _ diagnostics: inout Diagnostics
     ) throws(PictureStop) {
         guard !changed.isEmpty else { return }
@@ -57,7 +58,7 @@ extension PictureSession {
         let olds = try old.packed(old.draw(changed.map { .init($0.old) }, &before, &diagnostics), &diagnostics)
         var studio = try studio(&diagnostics)
         let news = try draw(changed.map(\.new), &studio, &diagnostics)
-        try compare(changed.map(\.new), olds, news, index, &check, &diagnostics)
-        try settle(&check, index, &studio, &diagnostics)
+        try compare(changed.map(\.new), olds, news, history, &check, &diagnostics)
+        try settle(&check, history, &studio, &diagnostics)
     }
 }

@@ -86,7 +86,8 @@ extension PictureSession {
             if options.drawsAll || hasOtherFonts || !isRecorded(cell, index) { changed.append((cell, bytes)) }
         }
         if options.only.isEmpty { check.orphans = album.orphans(nextTo: Set(all.map(\.path))) }
-        noteUndrawn(index, &check)
+        let history = PictureHistory(index)
+        noteUndrawn(history, &check)
         check.drawnCount = changed.count
         guard !changed.isEmpty else { return check }
         var studio = try studio(&diagnostics)
@@ -94,12 +95,12 @@ extension PictureSession {
         guard environment.draws(like: index.environment) else {
             let reason = environment.difference(from: index.environment)
             guard inAnyEnvironment else { throw diagnostics.stop(.otherEnvironment(reason), hint: Self.environmentHint) }
-            try drawBothSides(of: changed.map(\.cell), reason, index, &check, &studio, &diagnostics)
+            try drawBothSides(of: changed.map(\.cell), reason, history, &check, &studio, &diagnostics)
             return check
         }
         let pictures = try draw(changed.map(\.cell), &studio, &diagnostics)
-        try compare(changed.map(\.cell), changed.map(\.old), pictures, index, &check, &diagnostics)
-        try settle(&check, index, &studio, &diagnostics)
+        try compare(changed.map(\.cell), changed.map(\.old), pictures, history, &check, &diagnostics)
+        try settle(&check, history, &studio, &diagnostics)
         return check
     }
 
@@ -114,16 +115,16 @@ extension PictureSession {
 
     /// Compares cells with what they would have been with the recorded CSS, both drawn in this environment.
     private func drawBothSides(
-        of cells: [PictureCell], _ reason: String, _ index: PictureIndex, _ check: inout PictureCheck, _ studio: inout PictureStudio,
+        of cells: [PictureCell], _ reason: String, _ history: PictureHistory, _ check: inout PictureCheck, _ studio: inout PictureStudio,
         _ diagnostics: inout Diagnostics
     ) throws(PictureStop) {
         var sides: [PictureStudio.Request] = []
         var others: [PictureCell] = []
         for cell in cells {
-            let (before, after) = (index.cells[cell.name]?.inputs ?? [], inputs.inputs(of: cell))
+            let (before, after) = (history.inputs(of: cell), inputs.inputs(of: cell))
             // Only the recorded picture could tell whether it looks the same.
             guard before != after else { continue }
-            if let whole = undoing(cell, index).whole { sides.append(.init(cell, with: whole)) } else { others.append(cell) }
+            if let whole = undoing(cell, history).whole { sides.append(.init(cell, with: whole)) } else { others.append(cell) }
         }
         check.drawnCount = sides.count
         guard !sides.isEmpty || !others.isEmpty else {
@@ -134,36 +135,34 @@ extension PictureSession {
         diagnostics.report(.drawnHere(reason), at: nil, hint: "verify where CI does to compare with the recorded pictures")
         let old = try packed(draw(sides, &studio, &diagnostics), &diagnostics)
         let new = try draw(sides.map(\.cell), &studio, &diagnostics)
-        try compare(sides.map(\.cell), old, new, index, &check, &diagnostics)
+        try compare(sides.map(\.cell), old, new, history, &check, &diagnostics)
         // The recorded files are of another environment.
         check.unlisted = []
-        try settle(&check, index, &studio, &diagnostics)
+        try settle(&check, history, &studio, &diagnostics)
     }
 
     /// Notes what changed in variants and components that no cell draws.
-    func noteUndrawn(_ index: PictureIndex, _ check: inout PictureCheck) {
+    func noteUndrawn(_ history: PictureHistory, _ check: inout PictureCheck) {
         let cells = Dictionary(grouping: cells, by: \.group)
         for group in groups {
-            guard let known = index.cells[group.name] else { continue }
-            let causes = PictureCause.causes(from: known.inputs, to: inputs.undrawn(in: group, by: cells[group] ?? []))
-            for cause in causes where cause.isEdit { check.note(cause.at(place(of: cause, group)), unseenIn: group) }
+            guard let known = history.index.cells[group.name] else { continue }
+            let causes = causes(from: known.inputs, to: inputs.undrawn(in: group, by: cells[group] ?? []), in: group, history)
+            for cause in causes where cause.isEdit { check.note(cause, unseenIn: group) }
         }
     }
 
     /// Compares each cell with its old picture, and notes what changed.
     func compare(
-        _ cells: [PictureCell], _ old: [[UInt8]], _ new: [PictureStudio.Drawn], _ index: PictureIndex, _ check: inout PictureCheck,
+        _ cells: [PictureCell], _ old: [[UInt8]], _ new: [PictureStudio.Drawn], _ history: PictureHistory, _ check: inout PictureCheck,
         _ diagnostics: inout Diagnostics
     ) throws(PictureStop) {
         // Most pictures are equal, and only the others are written as PNG.
         let differences = concurrentMap(Array(zip(old, new.map(\.picture)))) { old, new in PictureDifference(from: old, to: new) }
         for (place, cell) in cells.enumerated() {
-            let changes = PictureCause.causes(
-                from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell), recorded: index.tokens(in: cell.group.context))
-            let causes = changes.map { $0.at(self.place(of: $0, cell.group)) }
+            let causes = causes(from: history.inputs(of: cell), to: inputs.inputs(of: cell), in: cell.group, history)
             guard let difference = differences[place] else {
                 check.same.append(cell)
-                if SHA256Digest(of: old[place]).hexadecimal != index.cells[cell.name]?.picture { check.unlisted.append(cell) }
+                if SHA256Digest(of: old[place]).hexadecimal != history.index.cells[cell.name]?.picture { check.unlisted.append(cell) }
                 for cause in causes where cause.isEdit { check.note(cause, unseenIn: cell.group) }
                 continue
             }
@@ -179,12 +178,9 @@ extension PictureSession {
 
     func reportDifferences(_ check: PictureCheck, as severity: Diagnostic.Severity, _ diagnostics: inout Diagnostics) {
         for group in check.groups {
-            let first = group.differences.first?.cell.group
-            let others = group.causes.byLine.dropFirst().prefix(9).map { line in
-                Diagnostic.Note(line.text, at: place(of: line.first, first)?.range)
-            }
+            let others = group.causes.byLine.dropFirst().prefix(9).map { Diagnostic.Note($0.text, at: $0.first?.place?.range) }
             diagnostics.report(
-                .changed(group, severity), at: place(of: group.causes.first, first)?.range,
+                .changed(group, severity), at: group.causes.first?.place?.range,
                 hint: group.causes.isEmpty ? "the tokens are as recorded: were the pictures and index.json committed together?" : nil,
                 notes: others)
         }
@@ -218,40 +214,8 @@ extension PictureSession {
         for causes in unseen.byLine {
             guard let first = causes.first, let group = check.unseen[first] else { continue }
             diagnostics.report(
-                .unseen(causes, group.component), at: place(of: first, group)?.range,
+                .unseen(causes, group.component), at: first.place?.range,
                 hint: untilAccepted ? "check it in the app; 'tokengen snapshots accept' removes this warning" : "check it in the app")
-        }
-    }
-
-    /// Returns where the cause of a difference is written.
-    private func place(of cause: PictureCause?, _ group: PictureGroup?) -> PictureCause.Place? {
-        guard let cause, let group, let brand = project.brands.first(where: { $0.name == group.brand }) else {
-            return nil
-        }
-        switch cause.kind {
-        case .token:
-            guard let id = brand.tokenIDs[cause.name] else { return nil }
-            let token = brand.tokens[id]
-            let declared = group.mode.topmost { overlay in token.modes.first { $0.mode == overlay }?.declared } ?? token.declared
-            return declared.range.place(of: cause.leaf)
-        case .field:
-            for block in project.styles.blocks {
-                let type = project.styles.types[block.type]
-                let start = "\(type.name)/\(block.variant)/"
-                guard cause.name.utf8.starts(with: start.utf8), let leaf = type.leaves.firstIndex(where: { start + $0.path == cause.name })
-                else { continue }
-                return brand.leaves[block.firstLeaf + leaf].place(of: cause.leaf) ?? .init(range: type.range, isWritten: false)
-            }
-            return nil
-        case .component:
-            let names = cause.name.parts(separatedBy: "/", maxSplits: 1)
-            guard let component = project.components.first(where: { $0.name == names.first }) else { return nil }
-            guard names.count > 1 else { return component.place(of: cause.leaf) }
-            return component.examples.first { $0.name == names[1] }.map {
-                component.place(of: cause.leaf, in: $0, among: project.components)
-            }
-        case .setting: return project.configuration.place?.place(ofSetting: cause.name, cause.leaf)
-        case .rules, .image, .font, .drawing: return nil
         }
     }
 }

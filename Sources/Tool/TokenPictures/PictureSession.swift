@@ -12,6 +12,7 @@ package struct PictureSession {
     let options: PictureOptions
     let gallery: Gallery
     let inputs: PictureInputs
+    let fields: StyleFieldTable
     var album: PictureAlbum
     /// All cells of the project, and those that the options select.
     let all: [PictureCell]
@@ -35,6 +36,7 @@ package struct PictureSession {
         fontFiles = configuration.fonts.isEmpty ? FontFolder.machineFonts : configuration.fonts.map { folder.appendingPath($0.text) }
         for font in configuration.fonts { Self.checkFont(font, in: folder, &diagnostics) }
         all = PictureCell.all(in: project, configuration)
+        fields = StyleFieldTable(project)
         inputs = PictureInputs(
             of: all, project, gallery.page, in: configuration.modes,
             common: [

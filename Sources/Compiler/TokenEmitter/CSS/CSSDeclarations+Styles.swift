@@ -18,6 +18,10 @@ extension CSSDeclarations {
     mutating func declare(
         _ field: CSSStyleFields.Field, of block: CSSStyleBlock, _ brand: ResolvedBrand, _ fields: CSSStyleFields
     ) {
+        if block.inherited.contains(field.place) {
+            for state in field.states.isEmpty ? [0] : field.states { refer(field, field.name(in: state), to: field.nameInStyle(in: state)) }
+            return
+        }
         let leaf = brand.leaves[field.leaf]
         guard let declared = leaf.declared, let values = leaf.values else {
             for state in field.states.isEmpty ? [0] : field.states { reset(field, field.name(in: state)) }

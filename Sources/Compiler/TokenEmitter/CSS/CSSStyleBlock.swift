@@ -12,7 +12,9 @@ struct CSSStyleBlock: Sendable {
     /// The index of the variant's first leaf among each brand's leaves.
     let firstLeaf: Int
     /// For a state: the leaf with the changed value, by the index of the leaf in the style.
-    let changes: [Int: Int]
+    private(set) var changes: [Int: Int]
+    /// For a state: the leaves of the style that have a property without being changed.
+    private(set) var inherited: Set<Int> = []
     /// The style type of the state; nil for a variant.
     let state: StyleType?
 
@@ -25,6 +27,17 @@ struct CSSStyleBlock: Sendable {
 
     /// Returns the index of a field's own value among each brand's leaves; nil if a state does not change it.
     func leaf(at place: Int) -> Int? { state == nil ? firstLeaf + place : changes[place] }
+
+    /// Gives a leaf a property, in a state too. Returns its index among each brand's leaves.
+    mutating func declare(_ place: Int) -> Int {
+        if let leaf = leaf(at: place) { return leaf }
+        inherited.insert(place)
+        changes[place] = firstLeaf + place
+        return firstLeaf + place
+    }
+
+    /// The leaves of the style that have a property without being changed, as fields of the state.
+    var inheritedFields: [StyleField] { inherited.sorted().map { type.leaves[$0].stateField(at: range) } }
 
     /// Whether the block has rules for an element. A state only has rules for elements that it changes.
     func touches(_ element: CSSStyleElement) -> Bool { state == nil || changes.keys.contains(where: element.places.contains) }

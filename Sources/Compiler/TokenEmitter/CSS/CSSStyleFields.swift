@@ -22,7 +22,7 @@ struct CSSStyleFields: Sendable {
 
     let project: ResolvedProject
     /// The variants of all styles, then the changes that component states make to them.
-    let blocks: [CSSStyleBlock]
+    private(set) var blocks: [CSSStyleBlock]
     private let isSet: [Bool]
     private let states: [Int: Set<UInt8>]
     /// Lookup tables by the name of a style type, because a large project has thousands of types and asks for each many times.
@@ -31,7 +31,7 @@ struct CSSStyleFields: Sendable {
 
     /// - Parameters:
     ///   - withScreens: whether the areas of screens have properties, as on the pages that tokengen draws. An app's pages have no use for them.
-    ///   - others: control states by the paths of fields that count as set, such as `NewsViewStyle/default/titleStyle/font`.
+    ///   - others: control states by the fields that count as set in all variants, such as `NewsViewStyle/titleStyle/font`.
     init(_ project: ResolvedProject, withScreens: Bool = false, settingAlso others: [String: Set<UInt8>] = [:]) {
         self.project = project
         blocks = CSSStyleBlock.all(in: project.styles).filter { withScreens || $0.type.swift != .screen }
@@ -44,9 +44,10 @@ struct CSSStyleFields: Sendable {
                 if case .states(let values) = declared { states[index, default: [0]].formUnion(values.map(\.state)) }
             }
         }
-        for block in others.isEmpty ? [] : blocks {
+        for (number, block) in others.isEmpty ? [] : Array(blocks.enumerated()) {
             for (place, leaf) in block.type.leaves.enumerated() {
-                guard let own = others["\(block.path)/\(leaf.path)"], let index = block.leaf(at: place) else { continue }
+                guard let own = others["\((block.state ?? block.type).name)/\(leaf.path)"] else { continue }
+                let index = blocks[number].declare(place)
                 isSet[index] = true
                 if !own.isEmpty { states[index, default: [0]].formUnion(own) }
             }
@@ -103,7 +104,12 @@ struct CSSStyleFields: Sendable {
 
 extension CSSStyleFields.Field {
     /// Returns the name of the property for the value in a state.
-    func name(in state: UInt8) -> CSSName {
+    func name(in state: UInt8) -> CSSName { name(name, in: state) }
+
+    /// Returns the name of the property that a component's state changes.
+    func nameInStyle(in state: UInt8) -> CSSName { name(prefix.style.member(field.name), in: state) }
+
+    private func name(_ name: CSSName, in state: UInt8) -> CSSName {
         state == 0 ? name : name.part(ControlStateName.name(of: state).replacing("+", with: "-"))
     }
 

@@ -12,11 +12,14 @@ package struct DrawnPage: Sendable {
     let fields: CSSStyleFields
     /// By the name of the style type that a state is, the style type that it is over.
     private let typesBeneath: [String: StyleType]
+    /// By the name of the style type that a state is, the fields that it has properties for without changing them.
+    private let inherited: [String: [StyleField]]
     /// The indices of the style blocks with the same values in all brands, and their CSS.
     private let shared: Set<Int>
     private let sharedText: CSSText
 
-    /// - Parameter others: control states by the paths of fields that have properties although no brand sets them.
+    /// - Parameter others: control states by fields that have properties in all variants although no brand sets them, or the component's state does not
+    ///   change them, such as `NewsViewStyle/titleStyle/font`.
     package init(_ project: ResolvedProject, settingAlso others: [String: Set<UInt8>] = [:]) {
         fields = CSSStyleFields(project, withScreens: true, settingAlso: others)
         images = project.imageNames
@@ -39,6 +42,10 @@ package struct DrawnPage: Sendable {
         text.append("}\n")
         self.shared = shared
         sharedText = text
+        let inheriting = fields.blocks.lazy.filter { !$0.inherited.isEmpty }.compactMap { block in
+            block.state.map { ($0.name, block.inheritedFields) }
+        }
+        inherited = Dictionary(inheriting) { first, _ in first }
         typesBeneath = Dictionary(fields.blocks.lazy.compactMap { block in block.state.map { ($0.name, block.type) } }) { first, _ in first
         }
     }
@@ -99,6 +106,9 @@ package struct DrawnPage: Sendable {
         /// The field has no special traits.
         package static let usual = Manner()
     }
+
+    /// Returns the fields that a style has on the page; for a component's state, those that it has properties for.
+    package func fields(of type: StyleType) -> [StyleField] { type.fields + (inherited[type.name] ?? []) }
 
     /// Returns the traits of a field. A state's field is a path into the style that the state changes.
     package func manner(of field: StyleField, in type: StyleType) -> Manner {

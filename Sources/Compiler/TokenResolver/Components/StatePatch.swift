@@ -53,9 +53,7 @@ extension StyleLayout {
         _ state: Component.State, of component: Component, over style: Int, among known: [Variant: Int], leaves places: [Int]
     ) {
         let leaves = places.map { types[style].leaves[$0] }
-        let fields = leaves.map { leaf in
-            StyleField(name: leaf.path, kind: leaf.kind, hasStates: leaf.hasStates, bounds: leaf.bounds, range: state.range)
-        }
+        let fields = leaves.map { $0.stateField(at: state.range) }
         // A state that selects a variant modifies only that variant.
         let variants = state.variant == nil ? types[style].variants : ["default"]
         types.append(
@@ -73,6 +71,13 @@ extension StyleLayout {
                     extensions: [component.extensions].compactMap(\.self), patch: patch))
             leafCount += leaves.count
         }
+    }
+}
+
+extension StyleLeaf {
+    /// Returns the field of a component's state that changes the leaf.
+    package func stateField(at range: SourceRange) -> StyleField {
+        StyleField(name: path, kind: kind, hasStates: hasStates, bounds: bounds, range: range)
     }
 }
 
