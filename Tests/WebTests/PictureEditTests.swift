@@ -261,4 +261,33 @@ final class PictureEditTests {
             unseen.first?.contains("'ThingStyle/default/p/cornerRadius' changed from 12px to nil (and 1 more removed with it)") == true,
             "\(lines)")
     }
+
+    /// A bar has a line only where its brand has a colour for it.
+    @Test func theLineOfABarIsThatOfItsBrand() throws {
+        let files = Files(
+            style: """
+                ThingStyle:
+                  fields: { p: NavigationBarStyle, q: NavigationBarStyle }
+                  value:
+                    p:
+                      backgroundColor: "#EEDD99"
+                      shadowColor: "#FF0000"
+                    q:
+                      backgroundColor: "#EEDD99"
+                      shadowColor: "#FF0000"
+                """,
+            component: """
+                Thing:
+                  level: atom
+                  style: ThingStyle
+                  body:
+                    stack:
+                    children: [{ navigationBar: One, style: p }, { navigationBar: Two, style: q, visibleIn: s1 }]
+                  states: { s0: {}, s1: {} }
+                """)
+        let lines = try verify(files, then: files.replacing(("\n      shadowColor: \"#FF0000\"", "")))
+        func cause(_ name: String) -> String { "'ThingStyle/default/\(name)/shadowColor' changed from #FF0000 to nil" }
+        #expect(lines.contains { $0.contains("error: \(cause("p")): 1 picture differs: Thing/@s0/") }, "\(lines)")
+        #expect(lines.contains { $0.contains("error: \(cause("p")), and \(cause("q")): 1 picture differs: Thing/@s1/") }, "\(lines)")
+    }
 }

@@ -59,7 +59,7 @@ struct WebPage {
         return try WebPage(folder, brands: ["badoo", "bumble"])
     }
 
-    /// The style types with their styles, the changes by states of components, the leaves that some brand sets, and the URLs of images.
+    /// The style types with their styles, the changes by states of components, and the URLs of images.
     private static func shapes(_ tokens: String) throws -> String {
         var diagnostics = Diagnostics()
         let input = try #require(ProjectLoader.load(tokens, reporting: &diagnostics))
@@ -80,17 +80,8 @@ struct WebPage {
                 "changes": .strings(project.styles.types[block.type].leaves.map(\.path)),
             ]
         }
-        var sets: Set<String> = []
-        for block in project.styles.blocks {
-            let type = project.styles.types[block.type]
-            for (index, leaf) in type.leaves.enumerated()
-            where project.brands.contains(where: { $0.leaves[block.firstLeaf + index].declared != nil }) {
-                sets.insert("\(type.name)/\(block.variant)/\(leaf.path)")
-            }
-        }
         let members: [(key: String, value: JSONText)] = [
-            ("shapes", .object(types)), ("states", .array(states)), ("sets", .object(sets.sorted().map { ($0, 1) })),
-            ("images", .string(project.configuration.cssImages ?? "")),
+            ("shapes", .object(types)), ("states", .array(states)), ("images", .string(project.configuration.cssImages ?? "")),
         ]
         return String(JSONText.object(members).text.trimmingCharacters(in: .whitespacesAndNewlines).dropFirst().dropLast())
     }

@@ -616,15 +616,7 @@ const look = (element, brand, mode, bits, direction) => {
     ['NavigationBarStyle', 'end'],
     ['TabBarStyle', 'start']
   ])
-    if (
-      has[type] &&
-      [element, element.state].some(
-        b => b && truth.sets[[b.type, b.variant, ...has[type], 'shadowColor'].join('/')]
-      )
-    )
-      Object.assign(itself, {
-        [`border-block-${side}`]: `1px solid ${color(get(type, 'shadowColor')) ?? 'transparent'}`
-      })
+    put(itself, color(get(type, 'shadowColor')), v => ({ [`border-block-${side}`]: `1px solid ${v}` }))
   put(child, get('TabBarStyle', 'itemFont'), font)
   put(child, color(get('TabBarStyle', 'itemColor')), v => ({ color: v }))
   return {

@@ -7397,7 +7397,8 @@ class TriedRule {
       return part('overflow', value => (value === 0 ? 'initial' : 'hidden'))
     }
     if (field.manner === 'clip') return this.#set(name, values, value => (value ? 'clip' : 'visible'))
-    if (field.manner === 'border') this.#style.setProperty(name + '--style', 'solid')
+    if (['border', 'line'].includes(field.manner)) this.#style.setProperty(name + '--style', 'solid')
+    if (field.manner === 'line') this.#style.setProperty(name + '--width', '1px')
     this.#declare(name, kind, values)
   }
 }
@@ -7410,7 +7411,7 @@ function fieldParts(field) {
   if (kind === 'insets') return ['block', 'inline']
   if (kind === 'enum')
     return Object.keys(Object.values(data.words[enumeration] ?? {})[0] ?? {}).filter(Boolean)
-  return { lines: ['display', 'overflow'], border: ['style'] }[field.manner] ?? []
+  return { lines: ['display', 'overflow'], border: ['style'], line: ['style', 'width'] }[field.manner] ?? []
 }
 
 /** The property with the alignment of a button's content, which depends on its `imagePlacement`. */

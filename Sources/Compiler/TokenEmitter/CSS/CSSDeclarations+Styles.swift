@@ -73,8 +73,8 @@ extension CSSDeclarations {
         switch field.field.kind {
         case .token(let type):
             // Parts derived from the token's parts follow a reference automatically.
-            if field.isBorderWidth { line(name.part("style")) { $0.append("solid") } }
-            if !field.isLineCount, !field.isBorderWidth, case .reference(let path) = declared {
+            for (part, words) in field.fixedParts { line(name.part(part)) { $0.append(words) } }
+            if !field.isLineCount, field.fixedParts.isEmpty, case .reference(let path) = declared {
                 return refer(field, name, to: CSSName(path))
             }
             guard field.isLineCount else { return declare(name, type, value, field.isBorderWidth ? form.lengths.fixed : form.lengths) }

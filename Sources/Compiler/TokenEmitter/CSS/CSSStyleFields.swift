@@ -118,15 +118,21 @@ extension CSSStyleFields.Field {
         switch field.kind {
         case .token(.typography): ["letterSpacing"]
         case .token(.gradient): ["stops"]
-        case .token: isLineCount ? ["display", "overflow"] : isBorderWidth ? ["style"] : []
+        case .token: isLineCount ? ["display", "overflow"] : fixedParts.map(\.part)
         case .enumeration(let name): CSSStyleWords.parts(of: name)
         case .insets: ["block", "inline"]
         case .boolean, .string, .image, .style: []
         }
     }
 
+    /// The parts that are the same for every value, and not set if the field is not.
+    var fixedParts: [(part: String, words: StaticString)] {
+        isBorderWidth ? [("style", "solid")] : isBarLine ? [("style", "solid"), ("width", "1px")] : []
+    }
+
     var isLineCount: Bool { owner.isLineCount(field) }
     var isBorderWidth: Bool { owner.isBorderWidth(field) }
+    var isBarLine: Bool { owner.isBarLine(field) }
     var isClipping: Bool { owner.isClipping(field) }
 }
 
@@ -134,6 +140,9 @@ extension StyleType {
     func isLineCount(_ field: StyleField) -> Bool { name == "LabelStyle" && field.name == "numberOfLines" }
     func isBorderWidth(_ field: StyleField) -> Bool {
         name == "ViewStyle" && field.name == "borderWidth" || name == "BorderStyle" && field.name == "width"
+    }
+    func isBarLine(_ field: StyleField) -> Bool {
+        ["NavigationBarStyle", "TabBarStyle"].contains(name) && field.name == "shadowColor"
     }
     func isClipping(_ field: StyleField) -> Bool { name == "ViewStyle" && field.name == "clipsToBounds" }
 }

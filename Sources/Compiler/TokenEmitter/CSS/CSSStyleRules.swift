@@ -99,6 +99,10 @@ extension CSSStyleRule {
         .init("contentInsets", "padding-block", part: "block"), .init("contentInsets", "padding-inline", part: "inline"),
     ]
 
+    private static let viewBorderStyle = Place("viewStyle", "borderWidth", part: "style")
+    private static let viewBorderWidth = Place("viewStyle", "borderWidth")
+    private static let viewBorderColor = Place("viewStyle", "borderColor")
+
     private static let background = CSSStyleRule(
         "backgroundColor", "background-color", or: [.init("viewStyle", "backgroundColor")])
     private static let cursor = CSSStyleRule("cursorColor", "caret-color", or: [.init("viewStyle", "tintColor")])
@@ -127,7 +131,7 @@ extension CSSStyleRule {
         "IconStyle": [.init("image", "content")],
         "ButtonStyle": text("font", "titleColor") + [
             .init("backgroundColor", "background-color", or: [.init("viewStyle", "backgroundColor")]),
-            .init("borderColor", "border-color", or: [.init("viewStyle", "borderColor")]), .init("imageColor", "color", on: .images),
+            .init("borderColor", "border-color", or: [viewBorderColor]), .init("imageColor", "color", on: .images),
             .init("backgroundImage", "background-image", or: [.init("viewStyle", "gradient")]),
         ] + insets + [
             .init("contentAlignment", "display", part: "display", or: [.init("imagePlacement", part: "display")], otherwise: "revert"),
@@ -140,8 +144,8 @@ extension CSSStyleRule {
         "TextFieldStyle": text("font", "textColor") + [
             .init("placeholderColor", "color", otherwise: "revert", on: .placeholder), cursor, .init("textAlignment", "text-align"),
             .init("textAlignment", "unicode-bidi", part: "bidi", otherwise: "plaintext"),
-            .init("border", "border-style", unless: [.init("viewStyle", "borderWidth", part: "style")]),
-            .init("border", "border-width", part: "width", unless: [.init("viewStyle", "borderWidth")], otherwise: "0"),
+            .init("border", "border-style", unless: [viewBorderStyle]),
+            .init("border", "border-width", part: "width", unless: [viewBorderWidth], otherwise: "0"),
         ] + insets,
         "TextViewStyle": text("font", "textColor") + [
             cursor, .init("textAlignment", "text-align"), .init("textAlignment", "unicode-bidi", part: "bidi", otherwise: "plaintext"),
@@ -154,12 +158,14 @@ extension CSSStyleRule {
         ],
         "SwitchStyle": [.init("onTintColor", "accent-color", or: [.init("viewStyle", "tintColor")])],
         "NavigationBarStyle": [
-            background, .init("shadowColor", "border-block-end", fixed: "1px solid"),
-            .init("shadowColor", "border-block-end-color", otherwise: "transparent"),
+            background, .init("shadowColor", "border-block-end-style", part: "style", or: [viewBorderStyle]),
+            .init("shadowColor", "border-block-end-width", part: "width", or: [viewBorderWidth], otherwise: "0"),
+            .init("shadowColor", "border-block-end-color", or: [viewBorderColor]),
         ] + text("titleFont", "titleColor"),
         "TabBarStyle": [
-            background, .init("shadowColor", "border-block-start", fixed: "1px solid"),
-            .init("shadowColor", "border-block-start-color", otherwise: "transparent"), .init("itemFont", "font", on: .children),
+            background, .init("shadowColor", "border-block-start-style", part: "style", or: [viewBorderStyle]),
+            .init("shadowColor", "border-block-start-width", part: "width", or: [viewBorderWidth], otherwise: "0"),
+            .init("shadowColor", "border-block-start-color", or: [viewBorderColor]), .init("itemFont", "font", on: .children),
             .init("itemFont", "letter-spacing", part: "letterSpacing", on: .children), .init("itemColor", "color", on: .children),
         ],
         "TableViewCellStyle": [

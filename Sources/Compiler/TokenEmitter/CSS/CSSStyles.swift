@@ -97,7 +97,7 @@ struct CSSStyles {
         guard !sources.isEmpty else { return nil }
         let applied = Applied(rule: rule, sources: sources)
         guard field(at: [rule.field]) == nil else { return applied }
-        let isSaid = rule.target != .itself || others.contains { $0.rule.target == .itself && "\($0.rule.property)" == "\(rule.property)" }
+        let isSaid = rule.target != .itself || others.contains { $0.rule.target == .itself && $0.rule.overlaps(rule) }
         return isSaid ? nil : applied
     }
 

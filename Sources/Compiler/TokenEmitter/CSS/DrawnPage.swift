@@ -98,7 +98,8 @@ package struct DrawnPage: Sendable {
 
     /// The traits of a field's property that its kind does not determine.
     package struct Manner: Sendable, Equatable {
-        /// `lines`, `border` or `clip`: a number of lines, a width that implies a border, or whether overflow is clipped. Nil for other fields.
+        /// `lines`, `border`, `line` or `clip`: a number of lines, a width that implies a border, a colour that implies a line, or whether overflow is
+        /// clipped. Nil for other fields.
         package var name: String?
         /// For a field that places a button's image: the ending of the property for the alignment of the button's content.
         package var alignment: String?
@@ -120,6 +121,7 @@ package struct DrawnPage: Sendable {
             isChanged: false)
         var manner = Manner()
         if found.isLineCount { manner.name = "lines" } else if found.isBorderWidth { manner.name = "border" }
+        if found.isBarLine { manner.name = "line" }
         if found.isClipping { manner.name = "clip" }
         if field.kind == .enumeration("ImagePlacement"), type.fields.contains(where: { $0.name == "contentAlignment" }) {
             manner.alignment = CSSName("contentAlignment").text
