@@ -290,4 +290,25 @@ final class PictureEditTests {
         #expect(lines.contains { $0.contains("error: \(cause("p")): 1 picture differs: Thing/@s0/") }, "\(lines)")
         #expect(lines.contains { $0.contains("error: \(cause("p")), and \(cause("q")): 1 picture differs: Thing/@s1/") }, "\(lines)")
     }
+
+    /// A state that changes nothing of its style any more cannot be drawn as before, so it is a cause if the other edits do not explain the picture.
+    @Test func aStateWithoutItsStyleIsACauseBesideAnotherEdit() throws {
+        let change = """
+
+                  style:
+                    p: { highlightedTextColor: "#00AA00" }
+                    q:
+                      textColor: "#DD2222"
+                    s:
+                      thumbTintColor: "#418CCC"
+            """
+        let edited = try Self.stated.replacing(("s1:\(change)", "s1: {}"), ("#BC5A31", "#335A31"))
+        let lines = try verify(Self.stated, then: edited)
+        let colour = "'ThingStyle/default/p/textColor' changed from #BC5A31 to #335A31"
+        #expect(lines.contains { $0.contains("error: \(colour): 1 picture differs: Thing/@s0/") }, "\(lines)")
+        #expect(
+            lines.contains { $0.contains("\(colour)") && $0.contains("the component 'Thing' changed") && $0.contains("Thing/@s1/") },
+            "\(lines)")
+        #expect(!lines.contains { $0.contains("one of these") }, "\(lines)")
+    }
 }

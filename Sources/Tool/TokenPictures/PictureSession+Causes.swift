@@ -171,7 +171,7 @@ struct PictureUndoing {
         let values = Dictionary(grouping: causes) { PictureInput.Key($0.kind, $0.name) }
         for (key, causes) in values.sorted(by: { $0.key.name < $1.key.name }) {
             if key.kind == .component {
-                guard let old = before[key], let new = after[key],
+                guard let old = before[key], let new = after[key], !causes.contains(where: { $0.leaf?.removesStyleOfState ?? false }),
                     let json = ValueDifference.undoing(
                         Set(causes.compactMap(\.leaf?.path)), in: new.text, from: old.text, splitsLists: true)
                 else { return nil }
@@ -219,6 +219,9 @@ struct PictureUndoing {
 }
 
 extension ValueDifference {
+    /// Whether a component's state changes nothing of the style any more. The page has no rules for what it changed.
+    fileprivate var removesStyleOfState: Bool { path.hasSuffix("/changes") && new == PictureInput.unset }
+
     /// Whether a field's value, or that for a control state, is removed.
     fileprivate var isRemoved: Bool { new == PictureInput.unset && (path.isEmpty || ControlStateName.bits(of: path) != nil) }
 }
