@@ -311,4 +311,31 @@ final class PictureEditTests {
             "\(lines)")
         #expect(!lines.contains { $0.contains("one of these") }, "\(lines)")
     }
+
+    /// An image has another number on the page than in the index.
+    @Test func anImageThatIsNotShownIsNoCause() throws {
+        let files = Files(
+            style: """
+                ThingStyle:
+                  fields: { p: ImagedButtonStyle, q: LabelStyle }
+                  value:
+                    p:
+                      image:
+                        normal: icons/one
+                        selected: icons/two
+                    q: { textColor: "#3377BB" }
+                """,
+            component: """
+                Thing:
+                  level: atom
+                  style: ThingStyle
+                  body:
+                    stack:
+                    children: [{ button: Go, style: p, name: p }, { image: icons/three }, { label: Two, style: q }]
+                  states: { s0: {}, s1: { elements: { p: { control: selected } } } }
+                """)
+        let lines = try verify(files, then: files.replacing(("normal: icons/one", "normal: icons/three"), ("3377BB", "9977BB")))
+        let (colour, image) = ("'ThingStyle/default/q/textColor' changed", "'ThingStyle/default/p/image' changed in 'normal'")
+        #expect(lines.contains { $0.contains("error: \(colour)") && !$0.contains(image) && $0.contains("differs: Thing/@s1/") }, "\(lines)")
+    }
 }

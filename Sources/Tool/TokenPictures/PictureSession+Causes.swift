@@ -200,7 +200,8 @@ struct PictureUndoing {
                 text = undone
             }
             if text == PictureInput.unset { return new.unsetting }
-            if let old, old.text == text, old.properties == new.properties { return old.css }
+            // An image has another number on the page.
+            if let old, old.text == text, old.properties == new.properties, !old.css.contains("var(--Image-") { return old.css }
             return css(new, text)
         case .setting where key.name == PictureInput.rem:
             let changed = after.filter { key, input in before[key].map { $0.text == input.text && $0.css != input.css } ?? false }

@@ -41,6 +41,8 @@ package struct DrawnCSS: Sendable {
     private let page: DrawnPage
     private let brand: ResolvedBrand
     private let form: CSSForm
+    /// With the page's own numbers of images.
+    private let formOfPage: CSSForm
     private let mode: TokenMode
     private var pieces: [Piece] = []
     /// The piece that declares a custom property.
@@ -77,6 +79,8 @@ package struct DrawnCSS: Sendable {
         let numbers = page.images.map(\.stableNumber)
         form = CSSForm(
             page.fields.project.configuration, drawing: Dictionary(zip(page.images, numbers)) { first, _ in first }, in: mode)
+        let places = Dictionary(zip(page.images, page.images.indices)) { first, _ in first }
+        formOfPage = CSSForm(page.fields.project.configuration, drawing: places, in: mode)
         for (name, number) in zip(page.images, numbers) {
             declaring["Image-\(number)"] = pieces.count
             pieces.append(Piece(.image(name), []))
@@ -111,11 +115,12 @@ package struct DrawnCSS: Sendable {
         pieces.append(Piece(origin, declared: declared, kind: kind, Array(lines.joined(separator: " ".utf8))))
     }
 
-    /// Returns the declarations of a token or a field as they are with another value; nil if there is no such token or field.
+    /// Returns the declarations of a token or a field as the page has them with another value; nil if there is no such token or field, or if the page does
+    /// not have an image of the value.
     ///
     /// - Parameter value: returns a value of a kind.
     package func css(of origin: Piece.Origin, declaring value: (FieldKind) -> TokenValue?) -> String? {
-        var declarations = CSSDeclarations(form, reserving: 0)
+        var declarations = CSSDeclarations(formOfPage, reserving: 0)
         switch origin {
         case .token(let path):
             guard let type = brand.tokenIDs[path].map({ brand.tokens[$0].type }), let value = value(.token(type)) else {
@@ -123,7 +128,7 @@ package struct DrawnCSS: Sendable {
             }
             declarations.declare(CSSName(path), type, .init(value, meaning: resolved(value)))
         case .field(let path):
-            guard let kind = pieces.first(where: { $0.origin == origin })?.kind, let value = value(kind),
+            guard let kind = pieces.first(where: { $0.origin == origin })?.kind, let value = value(kind), hasImages(of: value),
                 let block = page.fields.blocks.first(where: { path.utf8.starts(with: "\($0.path)/".utf8) })
             else { return nil }
             page.fields.all(in: block) { field in
@@ -133,6 +138,14 @@ package struct DrawnCSS: Sendable {
         case .rules, .image: return nil
         }
         return String(decoding: Array(declarations.text.lines.joined(separator: " ".utf8)), as: UTF8.self)
+    }
+
+    private func hasImages(of value: TokenValue) -> Bool {
+        switch value {
+        case .image(let name): page.images.contains(name)
+        case .states(let states): states.allSatisfy { hasImages(of: $0.value) }
+        default: true
+        }
     }
 
     private func resolved(_ value: TokenValue) -> TokenValue {
