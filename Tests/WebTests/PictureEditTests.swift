@@ -338,4 +338,36 @@ final class PictureEditTests {
         let (colour, image) = ("'ThingStyle/default/q/textColor' changed", "'ThingStyle/default/p/image' changed in 'normal'")
         #expect(lines.contains { $0.contains("error: \(colour)") && !$0.contains(image) && $0.contains("differs: Thing/@s1/") }, "\(lines)")
     }
+
+    /// A state with its own value for one control state has those of the style for the others.
+    @Test func aControlStateThatIsRemovedFromAStyleIsNamedThereInStatesToo() throws {
+        let files = Files(
+            style: """
+                ThingStyle:
+                  fields: { p: ButtonStyle }
+                  value:
+                    p:
+                      titleColor:
+                        normal: "#BC5A31"
+                        selected: "#00AA00"
+                """,
+            component: """
+                Thing:
+                  level: atom
+                  style: ThingStyle
+                  body: { button: One, style: p, name: p }
+                  states:
+                    s0: {}
+                    s1:
+                      elements: { p: { control: selected } }
+                      style:
+                        p:
+                          titleColor:
+                            normal: "#DD2222"
+                """)
+        let lines = try verify(files, then: files.replacing(("\n        selected: \"#00AA00\"", "")))
+        let change = "'Thing@s1/default/p/titleColor' changed in 'selected' from #00AA00 to nil (and 1 more removed with it)"
+        #expect(lines.count { $0.contains("thing.yaml:") && !$0.contains("note:") } == 1, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("thing.yaml:6:9: error: \(change): 1 picture differs: Thing/@s1/") }, "\(lines)")
+    }
 }

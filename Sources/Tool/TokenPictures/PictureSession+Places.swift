@@ -27,7 +27,7 @@ extension PictureSession {
             ValueDifference.all(from: old, to: text).map { (old: old, leaf: $0) }
         }
         if changes.contains(where: { $0.leaf.isSame(as: leaf) }) { return edits(of: cause, as: inherited, brand, history, group) }
-        let removal = cause.at(fields.place(ofRemoved: name, in: brand))
+        let removal = cause.at(fields.place(ofRemoved: leaf, in: name, brand))
         guard let edit = changes.first(where: { $0.leaf.path == leaf.path }) else { return [removal] }
         return edits(of: cause.from(edit.old, edit.leaf), as: inherited, brand, history, group) + [removal]
     }

@@ -33,11 +33,10 @@ struct StyleFieldTable: Sendable {
         return texts.text(of: declared, shape.kind)
     }
 
-    /// Whether a part of a field's value is not inherited. What neither the field nor the inherited one has is not.
+    /// Whether a part of a field's value is written for the field itself, and not inherited.
     func isOwn(_ name: StyleFieldName, _ part: ValueDifference, in brand: ResolvedBrand) -> Bool {
-        // A component's state may not have the field.
-        guard let own = leaf(name, in: brand)?.leaf else { return false }
-        return own.place(of: part) != inherited(by: name).flatMap { leaf($0, in: brand)?.leaf.place(of: part) }
+        guard let own = leaf(name, in: brand)?.leaf.place(of: part), own.isWritten else { return false }
+        return own != inherited(by: name).flatMap { leaf($0, in: brand)?.leaf.place(of: part) }
     }
 
     /// Returns where a part of a field's value is written, or what is left around it.
@@ -47,8 +46,13 @@ struct StyleFieldTable: Sendable {
         return place
     }
 
+    /// Returns what is left around a removed part of a field's value.
+    func place(ofRemoved part: ValueDifference, in name: StyleFieldName, _ brand: ResolvedBrand) -> PictureCause.Place? {
+        hasOwn(name, brand) ? place(of: part, in: name, brand) : place(ofRemoved: name, in: brand)
+    }
+
     /// Returns what is left around a removed field. If nothing is left of a part of the style, the part was removed.
-    func place(ofRemoved name: StyleFieldName, in brand: ResolvedBrand) -> PictureCause.Place? {
+    private func place(ofRemoved name: StyleFieldName, in brand: ResolvedBrand) -> PictureCause.Place? {
         guard let block = blocks[name.style] else { return nil }
         let type = styles.types[block.type]
         let names = name.field.parts(separatedBy: "/")
