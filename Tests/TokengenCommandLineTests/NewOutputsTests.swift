@@ -20,6 +20,7 @@ import TokenProject
     @Test(arguments: [
         ("css", "outputs:\n  css: Web\n", ["Web"], "CSS"), ("json", "outputs:\n  json: Values\n", ["Values"], "JSON"),
         ("css,json", "outputs:\n  css: Web\n  json: Values\n", ["Values", "Web"], "CSS and JSON"),
+        ("css,xcassets", "outputs:\n  css: Web\n  xcassets: Assets\n", ["Assets", "Web"], "CSS and an asset catalogue"),
         (
             "swift,json,css", "outputs:\n  swift: Generated\n  json: Values\n  css: Web\n", ["Generated", "Values", "Web"],
             "Swift, JSON and CSS"

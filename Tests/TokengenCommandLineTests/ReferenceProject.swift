@@ -57,7 +57,7 @@ struct ReferenceProject {
     func check(_ input: ProjectInput, with topic: DiagnosticReference.Topic) -> [Diagnostic] {
         var options = Compiler.Options()
         options.isStrict = example.isStrict
-        options.outputs = [SwiftOutput()]
+        options.outputs = [ConfiguredOutputs()]
         let compiler = Compiler(options: options)
         var diagnostics = Diagnostics()
         if let (project, _) = compiler.check(input, reporting: &diagnostics), topic == .lint {

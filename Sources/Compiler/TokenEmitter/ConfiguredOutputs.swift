@@ -39,6 +39,7 @@ package struct ConfiguredOutputs: Output {
             case .css: CSSOutput()
             case .json: JSONOutput()
             case .android: AndroidOutput()
+            case .xcassets: AssetCatalogueOutput()
             }
         }
     }

@@ -10,7 +10,7 @@ enum HelpText {
 
     static var overview: String {
         """
-        tokengen: compiles design tokens in YAML or JSON to Swift, CSS and JSON
+        tokengen: compiles design tokens in YAML or JSON to Swift, CSS and other outputs
 
         Usage: tokengen [command] [options]
 

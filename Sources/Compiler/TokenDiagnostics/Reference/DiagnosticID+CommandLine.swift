@@ -69,6 +69,28 @@ extension DiagnosticID {
         output supports for each type.
         """)
 
+    package static let outputName = DiagnosticID(
+        "output-name", .commandLine, "An output cannot use a name",
+        """
+        Names of tokens, groups and brands become names of files or identifiers in an output, and not every name can be one. Rename the token
+        or the group.
+        """,
+        example: .init(
+            """
+            --- tokengen.yaml
+            outputs: { xcassets: Assets }
+            --- base/color.yaml
+            color:
+              $type: color
+              text/title: "#1D1B20"
+            """,
+            fixed: """
+                --- base/color.yaml
+                color:
+                  $type: color
+                  text-title: "#1D1B20"
+                """))
+
     package static let staleOutput = DiagnosticID(
         "stale-output", .commandLine, "Generated files are out of date",
         """

@@ -85,6 +85,9 @@ extension DiagnosticID {
         Swift names drop what separates words in a path: `text-title` and `textTitle` both become `textTitle`. Rename one of the two. To
         tell the accessors of several brands in one module apart, use `{brand}`.
 
+        Other outputs have rules of their own: names in CSS have no upper case, and the folders of an asset catalogue can be on a file system
+        that ignores it.
+
         In a JSON file that is read leniently this is a warning: one of the two has no accessor in Swift. `swift.names` in `tokengen.yaml` gives it
         a name of its own.
         """,

@@ -56,19 +56,14 @@ struct CSSNotes {
     }
 
     func report(to diagnostics: inout Diagnostics) {
-        if let (first, others) = Self.first(of: dashes) { diagnostics.report(.dashes(first, others), at: nil) }
-        if let (first, others) = Self.first(of: unsaid) { diagnostics.report(.unsaid(first, others), at: nil) }
-        if let (first, others) = Self.first(of: truncations) { diagnostics.report(.truncation(first, others), at: nil) }
-        if let (first, others) = Self.first(of: negatives) { diagnostics.report(.negative(first, others), at: nil) }
-        if let (first, others) = Self.first(of: negativeMembers) { diagnostics.report(.negativeMember(first, others), at: nil) }
-        if let (first, others) = Self.first(of: images) {
+        if let (first, others) = dashes.firstAndOthers { diagnostics.report(.dashes(first, others), at: nil) }
+        if let (first, others) = unsaid.firstAndOthers { diagnostics.report(.unsaid(first, others), at: nil) }
+        if let (first, others) = truncations.firstAndOthers { diagnostics.report(.truncation(first, others), at: nil) }
+        if let (first, others) = negatives.firstAndOthers { diagnostics.report(.negative(first, others), at: nil) }
+        if let (first, others) = negativeMembers.firstAndOthers { diagnostics.report(.negativeMember(first, others), at: nil) }
+        if let (first, others) = images.firstAndOthers {
             diagnostics.report(.images(first, others), at: nil, hint: "set the URL in tokengen.yaml: css: { images: \"img/{name}.svg\" }")
         }
-    }
-
-    /// Returns the first path and, in words, the number of others.
-    private static func first(of paths: Set<String>) -> (String, String)? {
-        paths.min().map { ($0, paths.count > 1 ? " and \((paths.count - 1).counted("other"))" : "") }
     }
 }
 

@@ -22,6 +22,13 @@ extension ByteBuffer {
         append(shortest: magnitude)
     }
 
+    /// Appends a number from 0 to 1 with three to six decimals: `0.500`, `0.470588`.
+    mutating func append(share: Double) {
+        var (digits, decimals) = (UInt64((share * 1e6).rounded()), 6)
+        while decimals > 3, digits.isMultiple(of: 10) { (digits, decimals) = (digits / 10, decimals - 1) }
+        append(digits, decimals: decimals)
+    }
+
     /// 0/255 to 255/255, the components of hexadecimal colours: by far the most frequent long numbers.
     private static let steps = (0...255).map { Array("\(Double($0) / 255)".utf8) }
 

@@ -50,7 +50,7 @@ extension Diagnostic.Message {
         .error(.configuration, "'outputs' must be a mapping from outputs to folders, such as 'css: Web'")
     }
     fileprivate static func unknownOutput(_ name: String) -> Self {
-        .error(.configuration, "unknown output '\(name)'; expected \(OutputName.allCases.map(\.rawValue).joined(separator: ", "))")
+        .error(.configuration, "unknown output '\(name)'; expected \(OutputName.list)")
     }
     fileprivate static func folder(of name: OutputName) -> Self {
         .error(.configuration, "the folder of '\(name.rawValue)' must be text")

@@ -4,6 +4,10 @@ import TokenSyntax
 package enum OutputName: String, CaseIterable, Sendable {
     case swift, css, json
     case android
+    case xcassets
+
+    /// All names, for messages: `swift, css`.
+    package static let list = allCases.map(\.rawValue).joined(separator: ", ")
 
     /// The name in messages.
     package var title: String {
@@ -12,6 +16,7 @@ package enum OutputName: String, CaseIterable, Sendable {
         case .css: "CSS"
         case .json: "JSON"
         case .android: "Android"
+        case .xcassets: "an asset catalogue"
         }
     }
 
@@ -22,6 +27,7 @@ package enum OutputName: String, CaseIterable, Sendable {
         case .css: "Web"
         case .json: "Values"
         case .android: "Android"
+        case .xcassets: "Assets"
         }
     }
 }

@@ -4,7 +4,7 @@ package struct DisplayColor: Sendable, Hashable {
     package var gamut: ColorGamut
     /// The components, from 0 to 1.
     package var red, green, blue, alpha: Double
-    /// Whether the colour is outside Display P3 too and was replaced by a similar one.
+    /// Whether the colour is outside the gamut and was replaced by a similar one.
     package var wasMapped: Bool
 }
 
@@ -16,8 +16,13 @@ extension ColorValue {
         if space == .srgb, components.allSatisfy({ 0 <= $0 && $0 <= 1 }) { return display(components, in: .srgb, wasMapped: false) }
         let srgb = converted(to: .srgb).components
         if ColorGamut.srgb.contains(srgb) { return display(srgb.map { $0.clamped(to: 0...1) }, in: .srgb, wasMapped: false) }
-        let (color, wasMapped) = mapped(to: .displayP3)
-        return display(color.components, in: .displayP3, wasMapped: wasMapped)
+        return displayColor(in: .displayP3)
+    }
+
+    /// The colour in a gamut that the caller chooses, mapped into it if it is outside.
+    package func displayColor(in gamut: ColorGamut) -> DisplayColor {
+        let (color, wasMapped) = mapped(to: gamut)
+        return display(color.components, in: gamut, wasMapped: wasMapped)
     }
 
     private func display(_ rgb: Components, in gamut: ColorGamut, wasMapped: Bool) -> DisplayColor {

@@ -49,10 +49,9 @@ extension Run {
             var outputs: [OutputName] = []
             for name in arguments.value(.outputs)?.parts(separatedBy: ",") ?? [] {
                 guard let output = OutputName(rawValue: name) else {
-                    let names = OutputName.allCases.map(\.rawValue)
                     throw .usage(
-                        "unknown output '\(name)'; '--outputs' takes \(names.joined(separator: ", "))",
-                        hint: nearest(to: name, among: names).didYouMean)
+                        "unknown output '\(name)'; '--outputs' takes \(OutputName.list)",
+                        hint: nearest(to: name, among: OutputName.allCases.map(\.rawValue)).didYouMean)
                 }
                 guard !outputs.contains(output) else { throw .usage("'--outputs' names '\(name)' twice") }
                 outputs.append(output)
@@ -65,8 +64,7 @@ extension Run {
 extension Option {
     fileprivate static let outputs = Option(
         name: "outputs", value: "LIST",
-        help:
-            "The outputs that tokengen.yaml asks for, separated by commas: \(OutputName.allCases.map(\.rawValue).joined(separator: ", ")).")
+        help: "The outputs that tokengen.yaml asks for, separated by commas: \(OutputName.list).")
 }
 
 extension Diagnostic.Message {

@@ -14,8 +14,9 @@ extension Command {
             nothing is written if there is an error. When all brands are generated, files of brands that no longer exist are removed: those
             listed in tokengen.manifest.json in the output folder, unless they were edited.
 
-            'outputs' in tokengen.yaml lists what is generated, and the folder next to the token folder for each: swift, css, json. Without
-            it, only Swift is generated. '--brand', '--arrangement single' and the build plugin generate only Swift.
+            'outputs' in tokengen.yaml lists what is generated, and the folder next to the token folder for each:
+            \(OutputName.list). Without it, only Swift is generated. '--brand', '--arrangement single' and the
+            build plugin generate only Swift.
             """,
         run: runGenerate)
 

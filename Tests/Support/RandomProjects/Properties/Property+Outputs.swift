@@ -6,8 +6,8 @@ import TokenResolver
 import TokenRuntime
 
 extension Property {
-    /// A project that passes `check` also gives CSS and JSON, the same bytes twice. JSON has the values that `resolve` prints, and CSS is
-    /// complete.
+    /// A project that passes `check` also gives all other outputs, the same bytes twice. JSON has the values that `resolve` prints, CSS is complete,
+    /// and a catalogue has all colours.
     static let outputs = Property(name: "outputs") { trial throws(Violation) in
         guard trial.isClean, let project = trial.resolved else { return }
         let json = try emit(JSONOutput(), of: project)
@@ -27,13 +27,43 @@ extension Property {
             guard let document = found else { throw Violation("'\(brand.name)' has no file of JSON") }
             try compare(document, with: brand)
         }
-        // CSS treats words that differ only in case as one.
-        var errors = Diagnostics()
-        CSSOutput().check(project, reporting: &errors)
-        if errors.hasErrors {
-            return try require(errors.all.allSatisfy { $0.id == .nameCollision }, "CSS is refused: \(errors.all.first?.text ?? "")")
+        if try takes(AssetCatalogueOutput(), project) { try checkColours(try emit(AssetCatalogueOutput(), of: project), of: project) }
+        if try takes(CSSOutput(), project) {
+            try checkCSS(try emit(CSSOutput(), of: project))
         }
-        try checkCSS(try emit(CSSOutput(), of: project))
+    }
+
+    /// Whether an output takes the names of a project. Most treat words that differ only in case as one.
+    private static func takes(_ output: some Output, _ project: ResolvedProject) throws(Violation) -> Bool {
+        var errors = Diagnostics()
+        output.check(project, reporting: &errors)
+        let other = errors.all.first { $0.severity == .error && $0.id != .nameCollision && $0.id != .outputName }
+        try require(other == nil, "\(type(of: output)) refuses: \(other?.text ?? "")")
+        return !errors.hasErrors
+    }
+
+    // MARK: Asset catalogue
+
+    private static func checkColours(_ files: [EmittedFile], of project: ResolvedProject) throws(Violation) {
+        var paths: Set<String> = []
+        var sets = 0
+        for file in files {
+            try require(paths.insert(file.path.lowercased()).inserted, "two files are '\(file.path)' without letter case")
+            let document = try document(file.contents)
+            guard let colors = document.value(of: "colors", in: JSONDocument.root) else { continue }
+            sets += 1
+            try require(
+                [1, 2, 4].contains(document.items(of: colors).count { _ in true }), "'\(file.path)' has a wrong number of appearances")
+        }
+        let wanted = project.brands.reduce(0) { $0 + $1.tokens.count { $0.type == .color } }
+        try require(sets == wanted, "the catalogue has \(sets) colours, not \(wanted)")
+        for path in paths {
+            var folder = path.parentPath
+            while !folder.isEmpty {
+                try require(paths.contains(folder + "/contents.json"), "the folder '\(folder)' has no Contents.json")
+                folder = folder.parentPath
+            }
+        }
     }
 
     private static func emit(_ output: some Output, of project: ResolvedProject) throws(Violation) -> [EmittedFile] {

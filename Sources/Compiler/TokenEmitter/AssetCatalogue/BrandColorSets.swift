@@ -1,0 +1,64 @@
+import TokenFormat
+import TokenModel
+import TokenResolver
+
+/// A brand's folder in the asset catalogue.
+struct BrandColorSets {
+    private let brand: ResolvedBrand
+
+    init(_ brand: ResolvedBrand) { self.brand = brand }
+
+    static let root = "{\n  \"info\" : {\n    \"author\" : \"tokengen\",\n    \"version\" : 1\n  }\n}\n"
+
+    /// A folder whose name is a part of the names in it: `badoo/color/text/title`.
+    private static let namespace = """
+        {
+          "info" : {
+            "author" : "tokengen",
+            "version" : 1
+          },
+          "properties" : {
+            "provides-namespace" : true
+          }
+        }
+
+        """
+
+    var files: [EmittedFile] {
+        let folder = BrandNames(brand).file
+        var files = [Self.file(folder + "/Contents.json", Self.namespace)]
+        var groups: Set<String> = []
+        for index in brand.tokensInPathOrder {
+            guard let colors = brand.assetColors(of: brand.tokens[index]) else { continue }
+            let names = brand.tokens[index].path.parts(separatedBy: ".")
+            var path = folder
+            for name in names.dropLast() {
+                path += "/" + name
+                if groups.insert(path).inserted { files.append(Self.file(path + "/Contents.json", Self.namespace)) }
+            }
+            path += "/\(names.last ?? "").colorset/Contents.json"
+            files.append(Self.file(path, ColorSet(colors).contents))
+        }
+        return files
+    }
+
+    static func file(_ path: String, _ contents: String) -> EmittedFile { file(path, Array(contents.utf8)) }
+
+    private static func file(_ path: String, _ contents: [UInt8]) -> EmittedFile {
+        EmittedFile(path: "Colors.xcassets/" + path, contents: contents, output: .xcassets)
+    }
+}
+
+extension ResolvedBrand {
+    /// A colour as an asset catalogue has it: in Display P3 if it is written in that space, otherwise as in Swift. Nil for other values.
+    func assetColor(_ id: ValueID) -> DisplayColor? {
+        guard case .color(let color) = values[id] else { return nil }
+        return color.space == .displayP3 ? color.displayColor(in: .displayP3) : color.displayColor
+    }
+
+    /// A token's colour in each mode. Nil for a token of another type.
+    fileprivate func assetColors(of token: ResolvedToken) -> ByMode<DisplayColor>? {
+        guard token.type == .color, let light = assetColor(token.values.light) else { return nil }
+        return token.values.isUniform ? ByMode(repeating: light) : ByMode(light: light) { assetColor(token.values[$0]) ?? light }
+    }
+}
