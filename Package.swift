@@ -126,7 +126,7 @@ let package = Package(
         .testTarget(name: "TokenProjectTests", dependencies: ["ProjectCases"]),
         .testTarget(name: "TokenResolverTests", dependencies: ["FencedBlocks", "ProjectCases"]),
         .testTarget(name: "TokenLintTests", dependencies: ["ProjectCases"]),
-        .testTarget(name: "TokenEmitterTests", dependencies: ["TokenCompiler", "TokenRuntime", "ViewStyles"]),
+        .testTarget(name: "TokenEmitterTests", dependencies: ["ProjectCases", "TokenCompiler", "TokenRuntime", "ViewStyles"]),
         // Writes the generated sources of ViewStyles.
         .executableTarget(name: "ViewStylesPrinter", dependencies: ["TokenEmitter"], path: "Tests/Programs/ViewStylesPrinter"),
         // What styles mean on screen; the views themselves are in Tests/AppleStandIns.

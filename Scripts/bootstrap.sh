@@ -3,6 +3,8 @@
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
 # oxfmt, Node.js, and on Linux the Inter font, strace, Firefox, WebKit and Android's aapt2. With 'bench', installs valgrind, which counts
 # instructions; with 'kills', strace and faketime. Does nothing if all of this is present.
+# oxfmt, Node.js, TypeScript, and on Linux the Inter font, strace, Firefox and WebKit. With 'bench', installs valgrind, which counts instructions; with
+# 'kills', strace and faketime. Does nothing if all of this is present.
 set -euo pipefail
 
 # Checks for a C library: the names of its pkg-config file, its Homebrew package and a header.
@@ -75,6 +77,7 @@ has_page_tools() {
     done
 }
 has_node() { command -v node >/dev/null; }
+has_typescript() { command -v tsc >/dev/null; }
 without_axe() { echo "bootstrap: axe-core cannot be had; the test that needs it is skipped" >&2; }
 
 without_browser() { echo "bootstrap: no browser can be had; the tests that need one are skipped" >&2; }
@@ -99,6 +102,7 @@ has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != kills ] || has_faketime || packages+=(faketime)
 [ "${1:-}" != bench ] || has_valgrind || packages+=(valgrind)
 [ "${1:-}" != tests ] || has_node || packages+=(nodejs)
+[ "${1:-}" != tests ] || has_typescript || packages+=(node-typescript)
 needs_browser=false
 [ "${1:-}" != tests ] || has_browser || needs_browser=true
 needs_engines=false
@@ -132,6 +136,7 @@ elif command -v brew >/dev/null; then
     [ "${1:-}" != tests ] || has_validator || python3 -m pip install --user --break-system-packages jsonschema pyyaml
     [ "${1:-}" != tests ] || has_nginx || brew install nginx
     [ "${1:-}" != tests ] || has_node || brew install node
+    [ "${1:-}" != tests ] || has_typescript || brew install typescript
     ! $needs_browser || brew install --cask google-chrome || without_browser
 elif [ ${#packages[@]} -gt 0 ]; then
     echo "bootstrap: install what these packages of Debian hold: ${packages[*]}" >&2

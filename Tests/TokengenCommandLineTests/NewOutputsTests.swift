@@ -20,7 +20,10 @@ import TokenProject
     @Test(arguments: [
         ("css", "outputs:\n  css: Web\n", ["Web"], "CSS"), ("json", "outputs:\n  json: Values\n", ["Values"], "JSON"),
         ("css,json", "outputs:\n  css: Web\n  json: Values\n", ["Values", "Web"], "CSS and JSON"),
-        ("css,xcassets", "outputs:\n  css: Web\n  xcassets: Assets\n", ["Assets", "Web"], "CSS and an asset catalogue"),
+        (
+            "xcassets,typescript", "outputs:\n  xcassets: Assets\n  typescript: Types\n", ["Assets", "Types"],
+            "an asset catalogue and TypeScript"
+        ),
         (
             "swift,json,css", "outputs:\n  swift: Generated\n  json: Values\n  css: Web\n", ["Generated", "Values", "Web"],
             "Swift, JSON and CSS"

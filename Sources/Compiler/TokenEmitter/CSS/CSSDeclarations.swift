@@ -134,7 +134,7 @@ struct CSSDeclarations {
             }
         }
         line(name) { text in
-            text.appendShorthand(type, of: name)
+            text.appendShorthand(type) { $0.append(variable: name.part($1)) }
         }
     }
 
@@ -167,10 +167,7 @@ struct CSSDeclarations {
             if insets[mode].isEmpty { text.append("none") }
             text.append(list: insets[mode].indices) { text, layer in
                 if insets[mode][layer] { text.append("inset ") }
-                for (index, part) in ["offsetX", "offsetY", "blur", "spread", "color"].enumerated() {
-                    if index > 0 { text.append(" ") }
-                    text.append(variable: name.part("\(layer + 1)-\(part)"))
-                }
+                text.appendShorthand(.shadow) { $0.append(variable: name.part("\(layer + 1)-\($1)")) }
             }
             return text
         }
@@ -230,17 +227,19 @@ struct CSSDeclarations {
 }
 
 extension CSSText {
-    fileprivate mutating func appendShorthand(_ type: TokenType, of name: CSSName) {
-        let parts: [(String, StaticString)] =
+    /// Writes the members of a composite in the order of CSS's shorthand property.
+    mutating func appendShorthand(_ type: TokenType, _ write: (inout CSSText, String) -> Void) {
+        let members: [String] =
             switch type {
-            case .border: [("width", " "), ("style", " "), ("color", "")]
-            case .transition: [("duration", " "), ("timingFunction", " "), ("delay", "")]
-            case .typography: [("fontWeight", " "), ("fontSize", " / "), ("lineHeight", " "), ("fontFamily", "")]
+            case .border: ["width", "style", "color"]
+            case .transition: ["duration", "timingFunction", "delay"]
+            case .typography: ["fontWeight", "fontSize", "lineHeight", "fontFamily"]
+            case .shadow: ["offsetX", "offsetY", "blur", "spread", "color"]
             default: []
             }
-        for (part, separator) in parts {
-            append(variable: name.part(part))
-            append(separator)
+        for (index, member) in members.enumerated() {
+            if index > 0 { append(member == "lineHeight" ? " / " : " ") }
+            write(&self, member)
         }
     }
 }
@@ -252,7 +251,7 @@ extension DrawnPage {
 
 extension TokenValue {
     /// The layers of a shadow or the stops of a gradient. A single one counts as a list of one.
-    fileprivate var items: [TokenValue] {
+    var items: [TokenValue] {
         if case .list(let items) = self { items } else { [self] }
     }
 
@@ -260,7 +259,7 @@ extension TokenValue {
     fileprivate static let unsigned: Set = ["blur", "duration", "fontSize", "lineHeight", "width"]
 
     /// Whether a member of a resolved composite is negative and cannot be.
-    fileprivate func isNegative(_ name: String, _ index: Int) -> Bool {
+    func isNegative(_ name: String, _ index: Int) -> Bool {
         guard case .composite(_, let members) = self, members.indices.contains(index), Self.unsigned.contains(name) else { return false }
         return switch members[index] {
         case .dimension(let number, _)?, .duration(let number, _)?, .number(let number)?: number < 0
@@ -276,7 +275,7 @@ extension TokenValue {
         }
     }
 
-    fileprivate var isInset: Bool {
+    var isInset: Bool {
         if case .composite(.shadow, let members) = self, members.count > 5, members[5] == .boolean(true) { true } else { false }
     }
 }

@@ -5,27 +5,14 @@ import TokenResolver
 
 /// Notes on the parts of a project that CSS cannot express, or not completely.
 struct CSSNotes {
-    private var dashes: Set<String> = []
+    private let tokens: CSSTokenLosses
     private var unsaid: Set<String> = []
     private var truncations: Set<String> = []
     private var images: Set<String> = []
     private var negatives: Set<String> = []
-    private var negativeMembers: Set<String> = []
 
     init(_ fields: CSSStyleFields) {
-        for brand in fields.project.brands {
-            for token in brand.tokens {
-                switch token.type {
-                case .strokeStyle:
-                    if case .composite = token.declared.value { dashes.insert(token.path) }
-                case .border, .shadow, .transition, .typography:
-                    if TokenMode.allCases.contains(where: { brand.values[token.values[$0]].hasNegativeMember }) {
-                        negativeMembers.insert(token.path)
-                    }
-                default: break
-                }
-            }
-        }
+        tokens = CSSTokenLosses(fields.project)
         let project = fields.project
         for block in fields.blocks {
             fields.all(in: block) { note($0, project.styles.path(ofLeaf: $0.leaf), in: project) }
@@ -56,11 +43,10 @@ struct CSSNotes {
     }
 
     func report(to diagnostics: inout Diagnostics) {
-        if let (first, others) = dashes.firstAndOthers { diagnostics.report(.dashes(first, others), at: nil) }
+        tokens.report(to: &diagnostics)
         if let (first, others) = unsaid.firstAndOthers { diagnostics.report(.unsaid(first, others), at: nil) }
         if let (first, others) = truncations.firstAndOthers { diagnostics.report(.truncation(first, others), at: nil) }
         if let (first, others) = negatives.firstAndOthers { diagnostics.report(.negative(first, others), at: nil) }
-        if let (first, others) = negativeMembers.firstAndOthers { diagnostics.report(.negativeMember(first, others), at: nil) }
         if let (first, others) = images.firstAndOthers {
             diagnostics.report(.images(first, others), at: nil, hint: "set the URL in tokengen.yaml: css: { images: \"img/{name}.svg\" }")
         }
@@ -83,9 +69,6 @@ extension TokenValue {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func dashes(_ first: String, _ others: String) -> Self {
-        .note(.outputLoss, "CSS draws '\(first)'\(others) as 'dashed'; 'dash-array' has the exact dashes, for SVG")
-    }
     fileprivate static func unsaid(_ first: String, _ others: String) -> Self {
         .note(.outputLoss, "CSS has no property for '\(first)'\(others); the value is a custom property that no class uses")
     }
@@ -94,9 +77,6 @@ extension Diagnostic.Message {
     }
     fileprivate static func negative(_ first: String, _ others: String) -> Self {
         .note(.outputLoss, "CSS has no negative gaps or insets; none is written for '\(first)'\(others)")
-    }
-    fileprivate static func negativeMember(_ first: String, _ others: String) -> Self {
-        .note(.outputLoss, "CSS has no negative widths, blurs, durations or text sizes; 0 is written in '\(first)'\(others)")
     }
     fileprivate static func images(_ first: String, _ others: String) -> Self {
         .note(.outputLoss, "CSS has no URL for the image of '\(first)'\(others); it is left out")

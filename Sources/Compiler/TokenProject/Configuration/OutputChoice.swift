@@ -5,6 +5,7 @@ package enum OutputName: String, CaseIterable, Sendable {
     case swift, css, json
     case android
     case xcassets
+    case xcassets, typescript
 
     /// All names, for messages: `swift, css`.
     package static let list = allCases.map(\.rawValue).joined(separator: ", ")
@@ -17,6 +18,7 @@ package enum OutputName: String, CaseIterable, Sendable {
         case .json: "JSON"
         case .android: "Android"
         case .xcassets: "an asset catalogue"
+        case .typescript: "TypeScript"
         }
     }
 
@@ -28,6 +30,7 @@ package enum OutputName: String, CaseIterable, Sendable {
         case .json: "Values"
         case .android: "Android"
         case .xcassets: "Assets"
+        case .typescript: "Types"
         }
     }
 }

@@ -29,7 +29,8 @@ extension Property {
         }
         if try takes(AssetCatalogueOutput(), project) { try checkColours(try emit(AssetCatalogueOutput(), of: project), of: project) }
         if try takes(CSSOutput(), project) {
-            try checkCSS(try emit(CSSOutput(), of: project))
+            let brands = try checkCSS(try emit(CSSOutput(), of: project))
+            try checkTheme(try emit(TypeScriptOutput(), of: project), brands)
         }
     }
 
@@ -63,6 +64,16 @@ extension Property {
                 try require(paths.contains(folder + "/contents.json"), "the folder '\(folder)' has no Contents.json")
                 folder = folder.parentPath
             }
+        }
+    }
+
+    // MARK: Tailwind
+
+    private static func checkTheme(_ files: [EmittedFile], _ brands: [CSSTokens]) throws(Violation) {
+        let declared = brands.reduce(into: Set<[UInt8]>()) { $0.formUnion($1.declared) }
+        for file in files where file.path == "tailwind.css" {
+            let missing = try read(file).referred.subtracting(declared).map { String(decoding: $0, as: UTF8.self) }
+            try require(missing.isEmpty, "the theme refers to '\(missing.min() ?? "")', which no brand declares")
         }
     }
 
@@ -120,7 +131,8 @@ extension Property {
 
     // MARK: CSS
 
-    private static func checkCSS(_ files: [EmittedFile]) throws(Violation) {
+    /// Returns what each brand's file declares.
+    private static func checkCSS(_ files: [EmittedFile]) throws(Violation) -> [CSSTokens] {
         var styles: CSSTokens?
         var brands: [(file: String, tokens: CSSTokens)] = []
         for file in files {
@@ -133,6 +145,7 @@ extension Property {
                 try require(missing.isEmpty, "'\(place)' refers to '\(missing.min() ?? "")', which '\(file)' does not declare")
             }
         }
+        return brands.map(\.tokens)
     }
 
     private static func read(_ file: EmittedFile) throws(Violation) -> CSSTokens {

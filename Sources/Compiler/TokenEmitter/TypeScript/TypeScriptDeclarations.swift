@@ -1,0 +1,127 @@
+import TokenModel
+import TokenResolver
+
+/// `tokens.d.ts`: the tokens of each brand as the members of a type.
+struct TypeScriptDeclarations {
+    private let project: ResolvedProject
+
+    init(_ project: ResolvedProject) { self.project = project }
+
+    var bytes: [UInt8] {
+        var text = TypeScriptText(reserving: project.brands.reduce(4096) { $0 + $1.tokens.count * 60 })
+        text.append("/** The tokens that every brand has, with the types of their values. */\nexport interface Tokens {\n")
+        if let brand = project.brands.first {
+            text.append(membersOf: brand, brand.sharedTokens.indices, indentation: 2)
+        }
+        text.append("}\n\n/** The tokens of each brand. */\nexport interface Brands {\n")
+        for brand in project.brands {
+            text.append("  ")
+            text.append(key: brand.name)
+            text.append("Tokens")
+            if !brand.ownTokens.isEmpty {
+                text.append(" & {\n")
+                text.append(membersOf: brand, brand.ownTokens.indices, indentation: 4)
+                text.append("  }")
+            }
+            text.append(";\n")
+        }
+        text.append("}\n\nexport type Brand = keyof Brands;\nexport type Mode = ")
+        for (index, mode) in modes.enumerated() {
+            if index > 0 { text.append(" | ") }
+            text.append(string: mode.label)
+        }
+        text.append(Self.declarations)
+        return text.bytes
+    }
+
+    private var modes: [TokenMode] {
+        let modes = project.brands.map(\.distinctModes)
+        return TokenMode.allCases.filter { mode in modes.contains { $0.contains(mode) } }
+    }
+
+    private static let declarations: StaticString = """
+        ;
+
+        /** The name of a token of any brand, such as `color.text.title`. */
+        export type TokenName = { [Name in Brand]: keyof Brands[Name] }[Brand];
+
+        /** Refers to a token in CSS: `cssVar("color.text.title")` is `var(--color-text-title)`. */
+        export declare function cssVar(name: TokenName): `var(--${string})`;
+
+        /** A token's value without references, as CSS has it. Without a mode, that of light. */
+        export declare function value<Name extends Brand, Token extends keyof Brands[Name]>(
+          brand: Name,
+          token: Token,
+          mode?: Mode,
+        ): Brands[Name][Token];
+
+        export type Color = string;
+        export type Dimension = `${number}px` | `${number}rem`;
+        export type FontFamily = string;
+        export type FontWeight = number;
+        export type Duration = `${number}ms` | `${number}s`;
+        /** A value for `transition-timing-function`. */
+        export type CubicBezier = string;
+        /** A value for `border-style`. */
+        export type StrokeStyle = string;
+        /** A value for `border`. */
+        export type Border = string;
+        /** A value for `transition`, without the property. */
+        export type Transition = string;
+        /** A value for `box-shadow`. */
+        export type Shadow = string;
+        /** A value for `background-image`. */
+        export type Gradient = string;
+        /** The properties of a text style, as `element.style` and React have them. */
+        export interface Typography {
+          fontFamily: FontFamily;
+          fontSize: Dimension;
+          fontWeight: FontWeight;
+          letterSpacing: Dimension;
+          lineHeight: number;
+        }
+
+        """
+}
+
+extension TypeScriptText {
+    fileprivate mutating func append(
+        membersOf brand: ResolvedBrand, _ tokens: some Sequence<ResolvedToken.ID>, indentation: Int
+    ) {
+        for id in tokens {
+            let token = brand.tokens[id]
+            // What the brand says of a shared token is not true for all.
+            append(
+                comment: brand.sharedNotes[id] ?? TokenNotes(description: token.description, deprecation: token.deprecation), indentation)
+            append(spaces: indentation)
+            append(key: token.path)
+            append(token.type.nameInTypeScript)
+            append(";\n")
+        }
+    }
+}
+
+extension ResolvedBrand {
+    /// Light, and the modes in which a value can differ.
+    var distinctModes: [TokenMode] { TokenMode.allCases.filter { $0 == .light || $0.isOverlaid(where: modes.contains) } }
+}
+
+extension TokenType {
+    fileprivate var nameInTypeScript: StaticString {
+        switch self {
+        case .color: "Color"
+        case .dimension: "Dimension"
+        case .fontFamily: "FontFamily"
+        case .fontWeight: "FontWeight"
+        case .duration: "Duration"
+        case .cubicBezier: "CubicBezier"
+        case .number: "number"
+        case .strokeStyle: "StrokeStyle"
+        case .border: "Border"
+        case .transition: "Transition"
+        case .shadow: "Shadow"
+        case .gradient: "Gradient"
+        case .typography: "Typography"
+        }
+    }
+}

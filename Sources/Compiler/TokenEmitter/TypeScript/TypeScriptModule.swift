@@ -1,0 +1,123 @@
+import TokenModel
+import TokenResolver
+
+/// `tokens.js`: the CSS property of each token, and the values. What all brands share is written once, and a mode has only what differs.
+///
+/// The tables have no prototype: a token can be named `constructor`.
+struct TypeScriptModule {
+    private let project: ResolvedProject
+    private let lengths: CSSLengths
+
+    init(_ project: ResolvedProject) {
+        self.project = project
+        lengths = CSSForm(project.configuration).lengths
+    }
+
+    var bytes: [UInt8] {
+        var text = TypeScriptText(reserving: project.brands.reduce(4096) { $0 + $1.tokens.count * 120 })
+        text.append("const properties = {\n  __proto__: null,\n")
+        var named: Set<String> = []
+        for brand in project.brands {
+            for path in brand.tokens.lazy.map(\.path) where named.insert(path).inserted {
+                text.append("  ")
+                text.append(key: path)
+                var property = CSSText()
+                property.append(CSSName(path))
+                text.append(string: property)
+                text.append(",\n")
+            }
+        }
+        text.append("};\n\n")
+        appendValues(to: &text)
+        text.append(Self.functions)
+        return text.bytes
+    }
+
+    private static let functions: StaticString = """
+
+        export function cssVar(name) {
+          return `var(${properties[name]})`;
+        }
+
+        export function value(brand, token, mode = "light") {
+          const modes = brands[brand];
+          return modes[mode]?.[token] ?? modes.light[token] ?? shared[token];
+        }
+
+        """
+
+    private func appendValues(to text: inout TypeScriptText) {
+        let shared = sharedTokens
+        text.append("const shared = {\n  __proto__: null,\n")
+        if let brand = project.brands.first {
+            for token in shared.map({ brand.tokens[$0] }) {
+                text.append(token, brand.values[token.values.light], lengths, indentation: 2)
+            }
+        }
+        text.append("};\n\nconst brands = {\n  __proto__: null,\n")
+        let isShared = Set(shared)
+        for brand in project.brands {
+            text.append("  ")
+            text.append(key: brand.name)
+            text.append("{\n    __proto__: null,\n")
+            for mode in brand.distinctModes {
+                text.append("    ")
+                text.append(key: mode.label)
+                text.append("{\n      __proto__: null,\n")
+                for (index, token) in brand.tokens.indexed {
+                    let value = brand.values[token.values[mode]]
+                    let isTold = mode == .light ? isShared.contains(index) : value == brand.values[token.values.light]
+                    if !isTold { text.append(token, value, lengths, indentation: 6) }
+                }
+                text.append("    },\n")
+            }
+            text.append("  },\n")
+        }
+        text.append("};\n")
+    }
+
+    /// The tokens of `base/` that have the same value in every brand in light mode.
+    private var sharedTokens: [ResolvedToken.ID] {
+        guard let first = project.brands.first else { return [] }
+        return first.sharedTokens.indices.filter { index in
+            let token = first.tokens[index]
+            return project.brands.dropFirst().allSatisfy {
+                $0.tokens[index].type == token.type
+                    && $0.values[$0.tokens[index].values.light] == first.values[token.values.light]
+            }
+        }
+    }
+}
+
+extension TypeScriptText {
+    /// Writes a member of a table: numbers and texts as CSS has them; typography as an object of CSS properties.
+    fileprivate mutating func append(_ token: ResolvedToken, _ value: TokenValue, _ lengths: CSSLengths, indentation: Int) {
+        append(spaces: indentation)
+        append(key: token.path)
+        if token.type == .typography, case .composite(_, let members) = value {
+            append("{ ")
+            for (index, member) in TokenType.typography.members.enumerated() {
+                append(index == 0 ? "" : ", ")
+                append(name: member)
+                var css = CSSText()
+                css.append(memberOf: value, .typography, index, lengths)
+                append(members[index], css)
+            }
+            append(" }")
+        } else {
+            var css = CSSText()
+            css.append(resolved: value, token.type, lengths)
+            append(value, css)
+        }
+        append(",\n")
+    }
+
+    /// Writes a number as such, and any other value as its CSS.
+    private mutating func append(_ value: TokenValue?, _ css: CSSText) {
+        switch value {
+        case .number(let number): append(number)
+        case .fontWeight(let weight): append(weight.number ?? 400)
+        default: append(string: css)
+        }
+    }
+}
