@@ -207,6 +207,16 @@ import TokenResolver
         #expect(files.files.count == 4)
     }
 
+    /// The name of such a project is often that of an app, `com.example.app`.
+    @Test func withoutBrandsGroupsAreInTheCatalogue() throws {
+        let (files, diagnostics) = try emitted(
+            "--- tokengen.yaml\nname: com.example.app\n--- color.yaml\ncolor: { $type: color, a: \"#000000\" }\nink: { $type: color, $value: \"#000000\" }"
+        )
+        #expect(diagnostics.isEmpty)
+        let names = ["Contents.json", "color/Contents.json", "color/a.colorset/Contents.json", "ink.colorset/Contents.json"]
+        #expect(files.keys.sorted() == names.map { "Colors.xcassets/" + $0 })
+    }
+
     @Test(arguments: [
         (["Badoo", "badoo"], "brand 'badoo' and brand 'Badoo' would both write the file 'badoo/Contents.json'"),
         (["badoo.imageset"], "brand 'badoo.imageset' cannot be in an asset catalogue: it contains '.'"),

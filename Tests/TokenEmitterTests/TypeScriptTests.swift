@@ -192,6 +192,11 @@ import TokenResolver
         #expect(compared > 1800)
     }
 
+    @Test func lengthsHaveTheUnitOfTheCSS() throws {
+        try emit("--- tokengen.yaml\ncss: { unit: rem }\n--- brands/x.yaml\nrow: { $type: dimension, $value: 56 }")
+        #expect(try evaluate("[value(\"x\", \"row\"), cssVar(\"row\")]") as? [String] == ["3.5rem", "var(--row)"])
+    }
+
     private static let names = [
         "*/", "</script>", "\"", "'", "\\", "c\nd", "`$1`", ";", "🎉", "1st", "-x", "--", " ", "a b", "<!--", "]]>", "é", "/*",
         "constructor",

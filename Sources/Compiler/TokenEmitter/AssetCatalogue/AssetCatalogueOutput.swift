@@ -8,7 +8,7 @@ package struct AssetCatalogueOutput: Output {
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         checkBrands(project, reporting: &diagnostics)
-        for brand in project.brands { diagnostics.append(AssetNameCheck(brand).diagnostics) }
+        for brand in project.brands { diagnostics.append(AssetNameCheck(brand, of: project).diagnostics) }
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
@@ -16,21 +16,20 @@ package struct AssetCatalogueOutput: Output {
         note(project, reporting: &diagnostics)
         let root = OutputPart(of: []) { ([BrandColorSets.file("Contents.json", BrandColorSets.root)], Diagnostics()) }
         return project.brands.map { brand in
-            OutputPart(of: [brand]) { (BrandColorSets(brand).files, AssetNameCheck(brand).diagnostics) }
+            OutputPart(of: [brand]) { (BrandColorSets(brand, of: project).files, AssetNameCheck(brand, of: project).diagnostics) }
         } + [root]
     }
 
     private func checkBrands(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        OutputFileCheck(project, ending: "/Contents.json").report(to: &diagnostics)
+        if project.hasBrands { OutputFileCheck(project, ending: "/Contents.json").report(to: &diagnostics) }
     }
 
     private func note(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         var mapped: Set<String> = []
         for brand in project.brands {
-            for token in brand.tokens where token.type == .color {
-                if TokenMode.allCases.contains(where: { brand.assetColor(token.values[$0])?.wasMapped ?? false }) {
-                    mapped.insert(token.path)
-                }
+            for token in brand.tokens {
+                guard let colors = brand.assetColors(of: token) else { continue }
+                if TokenMode.allCases.contains(where: { colors[$0].wasMapped }) { mapped.insert(token.path) }
             }
         }
         if let (first, others) = mapped.firstAndOthers { diagnostics.report(.mapped(first, others), at: nil) }

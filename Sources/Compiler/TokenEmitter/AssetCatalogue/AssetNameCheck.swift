@@ -12,8 +12,8 @@ struct AssetNameCheck {
     /// The longest path in the catalogue. A Mac allows 1,024 bytes, and the catalogue is in other folders.
     private static let maximumPathLength = 800
 
-    init(_ brand: ResolvedBrand) {
-        let folder = BrandNames(brand).file
+    init(_ brand: ResolvedBrand, of project: ResolvedProject) {
+        let folder = project.hasBrands ? BrandNames(brand).file : ""
         if folder.utf8.contains(UInt8(ascii: ".")) {
             diagnostics.report(.refused("brand '\(brand.name)'", because: "it contains '.'"), at: brand.range)
         }

@@ -2,11 +2,16 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// A brand's folder in the asset catalogue.
+/// A brand's folder in the asset catalogue. Without brands, the groups are in the catalogue itself.
 struct BrandColorSets {
     private let brand: ResolvedBrand
+    /// The folder's name; nil without brands.
+    private let folder: String?
 
-    init(_ brand: ResolvedBrand) { self.brand = brand }
+    init(_ brand: ResolvedBrand, of project: ResolvedProject) {
+        self.brand = brand
+        folder = project.hasBrands ? BrandNames(brand).file : nil
+    }
 
     static let root = "{\n  \"info\" : {\n    \"author\" : \"tokengen\",\n    \"version\" : 1\n  }\n}\n"
 
@@ -25,18 +30,18 @@ struct BrandColorSets {
         """
 
     var files: [EmittedFile] {
-        let folder = BrandNames(brand).file
-        var files = [Self.file(folder + "/Contents.json", Self.namespace)]
+        let prefix = folder.map { $0 + "/" } ?? ""
+        var files = folder == nil ? [] : [Self.file(prefix + "Contents.json", Self.namespace)]
         var groups: Set<String> = []
         for index in brand.tokensInPathOrder {
             guard let colors = brand.assetColors(of: brand.tokens[index]) else { continue }
             let names = brand.tokens[index].path.parts(separatedBy: ".")
-            var path = folder
+            var path = prefix
             for name in names.dropLast() {
-                path += "/" + name
-                if groups.insert(path).inserted { files.append(Self.file(path + "/Contents.json", Self.namespace)) }
+                path += name + "/"
+                if groups.insert(path).inserted { files.append(Self.file(path + "Contents.json", Self.namespace)) }
             }
-            path += "/\(names.last ?? "").colorset/Contents.json"
+            path += (names.last ?? "") + ".colorset/Contents.json"
             files.append(Self.file(path, ColorSet(colors).contents))
         }
         return files
@@ -51,13 +56,13 @@ struct BrandColorSets {
 
 extension ResolvedBrand {
     /// A colour as an asset catalogue has it: in Display P3 if it is written in that space, otherwise as in Swift. Nil for other values.
-    func assetColor(_ id: ValueID) -> DisplayColor? {
+    private func assetColor(_ id: ValueID) -> DisplayColor? {
         guard case .color(let color) = values[id] else { return nil }
         return color.space == .displayP3 ? color.displayColor(in: .displayP3) : color.displayColor
     }
 
     /// A token's colour in each mode. Nil for a token of another type.
-    fileprivate func assetColors(of token: ResolvedToken) -> ByMode<DisplayColor>? {
+    func assetColors(of token: ResolvedToken) -> ByMode<DisplayColor>? {
         guard token.type == .color, let light = assetColor(token.values.light) else { return nil }
         return token.values.isUniform ? ByMode(repeating: light) : ByMode(light: light) { assetColor(token.values[$0]) ?? light }
     }
