@@ -27,7 +27,7 @@ struct ForeignTrial {
             }
         }
         let source = files.count == 1 ? "source/" + (files.first?.key ?? "") : "source"
-        try call("init", ["--from", path(source), "--outputs", "swift,css,json", path("project")])
+        try call("init", ["--from", path(source), "--outputs", "swift,css,json,xcassets,typescript", path("project")])
         let tokens = ["--tokens", path("project/tokens")]
         try call("check", tokens)
         try call("generate", tokens)
