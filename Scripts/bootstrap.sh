@@ -1,10 +1,8 @@
 #!/usr/bin/env bash
 # Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
-# oxfmt, Node.js, and on Linux the Inter font, strace, Firefox, WebKit and Android's aapt2. With 'bench', installs valgrind, which counts
+# oxfmt, Node.js, TypeScript, and on Linux the Inter font, strace, Firefox, WebKit and Android's aapt2. With 'bench', installs valgrind, which counts
 # instructions; with 'kills', strace and faketime. Does nothing if all of this is present.
-# oxfmt, Node.js, TypeScript, and on Linux the Inter font, strace, Firefox and WebKit. With 'bench', installs valgrind, which counts instructions; with
-# 'kills', strace and faketime. Does nothing if all of this is present.
 set -euo pipefail
 
 # Checks for a C library: the names of its pkg-config file, its Homebrew package and a header.

@@ -149,7 +149,8 @@ import TokenEmitter
         ])
         #expect(
             project.diagnostics.all.map(\.text) == [
-                "'color.onAccent' and 'color.on-accent' would both be '@color/color_on_accent' in Android"
+                "'color.onAccent' and 'color.on-accent' would both be '@color/color_on_accent' in Android",
+                "'color.onAccent' and 'color.on-accent' would both be 'onAccent' in Kotlin",
             ])
         #expect(project.folder.files == [])
     }

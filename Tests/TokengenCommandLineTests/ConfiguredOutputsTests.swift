@@ -210,14 +210,14 @@ import TokenRuntime
         #expect(call("generate").exitCode == 0)
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let page = try String(contentsOf: root.appending(path: "Documentation/Outputs.md"), encoding: .utf8)
-        let script = try #require(FencedBlock.all(in: page).first { $0.file == "colors.py" })
-        try folder.write(script.text, to: "colors.py")
+        let script = try #require(FencedBlock.all(in: page).first { $0.file == "palette.py" })
+        try folder.write(script.text, to: "palette.py")
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["python3", folder("colors.py"), folder("Values/badoo.tokens.json"), folder("colors.xml")]
+        process.arguments = ["python3", folder("palette.py"), folder("Values/badoo.tokens.json"), folder("badoo.gpl")]
         try process.run()
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)
-        #expect(try folder.text(of: "colors.xml").contains("<color name=\"color_accent\">#FF783BF9</color>"))
+        #expect(try folder.text(of: "badoo.gpl").contains("120  59 249 color.accent"))
     }
 }

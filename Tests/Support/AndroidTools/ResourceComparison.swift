@@ -19,20 +19,20 @@ package struct ResourceComparison {
         self.brand = brand
         self.table = table
         for token in brand.tokens {
-            compare(.token(token.type), token.path, token.values)
+            compare(.token(token.type), AndroidName(token.path).text, token.path, token.values)
         }
         for block in project.styles.variantBlocks where project.styles.types[block.type].swift != .screen {
             let type = project.styles.types[block.type]
-            let root = block.variant == "default" ? type.name : "\(type.name)/\(block.variant)"
+            let root = [type.name] + (block.variant == "default" ? [] : [block.variant])
             for (place, leaf) in type.leaves.enumerated() {
                 guard let values = brand.leaves[block.firstLeaf + place].values else { continue }
-                compare(leaf, "\(root)/\(leaf.path)", values)
+                compare(leaf, root + leaf.path.components(separatedBy: "/"), values)
             }
         }
     }
 
-    private mutating func compare(_ leaf: StyleLeaf, _ path: String, _ values: ByMode<ValueID>) {
-        let name = AndroidName(path).text
+    private mutating func compare(_ leaf: StyleLeaf, _ names: [String], _ values: ByMode<ValueID>) {
+        let (name, path) = (AndroidName(names: names).text, names.joined(separator: "/"))
         if leaf.bounds?.isWhole ?? false {
             guard case .number(let number) = brand.values[values.light] else { return }
             expect(table.text("integer/\(name)", at: .day), "\(Int(number))", path)
@@ -40,12 +40,11 @@ package struct ResourceComparison {
             guard leaf.kind == .token(.color) else { return }
             compareStates(name, path, values)
         } else {
-            compare(leaf.kind, path, values)
+            compare(leaf.kind, name, path, values)
         }
     }
 
-    private mutating func compare(_ kind: FieldKind, _ path: String, _ values: ByMode<ValueID>) {
-        let name = AndroidName(path).text
+    private mutating func compare(_ kind: FieldKind, _ name: String, _ path: String, _ values: ByMode<ValueID>) {
         for (mode, day) in [(ResourceTable.Mode.day, TokenMode.light), (.night, .dark)] {
             compare(kind, name, brand.values[values[day]], path, at: mode)
         }

@@ -13,4 +13,7 @@ public data class StateValues<out T : Any>(private val values: Map<ControlStates
 
     /** The states with a value of their own. */
     public val states: Set<ControlStates> get() = values.keys
+
+    internal inline fun <R : Any> map(transform: (T) -> R): StateValues<R> =
+        StateValues(values.mapValues { transform(it.value) })
 }

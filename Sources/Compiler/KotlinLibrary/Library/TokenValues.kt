@@ -38,6 +38,16 @@ public class TokenValues internal constructor(
     @GeneratedTokenApi
     public fun fontFamily(slot: Int): FontFamily = fonts.firstFamily(get(slot))
 
+    /** Returns the fonts by control state in a slot, or null without any. */
+    @GeneratedTokenApi
+    public fun textStylesOrNull(slot: Int): StateValues<TextStyle>? =
+        this.get<StateValues<TokenFont>?>(slot)?.map { it.textStyle(fonts) }
+
+    /** Returns the font families by control state in a slot, or null without any. */
+    @GeneratedTokenApi
+    public fun fontFamiliesOrNull(slot: Int): StateValues<FontFamily>? =
+        this.get<StateValues<List<String>>?>(slot)?.map(fonts::firstFamily)
+
     /** Whether one of the slots from [slot] on has a value: a style without any is null in the style around it. */
     @GeneratedTokenApi
     public fun hasValues(slot: Int, count: Int): Boolean = (slot until slot + count).any { table[it] != null }

@@ -8,13 +8,15 @@ import TokenModel
 package struct AndroidName: Hashable, Sendable {
     package let text: String
 
-    /// The name for a path, such as `color.text.onAccent` or `NewsViewStyle/promoted/font`.
-    package init(_ path: String) {
-        let path = path.normalForm
-        var words = ByteBuffer(reserving: path.utf8.count + 8)
-        for name in path.unicodeScalars.split(whereSeparator: { $0 == "." || $0 == "/" }) {
+    /// The name for a token's path, such as `color.text.onAccent`.
+    package init(_ path: String) { self.init(names: path.split(separator: ".").map(String.init)) }
+
+    /// The name for nested names, such as those of a style, a variant and a field.
+    package init(names: [String]) {
+        var words = ByteBuffer(reserving: 64)
+        for name in names {
             if !words.bytes.isEmpty { words.append("_") }
-            words.append(wordsOf: Array(name))
+            words.append(wordsOf: Array(name.normalForm.unicodeScalars))
         }
         let name = String(decoding: words.bytes, as: UTF8.self)
         if Self.keywords.contains(name) {

@@ -33,13 +33,14 @@ package struct AndroidOutput: Output {
             files.map { EmittedFile(path: "\(folder)/kotlin/\($0.name).kt", contents: $0.file.bytes(in: package), output: .android) }
         }
         let layout = project.layoutDigest
+        let outlines = KotlinOutlines(project)
         let shared = OutputPart(of: []) {
-            let own = files(in: Self.sharedFolder, KotlinShared(project, layout: layout).files)
+            let own = files(in: Self.sharedFolder, KotlinShared(project, outlines.shared, layout: layout).files)
             return (own + KotlinLibraryFiles.files(in: package, folder: Self.sharedFolder), Diagnostics())
         }
-        return project.brands.map { brand in
+        return zip(project.brands, outlines.own).map { brand, own in
             OutputPart(of: [brand]) {
-                (files(in: BrandNames(brand).folder, KotlinBrand(brand, of: project, layout: layout).files), Diagnostics())
+                (files(in: BrandNames(brand).folder, KotlinBrand(brand, own, of: project, layout: layout).files), Diagnostics())
             }
         } + [shared]
     }

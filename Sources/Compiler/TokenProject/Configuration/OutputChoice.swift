@@ -2,10 +2,7 @@ import TokenSyntax
 
 /// An output format.
 package enum OutputName: String, CaseIterable, Sendable {
-    case swift, css, json
-    case android
-    case xcassets
-    case xcassets, typescript
+    case swift, css, json, android, xcassets, typescript
 
     /// All names, for messages: `swift, css`.
     package static let list = allCases.map(\.rawValue).joined(separator: ", ")

@@ -27,6 +27,10 @@ extension Property {
             guard let document = found else { throw Violation("'\(brand.name)' has no file of JSON") }
             try compare(document, with: brand)
         }
+        if try takes(AndroidOutput(), project) {
+            let files = try emit(AndroidOutput(), of: project)
+            try require(Set(files.map { $0.path.lowercased() }).count == files.count, "two files are one without letter case")
+        }
         if try takes(AssetCatalogueOutput(), project) { try checkColours(try emit(AssetCatalogueOutput(), of: project), of: project) }
         if try takes(CSSOutput(), project) {
             let brands = try checkCSS(try emit(CSSOutput(), of: project))

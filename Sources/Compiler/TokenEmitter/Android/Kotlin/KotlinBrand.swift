@@ -7,11 +7,14 @@ struct KotlinBrand {
     private let brand: ResolvedBrand
     private let project: ResolvedProject
     private let values: KotlinValues
+    private let own: KotlinOutline
     private let layout: UInt64
     private let names: KotlinBrandNames
 
-    init(_ brand: ResolvedBrand, of project: ResolvedProject, layout: UInt64) {
+    /// - Parameter own: the tokens that only this brand has.
+    init(_ brand: ResolvedBrand, _ own: KotlinOutline, of project: ResolvedProject, layout: UInt64) {
         self.brand = brand
+        self.own = own
         self.project = project
         self.layout = layout
         values = KotlinValues(project)
@@ -21,7 +24,6 @@ struct KotlinBrand {
     var files: [(name: String, file: KotlinFile)] {
         var files = tables + [(names.theme.word, theme)]
         if let styles { files.append((names.type.word + "Styles", styles)) }
-        let own = project.kotlinOwnTokens(of: brand)
         if !own.isEmpty {
             files.append((names.tokens.word, KotlinTokens(own, of: [brand], values).file(reading: "\(names.brand).current")))
         }
@@ -140,13 +142,8 @@ struct KotlinBrand {
         case .number(let number) where !row.isWhole: return "number(\(row.slot), \(float: number))"
         case .duration: return "milliseconds(\(row.slot), \(double: KotlinValues.milliseconds(value)))"
         case .composite(.typography, _):
-            guard let font = Typography(value), case .fontFamily(var families, _)? = font.fontFamily else { break }
-            if case .string(let name)? = font.extras.postScriptName { families.insert(name, at: 0) }
-            let weight = if case .fontWeight(let weight)? = font.fontWeight { KotlinValues.whole(weight) } else { 400 }
-            let height = if case .number(let height)? = font.lineHeight { height } else { 1.0 }
-            let (size, spacing) = (font.fontSize?.points(values.remInPoints) ?? 0, font.letterSpacing?.points(values.remInPoints) ?? 0)
-            let code: SourceCode = "font(\(row.slot), \(float: size), \(weight), \(float: height), \(float: spacing)"
-            return "\(families.reduce(code) { "\($0), \(kotlin: $1)" }))"
+            guard let font = KotlinFont(value, values.remInPoints) else { break }
+            return "font(\(row.slot), \(font.numbers), \(font.families))"
         default: break
         }
         return "set(\(row.slot), \(values.code(value, row.kind, isWhole: row.isWhole, &file)))"
@@ -233,6 +230,12 @@ struct KotlinBrandNames {
         // Members of every companion come before extensions.
         self.member = ["current", "of"].contains(member.text) ? KotlinName(verbatim: member.text + "Brand") : member
         type = KotlinName(type: brand.name, reserved: [])
+    }
+
+    /// The types, and the files with functions: names that nothing else in the package can have.
+    var files: [KotlinName] {
+        [brand, theme, tokens, KotlinName(verbatim: type.word + "Styles")]
+            + TokenMode.allCases.map { KotlinName(type: table($0, 0).text, reserved: []) }
     }
 
     /// The function that fills a table, or a part of it.

@@ -297,7 +297,7 @@ struct KotlinComponent {
             let member = KotlinName(member: field.name)
             guard case .style(let part) = field.kind, let inner = project.styles.type(named: part) else {
                 let place: SourceCode = first.place == 0 ? "at" : "at + \(first.place)"
-                file.printer.line("\(member) = \(KotlinStyles.reading(field.kind, place, from: "values.")),")
+                file.printer.line("\(member) = \(KotlinStyles.reading(field, place, from: "values.")),")
                 continue
             }
             let name = KotlinName(type: part)

@@ -51,14 +51,14 @@ struct KotlinName: Sendable, Hashable {
     ]
 
     /// Types that generated Kotlin uses: of Kotlin, of Compose, and those written beside it.
-    static let reservedTypeNames: Set<String> = Set(KotlinImport.allCases.map(\.name)).union([
+    static let reservedTypeNames: Set<String> = Set(KotlinImport.allCases.map(\.name) + KotlinLibraryFiles.names).union([
         "Any", "Array", "Boolean", "Deprecated", "Double", "Enum", "Float", "Int", "JvmInline", "Lazy", "List", "Long", "Map", "Nothing",
         "OptIn", "Pair", "Set", "String", "Suppress", "Unit", "Variant", "Area",
         "ButtonLook", "Component", "ComponentAnimation", "ComponentEvaluation", "ControlStates", "GeneratedTokenApi",
         "LocalTokenValues", "StateValues", "StyledStack", "StyledText", "TokenBorder", "TokenBrand", "TokenFont", "TokenFonts",
         "TokenGradient",
         "TokenImage", "TokenInsets", "TokenMode", "TokenShadow", "TokenStrokeStyle", "TokenTable", "TokenTheme", "TokenTransition",
-        "TokenValues", "Tokens",
+        "TokenValues", "Tokens", "BuiltInStyles", "Enumerations", "TokenLayout",
     ])
 }
 

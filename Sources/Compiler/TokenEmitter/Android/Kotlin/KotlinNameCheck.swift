@@ -6,6 +6,8 @@ import TokenResolver
 struct KotlinNameCheck {
     private let project: ResolvedProject
     private(set) var diagnostics = Diagnostics()
+    /// The pairs already reported: two brands share more than one name.
+    private var reported: Set<[NameOwner]> = []
 
     init(_ project: ResolvedProject) {
         self.project = project
@@ -20,17 +22,14 @@ struct KotlinNameCheck {
             limit(type.fields.count, NameOwner("'\(type.name)'", type.range), "fields")
         }
         for component in project.components { check(component) }
-        if let brand = project.brands.first { diagnostics.append(project.kotlinTokens(of: brand).diagnostics) }
-        for brand in project.brands { diagnostics.append(project.kotlinOwnTokens(of: brand).diagnostics) }
+        let outlines = KotlinOutlines(project)
+        for outline in [outlines.shared] + outlines.own { diagnostics.append(outline.diagnostics) }
     }
 
     /// Checks types regardless of letter case: each is a file.
     private mutating func checkTypes() {
-        var claims: [(KotlinName, NameOwner)] = []
-        for brand in project.brands {
-            let names = KotlinBrandNames(brand)
-            let owner = NameOwner("brand '\(brand.name)'", brand.range)
-            claims += [names.brand, names.theme, names.tokens].map { ($0, owner) }
+        var claims = project.brands.flatMap { brand in
+            KotlinBrandNames(brand).files.map { ($0, NameOwner("brand '\(brand.name)'", brand.range)) }
         }
         claims += project.styles.types.filter { $0.swift != .state }.map {
             (KotlinName(type: $0.name), NameOwner("'\($0.name)'", $0.range))
@@ -38,6 +37,9 @@ struct KotlinNameCheck {
         claims += project.styles.enumerations.map { (KotlinName(type: $0.name), NameOwner("'\($0.name)'", $0.range)) }
         claims += project.components.map { (KotlinName(component: $0.name), NameOwner("component '\($0.name)'", $0.range)) }
         check(claims, ignoringCase: true)
+        for (name, owner) in claims where name.text.utf8.count > BrandNames.maximumFileLength {
+            diagnostics.report(.longAndroidName(owner.name), at: owner.range)
+        }
     }
 
     private mutating func check(_ component: Component) {
@@ -65,25 +67,13 @@ struct KotlinNameCheck {
     private mutating func check(_ claims: [(name: KotlinName, owner: NameOwner)], ignoringCase: Bool = false) {
         var owners: [String: NameOwner] = [:]
         for (name, owner) in claims {
-            guard let other = owners.updateValue(owner, forKey: ignoringCase ? name.text.lowercased() : name.text), other != owner else {
-                continue
-            }
+            guard let other = owners.updateValue(owner, forKey: ignoringCase ? name.text.lowercased() : name.text), other != owner,
+                reported.insert([owner, other]).inserted
+            else { continue }
             diagnostics.report(
                 .kotlinCollision(owner.name, other.name, name.word), at: owner.range,
                 notes: [.init("\(other.name) has the same name", at: other.range)])
         }
-    }
-}
-
-extension ResolvedProject {
-    /// The tokens that every brand has.
-    func kotlinTokens(of brand: ResolvedBrand) -> KotlinOutline {
-        KotlinOutline(brand, Array(brand.sharedTokens.indices), in: "Tokens", self)
-    }
-
-    /// The tokens that only a brand has.
-    func kotlinOwnTokens(of brand: ResolvedBrand) -> KotlinOutline {
-        KotlinOutline(brand, Array(brand.ownTokens.indices), in: KotlinBrandNames(brand).tokens.text, self)
     }
 }
 

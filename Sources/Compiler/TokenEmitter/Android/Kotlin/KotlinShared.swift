@@ -5,10 +5,12 @@ import TokenResolver
 /// The Kotlin that all brands share.
 struct KotlinShared {
     private let project: ResolvedProject
+    private let tokens: KotlinOutline
     private let layout: UInt64
 
-    init(_ project: ResolvedProject, layout: UInt64) {
+    init(_ project: ResolvedProject, _ tokens: KotlinOutline, layout: UInt64) {
         self.project = project
+        self.tokens = tokens
         self.layout = layout
     }
 
@@ -20,12 +22,9 @@ struct KotlinShared {
         layoutFile.printer.line("internal const val TOKEN_LAYOUT: String = \(layout: layout)")
         var files = [("TokenLayout", layoutFile)] + KotlinStyles(project).files
         files += project.components.map { KotlinComponent($0, in: project).printed() }
-        if let brand = project.brands.first {
-            let outline = project.kotlinTokens(of: brand)
-            if !outline.isEmpty {
-                let tokens = KotlinTokens(outline, of: project.brands, KotlinValues(project))
-                files.append(("Tokens", tokens.file(reading: "LocalTokenValues.current")))
-            }
+        if !tokens.isEmpty {
+            files.append(
+                ("Tokens", KotlinTokens(tokens, of: project.brands, KotlinValues(project)).file(reading: "LocalTokenValues.current")))
         }
         return files
     }
@@ -41,6 +40,9 @@ extension SourceCode.StringInterpolation {
 
 /// The library that is written beside the generated Kotlin.
 enum KotlinLibraryFiles {
+    /// The names of the files, without their extension.
+    static let names: [String] = (0..<kotlin_library_count()).map { String(cString: kotlin_library_file($0).name) }
+
     static func files(in package: String, folder: String) -> [EmittedFile] {
         (0..<kotlin_library_count()).map { index in
             let file = kotlin_library_file(index)

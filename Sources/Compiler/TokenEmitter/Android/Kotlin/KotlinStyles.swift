@@ -146,16 +146,18 @@ struct KotlinStyles {
         file.printer.open("return \(name)", "(")
         for (field, offset) in project.styles.fieldsWithOffsets(of: type) {
             let place: SourceCode = offset == 0 ? "at" : "at + \(offset)"
-            file.printer.line("\(KotlinName(member: field.name)) = \(Self.reading(field.kind, place, from: "")),")
+            file.printer.line("\(KotlinName(member: field.name)) = \(Self.reading(field, place, from: "")),")
         }
         file.printer.close(")")
         file.printer.close()
     }
 
     /// Returns an expression that reads a field; `source` is what has the values, with its dot.
-    static func reading(_ kind: FieldKind, _ place: SourceCode, from source: SourceCode) -> SourceCode {
-        switch kind {
+    static func reading(_ field: StyleField, _ place: SourceCode, from source: SourceCode) -> SourceCode {
+        switch field.kind {
         case .style(let style): "\(source)\(reader(KotlinName(type: style)))(\(place))"
+        case .token(.typography) where field.hasStates: "\(source)textStylesOrNull(\(place))"
+        case .token(.fontFamily) where field.hasStates: "\(source)fontFamiliesOrNull(\(place))"
         case .token(.typography): "\(source)textStyleOrNull(\(place))"
         case .token(.fontFamily): "\(source)fontFamilyOrNull(\(place))"
         default: source.buffer.bytes.isEmpty ? "this[\(place)]" : "values[\(place)]"

@@ -25,12 +25,17 @@ struct KotlinOutline {
 
     var isEmpty: Bool { groups[0].members.isEmpty }
 
-    /// - Parameter name: the object: `Tokens`, `BadooTokens`.
-    init(_ brand: ResolvedBrand, _ tokens: [ResolvedToken.ID], in name: String, _ project: ResolvedProject) {
+    /// - Parameters:
+    ///   - name: the object: `Tokens`, `BadooTokens`.
+    ///   - taken: the names of types, without letter case, to which those of the groups are added.
+    init(
+        _ brand: ResolvedBrand?, _ tokens: KeyPath<ResolvedBrand, Slice<IndexedArray<ResolvedToken.ID, ResolvedToken>>>, in name: String,
+        _ project: ResolvedProject, besides taken: inout Set<String>
+    ) {
         groups = [Group(path: nil, type: KotlinName(verbatim: name))]
+        guard let brand else { return }
         var indices: [String: Int] = [:]
         var owners: [[String: NameOwner]] = [[:]]
-        var types: Set<String> = []
         // Groups after which names of tokens and groups collide, and what they hold, are left out.
         func claim(_ name: KotlinName, in group: Int, _ owner: NameOwner, isLenient: Bool) -> Bool {
             guard let other = owners[group].updateValue(owner, forKey: name.text) else { return true }
@@ -40,7 +45,7 @@ struct KotlinOutline {
                 notes: [.init("\(other.name) has the same name", at: other.range)])
             return false
         }
-        for index in tokens {
+        for index in brand[keyPath: tokens].indices {
             let token = brand.tokens[index]
             let isLenient = project.lenientFiles.contains(ObjectIdentifier(token.declared.range.file))
             var names = token.path.split(separator: ".").map(String.init)
@@ -61,14 +66,11 @@ struct KotlinOutline {
                     group = nil
                     continue
                 }
-                let base =
-                    outer == 0
-                    ? String(groups[0].type.text.dropLast("Tokens".utf8.count))
-                    : String(groups[outer].type.text.dropLast("Tokens".utf8.count))
+                let base = String(groups[outer].type.text.dropLast("Tokens".utf8.count))
                 var type = base + KotlinName(type: name, reserved: []).word + "Tokens"
                 // File names of classes have a limit.
                 if type.utf8.count > 120 { type = "Group\(groups.count)" + String(groups[0].type.text) }
-                while !types.insert(type.lowercased()).inserted || KotlinName.reservedTypeNames.contains(type) { type += "_" }
+                while KotlinName.reservedTypeNames.contains(type) || !taken.insert(type.lowercased()).inserted { type += "_" }
                 groups.append(Group(path: path, type: KotlinName(verbatim: type)))
                 owners.append([:])
                 groups[outer].members.append((member, .group(groups.count - 1)))

@@ -73,6 +73,9 @@ struct KotlinValues {
             return "StateValues(\(list(states) { "\(Self.states($0.state)) to \(code($0.value, kind, isWhole: isWhole, &file))" }))"
         case .list(let items): return whole(kind, items, &file)
         case .composite(.shadow, _), .composite(.gradient, _): return whole(kind, [value], &file)
+        case .composite(.typography, _):
+            guard let font = KotlinFont(value, remInPoints) else { return "null" }
+            return "TokenFont(listOf(\(font.families)), \(font.numbers))"
         case .composite(let type, let members): return code(type, members, &file)
         case .reference: return "null"
         }
@@ -147,6 +150,25 @@ struct KotlinValues {
             "ControlStates.\(KotlinName(entry: String($0)))" as SourceCode
         }
         return names.dropFirst().reduce(names[0]) { "\($0) + \($1)" }
+    }
+}
+
+/// A font as arguments in Kotlin.
+struct KotlinFont {
+    /// The families in order of preference.
+    let families: SourceCode
+    /// The size, the weight, the line height as a multiple of the size, and the letter spacing.
+    let numbers: SourceCode
+
+    init?(_ value: TokenValue, _ remInPoints: Double) {
+        guard let font = Typography(value), case .fontFamily(var names, _)? = font.fontFamily, let size = font.fontSize?.points(remInPoints)
+        else { return nil }
+        if case .string(let name)? = font.extras.postScriptName { names.insert(name, at: 0) }
+        families = names.map { "\(kotlin: $0)" as SourceCode }.joined(by: ", ")
+        let weight = if case .fontWeight(let weight)? = font.fontWeight { KotlinValues.whole(weight) } else { 400 }
+        let height = if case .number(let height)? = font.lineHeight { height } else { 1.0 }
+        let spacing = font.letterSpacing?.points(remInPoints) ?? 0
+        numbers = "\(float: size), \(weight), \(float: height), \(float: spacing)"
     }
 }
 

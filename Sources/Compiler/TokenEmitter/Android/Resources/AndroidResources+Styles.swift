@@ -6,8 +6,8 @@ import TokenResolver
 extension AndroidResources {
     mutating func add(_ block: StyleBlock) {
         let type = styles.types[block.type]
-        let path = block.variant == "default" ? type.name : "\(type.name)/\(block.variant)"
-        add(type, Entry(name: AndroidName(path), path: "\(type.name)/\(block.variant)", range: type.range), leaf: block.firstLeaf)
+        let name = AndroidName(names: [type.name] + (block.variant == "default" ? [] : [block.variant]))
+        add(type, Entry(name: name, path: "\(type.name)/\(block.variant)", range: type.range), leaf: block.firstLeaf)
     }
 
     private mutating func add(_ type: StyleType, _ entry: Entry, leaf: Int) {

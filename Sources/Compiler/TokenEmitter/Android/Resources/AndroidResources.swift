@@ -116,6 +116,9 @@ struct AndroidResources: Sendable {
     /// - Parameter root: its outermost element, without its brackets and the declaration of the name space.
     mutating func file(_ type: ResourceType, _ entry: Entry, isNight: Bool, root: String, _ write: (inout ByteBuffer) -> Void) {
         if !isNight { claim(type, entry) }
+        guard entry.name.text.utf8.count <= BrandNames.maximumFileLength else {
+            return diagnostics.report(.longAndroidName("'\(entry.path)'"), at: entry.range)
+        }
         var buffer = ByteBuffer()
         buffer.append(verbatim: ByteBuffer.xmlHeader)
         if let remark = entry.remark {
@@ -141,6 +144,9 @@ struct AndroidResources: Sendable {
 }
 
 extension Diagnostic.Message {
+    static func longAndroidName(_ owner: String) -> Self {
+        .error(.outputName, "\(owner) cannot be in Android: its file would have a name of more than \(BrandNames.maximumFileLength) bytes")
+    }
     fileprivate static func collision(_ one: String, _ other: String, _ name: String) -> Self {
         .error(.nameCollision, "\(one) and \(other) would both be '\(name)' in Android")
     }

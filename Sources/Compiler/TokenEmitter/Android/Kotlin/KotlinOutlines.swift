@@ -1,0 +1,18 @@
+import TokenResolver
+
+/// The tokens of a project as groups in Kotlin. All groups are classes of one package.
+struct KotlinOutlines {
+    /// The tokens that every brand has; empty without brands.
+    let shared: KotlinOutline
+    /// The tokens that only a brand has, in the order of the brands.
+    let own: [KotlinOutline]
+
+    init(_ project: ResolvedProject) {
+        let types = project.styles.types.map { KotlinName(type: $0.name) } + project.styles.enumerations.map { KotlinName(type: $0.name) }
+        let names = project.brands.map(KotlinBrandNames.init)
+        let all = types + project.components.map { KotlinName(component: $0.name) } + names.flatMap(\.files)
+        var taken = Set(all.map { $0.text.lowercased() })
+        shared = KotlinOutline(project.brands.first, \.sharedTokens, in: "Tokens", project, besides: &taken)
+        own = zip(project.brands, names).map { KotlinOutline($0, \.ownTokens, in: $1.tokens.text, project, besides: &taken) }
+    }
+}
