@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
-# oxfmt, Node.js, TypeScript, and on Linux the Inter font, strace, Firefox, WebKit and Android's aapt2. With 'bench', installs valgrind, which counts
-# instructions; with 'kills', strace and faketime. Does nothing if all of this is present.
+# oxfmt, Node.js, TypeScript, and on Linux the Inter font, strace, Firefox, WebKit, Android's aapt2, Java and the Kotlin compiler. With 'bench',
+# installs valgrind, which counts instructions; with 'kills', strace and faketime. Does nothing if all of this is present.
 set -euo pipefail
 
 # Checks for a C library: the names of its pkg-config file, its Homebrew package and a header.
@@ -30,6 +30,15 @@ has_nginx() {
 
 # Compiles and links resources of Android.
 has_aapt() { [ "$(uname)" = Darwin ] || { command -v aapt2 >/dev/null && [ -f /usr/share/android-framework-res/framework-res.apk ]; }; }
+
+# Kotlin's compiler is part of a Python package. What it accepts depends on the version.
+kotlin_package=kotlin-jupyter-kernel==0.19.0.944
+has_java() { [ "$(uname)" = Darwin ] || java -version >/dev/null 2>&1; }
+has_kotlin() {
+    [ "$(uname)" = Darwin ] ||
+        [[ "$(python3 -m pip show kotlin-jupyter-kernel 2>/dev/null)" == *"Version: ${kotlin_package##*==}"* ]]
+}
+without_kotlin() { echo "bootstrap: the Kotlin compiler cannot be had; the tests that need it are skipped" >&2; }
 
 # Tests use strace to kill a program at each of its system calls. It exists only on Linux.
 has_strace() { [ "$(uname)" = Darwin ] || command -v strace >/dev/null; }
@@ -95,6 +104,7 @@ has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != tests ] || has_validator || packages+=(python3-jsonschema python3-yaml)
 [ "${1:-}" != tests ] || has_nginx || packages+=(nginx-light)
 [ "${1:-}" != tests ] || has_aapt || packages+=(aapt android-framework-res)
+[ "${1:-}" != tests ] || has_java || packages+=(default-jre-headless)
 [ "${1:-}" != tests ] || has_inter || packages+=(fonts-inter)
 [[ "${1:-}" != @(tests|kills) ]] || has_strace || packages+=(strace)
 [ "${1:-}" != kills ] || has_faketime || packages+=(faketime)
@@ -110,6 +120,7 @@ wanted=("${packages[@]}")
 ! $needs_engines || wanted+=("Firefox and WebKit")
 [ "${1:-}" != tests ] || has_axe || wanted+=("axe-core-python")
 [ "${1:-}" != tests ] || has_page_tools || wanted+=("${page_tools[@]}")
+[ "${1:-}" != tests ] || has_kotlin || wanted+=("$kotlin_package")
 [ ${#wanted[@]} -eq 0 ] || echo "bootstrap: installing ${wanted[*]}"
 if [ "${1:-}" = tests ] && ! has_axe; then
     python3 -m pip install --quiet --user --break-system-packages axe-core-python ||
@@ -118,6 +129,10 @@ fi
 if [ "${1:-}" = tests ] && ! has_page_tools; then
     python3 -m pip install --quiet --user --break-system-packages "${page_tools[@]}" ||
         python3 -m pip install --quiet --user "${page_tools[@]}"
+fi
+if [ "${1:-}" = tests ] && ! has_kotlin; then
+    python3 -m pip install --quiet --user --no-deps --break-system-packages "$kotlin_package" ||
+        python3 -m pip install --quiet --user --no-deps "$kotlin_package" || without_kotlin
 fi
 [ ${#packages[@]} -gt 0 ] || $needs_browser || $needs_engines || exit 0
 

@@ -1,0 +1,48 @@
+import AndroidTools
+import Foundation
+import ProjectCases
+import Testing
+import TokenDiagnostics
+import TokenProject
+
+@testable import TokenEmitter
+
+/// Kotlin for Compose, compiled and run by Kotlin's own compiler. What it uses of Compose are stand-ins.
+@Suite(.enabled(if: KotlinCompiler.isPossible, "no Kotlin compiler: Scripts/bootstrap.sh tests installs it"), .serialized)
+struct KotlinTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+    /// The stand-ins are compiled once.
+    private static let standIns = Result {
+        let classes = try TemporaryFolder()
+        let said = try #require(KotlinCompiler.installed).compile([folder.appending(path: "StandIns").path()], to: classes.path)
+        #expect(said == "")
+        return classes
+    }
+
+    /// Compiles what all brands share, then all brands together with a program, which reads every value and sees every transition.
+    private func check(_ project: AndroidProject, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> Int {
+        try #require(!project.diagnostics.hasErrors, "\(project.diagnostics.all.map(\.text))", sourceLocation: sourceLocation)
+        let kotlin = try #require(KotlinCompiler.installed, sourceLocation: sourceLocation)
+        let standIns = try Self.standIns.get()
+        let program = KotlinProgram(project.project)
+        try project.folder.write(program.source, to: "Program/kotlin/Program.kt")
+        let folders = Set(project.folder.files.filter { $0.contains("/kotlin/") }.map { String($0.prefix { $0 != "/" }) })
+        let classes = try TemporaryFolder()
+        let shared = try kotlin.compile([project.folder("Shared/kotlin")], to: classes("shared"), with: [standIns.path])
+        try #require(shared == "", sourceLocation: sourceLocation)
+        let sources = folders.subtracting(["Shared"]).sorted().map { project.folder("\($0)/kotlin") }
+        let own = try kotlin.compile(
+            sources + [Self.folder.appending(path: "Program").path()], to: classes("own"), with: [standIns.path, classes("shared")])
+        try #require(own == "", sourceLocation: sourceLocation)
+        let printed = try kotlin.output(of: "com.example.styles.ProgramKt", with: [standIns.path, classes("shared"), classes("own")])
+        #expect(program.differences(in: printed).prefix(20) == [], sourceLocation: sourceLocation)
+        return program.expected.count
+    }
+
+    @Test func thisRepositoryIsWhatResolveSays() throws {
+        let tokens = Self.folder.appending(path: "../../tokens").standardized.path()
+        let count = try check(AndroidProject(tokens: tokens))
+        #expect(count > 20_000)
+    }
+}
