@@ -34,12 +34,13 @@ struct KotlinProgram {
     // MARK: - The program
 
     private mutating func addTokens() {
-        let shared = project.brands.first.map { accessors(project.kotlinTokens(of: $0), $0) } ?? []
+        let outlines = KotlinOutlines(project)
+        let shared = project.brands.first.map { accessors(outlines.shared, $0) } ?? []
         let calls = addFunctions(of: shared.map { "line(\(literal($0.path)), \($0.code))" }, "")
-        for brand in project.brands {
+        for (brand, outline) in zip(project.brands, outlines.own) {
             let names = KotlinBrandNames(brand)
             let own = addFunctions(
-                of: accessors(project.kotlinOwnTokens(of: brand), brand).map { "line(\(literal($0.path)), \($0.code))" }, "")
+                of: accessors(outline, brand).map { "line(\(literal($0.path)), \($0.code))" }, "")
             source += "    for (mode in TokenMode.entries) {\n        prefix = \(literal(brand.name + " ")) + mode + \" \"\n"
             source += "        \(names.theme.text)(mode) {\n"
             for call in calls + own + styleChecks(of: names) { source += "            \(call)\n" }
