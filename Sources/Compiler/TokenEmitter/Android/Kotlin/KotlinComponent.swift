@@ -82,12 +82,27 @@ struct KotlinComponent {
     private mutating func printStates() {
         file.printer.blankLine()
         file.printer.kdoc(["The states, the initial one first."])
-        file.printer.open("public enum class State")
-        for state in component.states {
-            file.printer.kdoc([state.description].compactMap(\.self))
-            file.printer.line("\(KotlinName(entry: state.name)),")
+        printEnumeration("State", component.states.map { ($0.name, $0.description) })
+    }
+
+    private mutating func printEnumeration(_ name: SourceCode, _ entries: [(name: String, description: String?)]) {
+        file.printer.open("public enum class \(name)")
+        for entry in entries {
+            file.printer.kdoc([entry.description].compactMap(\.self))
+            file.printer.line("\(KotlinName(entry: entry.name)),")
         }
         file.printer.close()
+    }
+
+    /// Prints a function whose result depends on a value.
+    private mutating func printFunction(_ documentation: String, _ signature: SourceCode, of value: SourceCode, _ cases: [SourceCode]) {
+        file.printer.blankLine()
+        file.printer.kdoc([documentation])
+        file.printer.open("public fun \(signature) =", "")
+        file.printer.open("when (\(value))")
+        for line in cases { file.printer.line(line) }
+        file.printer.close()
+        file.printer.dedent()
     }
 
     private mutating func print(_ messages: [ComponentMessage], as role: SourceCode, _ documentation: String) {
@@ -312,17 +327,13 @@ struct KotlinComponent {
     private mutating func printTransitionFields(_ style: StyleType, _ name: KotlinName) {
         let paths = component.animatedFields.sorted()
         guard !paths.isEmpty else { return }
-        file.printer.blankLine()
-        file.printer.kdoc(["Returns the transition that [ComponentAnimation.ByField] names."])
-        file.printer.open("public fun transition(path: String, style: \(name)): TokenTransition? =", "")
-        file.printer.open("when (path)")
-        for path in paths {
+        let cases: [SourceCode] = paths.map { path in
             let members: [SourceCode] = path.parts(separatedBy: "/").map { "\(KotlinName(member: $0))" }
-            file.printer.line("\(kotlin: path) -> style.\(members.joined(by: "?."))")
+            return "\(kotlin: path) -> style.\(members.joined(by: "?."))"
         }
-        file.printer.line("else -> null")
-        file.printer.close()
-        file.printer.dedent()
+        printFunction(
+            "Returns the transition that [ComponentAnimation.ByField] names.", "transition(path: String, style: \(name)): TokenTransition?",
+            of: "path", cases + ["else -> null"])
     }
 
     // MARK: - Examples
@@ -331,44 +342,19 @@ struct KotlinComponent {
         guard !component.examples.isEmpty else { return }
         file.printer.blankLine()
         file.printer.kdoc(["Content to show it with, in previews and tests."])
-        file.printer.open("public enum class Example")
-        for example in component.examples {
-            file.printer.kdoc([example.description].compactMap(\.self))
-            file.printer.line("\(KotlinName(entry: example.name)),")
-        }
-        file.printer.close()
-        file.printer.blankLine()
-        file.printer.kdoc(["Returns the content of an example."])
-        file.printer.open("public fun content(example: Example): Content =", "")
-        file.printer.open("when (example)")
-        for example in component.examples {
-            let name = KotlinName(entry: example.name)
-            file.printer.line("Example.\(name) -> contentOf\(name.word, word: ())()")
-        }
-        file.printer.close()
-        file.printer.dedent()
-        file.printer.blankLine()
-        file.printer.kdoc(["Returns the state that an example shows."])
-        file.printer.open("public fun state(example: Example): State =", "")
-        file.printer.open("when (example)")
-        for example in component.examples {
-            file.printer.line(
-                "Example.\(KotlinName(entry: example.name)) -> State.\(KotlinName(entry: component.states[example.state].name))")
-        }
-        file.printer.close()
-        file.printer.dedent()
+        printEnumeration("Example", component.examples.map { ($0.name, $0.description) })
+        let examples = component.examples.map { (example: $0, name: KotlinName(entry: $0.name)) }
+        printFunction(
+            "Returns the content of an example.", "content(example: Example): Content", of: "example",
+            examples.map { "Example.\($0.name) -> contentOf\($0.name.word, word: ())()" })
+        printFunction(
+            "Returns the state that an example shows.", "state(example: Example): State", of: "example",
+            examples.map { "Example.\($0.name) -> State.\(KotlinName(entry: component.states[$0.example.state].name))" })
         if let style, style.variants.count > 1 {
             let variants: SourceCode = "\(KotlinName(type: style.name)).Variant"
-            file.printer.blankLine()
-            file.printer.kdoc(["Returns the variant that an example shows."])
-            file.printer.open("public fun variant(example: Example): \(variants) =", "")
-            file.printer.open("when (example)")
-            for example in component.examples {
-                file.printer.line(
-                    "Example.\(KotlinName(entry: example.name)) -> \(variants).\(KotlinName(entry: example.variant ?? "default"))")
-            }
-            file.printer.close()
-            file.printer.dedent()
+            printFunction(
+                "Returns the variant that an example shows.", "variant(example: Example): \(variants)", of: "example",
+                examples.map { "Example.\($0.name) -> \(variants).\(KotlinName(entry: $0.example.variant ?? "default"))" })
         }
         for example in component.examples {
             let content = code(.component(example.content), .component(component.name))
