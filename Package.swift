@@ -186,7 +186,8 @@ let package = Package(
         // What Android's own tools understand of the output.
         .target(name: "AndroidTools", dependencies: ["TokenEmitter"], path: "Tests/Support/AndroidTools"),
         .testTarget(
-            name: "AndroidTests", dependencies: ["AndroidTools", "ProjectCases", "TokenCompiler"], exclude: ["Program", "StandIns"]),
+            name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "ProjectCases", "TokenCompiler"],
+            exclude: ["Program", "StandIns"]),
         .testTarget(
             name: "GeneratedStylesTests",
             dependencies: ["BadooStyles", "BumbleStyles", "FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],

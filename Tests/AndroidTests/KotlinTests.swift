@@ -1,4 +1,5 @@
 import AndroidTools
+import FencedBlocks
 import Foundation
 import ProjectCases
 import Testing
@@ -21,12 +22,17 @@ struct KotlinTests {
     }
 
     /// Compiles what all brands share, then all brands together with a program, which reads every value and sees every transition.
-    private func check(_ project: AndroidProject, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> Int {
+    ///
+    /// - Parameter example: a file to compile with them.
+    private func check(_ project: AndroidProject, with example: String? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation)
+        throws -> Int
+    {
         try #require(!project.diagnostics.hasErrors, "\(project.diagnostics.all.map(\.text))", sourceLocation: sourceLocation)
         let kotlin = try #require(KotlinCompiler.installed, sourceLocation: sourceLocation)
         let standIns = try Self.standIns.get()
         let program = KotlinProgram(project.project)
         try project.folder.write(program.source, to: "Program/kotlin/Program.kt")
+        if let example { try project.folder.write(example, to: "Program/kotlin/Example.kt") }
         let folders = Set(project.folder.files.filter { $0.contains("/kotlin/") }.map { String($0.prefix { $0 != "/" }) })
         let classes = try TemporaryFolder()
         let shared = try kotlin.compile([project.folder("Shared/kotlin")], to: classes("shared"), with: [standIns.path])
@@ -42,7 +48,25 @@ struct KotlinTests {
 
     @Test func thisRepositoryIsWhatResolveSays() throws {
         let tokens = Self.folder.appending(path: "../../tokens").standardized.path()
-        let count = try check(AndroidProject(tokens: tokens))
+        let page = Self.folder.appending(path: "../../Documentation/Android.md").standardized
+        let blocks = FencedBlock.all(in: try String(contentsOf: page, encoding: .utf8))
+        let example = try #require(blocks.first { $0.language == "kotlin" && $0.file == nil })
+        let count = try check(
+            AndroidProject(tokens: tokens),
+            with: """
+                package com.example.styles
+
+                import androidx.compose.foundation.layout.Box
+                import androidx.compose.foundation.text.BasicText
+                import androidx.compose.runtime.Composable
+                import androidx.compose.ui.Modifier
+
+                @Composable
+                internal fun example(): List<Any> {
+                \(example.text)
+                    return listOf(style, next)
+                }
+                """)
         #expect(count > 20_000)
     }
 }

@@ -106,3 +106,8 @@ public inline fun Row(
 ) {
     Scopes.content()
 }
+
+@Composable
+public fun Box(modifier: Modifier) {
+    modifier.hashCode()
+}
