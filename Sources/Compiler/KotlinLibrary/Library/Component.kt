@@ -38,3 +38,26 @@ public sealed interface ComponentAnimation {
     /** By the transition in a field of the component's style, such as `turn` or `cardStyle/turn`, in the state that the event leads to. */
     public data class ByField(val path: String) : ComponentAnimation
 }
+
+/** What the description of a component says about one of its elements; null leaves it to the app. */
+public data class ElementLook(
+    /** Whether the element is hidden. */
+    val isHidden: Boolean? = null,
+    /** The states of a control: [ControlStates.Disabled], [ControlStates.Selected], both, or [ControlStates.Normal]. */
+    val control: ControlStates? = null,
+    /** What screen readers say. */
+    val accessibility: ElementAccessibility? = null,
+)
+
+/** What screen readers say about an element. Set it with `Modifier.semantics`. */
+public data class ElementAccessibility(
+    /** What they say instead of its text; empty for decoration, which they pass over. */
+    val label: String? = null,
+    /** What happens when it is used. */
+    val hint: String? = null,
+    /** What it is, besides what its kind says. */
+    val traits: Set<Trait> = emptySet(),
+) {
+    /** What an element can be to screen readers. */
+    public enum class Trait { Header, Link, Button, Image, SearchField, UpdatesFrequently }
+}

@@ -31,6 +31,7 @@ struct KotlinComponent {
         print(component.actions, as: "Action", "What it asks of other code.")
         printTransitions()
         printStyle()
+        printElements()
         printExamples()
         file.printer.close()
     }
@@ -223,13 +224,10 @@ struct KotlinComponent {
     private mutating func code(_ argument: ComponentMessage.Argument, as kind: ComponentMessage.Kind, by event: ComponentMessage)
         -> SourceCode
     {
-        switch (argument, kind) {
-        case (.parameter(let index), _): return "event.\(KotlinName(member: event.parameters[index].name))"
-        case (.literal(.number(let points)), .dimension): return "(\(decimal: points)).\(file.use(.dp))"
-        case (.literal(.number(let seconds)), .duration): return "(\(decimal: seconds)).\(file.use(.seconds))"
-        case (.literal(let value), .enumeration(let name)): return code(value, .enumeration(name))
-        case (.literal(let value), _): return code(value, .string)
-        case (.field, _), (.item, _): return "null"
+        switch argument {
+        case .parameter(let index): "event.\(KotlinName(member: event.parameters[index].name))"
+        case .literal(let value): KotlinContent.code(value, as: kind, project, &file)
+        case .field, .item: "null"
         }
     }
 
@@ -336,6 +334,22 @@ struct KotlinComponent {
             of: "path", cases + ["else -> null"])
     }
 
+    // MARK: - Elements
+
+    private mutating func printElements() {
+        for function in KotlinElements(component, in: project).functions(&file) {
+            if let subject = function.subject {
+                printFunction(function.documentation, function.signature, of: subject, function.lines)
+            } else {
+                file.printer.blankLine()
+                file.printer.kdoc([function.documentation])
+                file.printer.open("public fun \(function.signature) =", "")
+                for line in function.lines { file.printer.line(line) }
+                file.printer.dedent()
+            }
+        }
+    }
+
     // MARK: - Examples
 
     private mutating func printExamples() {
@@ -357,38 +371,9 @@ struct KotlinComponent {
                 examples.map { "Example.\($0.name) -> \(variants).\(KotlinName(entry: $0.example.variant ?? "default"))" })
         }
         for example in component.examples {
-            let content = code(.component(example.content), .component(component.name))
+            let content = KotlinContent.code(.component(example.content), .component(component.name), project)
             file.printer.blankLine()
             file.printer.line("private fun contentOf\(KotlinName(entry: example.name).word, word: ())(): Content = \(content)")
-        }
-    }
-
-    private func code(_ value: ComponentContent.Value, _ kind: ComponentContent.Kind) -> SourceCode {
-        switch value {
-        case .missing, .field: return "null"
-        case .string(let text): return "\(kotlin: text)"
-        case .boolean(let isTrue): return isTrue ? "true" : "false"
-        case .integer(let number): return number == Int.min ? "Long.MIN_VALUE" : "\(number)L"
-        case .number(let number): return "\(double: number)"
-        case .image(let name): return "TokenImage(\(kotlin: name))"
-        case .enumeration(let index):
-            guard case .enumeration(let name) = kind, let cases = project.styles.enumeration(named: name)?.cases,
-                cases.indices.contains(index)
-            else { return "null" }
-            return "\(KotlinName(type: name)).\(KotlinName(entry: cases[index]))"
-        case .list(let items):
-            guard case .list(let item) = kind, !items.isEmpty else { return "emptyList()" }
-            return "listOf(\(items.map { code($0, item) }.joined(by: ", ")))"
-        case .component(let values):
-            guard case .component(let name) = kind, let component = project.components.first(where: { $0.name == name }) else {
-                return "null"
-            }
-            let type: SourceCode = "\(KotlinName(component: name)).Content"
-            guard !component.content.isEmpty else { return type }
-            let fields: [SourceCode] = zip(component.content, values).map { field, value in
-                "\(KotlinName(member: field.name)) = \(code(value, field.kind))"
-            }
-            return "\(type)(\(fields.joined(by: ", ")))"
         }
     }
 }

@@ -54,7 +54,8 @@ struct KotlinName: Sendable, Hashable {
     static let reservedTypeNames: Set<String> = Set(KotlinImport.allCases.map(\.name) + KotlinLibraryFiles.names).union([
         "Any", "Array", "Boolean", "Deprecated", "Double", "Enum", "Float", "Int", "JvmInline", "Lazy", "List", "Long", "Map", "Nothing",
         "OptIn", "Pair", "Set", "String", "Suppress", "Unit", "Variant", "Area",
-        "ButtonLook", "Component", "ComponentAnimation", "ComponentEvaluation", "ControlStates", "GeneratedTokenApi",
+        "ButtonLook", "Component", "ComponentAnimation", "ComponentEvaluation", "ControlStates", "ElementAccessibility", "ElementLook",
+        "GeneratedTokenApi",
         "LocalTokenValues", "StateValues", "StyledStack", "StyledText", "TokenBorder", "TokenBrand", "TokenFont", "TokenFonts",
         "TokenGradient",
         "TokenImage", "TokenInsets", "TokenMode", "TokenShadow", "TokenStrokeStyle", "TokenTable", "TokenTheme", "TokenTransition",

@@ -49,6 +49,15 @@ struct KotlinNameCheck {
             "content")
         check(component.states.map { (KotlinName(entry: $0.name), NameOwner("state '\($0.name)'", $0.range)) })
         check(component.examples.map { (KotlinName(entry: $0.name), NameOwner("example '\($0.name)'", $0.range)) })
+        check(component.looks.map { (KotlinName(member: $0.name), NameOwner("element '\($0.name)'", $0.range)) })
+        check(
+            component.answering.compactMap { element in
+                element.name.map { (KotlinName(event: $0), NameOwner("the events of '\($0)'", element.range)) }
+            })
+        check(
+            component.leading.compactMap { element in
+                element.name.map { (KotlinName(stateOf: $0), NameOwner("the state of '\($0)'", element.range)) }
+            })
         for messages in [component.events, component.updates, component.actions] {
             check(messages.map { (KotlinName(message: $0.name, in: project), NameOwner("'\($0.name)'", $0.range)) }, ignoringCase: true)
             for message in messages {

@@ -145,7 +145,7 @@ struct KotlinValues {
 
     static func whole(_ weight: FontWeight) -> Int { Int((weight.number ?? 400).rounded()) }
 
-    private static func states(_ bits: UInt8) -> SourceCode {
+    static func states(_ bits: UInt8) -> SourceCode {
         let names = ControlStateName.name(of: bits).split(separator: "+").map {
             "ControlStates.\(KotlinName(entry: String($0)))" as SourceCode
         }
