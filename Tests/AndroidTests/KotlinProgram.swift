@@ -8,7 +8,7 @@ import TokenResolver
 struct KotlinProgram {
     private let project: ResolvedProject
     private let texts: KotlinValueText
-    /// The lines that the program has to print, by what is before the tab.
+    /// The lines that the program has to print, by path.
     private(set) var expected: [String: String] = [:]
     private(set) var source = """
         @file:Suppress("DEPRECATION")
@@ -212,9 +212,9 @@ struct KotlinProgram {
     func differences(in printed: String) -> [String] {
         var found: [String: String] = [:]
         var differences: [String] = []
-        for line in printed.split(separator: "\n") {
-            let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            if parts.count < 2 || found.updateValue(parts[1], forKey: parts[0]) != nil { differences.append("unexpected: \(line)") }
+        for line in printed.split(separator: "\u{1E}") {
+            let parts = line.split(separator: "\u{1F}", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            if parts.count < 2 || found.updateValue(parts[1], forKey: parts[0]) != nil { differences.append(" unexpected: \(line)") }
         }
         for (path, text) in found where expected[path] == nil { differences.append("\(path) is \(text) instead of null") }
         for (path, text) in expected where !Self.isSame(found[path], text) {

@@ -69,4 +69,69 @@ struct KotlinTests {
                 """)
         #expect(count > 20_000)
     }
+
+    @Test func anyNameIsOneInKotlin() throws {
+        let project = try AndroidProject(HostileNames.files)
+        #expect(project.diagnostics.all.map(\.text) == [])
+        let count = try check(project)
+        #expect(count > 1000)
+    }
+
+    @Test func twoWithOneNameAreAnError() throws {
+        let project = try AndroidProject([
+            "tokengen.yaml": "name: badoo\nandroid: { resources: false }\n",
+            "base/tokens.yaml": """
+            color: { $type: color, onAccent: "#FFFFFF", on-accent: "#000000" }
+            size: { $type: dimension, m: 1px }
+            Size: { $type: dimension, l: 2px }
+            """,
+            "styles/card.yaml": """
+            enums: { Side: [two-words, twoWords] }
+            CardStyle:
+              fields: { width: number, Width: number }
+              value: { width: 1 }
+              variants: { in: {}, In: {} }
+            card-style: { fields: { side: Side } }
+            BadooStyles: { fields: { side: Side } }
+            """,
+        ])
+        #expect(
+            project.diagnostics.all.map(\.text) == [
+                "'BadooStyles' and brand 'badoo' would both be 'BadooStyles' in Kotlin",
+                "'card-style' and 'CardStyle' would both be 'CardStyle' in Kotlin",
+                "'twoWords' and 'two-words' would both be 'TwoWords' in Kotlin",
+                "'Width' and 'width' would both be 'width' in Kotlin",
+                "'in' and 'In' would both be 'In' in Kotlin",
+                "'color.onAccent' and 'color.on-accent' would both be 'onAccent' in Kotlin",
+                "group 'size' and group 'Size' would both be 'size' in Kotlin",
+            ])
+        #expect(project.folder.files == [])
+    }
+}
+
+/// What is written beside generated Kotlin.
+struct KotlinLibraryTests {
+    private static let library = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Sources/Compiler/KotlinLibrary/Library").standardized
+
+    @Test func eachFileIsEmbedded() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.library.path()).sorted()
+        let embedded = KotlinLibraryFiles.files(in: "com.example.styles", folder: "Shared")
+        #expect(embedded.map(\.path) == files.map { "Shared/kotlin/\($0)" })
+        for (name, file) in zip(files, embedded) {
+            #expect(try Data(contentsOf: Self.library.appending(path: name)) == Data(file.contents), "\(name)")
+        }
+    }
+
+    @Test func itsTypesKeepTheirNames() throws {
+        var types: [String] = []
+        for name in try FileManager.default.contentsOfDirectory(atPath: Self.library.path()) {
+            let text = try String(contentsOf: Self.library.appending(path: name), encoding: .utf8)
+            types += text.split(separator: "\n").compactMap {
+                $0.firstMatch(of: /^([a-z]+ )*(class|interface|object) (\w+)/).map { String($0.3) }
+            }
+        }
+        #expect(types.count >= 20)
+        #expect(types.filter { !KotlinName.reservedTypeNames.contains($0) } == [])
+    }
 }

@@ -16,7 +16,7 @@ internal var prefix: String = ""
 
 /** Notes a value; nothing for null. */
 internal fun line(path: String, value: Any?) {
-    if (value != null) lines.append(prefix).append(path).append('\t').append(text(value)).append('\n')
+    if (value != null) lines.append(prefix).append(path).append('\u001F').append(text(value)).append('\u001E')
 }
 
 /** Notes that two values differ. */
@@ -24,7 +24,7 @@ internal fun same(path: String, one: Any?, other: Any?) {
     if (one != other) line(path, "$one is not $other")
 }
 
-/** Prints all lines in UTF-8, whatever the encoding of the terminal. */
+/** Prints all lines, with characters that end them and their paths, in UTF-8, whatever the encoding of the terminal. */
 internal fun printLines() {
     System.out.write(lines.toString().toByteArray())
     System.out.flush()

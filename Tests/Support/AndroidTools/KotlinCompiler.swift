@@ -43,7 +43,10 @@ package struct KotlinCompiler: Sendable {
     private func java(_ arguments: [String]) throws -> (status: Int32, output: String) {
         // Without its second compiler, the JVM takes a third of the time. Names of files may have any letters.
         try run(
-            ["LC_ALL=C.UTF-8", "java", "-Xmx1400m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Dfile.encoding=UTF-8"] + arguments)
+            [
+                "LC_ALL=C.UTF-8", "java", "-Xmx1400m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:ReservedCodeCacheSize=240m",
+                "-Dfile.encoding=UTF-8",
+            ] + arguments)
     }
 
     private func path(_ entries: [String]) -> String { entries.joined(separator: ":") }

@@ -23,7 +23,7 @@ struct KotlinBrand {
 
     var files: [(name: String, file: KotlinFile)] {
         var files = tables + [(names.theme.word, theme)]
-        if let styles { files.append((names.type.word + "Styles", styles)) }
+        if let styles { files.append((names.stylesFile, styles)) }
         if !own.isEmpty {
             files.append((names.tokens.word, KotlinTokens(own, of: [brand], values).file(reading: "\(names.brand).current")))
         }
@@ -225,6 +225,12 @@ struct KotlinBrandNames {
     /// `BadooTokens`
     var tokens: KotlinName { KotlinName(verbatim: type.word + "Tokens") }
 
+    /// `BadooStyles`. The JVM has a class for each file, which must not be one of those that brands share.
+    var stylesFile: String {
+        let name = type.word + "Styles"
+        return KotlinName.reservedTypeNames.contains(name) ? name + "_" : name
+    }
+
     init(_ brand: ResolvedBrand) {
         let member = KotlinName(member: brand.name)
         // Members of every companion come before extensions.
@@ -234,7 +240,7 @@ struct KotlinBrandNames {
 
     /// The types, and the files with functions: names that nothing else in the package can have.
     var files: [KotlinName] {
-        [brand, theme, tokens, KotlinName(verbatim: type.word + "Styles")]
+        [brand, theme, tokens, KotlinName(verbatim: stylesFile)]
             + TokenMode.allCases.map { KotlinName(type: table($0, 0).text, reserved: []) }
     }
 

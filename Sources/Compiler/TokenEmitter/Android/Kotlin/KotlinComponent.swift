@@ -382,8 +382,7 @@ extension KotlinName {
     /// The class of an event, an update or an action, which must not hide the types of its parameters or of its siblings.
     init(message name: String, in project: ResolvedProject) {
         let enumerations = project.styles.enumerations.map { KotlinName(type: $0.name).text }
-        let types = ["Action", "Content", "Event", "Example", "State", "Update"]
-        self.init(type: name, reserved: Self.reservedTypeNames.union(types).union(enumerations))
+        self.init(type: name, reserved: Self.reservedTypeNames.union(enumerations))
     }
 }
 

@@ -12,8 +12,9 @@ struct KotlinName: Sendable, Hashable {
 
     /// The name of a type or an entry of an enumeration. UpperCamelCase, with `_` at the end of names in `reserved`, which keep their meaning.
     init(type name: String, reserved: Set<String> = Self.reservedTypeNames) {
-        let name = NameWords(name).upperCamelCase
-        self.init(identifier: reserved.contains(name) ? name + "_" : name)
+        var name = NameWords(name).upperCamelCase
+        while reserved.contains(name) { name += "_" }
+        self.init(identifier: name)
     }
 
     /// The object of a component.
@@ -50,16 +51,15 @@ struct KotlinName: Sendable, Hashable {
         "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var", "when", "while",
     ]
 
-    /// Types that generated Kotlin uses: of Kotlin, of Compose, and those written beside it.
-    static let reservedTypeNames: Set<String> = Set(KotlinImport.allCases.map(\.name) + KotlinLibraryFiles.names).union([
+    /// Types that generated Kotlin uses, of Kotlin, of Compose and those written beside it; and files, since a type is a file.
+    static let reservedTypeNames: Set<String> = Set(KotlinImport.allCases.map(\.name)).union(KotlinLibraryFiles.names).union([
         "Any", "Array", "Boolean", "Deprecated", "Double", "Enum", "Float", "Int", "JvmInline", "Lazy", "List", "Long", "Map", "Nothing",
-        "OptIn", "Pair", "Set", "String", "Suppress", "Unit", "Variant", "Area",
-        "ButtonLook", "Component", "ComponentAnimation", "ComponentEvaluation", "ControlStates", "ElementAccessibility", "ElementLook",
-        "GeneratedTokenApi",
-        "LocalTokenValues", "StateValues", "StyledStack", "StyledText", "TokenBorder", "TokenBrand", "TokenFont", "TokenFonts",
-        "TokenGradient",
-        "TokenImage", "TokenInsets", "TokenMode", "TokenShadow", "TokenStrokeStyle", "TokenTable", "TokenTheme", "TokenTransition",
-        "TokenValues", "Tokens", "BuiltInStyles", "Enumerations", "TokenLayout",
+        "OptIn", "Pair", "Set", "String", "Suppress", "Unit",
+        // Types inside styles and components.
+        "Action", "Area", "Companion", "Content", "Event", "Example", "State", "Update", "Variant",
+        "BuiltInStyles", "ComponentAnimation", "ComponentEvaluation", "ElementAccessibility", "ElementLook", "Enumerations",
+        "LocalTokenValues", "TokenFont", "TokenLayout",
+        "TokenStrokeStyle", "TokenTheme", "Tokens",
     ])
 }
 
