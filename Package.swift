@@ -186,7 +186,7 @@ let package = Package(
         // What Android's own tools understand of the output.
         .target(name: "AndroidTools", dependencies: ["TokenEmitter"], path: "Tests/Support/AndroidTools"),
         .testTarget(
-            name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "ProjectCases", "TokenCompiler"],
+            name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "ProjectCases", "RandomProjects", "TokenCompiler"],
             exclude: ["Program", "StandIns"]),
         .testTarget(
             name: "GeneratedStylesTests",

@@ -1,12 +1,14 @@
 import AndroidTools
 import Foundation
 import ProjectCases
+import RandomProjects
 import Testing
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenProject
 import TokenResolver
+
+@testable import TokenEmitter
 
 /// A project whose Android output is written to a folder.
 struct AndroidProject {
@@ -28,6 +30,19 @@ struct AndroidProject {
         self.diagnostics = diagnostics
     }
 
+    /// A random project. Nil if it has an error.
+    init?(seed: UInt64) throws {
+        let tokens = try TemporaryFolder()
+        try RandomProject(seed: seed).write(to: URL(filePath: tokens.path))
+        var diagnostics = Diagnostics()
+        let input = try #require(ProjectLoader.load(tokens.path, reporting: &diagnostics))
+        var options = Compiler.Options()
+        options.outputs = [AndroidOutput()]
+        _ = Compiler(options: options).inspect(input, reporting: &diagnostics)
+        guard !diagnostics.hasErrors else { return nil }
+        try self.init(tokens: tokens.path)
+    }
+
     /// A project with these files, by path in the token folder.
     init(_ files: [String: String]) throws {
         let tokens = try TemporaryFolder()
@@ -38,8 +53,7 @@ struct AndroidProject {
     /// Returns the resources of a brand, which aapt2 compiles and links without a word.
     func table(of brand: ResolvedBrand, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> ResourceTable {
         try #require(!diagnostics.hasErrors, "\(diagnostics.all.map(\.text))", sourceLocation: sourceLocation)
-        let name = try #require(folder.files.first { $0.lowercased().hasPrefix(brand.name.lowercased() + "/res/") }).split(separator: "/")[
-            0]
+        let name = BrandNames(brand).folder
         let (table, said) = try ResourceTable.link(URL(filePath: folder("\(name)/res")))
         #expect(said == "", sourceLocation: sourceLocation)
         return try #require(table, sourceLocation: sourceLocation)

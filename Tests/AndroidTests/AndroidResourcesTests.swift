@@ -13,6 +13,13 @@ import TokenEmitter
         #expect(counts.allSatisfy { $0 > 1000 }, "\(counts)")
     }
 
+    /// Projects that have an error are left out: other tests are about those.
+    @Test(arguments: UInt64(1)...24) func randomProjectsAreWhatResolveSays(seed: UInt64) throws {
+        guard let project = try AndroidProject(seed: seed) else { return }
+        let counts = try project.compare()
+        #expect(counts.allSatisfy { $0 > 0 })
+    }
+
     @Test func eachTypeIsAResource() throws {
         let project = try AndroidProject([
             "tokengen.yaml": "name: badoo\nrem: 10\n",

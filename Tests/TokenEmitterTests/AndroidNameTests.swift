@@ -10,7 +10,7 @@ import TokenEmitter
         ("a.//", "a_u002fu002f"),
         ("10.x", "_10_x"), ("new", "new_"), ("color.new", "color_new"), ("größe", "gru00f6u00dfe"), ("👋", "u1f44b"),
         ("-->", "u002du002du003e"),
-        ("a b", "a_b"), ("_", "u005f"), ("", "_"),
+        ("a b", "a_b"), ("a.~1", "a_1"), ("a-", "a_"), ("_", "u005f"), ("", "_"),
     ])
     func wordsOfPaths(path: String, name: String) {
         #expect(AndroidName(path).text == name)

@@ -26,7 +26,7 @@ package struct ResourceComparison {
             let root = [type.name] + (block.variant == "default" ? [] : [block.variant])
             for (place, leaf) in type.leaves.enumerated() {
                 guard let values = brand.leaves[block.firstLeaf + place].values else { continue }
-                compare(leaf, root + leaf.path.components(separatedBy: "/"), values)
+                compare(leaf, root + leaf.path.parts(separatedBy: "/"), values)
             }
         }
     }
@@ -45,6 +45,8 @@ package struct ResourceComparison {
     }
 
     private mutating func compare(_ kind: FieldKind, _ name: String, _ path: String, _ values: ByMode<ValueID>) {
+        // A gradient that resources cannot say by day or at night is left out.
+        if kind == .token(.gradient), ![values.light, values.dark].allSatisfy({ Self.isEven(brand.values[$0]) }) { return }
         for (mode, day) in [(ResourceTable.Mode.day, TokenMode.light), (.night, .dark)] {
             compare(kind, name, brand.values[values[day]], path, at: mode)
         }
@@ -95,14 +97,17 @@ package struct ResourceComparison {
         if case .number(let height)? = font.lineHeight { expectLength(text("0x0101057f"), size * height, "sp", path) }
     }
 
-    private mutating func compare(gradient value: TokenValue, _ name: String, _ path: String, at mode: ResourceTable.Mode) {
-        guard case .list(let stops) = value else { return }
+    private static func isEven(_ gradient: TokenValue) -> Bool {
+        guard case .list(let stops) = gradient else { return false }
         let positions = stops.map { stop in
             if case .composite(_, let members) = stop, case .number(let position)? = members[1] { min(max(position, 0), 1) } else { -1.0 }
         }
+        return positions == [0, 1] || positions == [0, 0.5, 1]
+    }
+
+    private mutating func compare(gradient value: TokenValue, _ name: String, _ path: String, at mode: ResourceTable.Mode) {
+        guard case .list(let stops) = value else { return }
         let gradient = table.elements("drawable/\(name)", at: mode)?.first { $0.name == "gradient" }?.attributes
-        let isEven = positions == [0, 1] || positions == [0, 0.5, 1]
-        if !isEven { return }
         for (attribute, stop) in zip(stops.count == 2 ? ["start", "end"] : ["start", "center", "end"], stops) {
             guard case .composite(_, let members) = stop, case .color(let color)? = members[0] else { continue }
             expect(gradient?["\(attribute)Color"].flatMap { table.text(ofAttribute: $0, at: mode) }, Self.text(color), path)

@@ -6,30 +6,32 @@ import TokenModel
 /// A word ends where another case begins: `onAccent` has two words, `URLBar` too. A character outside of ASCII is its number, such as `u00f6`; other
 /// characters than letters and digits only separate words, unless a name has no others.
 package struct AndroidName: Hashable, Sendable {
-    package let text: String
+    /// The words of all names.
+    private let words: String
 
     /// The name for a token's path, such as `color.text.onAccent`.
-    package init(_ path: String) { self.init(names: path.split(separator: ".").map(String.init)) }
+    package init(_ path: String) { self.init(names: path.parts(separatedBy: ".")) }
 
     /// The name for nested names, such as those of a style, a variant and a field.
     package init(names: [String]) {
-        var words = ByteBuffer(reserving: 64)
+        var buffer = ByteBuffer(reserving: 64)
         for name in names {
-            if !words.bytes.isEmpty { words.append("_") }
-            words.append(wordsOf: Array(name.normalForm.unicodeScalars))
+            if !buffer.bytes.isEmpty { buffer.append("_") }
+            buffer.append(wordsOf: Array(name.normalForm.unicodeScalars))
         }
-        let name = String(decoding: words.bytes, as: UTF8.self)
-        if Self.keywords.contains(name) {
-            text = name + "_"
-        } else {
-            text = words.bytes.first.map(\.isASCIIDigit) ?? true ? "_" + name : name
-        }
+        words = String(decoding: buffer.bytes, as: UTF8.self)
     }
 
-    private init(text: String) { self.text = text }
+    private init(words: String) { self.words = words }
+
+    /// The name as Java takes it: no keyword, and no digit at the beginning.
+    package var text: String {
+        if Self.keywords.contains(words) { return words + "_" }
+        return words.utf8.first.map(\.isASCIIDigit) ?? true ? "_" + words : words
+    }
 
     /// Returns the name of a part.
-    func part(_ name: String) -> AndroidName { AndroidName(text: text + "_" + AndroidName(name).text) }
+    func part(_ name: String) -> AndroidName { AndroidName(words: words + "_" + AndroidName(names: [name]).words) }
 
     /// What Java takes no field's name from.
     private static let keywords: Set = [
@@ -46,13 +48,14 @@ extension ByteBuffer {
             for scalar in name { append(number: scalar) }
             return
         }
+        let start = bytes.count
         for (index, scalar) in name.enumerated() {
             guard scalar.isASCII else {
                 append(number: scalar)
                 continue
             }
             guard scalar.isASCIIWord else {
-                if bytes.last != UInt8(ascii: "_") { append("_") }
+                if bytes.count > start, bytes.last != UInt8(ascii: "_") { append("_") }
                 continue
             }
             if scalar.isCapital, index > 0, name[index - 1].endsWord(before: index + 1 < name.count ? name[index + 1] : nil) { append("_") }

@@ -48,7 +48,7 @@ struct KotlinOutline {
         for index in brand[keyPath: tokens].indices {
             let token = brand.tokens[index]
             let isLenient = project.lenientFiles.contains(ObjectIdentifier(token.declared.range.file))
-            var names = token.path.split(separator: ".").map(String.init)
+            var names = token.path.parts(separatedBy: ".")
             guard let last = names.popLast() else { continue }
             var group: Int? = 0
             var path = ""
