@@ -36,9 +36,9 @@ struct AndroidProject {
         try RandomProject(seed: seed).write(to: URL(filePath: tokens.path))
         var diagnostics = Diagnostics()
         let input = try #require(ProjectLoader.load(tokens.path, reporting: &diagnostics))
-        var options = Compiler.Options()
-        options.outputs = [AndroidOutput()]
-        _ = Compiler(options: options).inspect(input, reporting: &diagnostics)
+        if let project = Compiler(options: .init()).resolve(input, reporting: &diagnostics) {
+            AndroidOutput().check(project, reporting: &diagnostics)
+        }
         guard !diagnostics.hasErrors else { return nil }
         try self.init(tokens: tokens.path)
     }

@@ -152,9 +152,12 @@ package struct ResourceComparison {
     }
 
     private mutating func expectText(_ found: String?, _ expected: String, _ path: String) {
-        let isSaid = expected.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0xFFFE }
-        // The tool shows texts in quotes, and white space as it is; the table is of lines.
-        expect(found, isSaid ? "\"\(expected)\"" : nil, path)
+        let isSaid = expected.unicodeScalars.allSatisfy {
+            [0x9, 0xA, 0xD].contains($0.value) || $0.value >= 0x20 && $0.value < 0xFFFE || $0.value > 0xFFFF
+        }
+        // The tool shows texts in quotes, with white space as it is. The table has the first line.
+        let shown = "\"\(expected)\"".unicodeScalars.prefix { $0 != "\n" }
+        expect(found, isSaid ? String(shown) : nil, path)
     }
 
     private mutating func expectNumber(_ found: String?, _ expected: Double, _ path: String) {

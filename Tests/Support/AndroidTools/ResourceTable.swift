@@ -29,11 +29,14 @@ package struct ResourceTable {
         <uses-sdk android:minSdkVersion="28" android:targetSdkVersion="29"/></manifest>
         """.write(to: manifest, atomically: true, encoding: .utf8)
         let (archive, package) = (folder.appending(path: "resources.zip"), folder.appending(path: "resources.apk"))
-        let compiled = try run(["aapt2", "compile", "--dir", resources.path(percentEncoded: false), "-o", archive.path(percentEncoded: false)])
+        let compiled = try run([
+            "aapt2", "compile", "--dir", resources.path(percentEncoded: false), "-o", archive.path(percentEncoded: false),
+        ])
         guard compiled.status == 0 else { return (nil, compiled.output) }
         // With Java classes, because names that Java does not take are errors only there.
         let linked = try run([
-            "aapt2", "link", "-o", package.path(percentEncoded: false), "--manifest", manifest.path(percentEncoded: false), "-I", framework, "--java", folder.path(percentEncoded: false), archive.path(percentEncoded: false),
+            "aapt2", "link", "-o", package.path(percentEncoded: false), "--manifest", manifest.path(percentEncoded: false), "-I", framework,
+            "--java", folder.path(percentEncoded: false), archive.path(percentEncoded: false),
         ])
         guard linked.status == 0 else { return (nil, compiled.output + linked.output) }
         let dump = try run(["aapt2", "dump", "resources", package.path(percentEncoded: false)])
