@@ -15,8 +15,6 @@ import kotlin.time.Duration.Companion.milliseconds
 public class TokenTable internal constructor(private val values: Array<Any?>) {
     internal constructor(slots: Int) : this(arrayOfNulls<Any?>(slots))
 
-    internal val slots: Int get() = values.size
-
     internal operator fun get(slot: Int): Any? = values[slot]
 
     internal fun copy(): TokenTable = TokenTable(values.copyOf())
