@@ -16,7 +16,7 @@ struct StyleFieldTable: Sendable {
         blocks = Dictionary(styles.blocks.map { ("\(styles.types[$0.type].name)/\($0.variant)", $0) }) { first, _ in first }
     }
 
-    /// Returns the field of a style that a field of a component's state changes; nil for a field that is none of a state.
+    /// Returns the field of a style that a field of a component's state changes; nil for a field of a style itself.
     func styleField(ofState name: StyleFieldName) -> StyleFieldName? {
         blocks[name.style]?.patch.map { .init(type: styles.types[$0.type].name, variant: $0.variant, field: name.field) }
     }
