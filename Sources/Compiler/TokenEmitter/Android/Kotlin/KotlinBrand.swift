@@ -10,6 +10,8 @@ struct KotlinBrand {
     private let own: KotlinOutline
     private let layout: UInt64
     private let names: KotlinBrandNames
+    /// In the order of the slots.
+    private let rows: [Row]
 
     /// - Parameter own: the tokens that only this brand has.
     init(_ brand: ResolvedBrand, _ own: KotlinOutline, of project: ResolvedProject, layout: UInt64) {
@@ -19,6 +21,7 @@ struct KotlinBrand {
         self.layout = layout
         values = KotlinValues(project)
         names = KotlinBrandNames(brand)
+        rows = Self.rows(of: brand, in: project)
     }
 
     var files: [(name: String, file: KotlinFile)] {
@@ -45,7 +48,7 @@ struct KotlinBrand {
     /// A function has at most so many bytes of source, far less than the 64 KB that the JVM takes.
     private static let bytesInFunction = 20_000
 
-    private var rows: [Row] {
+    private static func rows(of brand: ResolvedBrand, in project: ResolvedProject) -> [Row] {
         var rows: [Row] = []
         rows.reserveCapacity(brand.slots.count)
         for (index, token) in brand.tokens.indexed {
@@ -69,8 +72,7 @@ struct KotlinBrand {
     }
 
     private var tables: [(name: String, file: KotlinFile)] {
-        let rows = rows
-        return TokenMode.allCases.flatMap { mode in
+        TokenMode.allCases.flatMap { mode in
             let differing = mode == .light ? rows : rows.filter { brand.values[$0.values[mode]] != brand.values[$0.values.light] }
             let parts = stride(from: 0, to: differing.count, by: Self.rowsInFile).map {
                 differing[$0..<min($0 + Self.rowsInFile, differing.count)]
