@@ -115,14 +115,14 @@ import TokenEmitter
             relase: 3
             rem: -1
             swift: public
-            resolver: { brnad: theme, inputs: none, contrast: { norml: a } }
+            resolver: { brnad: theme, inputs: none, contrast: { norml: a }, mode: { drak: b } }
             lint: { contrats: error, naming: loud, duplicate-value: { ignored: x } }
             """, to: "tokens/tokengen.yaml")
         let lines = tokengen("check", tokens).error.split(separator: "\n").filter { $0.contains("[configuration]") }
         let places = lines.map { $0.dropFirst(folder("tokens/tokengen.yaml").count).prefix { $0 != " " } }
         #expect(
             places == [
-                ":1:7:", ":2:1:", ":3:6:", ":4:8:", ":5:13:", ":5:35:", ":5:53:", ":6:9:", ":6:34:", ":6:59:",
+                ":1:7:", ":2:1:", ":3:6:", ":4:8:", ":5:13:", ":5:35:", ":5:53:", ":5:73:", ":6:9:", ":6:34:", ":6:59:",
             ], "\(lines.joined(separator: "\n"))")
     }
 

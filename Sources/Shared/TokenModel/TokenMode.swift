@@ -15,6 +15,9 @@ package enum TokenMode: Int, CaseIterable, Sendable {
     /// The name for display. The default mode is called light.
     package var label: String { name ?? "light" }
 
+    package var isDark: Bool { self == .dark || self == .darkHighContrast }
+    package var isHighContrast: Bool { self == .highContrast || self == .darkHighContrast }
+
     /// The modes whose overlays apply to this one, in order. Later ones take precedence.
     package var overlays: [TokenMode] {
         switch self {

@@ -60,6 +60,70 @@ import TokenResolver
         #expect(folders.count > 4)
     }
 
+    /// One modifier for all modes, by its usual name or by the configuration.
+    @Test(arguments: [
+        ("mode", "light", "dark", ""),
+        ("theme", "light", "dark", "--- tokengen.yaml\nresolver: { mode: theme }\n"),
+        ("theme", "day", "night", "--- tokengen.yaml\nresolver: { mode: { modifier: theme, light: day, dark: night } }\n"),
+    ]) func oneModifierHasAllModes(modifier: String, light: String, dark: String, configuration: String) throws {
+        let document = """
+            --- resolver.yaml
+            version: "2025.10"
+            sets:
+              base: { sources: [{ $ref: base/color.yaml }, { $ref: brands/x.yaml }] }
+            modifiers:
+              \(modifier):
+                default: \(light)
+                contexts:
+                  \(light): []
+                  high-contrast: [{ $ref: modes/high-contrast.yaml }]
+                  dark+high-contrast: [{ $ref: modes/dark.yaml }, { $ref: modes/high-contrast.yaml }]
+                  \(dark): [{ $ref: modes/dark.yaml }]
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/\(modifier)" }]
+
+            """
+        let name = "--- tokengen.yaml\nname: x\n"
+        let text = document + files + (configuration.isEmpty ? name : configuration + "name: x\n")
+        #expect(try description("x", of: text).dropFirst() == description("x", of: files).sorted().dropFirst())
+    }
+
+    /// A combination of modes has what its own context says, whatever the others say.
+    @Test func aCombinedModeIsNoOverlayOfOthers() throws {
+        let text = """
+            --- resolver.yaml
+            version: "2025.10"
+            sets: { a: { sources: [{ c: { $type: color, a: "#000001", b: "#000002" } }] } }
+            modifiers:
+              mode:
+                contexts:
+                  light: []
+                  dark: [{ c: { $type: color, a: "#000003" } }]
+                  dark+high-contrast: [{ c: { $type: color, b: "#000004" } }]
+            resolutionOrder: [{ $ref: "#/sets/a" }, { $ref: "#/modifiers/mode" }]
+            --- tokengen.yaml
+            resolver: { inputs: { mode: light } }
+            """
+        #expect(try hex(text, "c.a") == ["#000001", "#000003", "#000001", "#000001"])
+        #expect(try hex(text, "c.b") == ["#000002", "#000002", "#000002", "#000004"])
+    }
+
+    /// `mode` is a common name: unless the configuration says so, it means modes only if all its contexts are modes.
+    @Test func aModifierNamedModeMayBeAnything() throws {
+        let text = """
+            --- resolver.yaml
+            version: "2025.10"
+            modifiers:
+              mode: { default: light, contexts: { light: [{ c: { $type: color, a: "#000001" } }], compact: [] } }
+            resolutionOrder: [{ $ref: "#/modifiers/mode" }]
+            """
+        #expect(ProjectCase(text).resolve().project?.otherInputs == ["mode"])
+        expect(
+            text + "\n--- tokengen.yaml\nresolver: { mode: 1️⃣{ modifier: 2️⃣mode, dark: night } }", "2️⃣ unknown-context")
+        expect(
+            text.replacing("compact", with: "dark") + "\n--- tokengen.yaml\nresolver: { mode: { modifier: 1️⃣mode, light: day } }",
+            "1️⃣ unknown-context", "1️⃣ unknown-context")
+    }
+
     private func hex(_ text: String, _ path: String) throws -> [String?] {
         let (project, diagnostics) = ProjectCase(text).resolve()
         #expect(diagnostics.all.map(\.text) == [])

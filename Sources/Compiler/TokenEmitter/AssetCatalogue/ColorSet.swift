@@ -54,8 +54,3 @@ extension ByteBuffer {
         append("\"\n        }\n      },\n")
     }
 }
-
-extension TokenMode {
-    fileprivate var isDark: Bool { self == .dark || self == .darkHighContrast }
-    fileprivate var isHighContrast: Bool { self == .highContrast || self == .darkHighContrast }
-}

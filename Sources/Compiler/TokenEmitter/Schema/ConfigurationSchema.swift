@@ -49,13 +49,16 @@ struct ConfigurationSchema {
 
     private static func value(of key: ConfigurationKey.Resolver) -> JSONText {
         let name: JSONText = ["type": "string", "minLength": 1]
-        func axis(_ contexts: String...) -> JSONText {
+        func modifier(_ contexts: [String]) -> JSONText {
             .any(of: [name, .closed((["modifier"] + contexts).map { ($0, name) })])
         }
         return switch key {
         case .brand: name.described("The modifier whose contexts are the brands.") + ["default": "brand"]
-        case .appearance: axis("light", "dark").described("The modifier with a light and a dark context.") + ["default": "appearance"]
-        case .contrast: axis("normal", "high").described("The modifier with a normal and a high contrast.") + ["default": "contrast"]
+        case .mode:
+            modifier(TokenMode.allCases.map(\.label)).described("The modifier whose contexts are the modes.") + ["default": "mode"]
+        case .appearance: modifier(["light", "dark"]).described("The modifier with a light and a dark context.") + ["default": "appearance"]
+        case .contrast:
+            modifier(["normal", "high"]).described("The modifier with a normal and a high contrast.") + ["default": "contrast"]
         case .inputs: JSONText.map(to: name).described("The contexts of the other modifiers.")
         }
     }

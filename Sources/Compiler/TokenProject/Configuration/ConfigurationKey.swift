@@ -4,7 +4,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys below `resolver`.
     package enum Resolver: String, CaseIterable, Sendable {
-        case brand, appearance, contrast, inputs
+        case brand, mode, appearance, contrast, inputs
     }
 
     /// The keys below `swift`.

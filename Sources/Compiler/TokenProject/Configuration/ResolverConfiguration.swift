@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenFormat
+import TokenModel
 import TokenSyntax
 
 /// The `resolver` section of `tokengen.yaml`: which modifiers of the resolver document are the brand and the modes, and the fixed contexts of the
@@ -18,7 +19,14 @@ package struct ResolverConfiguration: Sendable {
         package var other: String
     }
 
+    /// A modifier whose contexts are modes.
+    package struct Modes: Sendable {
+        package var modifier: Name?
+        package var contexts = Dictionary(uniqueKeysWithValues: TokenMode.allCases.map { ($0, $0.label) })
+    }
+
     package var brand: Name?
+    package var mode = Modes()
     package var appearance = Axis(normal: "light", other: "dark")
     package var contrast = Axis(normal: "normal", other: "high")
     package var inputs: [ContextInput] = []
@@ -35,6 +43,7 @@ extension ResolverConfiguration {
         for (key, value) in tree.entries(of: node) {
             switch ConfigurationKey.Resolver(rawValue: tree.string(key)) {
             case .brand: brand = Name(tree, value, &diagnostics)
+            case .mode: mode.read(tree, value, &diagnostics)
             case .appearance: appearance.read(tree, value, &diagnostics)
             case .contrast: contrast.read(tree, value, &diagnostics)
             case .inputs: readInputs(tree, value, &diagnostics)
@@ -67,32 +76,45 @@ extension ResolverConfiguration.Name {
 }
 
 extension ResolverConfiguration.Axis {
-    /// Reads the name of the modifier, or a mapping that can also name its contexts.
     fileprivate mutating func read(_ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
-        guard tree.kind(node) == .mapping else {
-            modifier = ResolverConfiguration.Name(tree, node, &diagnostics)
-            return
-        }
         let (first, second) = (normal, other)
-        for (key, value) in tree.entries(of: node) {
-            let key = (text: tree.string(key), node: key)
-            guard ["modifier", first, second].contains(key.text) else {
-                diagnostics.report(.unknownKey(key.text), unknown: key.node, of: node, in: tree, among: ["modifier", first, second])
+        modifier = tree.readModifier(node, contexts: [first, second], &diagnostics) { key, name in
+            if key == first { normal = name } else { other = name }
+        }
+    }
+}
+
+extension ResolverConfiguration.Modes {
+    fileprivate mutating func read(_ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
+        modifier = tree.readModifier(node, contexts: TokenMode.allCases.map(\.label), &diagnostics) { key, name in
+            if let mode = TokenMode.allCases.first(where: { $0.label == key }) { contexts[mode] = name }
+        }
+    }
+}
+
+extension SyntaxTree {
+    /// Reads the name of a modifier, or a mapping that can also name its contexts.
+    fileprivate func readModifier(
+        _ node: NodeID, contexts: [String], _ diagnostics: inout Diagnostics, _ setContext: (_ key: String, _ name: String) -> Void
+    ) -> ResolverConfiguration.Name? {
+        guard kind(node) == .mapping else { return ResolverConfiguration.Name(self, node, &diagnostics) }
+        var modifier: ResolverConfiguration.Name?
+        for (key, value) in entries(of: node) {
+            let text = string(key)
+            guard text == "modifier" || contexts.contains(text) else {
+                diagnostics.report(.unknownKey(text), unknown: key, of: node, in: self, among: ["modifier"] + contexts)
                 continue
             }
-            guard let name = ResolverConfiguration.Name(tree, value, &diagnostics) else { continue }
-            switch key.text {
-            case "modifier": modifier = name
-            case first: normal = name.text
-            default: other = name.text
-            }
+            guard let name = ResolverConfiguration.Name(self, value, &diagnostics) else { continue }
+            if text == "modifier" { modifier = name } else { setContext(text, name.text) }
         }
+        return modifier
     }
 }
 
 extension Diagnostic.Message {
     fileprivate static var noMapping: Self {
-        .error(.configuration, "'resolver' must be a mapping with brand, appearance, contrast and inputs")
+        .error(.configuration, "'resolver' must be a mapping with brand, mode, appearance, contrast and inputs")
     }
     fileprivate static var inputsNoMapping: Self { .error(.configuration, "'inputs' must be a mapping from modifiers to contexts") }
     fileprivate static var noName: Self { .error(.configuration, "expected a name") }

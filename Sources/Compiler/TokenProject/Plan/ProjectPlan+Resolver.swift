@@ -58,8 +58,19 @@ extension ProjectPlan.Brand {
         let base = layers.flatMap(\.sources)
         for mode in roles.modes {
             let all = document.layers(for: choice.merging(roles.choice(of: mode)) { $1 }, owner: roles.brand?.name).flatMap(\.sources)
-            modes.append((mode, all.starts(with: base) ? .overlay(Array(all.dropFirst(base.count))) : .whole(all)))
+            modes.append((mode, change(to: all, over: base, in: mode)))
         }
+    }
+
+    /// A mode comes on top of the default mode, and of the modes that it combines, only if it has all their sources.
+    private func change(to all: [Int], over base: [Int], in mode: TokenMode) -> ProjectPlan.Change {
+        let added = Array(all.dropFirst(base.count))
+        let isOverlay =
+            all.starts(with: base)
+            && modes.allSatisfy { other, change in
+                !mode.overlays.contains(other) || Set(change.sources).isSubset(of: added)
+            }
+        return isOverlay ? .overlay(added) : .whole(all)
     }
 }
 

@@ -4,8 +4,11 @@ import TokenModel
 /// The modifiers that are the brand and the modes.
 struct ResolverRoles {
     private typealias Axis = (modifier: String, normal: String, other: String)
+    private typealias Modes = (modifier: String, contexts: [TokenMode: String])
 
     private(set) var brand: ResolverDocument.Modifier?
+    /// One modifier for all modes, instead of one for each axis.
+    private var mode: Modes?
     private var appearance: Axis?
     private var contrast: Axis?
 
@@ -13,32 +16,33 @@ struct ResolverRoles {
         brand = Self.modifier(configuration.brand, or: "brand", in: document, &diagnostics)
         appearance = Self.axis(configuration.appearance, or: "appearance", in: document, &diagnostics)
         contrast = Self.axis(configuration.contrast, or: "contrast", in: document, &diagnostics)
+        mode = Self.modes(configuration.mode, isAlone: appearance == nil && contrast == nil, in: document, &diagnostics)
         if names.count < given.count {
             let place = (configuration.brand ?? configuration.appearance.modifier ?? configuration.contrast.modifier)?.place
             diagnostics.report(.twoRoles, at: place)
         }
+        if mode != nil, appearance != nil || contrast != nil {
+            diagnostics.report(.twoFormsOfModes, at: configuration.mode.modifier?.place)
+        }
     }
 
-    private var given: [String] { [brand?.name, appearance?.modifier, contrast?.modifier].compactMap(\.self) }
+    private var given: [String] { [brand?.name, mode?.modifier, appearance?.modifier, contrast?.modifier].compactMap(\.self) }
 
     var names: Set<String> { Set(given) }
 
     /// The modes that the document has in addition to the default mode.
     var modes: [TokenMode] {
-        TokenMode.allCases.filter { mode in
-            switch mode {
-            case .light: false
-            case .dark: appearance != nil
-            case .highContrast: contrast != nil
-            case .darkHighContrast: appearance != nil && contrast != nil
-            }
+        TokenMode.overlaying.filter { mode in
+            if let contexts = self.mode?.contexts { return contexts[mode] != nil }
+            return (!mode.isDark || appearance != nil) && (!mode.isHighContrast || contrast != nil)
         }
     }
 
     func choice(of mode: TokenMode) -> ResolverDocument.Choice {
         var choice: ResolverDocument.Choice = [:]
-        if let axis = appearance { choice[axis.modifier] = mode == .dark || mode == .darkHighContrast ? axis.other : axis.normal }
-        if let axis = contrast { choice[axis.modifier] = mode == .highContrast || mode == .darkHighContrast ? axis.other : axis.normal }
+        if let modes = self.mode { choice[modes.modifier] = modes.contexts[mode] }
+        if let axis = appearance { choice[axis.modifier] = mode.isDark ? axis.other : axis.normal }
+        if let axis = contrast { choice[axis.modifier] = mode.isHighContrast ? axis.other : axis.normal }
         return choice
     }
 
@@ -70,6 +74,25 @@ struct ResolverRoles {
         }
         return (modifier.name, axis.normal, axis.other)
     }
+
+    /// Returns the modifier of all modes. One that the configuration does not name counts only if each of its contexts is a mode and no other modifier
+    /// is an axis: `mode` is a common name.
+    private static func modes(
+        _ modes: ResolverConfiguration.Modes, isAlone: Bool, in document: ResolverDocument, _ diagnostics: inout Diagnostics
+    ) -> Modes? {
+        guard let modifier = modifier(modes.modifier, or: "mode", in: document, &diagnostics) else { return nil }
+        let contexts = modes.contexts.filter { modifier.context(named: $0.value) != nil }
+        let isComplete = contexts[.light] != nil && modifier.contexts.allSatisfy { contexts.values.contains($0.name) }
+        if isComplete, isAlone || modes.modifier != nil { return (modifier.name, contexts) }
+        guard let place = modes.modifier?.place else { return nil }
+        for context in modifier.contexts where !contexts.values.contains(context.name) {
+            diagnostics.report(.noMode(context.name, modifier.name), at: place)
+        }
+        if contexts[.light] == nil {
+            diagnostics.report(.missingContext(modes.contexts[.light] ?? "", modifier.name, "mode"), at: place)
+        }
+        return nil
+    }
 }
 
 extension Diagnostic.Message {
@@ -81,7 +104,16 @@ extension Diagnostic.Message {
             .unknownContext,
             "modifier '\(modifier)' has no context '\(name)'; name it under 'resolver.\(key)' in tokengen.yaml")
     }
+    fileprivate static func noMode(_ context: String, _ modifier: String) -> Self {
+        .error(
+            .unknownContext,
+            "context '\(context)' of modifier '\(modifier)' is no mode; under 'resolver.mode', say which contexts are light, dark, high-contrast "
+                + "and dark+high-contrast")
+    }
     fileprivate static var twoRoles: Self {
-        .error(.configuration, "brand, appearance and contrast must be three different modifiers")
+        .error(.configuration, "brand, mode, appearance and contrast must be different modifiers")
+    }
+    fileprivate static var twoFormsOfModes: Self {
+        .error(.configuration, "'mode' is instead of 'appearance' and 'contrast'; the resolver document has modifiers for both")
     }
 }
