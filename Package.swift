@@ -149,7 +149,7 @@ let package = Package(
         // Projects by chance, what they mean, and what has to hold for each of them.
         .target(name: "GeneratedCodeProbe", dependencies: ["TokenRuntime", "ViewStyles"], path: "Tests/Support/GeneratedCodeProbe"),
         .target(
-            name: "RandomProjects", dependencies: ["RuntimeFixtures", "StoreScenarios", "TokengenCommandLine"],
+            name: "RandomProjects", dependencies: ["ProjectCases", "RuntimeFixtures", "StoreScenarios", "TokengenCommandLine"],
             path: "Tests/Support/RandomProjects"
         ),
         .executableTarget(

@@ -33,6 +33,11 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
         return ["--resolver", folder.appending(path: "resolver.json").path(), "--inputs", folder.appending(path: "inputs.json").path()]
     }
 
+    /// What is chosen from a resolver document.
+    func inputs() throws -> [String: String] {
+        try JSONDecoder().decode([String: String].self, from: Data(contentsOf: folder.appending(path: "inputs.json")))
+    }
+
     /// The cases below a folder whose expectation in `file` is of one kind.
     static func all(in name: String, expectation file: String = "expect.json", valid: Bool) -> [ConformanceCase] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Conformance/\(name)")

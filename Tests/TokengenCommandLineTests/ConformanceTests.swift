@@ -1,4 +1,5 @@
 import Foundation
+import ProjectCases
 import Testing
 import TokenCompiler
 import TokenDiagnostics
@@ -81,17 +82,28 @@ import TokenSyntax
         }
     }
 
+    /// What tokengen writes in the specification's format means the same.
+    @Test(arguments: ConformanceCase.all(in: "cases", valid: true))
+    func validCaseWrittenAgain(_ example: ConformanceCase) throws {
+        #expect(RoundTrip.differences(of: try resolvedProject(example)) == [])
+    }
+
     private func resolvedBrand(_ example: ConformanceCase) throws -> ResolvedBrand {
+        let project = try resolvedProject(example)
+        return try #require(project.brands.first)
+    }
+
+    private func resolvedProject(_ example: ConformanceCase) throws -> ResolvedProject {
         var diagnostics = Diagnostics()
         var options = Compiler.Options()
         let isResolver = example.arguments[0] == "--resolver"
-        if isResolver { options.selection = .permutation([]) }
+        if isResolver { options.selection = .permutation(try example.inputs().map { ContextInput(key: $0, value: $1) }) }
         let input =
             isResolver
             ? ProjectLoader.load(resolver: example.arguments[1], reporting: &diagnostics)
             : ProjectLoader.load(example.arguments[0], reporting: &diagnostics)
         let project = Compiler(options: options).resolve(try #require(input), reporting: &diagnostics)
-        return try #require(project?.brands.first)
+        return try #require(project)
     }
 
     private struct Report: Decodable {

@@ -40,6 +40,7 @@ package struct ConfiguredOutputs: Output {
             case .json: JSONOutput()
             case .android: AndroidOutput()
             case .xcassets: AssetCatalogueOutput()
+            case .dtcg: DTCGOutput()
             case .typescript: TypeScriptOutput()
             }
         }

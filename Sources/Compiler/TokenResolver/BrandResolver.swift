@@ -204,6 +204,9 @@ extension ResolvedBrand {
         for (index, notes) in set.baseNotes() {
             if let id = resolved[index] { sharedNotes[id] = notes }
         }
+        for (index, extensions) in set.baseExtensions() {
+            if let id = resolved[index] { sharedExtensions[id] = extensions }
+        }
         for copy in set.copies {
             if let id = resolved[copy.token], let source = resolved[copy.source] { copies[id] = source }
         }

@@ -61,6 +61,8 @@ package struct ResolvedBrand: Sendable {
     package var groupNotes: [GroupNotes] = []
     /// The descriptions and deprecations in `base/` where the brand's may differ.
     package var sharedNotes: [ResolvedToken.ID: TokenNotes] = [:]
+    /// The `$extensions` in `base/` of tokens that the brand declares again. Has no entry for tokens without.
+    package var sharedExtensions: [ResolvedToken.ID: SyntaxReference] = [:]
     /// Has no entry for tokens without extensions.
     package var extensions: [ResolvedToken.ID: TokenExtensions] = [:]
     /// The tokens that were left out, sorted by path.

@@ -68,7 +68,7 @@ struct ColorModification {
 
 extension SyntaxTree {
     /// Returns Tokens Studio's modification of a colour in a token's `$extensions`.
-    func modification(in extensions: NodeID) -> NodeID? {
+    package func modification(in extensions: NodeID) -> NodeID? {
         guard let studio = value(of: "studio.tokens", in: extensions), let modify = value(of: "modify", in: studio), !isNull(modify) else {
             return nil
         }

@@ -2,7 +2,7 @@ import TokenSyntax
 
 /// An output format.
 package enum OutputName: String, CaseIterable, Sendable {
-    case swift, css, json, android, xcassets, typescript
+    case swift, css, json, android, xcassets, dtcg, typescript
 
     /// All names, for messages: `swift, css`.
     package static let list = allCases.map(\.rawValue).joined(separator: ", ")
@@ -15,6 +15,7 @@ package enum OutputName: String, CaseIterable, Sendable {
         case .json: "JSON"
         case .android: "Android"
         case .xcassets: "an asset catalogue"
+        case .dtcg: "DTCG"
         case .typescript: "TypeScript"
         }
     }
@@ -27,6 +28,7 @@ package enum OutputName: String, CaseIterable, Sendable {
         case .json: "Values"
         case .android: "Android"
         case .xcassets: "Assets"
+        case .dtcg: "Design"
         case .typescript: "Types"
         }
     }

@@ -17,6 +17,16 @@ extension TokenSet {
         return found
     }
 
+    /// Returns the `$extensions` that tokens have in `base/`, where a later declaration replaces that.
+    func baseExtensions() -> [TokenID: SyntaxReference] {
+        var found: [TokenID: SyntaxReference] = [:]
+        for (index, token) in tokens.indexed {
+            guard let base = token.base, base != token.declaration, let node = self[base].properties.extensions.node else { continue }
+            found[index] = SyntaxReference(tree: documents[base.document].tree, node: node)
+        }
+        return found
+    }
+
     /// Returns what groups say about themselves, sorted by path. A file as a whole is no group.
     func groupNotes() -> [GroupNotes] {
         func reference(_ node: Node?) -> SyntaxReference? { node.map { SyntaxReference(tree: documents[$0.document].tree, node: $0.node) } }

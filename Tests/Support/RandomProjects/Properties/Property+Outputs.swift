@@ -1,3 +1,4 @@
+import ProjectCases
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
@@ -26,6 +27,10 @@ extension Property {
             let found = documents.first { $0.value(of: "brand", in: JSONDocument.root).map($0.text) == brand.name }
             guard let document = found else { throw Violation("'\(brand.name)' has no file of JSON") }
             try compare(document, with: brand)
+        }
+        if try takes(DTCGOutput(), project) {
+            let difference = RoundTrip.differences(of: project).first
+            try require(difference == nil, "written as DTCG and read again: \(difference ?? "")")
         }
         if try takes(AndroidOutput(), project) {
             let files = try emit(AndroidOutput(), of: project)
