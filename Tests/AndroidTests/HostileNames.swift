@@ -89,7 +89,7 @@ enum HostileNames {
     /// And names that are no identifiers.
     private static let names =
         words + [
-            "1st", "50", "a$b", "*", "\"", "😀", "日本", "_", "two words", "back\\slash", "x$y", "new\nline", "`",
+            "1st", "50", "a$b", "*", "\"", "😀", "日本", "_", "two words", "back\\slash", "x$y", "Ⅷ", "new\nline", "`",
         ]
 
     /// Names of types of Kotlin, of Compose and of what is generated, and of files that are written.

@@ -190,6 +190,26 @@ import TokenResolver
         #expect(files["brands/b.tokens.json"]?.contains("soft") == true)
     }
 
+    /// CSS text may say colours that an object may not.
+    @Test func coloursOutOfRangeAreInOklab() throws {
+        let project = try resolve(
+            Project(
+                """
+                --- tokengen.yaml
+                name: app
+                --- base/tokens.yaml
+                c: { $type: color, white: "color(xyz 0.9505 1 1.089)", vivid: "color(xyz 1.5 0.4 0)", bright: "color(xyz 3 3 3)" }
+                """))
+        var options = Compiler.Options()
+        options.outputs = [DTCGOutput()]
+        var diagnostics = Diagnostics()
+        let files = Compiler(options: options).emit(project, reporting: &diagnostics) { $0 }
+        #expect(diagnostics.all.map(\.text).count == 1 && diagnostics.all[0].text.contains("'c.bright'"))
+        let base = String(decoding: try #require(files.first { $0.path == "base.tokens.json" }).contents, as: UTF8.self)
+        #expect(base.contains("\"bright\": {\"$type\":\"color\",\"$value\":{\"colorSpace\":\"oklab\",\"components\":[1,"))
+        #expect(!RoundTrip.differences(of: project).contains { $0.contains("must be") })
+    }
+
     @Test func thisRepositoryIsReadBackAsItWas() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../tokens").standardizedFileURL
         #expect(RoundTrip.differences(of: try resolve(try Project(folder: folder))) == [])

@@ -89,7 +89,8 @@ private struct DTCGPrinter {
         json.text("{\"$type\":")
         json.string(token.type.rawValue)
         json.text(",\"$value\":")
-        json.value(token.value)
+        let value = token.value
+        json.value(value.hasColor { !$0.isInRange } ? value.mappingColors(\.inRange) : value)
         if let description = token.notes.description {
             json.text(",\"$description\":")
             json.string(description)

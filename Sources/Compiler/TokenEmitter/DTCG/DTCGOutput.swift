@@ -14,6 +14,7 @@ package struct DTCGOutput: Output {
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
         check(project, reporting: &diagnostics)
+        note(project, reporting: &diagnostics)
         let layers = DTCGLayers(project)
         let shared = OutputPart(of: []) { (layers.shared.map(\.file), Diagnostics()) }
         return [shared]
@@ -24,5 +25,24 @@ package struct DTCGOutput: Output {
                     return (own.map(\.file) + [document.file], Diagnostics())
                 }
             }
+    }
+
+    private func note(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        var changed: Set<String> = []
+        for brand in project.brands {
+            for token in brand.tokens where token.type.mayDifferByMode {
+                let values = [token.declared.value] + token.modes.map(\.declared.value)
+                if values.contains(where: { $0.hasColor(where: \.isBeyondLightness) }) { changed.insert(token.path) }
+            }
+        }
+        if let (first, others) = changed.firstAndOthers { diagnostics.report(.beyondLightness(first, others), at: nil) }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func beyondLightness(_ first: String, _ others: String) -> Self {
+        .note(
+            .outputLoss,
+            "DTCG has no colours that are darker than black or lighter than white; the nearest one is written for '\(first)'\(others)")
     }
 }

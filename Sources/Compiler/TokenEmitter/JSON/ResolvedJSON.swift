@@ -23,7 +23,9 @@ package struct ResolvedJSON {
         var json = JSONPrinter(reserving: brand.tokens.count * 160, colors: hasDetails ? .objectsWithHex : .objects)
         json.lines(brand.tokensInPathOrder) { json, index in
             let value = brand.values[brand.tokens[index].values[mode]]
-            json.token(brand.tokens[index].path, brand.tokens[index].type, gamut.map(value.mappingColors) ?? value)
+            json.token(
+                brand.tokens[index].path, brand.tokens[index].type,
+                gamut.map { gamut in value.mappingColors { $0.mapped(to: gamut).color } } ?? value)
             if hasDetails, value.isInRem {
                 json.text(",\"rem\":")
                 json.number(remInPoints)
@@ -61,15 +63,6 @@ extension TokenValue {
         case .composite(_, let members): members.contains { $0?.isInRem ?? false }
         case .list(let items): items.contains(where: \.isInRem)
         default: false
-        }
-    }
-
-    fileprivate func mappingColors(to gamut: ColorGamut) -> TokenValue {
-        switch self {
-        case .color(let color): .color(color.mapped(to: gamut).color)
-        case .composite(let type, let members): .composite(type, members.map { $0?.mappingColors(to: gamut) })
-        case .list(let items): .list(items.map { $0.mappingColors(to: gamut) })
-        default: self
         }
     }
 }

@@ -64,12 +64,12 @@ struct KotlinName: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Whether Kotlin's grammar allows the character in an identifier: a letter or a digit of the first plane, or `_`.
+    /// Whether Kotlin's lexer allows the character in an identifier: a letter or a digit of the first plane, or `_`. A numeral such as `Ⅷ` is neither.
     fileprivate var isInKotlin: Bool {
         if isASCII { return isASCIIDigit || ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" }
         guard value <= 0xFFFF else { return false }
         return switch properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber, .decimalNumber: true
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber: true
         default: false
         }
     }
