@@ -80,12 +80,75 @@ import TokenEmitter
         #expect(
             project.diagnostics.all.map(\.text) == [
                 "Android's resources have no shadows; 'glow.soft' is left out",
-                "Android's resources have no stroke styles; 'dash.dotted' and 1 other are left out",
+                "Android's resources have no stroke styles; 'dash.dotted' and 2 others are left out",
                 "Android's resources have only gradients of two or three even stops; 'fade.sameUneven' and 1 other are left out",
                 "Android's resources have only sRGB colours; the nearest ones are written for 'color.wide'",
                 "Android's resources have no high contrast; 'color.byMode' has the value of normal contrast",
                 "Android's resources have no numbers as large as those of 'ratio.huge' and 1 other, which are left out",
             ])
+    }
+
+    /// What refers to a value that is left out has the value instead, and is left out too.
+    @Test func nothingRefersToWhatIsLeftOut() throws {
+        let project = try AndroidProject([
+            "tokengen.yaml": "name: badoo\nrem: 100\n",
+            "base/tokens.yaml": """
+            color: { $type: color, ink: "#123456" }
+            size: { $type: dimension, huge: 1e9px, same: "{size.huge}", rem: 100000rem }
+            curve: { $type: cubicBezier, steep: [0, 1e39, 1, 0], same: "{curve.steep}" }
+            line:
+              $type: border
+              wide: { $value: { color: "{color.ink}", width: "{size.huge}", style: solid } }
+              same: "{line.wide}"
+            press: { $type: transition, steep: { $value: { duration: 1s, delay: 0s, timingFunction: "{curve.steep}" } }, same: "{press.steep}" }
+            font:
+              $type: typography
+              tall: { $value: { fontFamily: A, fontSize: 1000000px, fontWeight: 400, lineHeight: 1000000, letterSpacing: 0px } }
+              loose: { $value: { fontFamily: A, fontSize: 1e-30px, fontWeight: 400, lineHeight: 1, letterSpacing: 1000px } }
+              same: "{font.tall}"
+            """,
+            "styles/card.yaml": """
+            CardStyle:
+              fields: { viewStyle: ViewStyle, titleStyle: LabelStyle }
+              value:
+                viewStyle: { backgroundColor: "{color.ink}", borderColor: "{color.ink}", borderWidth: 2px }
+                titleStyle: { font: "{font.same}", textColor: "{color.ink}" }
+            """,
+        ])
+        // Android's linker refuses a reference to nothing.
+        let table = try project.table(of: project.project.brands[0])
+        #expect(table.text("color/line_same_color", at: .day) == "#ff123456")
+        #expect(table.text("dimen/line_same_width", at: .day) == nil)
+        #expect(table.elements("interpolator/press_same_timing_function", at: .day) == nil)
+    }
+
+    /// A shape has the gradient itself, by night too.
+    @Test func aShapeHasTheGradientOfTheNight() throws {
+        let project = try AndroidProject([
+            "tokengen.yaml": "name: badoo\n",
+            "base/tokens.yaml": """
+            color: { $type: color, from: "#111111", to: "#222222" }
+            fade:
+              $type: gradient
+              own: [{ color: "#111111", position: 0 }, { color: "#222222", position: 1 }]
+              shared: [{ color: "{color.from}", position: 0 }, { color: "{color.to}", position: 1 }]
+            """,
+            "modes/dark.yaml": """
+            color: { $type: color, from: "#AAAAAA" }
+            fade: { $type: gradient, own: [{ color: "#AAAAAA", position: 0 }, { color: "#BBBBBB", position: 1 }] }
+            """,
+            "styles/card.yaml": """
+            CardStyle:
+              fields: { own: ViewStyle, shared: ViewStyle }
+              value: { own: { gradient: "{fade.own}" }, shared: { gradient: "{fade.shared}" } }
+            """,
+        ])
+        _ = try project.compare()
+        let files = try FileManager.default.subpathsOfDirectory(atPath: project.folder.path).filter { $0.contains("card_style") }
+        let night = try #require(files.first { $0.hasSuffix("drawable-night/card_style_own.xml") })
+        #expect(try project.folder.text(of: night).contains("#FFAAAAAA"))
+        let shared = try #require(files.first { $0.hasSuffix("drawable/card_style_shared.xml") })
+        #expect(try project.folder.text(of: shared).contains("@color/color_from"))
     }
 
     @Test func fieldsOfStylesAreResources() throws {

@@ -118,10 +118,11 @@ import TokenResolver
             """
         #expect(ProjectCase(text).resolve().project?.otherInputs == ["mode"])
         expect(
-            text + "\n--- tokengen.yaml\nresolver: { mode: 1️⃣{ modifier: 2️⃣mode, dark: night } }", "2️⃣ unknown-context")
+            text + "\n--- tokengen.yaml\nresolver: { mode: { modifier: 2️⃣mode, dark: 3️⃣night } }", "2️⃣ unknown-context",
+            "3️⃣ unknown-context")
         expect(
-            text.replacing("compact", with: "dark") + "\n--- tokengen.yaml\nresolver: { mode: { modifier: 1️⃣mode, light: day } }",
-            "1️⃣ unknown-context", "1️⃣ unknown-context")
+            text.replacing("compact", with: "dark") + "\n--- tokengen.yaml\nresolver: { mode: { modifier: 1️⃣mode, light: 2️⃣day } }",
+            "1️⃣ unknown-context", "2️⃣ unknown-context")
     }
 
     private func hex(_ text: String, _ path: String) throws -> [String?] {

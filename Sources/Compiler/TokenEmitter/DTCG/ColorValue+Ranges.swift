@@ -11,7 +11,14 @@ extension ColorValue {
     /// is beyond black or white.
     var inRange: ColorValue {
         guard !isInRange else { return self }
-        var color = converted(to: .oklab)
+        var color = self
+        // A calculation may miss the end of a range by the last digits.
+        for (index, range) in space.ranges.enumerated() where !range.contains(components[index]) && range.includesEnd {
+            let nearest = components[index].clamped(to: range.from...range.to)
+            if (nearest - components[index]).magnitude < 1e-6 { color.components[index] = nearest }
+        }
+        guard !color.isInRange else { return color }
+        color = converted(to: .oklab)
         color.components.x = color.components.x.clamped(to: 0...1)
         color.hex = hex
         return color

@@ -22,7 +22,8 @@ package struct ResolverConfiguration: Sendable {
     /// A modifier whose contexts are modes.
     package struct Modes: Sendable {
         package var modifier: Name?
-        package var contexts = Dictionary(uniqueKeysWithValues: TokenMode.allCases.map { ($0, $0.label) })
+        /// Those that are not called by the name of their mode.
+        package var contexts: [TokenMode: Name] = [:]
     }
 
     package var brand: Name?
@@ -79,7 +80,7 @@ extension ResolverConfiguration.Axis {
     fileprivate mutating func read(_ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
         let (first, second) = (normal, other)
         modifier = tree.readModifier(node, contexts: [first, second], &diagnostics) { key, name in
-            if key == first { normal = name } else { other = name }
+            if key == first { normal = name.text } else { other = name.text }
         }
     }
 }
@@ -95,7 +96,8 @@ extension ResolverConfiguration.Modes {
 extension SyntaxTree {
     /// Reads the name of a modifier, or a mapping that can also name its contexts.
     fileprivate func readModifier(
-        _ node: NodeID, contexts: [String], _ diagnostics: inout Diagnostics, _ setContext: (_ key: String, _ name: String) -> Void
+        _ node: NodeID, contexts: [String], _ diagnostics: inout Diagnostics,
+        _ setContext: (_ key: String, _ name: ResolverConfiguration.Name) -> Void
     ) -> ResolverConfiguration.Name? {
         guard kind(node) == .mapping else { return ResolverConfiguration.Name(self, node, &diagnostics) }
         var modifier: ResolverConfiguration.Name?
@@ -106,7 +108,7 @@ extension SyntaxTree {
                 continue
             }
             guard let name = ResolverConfiguration.Name(self, value, &diagnostics) else { continue }
-            if text == "modifier" { modifier = name } else { setContext(text, name.text) }
+            if text == "modifier" { modifier = name } else { setContext(text, name) }
         }
         return modifier
     }

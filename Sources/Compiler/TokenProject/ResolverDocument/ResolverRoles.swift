@@ -81,15 +81,17 @@ struct ResolverRoles {
         _ modes: ResolverConfiguration.Modes, isAlone: Bool, in document: ResolverDocument, _ diagnostics: inout Diagnostics
     ) -> Modes? {
         guard let modifier = modifier(modes.modifier, or: "mode", in: document, &diagnostics) else { return nil }
-        let contexts = modes.contexts.filter { modifier.context(named: $0.value) != nil }
-        let isComplete = contexts[.light] != nil && modifier.contexts.allSatisfy { contexts.values.contains($0.name) }
-        if isComplete, isAlone || modes.modifier != nil { return (modifier.name, contexts) }
-        guard let place = modes.modifier?.place else { return nil }
-        for context in modifier.contexts where !contexts.values.contains(context.name) {
-            diagnostics.report(.noMode(context.name, modifier.name), at: place)
-        }
-        if contexts[.light] == nil {
-            diagnostics.report(.missingContext(modes.contexts[.light] ?? "", modifier.name, "mode"), at: place)
+        let names = Dictionary(uniqueKeysWithValues: TokenMode.allCases.map { ($0, modes.contexts[$0]?.text ?? $0.label) })
+        let contexts = names.filter { modifier.context(named: $0.value) != nil }
+        let others = modifier.contexts.map(\.name).filter { !contexts.values.contains($0) }
+        let missing = ([.light] + modes.contexts.keys.sorted { $0.rawValue < $1.rawValue }).filter { contexts[$0] == nil }
+        let place = modes.modifier?.place ?? modes.contexts.values.first?.place
+        if others.isEmpty, missing.isEmpty, isAlone || place != nil { return (modifier.name, contexts) }
+        guard let place else { return nil }
+        for name in others { diagnostics.report(.noMode(name, modifier.name), at: place) }
+        for mode in Set(missing).sorted(by: { $0.rawValue < $1.rawValue }) {
+            diagnostics.report(
+                .missingContext(names[mode] ?? "", modifier.name, "mode"), at: modes.contexts[mode]?.place ?? place)
         }
         return nil
     }

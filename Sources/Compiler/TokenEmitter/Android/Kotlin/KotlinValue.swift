@@ -95,7 +95,11 @@ struct KotlinValues {
         switch type {
         case .border: return "TokenBorder(\(member(0, &file)), \(member(1, &file)), \(member(2, &file)))"
         case .transition: return "TokenTransition(\(member(0, &file)), \(member(1, &file)), \(member(2, &file)))"
-        case .gradient: return "TokenGradient.Stop(\(member(0, &file)), \(member(1, &file)))"
+        case .gradient:
+            guard case .number(let position)? = members[1] else { return "null" }
+            // Positions outside are those of the ends (DTCG 2025.10, gradient).
+            let place = code(.number(position.clamped(to: 0...1)), .token(.number), &file)
+            return "TokenGradient.Stop(\(member(0, &file)), \(place))"
         case .shadow:
             let inset: SourceCode = members[5] == .boolean(true) ? ", isInset = true" : ""
             return "TokenShadow.Layer(\(list(Array(0..<5)) { member($0, &file) })\(inset))"

@@ -11,14 +11,16 @@ extension AndroidResources {
     }
 
     private mutating func add(_ type: StyleType, _ entry: Entry, leaf: Int) {
-        var values: [String: AndroidValue] = [:]
+        /// Those that are resources, and enumerations, which decide about the others.
+        var fields: [String: AndroidValue] = [:]
         for (field, offset) in styles.fieldsWithOffsets(of: type) {
             let part = Entry(name: entry.name.part(field.name), path: "\(entry.path)/\(field.name)", range: field.range)
             if case .style(let style) = field.kind {
                 if let type = styles.type(named: style) { add(type, part, leaf: leaf + offset) }
-            } else if let value = brand.androidValue(of: brand.leaves[leaf + offset], field.kind) {
-                values[field.name] = value
-                if case .enumeration = field.kind, type.name == "LabelStyle" || field.name == "gradientDirection" { continue }
+            } else if let value = values.value(of: brand.leaves[leaf + offset], field.kind) {
+                let isEnumeration = if case .enumeration = field.kind { true } else { false }
+                if isEnumeration || values.canSay(field.kind, value) { fields[field.name] = value }
+                if isEnumeration, type.name == "LabelStyle" || field.name == "gradientDirection" { continue }
                 if field.hasStates, field.kind == .token(.color) {
                     addStates(part, value)
                 } else if field.bounds?.isWhole ?? false {
@@ -29,8 +31,8 @@ extension AndroidResources {
             }
         }
         switch type.name {
-        case "ViewStyle": addShape(entry, values)
-        case "LabelStyle": addLabel(entry, values, hasShape: hasShape(type, leaf: leaf))
+        case "ViewStyle": addShape(entry, fields)
+        case "LabelStyle": addLabel(entry, fields, hasShape: hasShape(type, leaf: leaf))
         default: break
         }
     }
@@ -42,10 +44,10 @@ extension AndroidResources {
         for (index, mode) in value.modes.enumerated() {
             guard case .states(let resolved) = mode.resolved else { continue }
             let declared: [StateValue] = if case .states(let states)? = mode.declared { states } else { [] }
-            let brand = brand
+            let values = values
             func color(in state: UInt8) -> AndroidValue.InMode? {
                 resolved.first { $0.state == state }.map { value in
-                    brand.inMode(declared.first { $0.state == state }?.value, value.value, .token(.color))
+                    values.inMode(declared.first { $0.state == state }?.value, value.value, .token(.color))
                 }
             }
             for state in resolved { if case .color(let color) = state.value, !color.lies(in: .srgb) { notes.add(.color, entry.path) } }
@@ -87,20 +89,20 @@ extension AndroidResources {
     }
 
     /// Adds the background of a view as a shape: its colour or gradient, border and corners.
-    private mutating func addShape(_ entry: Entry, _ values: [String: AndroidValue]) {
-        guard !Self.shapeFields.isDisjoint(with: values.keys) else { return }
-        let (name, remInPoints, brand, angle) = (entry.name, remInPoints, brand, angle(values["gradientDirection"]))
-        let gradient = values["gradient"].flatMap { value in value.modes.allSatisfy { $0.resolved.evenStops != nil } ? value : nil }
+    private mutating func addShape(_ entry: Entry, _ fields: [String: AndroidValue]) {
+        guard !Self.shapeFields.isDisjoint(with: fields.keys) else { return }
+        let (name, remInPoints, values, angle) = (entry.name, remInPoints, values, angle(fields["gradientDirection"]))
+        let gradient = fields["gradient"].map(values.withoutReference)
         func shape(_ mode: AndroidValue.InMode?, _ buffer: inout ByteBuffer) {
             if let mode {
-                buffer.append(gradient: mode, of: brand, angle: angle)
-            } else if values["backgroundColor"] != nil {
+                buffer.append(gradient: mode, values, angle: angle)
+            } else if fields["backgroundColor"] != nil {
                 buffer.append(verbatim: "    <solid android:color=\"@color/\(name.part("backgroundColor").text)\" />\n")
             }
-            if values["cornerRadius"] != nil {
+            if fields["cornerRadius"] != nil {
                 buffer.append(verbatim: "    <corners android:radius=\"@dimen/\(name.part("cornerRadius").text)\" />\n")
             }
-            guard values["borderColor"] != nil, let width = values["borderWidth"]?.day.resolved.points(remInPoints), width > 0 else {
+            guard fields["borderColor"] != nil, let width = fields["borderWidth"]?.day.resolved.points(remInPoints), width > 0 else {
                 return
             }
             buffer.append(verbatim: "    <stroke android:width=\"@dimen/\(name.part("borderWidth").text)\"")
@@ -123,12 +125,12 @@ extension AndroidResources {
     }
 
     /// Adds the style of a label, for a text view's `style`.
-    private mutating func addLabel(_ entry: Entry, _ values: [String: AndroidValue], hasShape: Bool) {
+    private mutating func addLabel(_ entry: Entry, _ fields: [String: AndroidValue], hasShape: Bool) {
         var items: [(name: String, value: String)] = []
         if hasShape { items.append(("background", "@drawable/\(entry.name.part("viewStyle").text)")) }
-        if values["textColor"] != nil { items.append(("textColor", "@color/\(entry.name.part("textColor").text)")) }
+        if fields["textColor"] != nil { items.append(("textColor", "@color/\(entry.name.part("textColor").text)")) }
         func word(_ field: String, _ enumeration: String) -> String? {
-            guard case .enumeration(let index)? = values[field]?.day.resolved else { return nil }
+            guard case .enumeration(let index)? = fields[field]?.day.resolved else { return nil }
             let cases = styles.cases(of: .enumeration(enumeration))
             return cases.indices.contains(index) ? cases[index] : nil
         }
@@ -140,19 +142,24 @@ extension AndroidResources {
         case "justified"?: items.append(("justificationMode", "inter_word"))
         default: break
         }
-        if case .number(let count)? = values["numberOfLines"]?.day.resolved, count > 0 {
+        if case .number(let count)? = fields["numberOfLines"]?.day.resolved, count > 0 {
             items.append(("maxLines", "@integer/\(entry.name.part("numberOfLines").text)"))
         }
         switch word("lineBreakMode", "LineBreakMode") {
         case "truncatingHead"?: items.append(("ellipsize", "start"))
         case "truncatingTail"?: items.append(("ellipsize", "end"))
         case "truncatingMiddle"?: items.append(("ellipsize", "middle"))
+        case "charWrapping"?: notes.add(.field, entry.path + "/lineBreakMode")
         default: break
         }
-        if word("textTransform", "TextTransform") == "uppercase" { items.append(("textAllCaps", "true")) }
-        guard !items.isEmpty || values["font"] != nil else { return }
+        switch word("textTransform", "TextTransform") {
+        case "uppercase"?: items.append(("textAllCaps", "true"))
+        case "lowercase"?, "capitalized"?: notes.add(.field, entry.path + "/textTransform")
+        default: break
+        }
+        guard !items.isEmpty || fields["font"] != nil else { return }
         element(.style, entry, isNight: false) { buffer in
-            let parent = values["font"].map { _ in "@style/\(entry.name.part("font").text)" } ?? ""
+            let parent = fields["font"].map { _ in "@style/\(entry.name.part("font").text)" } ?? ""
             buffer.append(verbatim: "<style name=\"\(entry.name.text)\" parent=\"\(parent)\">\n")
             for item in items {
                 buffer.append(verbatim: "        <item name=\"android:\(item.name)\">\(item.value)</item>\n")

@@ -7,11 +7,11 @@ extension AndroidResources {
         let entry = Entry(
             name: AndroidName(token.path), path: token.path, range: token.key, remark: remark(token.description, token.deprecation))
         if token.modes.contains(where: { $0.mode == .highContrast || $0.mode == .darkHighContrast }) { notes.add(.contrast, token.path) }
-        add(.token(token.type), entry, brand.androidValue(of: token))
+        add(.token(token.type), entry, values.value(of: token))
     }
 
     mutating func add(_ kind: FieldKind, _ entry: Entry, _ value: AndroidValue) {
-        for mode in value.modes where mode.reference == nil && !Self.canSay(kind, mode.resolved, reportingTo: &notes, entry.path) { return }
+        for mode in value.modes where mode.reference == nil && !canSay(kind, mode.resolved, entry.path) { return }
         switch kind {
         case .token(.color): simple(.color, entry, value) { if case .color(let color) = $1 { $0.append(androidColor: color) } }
         case .token(.dimension): simple(.dimen, entry, value) { [remInPoints] in $0.append(length: $1, remInPoints, "dp") }
@@ -30,33 +30,12 @@ extension AndroidResources {
         }
     }
 
-    /// Whether resources have a token's value, by day and at night, so that others may refer to it.
-    static func canSay(_ token: ResolvedToken, of brand: ResolvedBrand) -> Bool {
-        var ignored = AndroidNotes()
-        return [TokenMode.light, .dark].allSatisfy {
-            canSay(.token(token.type), brand.values[token.values[$0]], reportingTo: &ignored, token.path)
-        }
-    }
-
-    private static func canSay(_ kind: FieldKind, _ value: TokenValue, reportingTo notes: inout AndroidNotes, _ path: String) -> Bool {
-        var reason: AndroidNotes.Reason?
-        switch (kind, value) {
-        case (.token(.shadow), _): reason = .shadow
-        case (.token(.strokeStyle), _): reason = .strokeStyle
-        case (.token(.gradient), _) where value.evenStops == nil: reason = .gradient
-        case (.enumeration, _), (.image, _), (.style, _): reason = .field
-        case (_, .color(let color)):
-            // The nearest colour is written.
-            if !color.lies(in: .srgb) { notes.add(.color, path) }
-        case (_, .string(let text)) where !text.isInXML: reason = .text
-        case (_, .fontFamily) where !value.firstFamily.isInXML: reason = .text
-        case (_, .dimension(let number, _)) where number.magnitude > 8_000_000: reason = .number
-        case (_, .number(let number)) where !Float(number).isFinite: reason = .number
-        case (_, .duration) where value.androidInteger.magnitude > Double(Int32.max): reason = .number
-        default: break
-        }
-        if let reason { notes.add(reason, path) }
-        return reason == nil
+    private mutating func canSay(_ kind: FieldKind, _ value: TokenValue, _ path: String) -> Bool {
+        // The nearest colour is written.
+        if case .color(let color) = value, !color.lies(in: .srgb) { notes.add(.color, path) }
+        guard let loss = values.loss(kind, value) else { return true }
+        notes.add(loss, path)
+        return false
     }
 
     // MARK: - Parts
@@ -64,18 +43,18 @@ extension AndroidResources {
     /// Adds the members that are resources of their own, each with the member's name.
     private mutating func addMembers(of type: TokenType, _ entry: Entry, _ value: AndroidValue) {
         for (index, member) in type.members.enumerated() {
-            guard case .token(let kind) = member.kind, let value = value.map({ brand.member(index, of: type, in: $0) }) else { continue }
+            guard case .token(let kind) = member.kind, let value = value.map({ values.member(index, of: type, in: $0) }) else { continue }
             add(.token(kind), entry.part(member.name), value)
         }
     }
 
     private mutating func addInsets(_ entry: Entry, _ value: AndroidValue) {
         for (index, side) in ["top", "start", "bottom", "end"].enumerated() {
-            let value = value.map { [brand] mode -> AndroidValue.InMode? in
+            let value = value.map { [values] mode -> AndroidValue.InMode? in
                 guard case .insets(let sides) = mode.resolved, sides.indices.contains(index) else { return nil }
                 var declared: TokenValue?
                 if case .insets(let sides)? = mode.declared, sides.indices.contains(index) { declared = sides[index] }
-                return brand.inMode(declared, sides[index], .token(.dimension))
+                return values.inMode(declared, sides[index], .token(.dimension))
             }
             if let value { add(.token(.dimension), entry.part(side), value) }
         }
@@ -110,8 +89,8 @@ extension AndroidResources {
                     $0.append(verbatim: "<drawable name=\"\(entry.name.text)\">@drawable/\(reference.text)</drawable>\n")
                 }
             } else {
-                file(.drawable, entry, isNight: index > 0, root: "shape") { [brand] in
-                    $0.append(gradient: mode, of: brand, angle: 270)
+                file(.drawable, entry, isNight: index > 0, root: "shape") { [values] in
+                    $0.append(gradient: mode, values, angle: 270)
                 }
             }
         }
@@ -150,7 +129,7 @@ extension ByteBuffer {
     }
 
     /// Appends the element of a gradient with even stops. Angles count from the right against the clock.
-    mutating func append(gradient mode: AndroidValue.InMode, of brand: ResolvedBrand, angle: Int) {
+    mutating func append(gradient mode: AndroidValue.InMode, _ values: AndroidValues, angle: Int) {
         guard let stops = mode.resolved.evenStops else { return }
         var declared: [TokenValue]?
         if case .list(let items)? = mode.declared, items.count == stops.count { declared = items }
@@ -160,7 +139,7 @@ extension ByteBuffer {
             append(verbatim: " android:\(name)Color=\"")
             var member: TokenValue?
             if let declared, case .composite(_, let members) = declared[index] { member = members[0] }
-            append(color: brand.inMode(member, .color(stops[index]), .token(.color)))
+            append(color: values.inMode(member, .color(stops[index]), .token(.color)))
             append("\"")
         }
         append(" />\n")
@@ -184,7 +163,7 @@ extension TokenValue {
     }
 
     /// Milliseconds of a duration, or a weight, as a whole number.
-    fileprivate var androidInteger: Double {
+    var androidInteger: Double {
         switch self {
         case .duration(let number, let unit): (unit == .s ? number * 1000 : number).rounded()
         case .fontWeight(let weight): (weight.number ?? 400).rounded()
@@ -193,7 +172,7 @@ extension TokenValue {
         }
     }
 
-    fileprivate var firstFamily: String { if case .fontFamily(let names, _) = self { names.first ?? "" } else { "" } }
+    var firstFamily: String { if case .fontFamily(let names, _) = self { names.first ?? "" } else { "" } }
 
     /// The colours of a resolved gradient with two or three even stops from the start to the end; nil for any other value.
     var evenStops: [ColorValue]? {
@@ -211,5 +190,5 @@ extension TokenValue {
 }
 
 extension String {
-    fileprivate var isInXML: Bool { unicodeScalars.allSatisfy(\.isInXML) }
+    var isInXML: Bool { unicodeScalars.allSatisfy(\.isInXML) }
 }

@@ -10,6 +10,7 @@ struct AndroidResources: Sendable {
     let brand: ResolvedBrand
     let styles: StyleLayout
     let remInPoints: Double
+    let values: AndroidValues
     /// What stands in the files of `values`.
     private var elements: [ValuesFile: ByteBuffer] = [:]
     /// Files with one resource each, whose names are those of the resources.
@@ -23,6 +24,7 @@ struct AndroidResources: Sendable {
         self.brand = brand
         styles = project.styles
         remInPoints = project.configuration.remInPoints
+        values = AndroidValues(brand: brand, remInPoints: remInPoints)
         for index in brand.tokensInPathOrder { add(brand.tokens[index]) }
         // Screens made of an image are not made of views.
         for block in styles.variantBlocks where styles.types[block.type].swift != .screen { add(block) }
