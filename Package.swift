@@ -116,6 +116,8 @@ let package = Package(
         // The code blocks of the documentation, for the tests that run them.
         .target(name: "FencedBlocks", path: "Tests/Support/FencedBlocks"),
         .testTarget(name: "FencedBlocksTests", dependencies: ["FencedBlocks"]),
+        // Other programs, run to their end.
+        .target(name: "Subprocesses", path: "Tests/Support/Subprocesses"),
         .testTarget(name: "TokenModelTests", dependencies: ["SeededRandom", "TokenModel"]),
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["MarkedText", "SeededRandom", "TokenSyntax"]),
@@ -126,7 +128,8 @@ let package = Package(
         .testTarget(name: "TokenProjectTests", dependencies: ["ProjectCases"]),
         .testTarget(name: "TokenResolverTests", dependencies: ["FencedBlocks", "ProjectCases"]),
         .testTarget(name: "TokenLintTests", dependencies: ["ProjectCases"]),
-        .testTarget(name: "TokenEmitterTests", dependencies: ["ProjectCases", "TokenCompiler", "TokenRuntime", "ViewStyles"]),
+        .testTarget(
+            name: "TokenEmitterTests", dependencies: ["ProjectCases", "Subprocesses", "TokenCompiler", "TokenRuntime", "ViewStyles"]),
         // Writes the generated sources of ViewStyles.
         .executableTarget(name: "ViewStylesPrinter", dependencies: ["TokenEmitter"], path: "Tests/Programs/ViewStylesPrinter"),
         // What styles mean on screen; the views themselves are in Tests/AppleStandIns.
@@ -149,7 +152,7 @@ let package = Package(
         // Projects by chance, what they mean, and what has to hold for each of them.
         .target(name: "GeneratedCodeProbe", dependencies: ["TokenRuntime", "ViewStyles"], path: "Tests/Support/GeneratedCodeProbe"),
         .target(
-            name: "RandomProjects", dependencies: ["ProjectCases", "RuntimeFixtures", "StoreScenarios", "TokengenCommandLine"],
+            name: "RandomProjects", dependencies: ["ProjectCases", "RuntimeFixtures", "StoreScenarios", "Subprocesses", "TokengenCommandLine"],
             path: "Tests/Support/RandomProjects"
         ),
         .executableTarget(
@@ -159,7 +162,10 @@ let package = Package(
             exclude: ["Regressions"]),
         .testTarget(
             name: "TokenRuntimeTests",
-            dependencies: ["LinkageProbe", "RuntimeFixtures", "StoreScenarios", "StoreTorture", "TokenModel", "TokenRuntime", "ViewStyles"]),
+            dependencies: [
+                "LinkageProbe", "RuntimeFixtures", "StoreScenarios", "StoreTorture", "Subprocesses", "TokenModel", "TokenRuntime",
+                "ViewStyles",
+            ]),
         .testTarget(
             name: "TokenUpdaterTests", dependencies: ["FencedBlocks", "StoreScenarios", "TokenPayloads", "TokenRuntime", "TokenUpdater"]),
         // What libFuzzer runs; the tests run it over the seeds.
@@ -170,8 +176,8 @@ let package = Package(
         .testTarget(
             name: "TokengenCommandLineTests",
             dependencies: [
-                "FencedBlocks", "ProjectCases", "RuntimeFixtures", "TokenBrowser", "TokengenCommandLine", "TokenRuntime", "TrapProbe",
-                "tokengen",
+                "FencedBlocks", "ProjectCases", "RuntimeFixtures", "Subprocesses", "TokenBrowser", "TokengenCommandLine", "TokenRuntime",
+                "TrapProbe", "tokengen",
             ]),
         // What the build plugin works out itself, by symbolic link.
         .testTarget(name: "TokengenPluginTests"),
@@ -184,7 +190,7 @@ let package = Package(
             ],
             exclude: ["Drawings", "Page"]),
         // What Android's own tools understand of the output.
-        .target(name: "AndroidTools", dependencies: ["TokenEmitter"], path: "Tests/Support/AndroidTools"),
+        .target(name: "AndroidTools", dependencies: ["Subprocesses", "TokenEmitter"], path: "Tests/Support/AndroidTools"),
         .testTarget(
             name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "ProjectCases", "RandomProjects", "TokenCompiler"],
             exclude: ["Program", "StandIns"]),

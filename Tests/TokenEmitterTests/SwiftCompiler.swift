@@ -1,4 +1,5 @@
 import Foundation
+import Subprocesses
 
 /// The compiler that compiled these tests, and the modules next to them.
 enum SwiftCompiler {
@@ -18,15 +19,6 @@ enum SwiftCompiler {
     }
 
     static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["swiftc"] + arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+        try Subprocess.run(["swiftc"] + arguments)
     }
 }

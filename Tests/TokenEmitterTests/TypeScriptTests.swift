@@ -1,5 +1,6 @@
 import Foundation
 import ProjectCases
+import Subprocesses
 import Testing
 import TokenCompiler
 import TokenDiagnostics
@@ -40,7 +41,7 @@ import TokenResolver
     private func compile(_ consumer: String) throws -> (status: Int32, output: String) {
         try folder.write(
             "import { cssVar, value, type Brand, type Brands, type Mode, type TokenName } from \"./tokens.js\";\n" + consumer, to: "use.ts")
-        return try NodeTools.run(
+        return try Subprocess.run(
             ["tsc", "--strict", "--noEmit", "--module", "es2022", "--moduleResolution", "node", "--target", "es2022", "use.ts"],
             in: URL(filePath: folder.path))
     }
@@ -51,7 +52,7 @@ import TokenResolver
         let script = imports + "console.log(JSON.stringify(\(expression)));"
         try folder.write(script, to: "run.mjs")
         try folder.write(try folder.text(of: "tokens.js"), to: "tokens.mjs")
-        let (status, output) = try NodeTools.run(["node", "run.mjs"], in: URL(filePath: folder.path))
+        let (status, output) = try Subprocess.run(["node", "run.mjs"], in: URL(filePath: folder.path))
         try #require(status == 0, "\(output)")
         return try JSONSerialization.jsonObject(with: Data(output.utf8), options: .fragmentsAllowed)
     }

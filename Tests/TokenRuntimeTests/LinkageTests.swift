@@ -1,13 +1,14 @@
 import Foundation
+import Subprocesses
 import Testing
 
 /// An app that uses the runtime links only the Swift runtime, FoundationEssentials and libcrypto.
 struct LinkageTests {
     private static let probe = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "LinkageProbe")
 
-    @Test(.enabled(if: (try? Command.run(["readelf", "--version"]))?.status == 0, "needs the command readelf"))
+    @Test(.enabled(if: (try? Subprocess.run(["readelf", "--version"]))?.status == 0, "needs the command readelf"))
     func onlyWhatTheRuntimeNeedsIsLinked() throws {
-        let (status, output) = try Command.run(["readelf", "--dynamic", "--wide", Self.probe.path()])
+        let (status, output) = try Subprocess.run(["readelf", "--dynamic", "--wide", Self.probe.path()])
         #expect(status == 0)
         let libraries = output.matches(of: /\(NEEDED\).*\[(lib|ld-)([^.]*)\.so.*\]/).map { String($0.2) }
         #expect(libraries.contains("FoundationEssentials"))

@@ -1,6 +1,7 @@
 import FencedBlocks
 import Foundation
 import ProjectCases
+import Subprocesses
 import Testing
 
 /// Does what a page shows, from top to bottom and in one folder: writes its files and runs its commands.
@@ -39,19 +40,11 @@ struct PageRun {
 
     /// Runs a command of a shell in the folder; both of its outputs.
     func shell(_ command: String) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", command]
-        process.currentDirectoryURL = URL(filePath: folder.path)
         let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path()
-        process.environment = ["PATH": tool + ":/usr/bin:/bin", "HOME": folder(".home")]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output.dropLast(output.last == 10 ? 1 : 0), as: UTF8.self))
+        let (status, output) = try Subprocess.run(
+            ["/bin/sh", "-c", command], in: URL(filePath: folder.path),
+            environment: ["PATH": tool + ":/usr/bin:/bin", "HOME": folder(".home")])
+        return (status, output.hasSuffix("\n") ? String(output.dropLast()) : output)
     }
 
     /// Keys and times are others in each run.

@@ -1,4 +1,5 @@
 import Foundation
+import Subprocesses
 
 /// The Kotlin compiler and the JVM that runs what it compiles.
 package struct KotlinCompiler: Sendable {
@@ -12,7 +13,9 @@ package struct KotlinCompiler: Sendable {
     private init?() {
         // The compiler is a part of a kernel for notebooks.
         let script = "import importlib.util as u; print(u.find_spec('run_kotlin_kernel').submodule_search_locations[0])"
-        guard (try? run(["java", "-version"]))?.status == 0, let found = try? run(["python3", "-c", script]), found.status == 0 else {
+        guard (try? Subprocess.run(["java", "-version"]))?.status == 0, let found = try? Subprocess.run(["python3", "-c", script]),
+            found.status == 0
+        else {
             return nil
         }
         let jars = found.output.trimmingCharacters(in: .whitespacesAndNewlines) + "/jars"
@@ -42,7 +45,7 @@ package struct KotlinCompiler: Sendable {
 
     private func java(_ arguments: [String]) throws -> (status: Int32, output: String) {
         // Without its second compiler, the JVM takes a third of the time. Names of files may have any letters.
-        try run(
+        try Subprocess.run(
             [
                 "LC_ALL=C.UTF-8", "java", "-Xmx1400m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:ReservedCodeCacheSize=240m",
                 "-Dfile.encoding=UTF-8",

@@ -1,4 +1,5 @@
 import Foundation
+import Subprocesses
 
 /// The resources of a brand as Android's own compiler understands them.
 package struct ResourceTable {
@@ -16,7 +17,8 @@ package struct ResourceTable {
     }
 
     /// Nil if this machine has no aapt2.
-    package static let isPossible = (try? run(["aapt2", "version"]))?.status == 0 && FileManager.default.fileExists(atPath: framework)
+    package static let isPossible =
+        (try? Subprocess.run(["aapt2", "version"]))?.status == 0 && FileManager.default.fileExists(atPath: framework)
 
     private static let framework = "/usr/share/android-framework-res/framework-res.apk"
 
@@ -29,17 +31,17 @@ package struct ResourceTable {
         <uses-sdk android:minSdkVersion="28" android:targetSdkVersion="29"/></manifest>
         """.write(to: manifest, atomically: true, encoding: .utf8)
         let (archive, package) = (folder.appending(path: "resources.zip"), folder.appending(path: "resources.apk"))
-        let compiled = try run([
+        let compiled = try Subprocess.run([
             "aapt2", "compile", "--dir", resources.path(percentEncoded: false), "-o", archive.path(percentEncoded: false),
         ])
         guard compiled.status == 0 else { return (nil, compiled.output) }
         // With Java classes, because names that Java does not take are errors only there.
-        let linked = try run([
+        let linked = try Subprocess.run([
             "aapt2", "link", "-o", package.path(percentEncoded: false), "--manifest", manifest.path(percentEncoded: false), "-I", framework,
             "--java", folder.path(percentEncoded: false), archive.path(percentEncoded: false),
         ])
         guard linked.status == 0 else { return (nil, compiled.output + linked.output) }
-        let dump = try run(["aapt2", "dump", "resources", package.path(percentEncoded: false)])
+        let dump = try Subprocess.run(["aapt2", "dump", "resources", package.path(percentEncoded: false)])
         var table = ResourceTable(dump: dump.output)
         try table.readFiles(of: package)
         return (table, compiled.output + linked.output)
@@ -87,7 +89,7 @@ package struct ResourceTable {
 
     private mutating func readFiles(of package: URL) throws {
         for case .file(let path) in values.values.flatMap(\.values) {
-            let dump = try run(["aapt2", "dump", "xmltree", package.path(percentEncoded: false), "--file", path]).output
+            let dump = try Subprocess.run(["aapt2", "dump", "xmltree", package.path(percentEncoded: false), "--file", path]).output
             for line in dump.split(separator: "\n") {
                 let text = line.drop { $0 == " " }
                 if text.hasPrefix("E: ") {
@@ -130,18 +132,4 @@ package struct ResourceTable {
 
     /// All resources, sorted.
     package var all: [String] { values.keys.sorted() }
-}
-
-/// Runs a program in the path.
-func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
 }

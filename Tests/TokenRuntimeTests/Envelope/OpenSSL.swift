@@ -1,4 +1,5 @@
 import Foundation
+import Subprocesses
 
 /// The command `openssl`, in a folder of its own.
 final class OpenSSL {
@@ -33,6 +34,6 @@ final class OpenSSL {
     }
 
     func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-        try Command.run(["openssl"] + arguments, in: folder)
+        try Subprocess.run(["openssl"] + arguments, in: folder)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import StoreScenarios
+import Subprocesses
 import Testing
 
 @testable import TokenRuntime
@@ -10,7 +11,7 @@ struct OpeningAttemptTests {
 
     /// The process's output; nil if it traps.
     private func start(_ step: String, _ folder: String) throws -> String? {
-        let (status, output) = try Command.run(["env", "SWIFT_BACKTRACE=enable=no", Self.program, "trapping", step, folder])
+        let (status, output) = try Subprocess.run(["env", "SWIFT_BACKTRACE=enable=no", Self.program, "trapping", step, folder])
         return status == 0 ? output.trimmingCharacters(in: .whitespacesAndNewlines) : nil
     }
 

@@ -70,7 +70,7 @@ struct CompiledProject {
     /// Throws if something does not compile without a warning, or if an accessor returns something else than `resolve`.
     func check() throws(Violation) {
         let program = try isSingle ? buildSingle() : buildModules()
-        let (status, output) = try attempt { try SwiftToolchain.run(program, []) }
+        let (status, output) = try attempt { try SwiftToolchain.run([program.path(percentEncoded: false)]) }
         try require(status == 0, "the compiled accessors stop the program: \(output.suffix(300))")
         let lines = output.split(separator: "\n")
         let allExpected = brands.flatMap(\.lines) + (components?.lines ?? [])

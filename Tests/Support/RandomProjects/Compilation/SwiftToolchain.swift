@@ -1,4 +1,5 @@
 import Foundation
+import Subprocesses
 
 /// The Swift compiler, and the modules that this program was built with.
 package struct SwiftToolchain: Sendable {
@@ -39,7 +40,7 @@ package struct SwiftToolchain: Sendable {
     /// Whether there is a compiler, and modules as a build by SwiftPM leaves them.
     package static func isPossible(_ build: URL) -> Bool {
         FileManager.default.fileExists(atPath: build.appending(path: "Modules/ViewStyles.swiftmodule").path(percentEncoded: false))
-            && (try? run(URL(filePath: "/usr/bin/env"), ["swiftc", "--version"]))?.status == 0
+            && (try? run(["swiftc", "--version"]))?.status == 0
     }
 
     /// A module's interface and its object file, both in `folder`.
@@ -71,28 +72,10 @@ package struct SwiftToolchain: Sendable {
                 + (objects + sources).map { $0.path(percentEncoded: false) })
     }
 
-    private func swiftc(_ arguments: [String]) throws -> (status: Int32, output: String) {
-        try Self.run(URL(filePath: "/usr/bin/env"), ["swiftc"] + arguments)
-    }
+    private func swiftc(_ arguments: [String]) throws -> (status: Int32, output: String) { try Self.run(["swiftc"] + arguments) }
 
-    /// In seconds. A compiler that takes longer has been given code that it cannot handle.
-    private static let patience = 120.0
-
-    static func run(_ program: URL, _ arguments: [String]) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let limit = DispatchWorkItem { process.terminate() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: limit)
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        limit.cancel()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
-    }
+    /// A compiler that takes longer than two minutes has been given code that it cannot handle.
+    static func run(_ command: [String]) throws -> (status: Int32, output: String) { try Subprocess.run(command, patience: 120) }
 
     private static var isDarwin: Bool {
         #if canImport(Darwin)
