@@ -25,6 +25,7 @@ enum HostileNames {
           $description: \(quoted(text))
           fields: { \(list(names.numbered { "\(quoted($1)): { type: number, $description: \(quoted(text)) }" })) }
           value: { \(list(names.numbered { "\(quoted($1)): \($0)" })) }
+        Empty: { fields: {}, variants: { full: {} } }
         Variants:
           fields: { number: number, Color: Color, Event: Event, String: string, Dp: dimension }
           value: { number: 0, Color: Companion, Event: String, String: \(quoted(text)), Dp: 4px }

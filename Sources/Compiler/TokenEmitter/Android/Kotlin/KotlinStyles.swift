@@ -63,17 +63,27 @@ struct KotlinStyles {
             file.printer.kdoc([field.description].compactMap(\.self))
             file.printer.line("val \(KotlinName(member: field.name)): \(values.type(of: field, &file))? = null,")
         }
-        if let block = project.styles.blocks.first(where: { $0.type == index }) {
+        let block = project.styles.blocks.first { $0.type == index }
+        if block != nil || type.fields.isEmpty {
             file.printer.close(") {")
             file.printer.indented { printer in
+                if type.fields.isEmpty { print(equalityOf: name, to: &printer) }
                 if type.swift == .screen { print(areasOf: type, to: &printer) }
             }
-            print(type, name, firstSlot: project.firstSlot(of: block).index, to: &file)
+            if let block { print(type, name, firstSlot: project.firstSlot(of: block).index, to: &file) }
             file.printer.line("}")
         } else {
             file.printer.close(")")
         }
         print(readerOf: type, name, to: &file)
+    }
+
+    /// Without fields, all styles of a type are equal.
+    private func print(equalityOf name: KotlinName, to printer: inout SourcePrinter) {
+        printer.line("override fun equals(other: Any?): Boolean = other is \(name)")
+        printer.blankLine()
+        printer.line("override fun hashCode(): Int = 0")
+        printer.blankLine()
     }
 
     private func print(areasOf type: StyleType, to printer: inout SourcePrinter) {
