@@ -104,7 +104,7 @@ public nonisolated enum LineBreakMode: Int, TokenEnumeration {
     case truncatingMiddle
 }
 
-/// What an area of a screen is to VoiceOver.
+/// What an area of a screen is to screen readers.
 public nonisolated enum ScreenAreaRole: Int, TokenEnumeration {
     /// It does something.
     case button
@@ -210,9 +210,9 @@ public nonisolated enum TextTransform: Int, TokenEnumeration {
 public nonisolated struct BorderStyle: TokenStyle {
     /// The colour of the border.
     public var color: TokenColor?
-    /// The width of the border in points.
+    /// The width of the border.
     public var width: Double?
-    /// The radius of the corners in points.
+    /// The radius of the corners.
     public var cornerRadius: Double?
 
     /// Creates a style; the fields that are left out are nil.
@@ -252,7 +252,7 @@ public nonisolated struct BorderStyle: TokenStyle {
 public nonisolated struct ButtonStyle: TokenStyle {
     /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
-    /// The font of the title, scaled with Dynamic Type.
+    /// The font of the title, scaled by the user's text size.
     public var font: TokenFont?
     /// The colour of the title.
     public var titleColor: TokenStates<TokenColor>?
@@ -270,11 +270,11 @@ public nonisolated struct ButtonStyle: TokenStyle {
     public var contentAlignment: ContentAlignment?
     /// The side of the title on which the image is.
     public var imagePlacement: ImagePlacement?
-    /// The distance between title and image in points.
+    /// The distance between title and image.
     public var imagePadding: Double?
     /// The case in which the title is shown.
     public var textTransform: TextTransform?
-    /// The least height in points.
+    /// The least height.
     public var minimumHeight: Double?
 
     /// Creates a style; the fields that are left out are nil.
@@ -385,7 +385,7 @@ public nonisolated struct ImageScreenStyle: TokenStyle {
     public var width: Double?
     /// The height of that drawing.
     public var height: Double?
-    /// How the image fills the view; `fitWidth` if nil.
+    /// How the image fills the view; `fitWidth` if not set.
     public var content: ScreenContentMode?
 
     /// Creates a style; the fields that are left out are nil.
@@ -432,9 +432,9 @@ public nonisolated struct ImageViewStyle: TokenStyle {
     public var contentMode: ContentMode?
     /// The colour of template images.
     public var tintColor: TokenColor?
-    /// The width of the view in points.
+    /// The width of the view.
     public var width: Double?
-    /// The height of the view in points.
+    /// The height of the view.
     public var height: Double?
 
     /// Creates a style; the fields that are left out are nil.
@@ -517,7 +517,7 @@ public nonisolated struct ImagedButtonStyle: TokenStyle {
 public nonisolated struct LabelStyle: TokenStyle {
     /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
-    /// The font, scaled with Dynamic Type.
+    /// The font, scaled by the user's text size.
     public var font: TokenFont?
     /// The colour of the text.
     public var textColor: TokenColor?
@@ -592,7 +592,7 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
     public var titleFont: TokenFont?
     /// The colour of the title.
     public var titleColor: TokenColor?
-    /// The font of the large title, scaled with Dynamic Type.
+    /// The font of the large title, scaled by the user's text size.
     public var largeTitleFont: TokenFont?
     /// The colour of the large title.
     public var largeTitleColor: TokenColor?
@@ -657,11 +657,11 @@ public nonisolated struct ScreenArea: TokenStyle {
     public var width: Double?
     /// The height in the drawing.
     public var height: Double?
-    /// How far around the frame a touch counts, in points of the screen.
+    /// How far around the frame a touch counts, whatever the scale of the image.
     public var touchInset: Double?
-    /// What VoiceOver says: a key of the app's strings, or the text itself.
+    /// What screen readers say: a key of the app's strings, or the text itself.
     public var label: String?
-    /// What it is to VoiceOver; `button` if nil.
+    /// What it is to screen readers; `button` if not set.
     public var role: ScreenAreaRole?
     /// The image over the frame.
     public var image: TokenStates<TokenImage>?
@@ -724,7 +724,7 @@ public nonisolated struct StackStyle: TokenStyle {
     public var alignment: StackAlignment?
     /// How the views share the room along the axis.
     public var distribution: StackDistribution?
-    /// The distance between two views in points.
+    /// The distance between two views.
     public var spacing: Double?
     /// The distances between the edges and the views.
     public var insets: TokenInsets?
@@ -911,7 +911,7 @@ public nonisolated struct TableViewCellStyle: TokenStyle {
 public nonisolated struct TextFieldStyle: TokenStyle {
     /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
-    /// The font, scaled with Dynamic Type.
+    /// The font, scaled by the user's text size.
     public var font: TokenFont?
     /// The colour of the text.
     public var textColor: TokenColor?
@@ -988,7 +988,7 @@ public nonisolated struct TextFieldStyle: TokenStyle {
 public nonisolated struct TextViewStyle: TokenStyle {
     /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
-    /// The font, scaled with Dynamic Type.
+    /// The font, scaled by the user's text size.
     public var font: TokenFont?
     /// The colour of the text.
     public var textColor: TokenColor?
@@ -1052,9 +1052,9 @@ public nonisolated struct ViewStyle: TokenStyle {
     public var backgroundColor: TokenColor?
     /// The colour of the border.
     public var borderColor: TokenColor?
-    /// The width of the border in points.
+    /// The width of the border.
     public var borderWidth: Double?
-    /// The radius of the corners in points.
+    /// The radius of the corners.
     public var cornerRadius: Double?
     /// The opacity of the view and all that is in it, from 0 to 1.
     public var alpha: Double?
@@ -1064,7 +1064,7 @@ public nonisolated struct ViewStyle: TokenStyle {
     public var shadow: TokenShadow?
     /// The gradient over the background colour.
     public var gradient: TokenGradient?
-    /// The line along which the gradient runs; from top to bottom if nil.
+    /// The line along which the gradient runs; from top to bottom if not set.
     public var gradientDirection: GradientDirection?
     /// Whether what is outside the bounds is hidden.
     public var clipsToBounds: Bool?

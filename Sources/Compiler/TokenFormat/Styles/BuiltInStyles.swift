@@ -111,7 +111,7 @@ package enum BuiltInStyles {
             fit: As large as it can be with all of it visible.
             fill: "As small as it can be without a gap; what is outside is clipped, at both sides alike."
           ScreenAreaRole:
-            $description: What an area of a screen is to VoiceOver.
+            $description: What an area of a screen is to screen readers.
             button: It does something.
             link: It leads to another place.
 
@@ -120,27 +120,27 @@ package enum BuiltInStyles {
           fields:
             backgroundColor: { type: color, $description: The colour behind the content. }
             borderColor: { type: color, $description: The colour of the border. }
-            borderWidth: { type: dimension, range: [0, 1000000], $description: The width of the border in points. }
-            cornerRadius: { type: dimension, range: [0, 1000000], $description: The radius of the corners in points. }
+            borderWidth: { type: dimension, range: [0, 1000000], $description: The width of the border. }
+            cornerRadius: { type: dimension, range: [0, 1000000], $description: The radius of the corners. }
             alpha: { type: number, range: [0, 1], $description: "The opacity of the view and all that is in it, from 0 to 1." }
             tintColor: { type: color, $description: "The accent colour, which the views inside inherit." }
             shadow: { type: shadow, $description: The shadows that the view casts. }
             gradient: { type: gradient, $description: The gradient over the background colour. }
-            gradientDirection: { type: GradientDirection, $description: "The line along which the gradient runs; from top to bottom if nil." }
+            gradientDirection: { type: GradientDirection, $description: "The line along which the gradient runs; from top to bottom if not set." }
             clipsToBounds: { type: bool, $description: Whether what is outside the bounds is hidden. }
 
         BorderStyle:
           $description: The edge of a view whose background is its content, such as a colour swatch.
           fields:
             color: { type: color, $description: The colour of the border. }
-            width: { type: dimension, range: [0, 1000000], $description: The width of the border in points. }
-            cornerRadius: { type: dimension, range: [0, 1000000], $description: The radius of the corners in points. }
+            width: { type: dimension, range: [0, 1000000], $description: The width of the border. }
+            cornerRadius: { type: dimension, range: [0, 1000000], $description: The radius of the corners. }
 
         LabelStyle:
           $description: Text that cannot be edited.
           fields:
             viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
-            font: { type: typography, $description: "The font, scaled with Dynamic Type." }
+            font: { type: typography, $description: "The font, scaled by the user's text size." }
             textColor: { type: color, $description: The colour of the text. }
             highlightedTextColor: { type: color, $description: The colour of the text while the label is highlighted. }
             textAlignment: { type: TextAlignment, $description: How lines are aligned. }
@@ -154,8 +154,8 @@ package enum BuiltInStyles {
             viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
             contentMode: { type: ContentMode, $description: How the image fills the view. }
             tintColor: { type: color, $description: The colour of template images. }
-            width: { type: dimension, range: [0, 1000000], $description: The width of the view in points. }
-            height: { type: dimension, range: [0, 1000000], $description: The height of the view in points. }
+            width: { type: dimension, range: [0, 1000000], $description: The width of the view. }
+            height: { type: dimension, range: [0, 1000000], $description: The height of the view. }
 
         IconStyle:
           $description: An image that is part of the style.
@@ -167,7 +167,7 @@ package enum BuiltInStyles {
           $description: A button, with a value for each control state where it matters; its image is content.
           fields:
             viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
-            font: { type: typography, $description: "The font of the title, scaled with Dynamic Type." }
+            font: { type: typography, $description: "The font of the title, scaled by the user's text size." }
             titleColor: { type: color, states: true, $description: The colour of the title. }
             backgroundColor: { type: color, states: true, $description: The colour behind the content. }
             borderColor: { type: color, states: true, $description: The colour of the border. }
@@ -176,9 +176,9 @@ package enum BuiltInStyles {
             contentInsets: { type: insets, $description: The distances between the edges and the content. }
             contentAlignment: { type: ContentAlignment, $description: Where title and image are. }
             imagePlacement: { type: ImagePlacement, $description: The side of the title on which the image is. }
-            imagePadding: { type: dimension, range: [0, 1000000], $description: The distance between title and image in points. }
+            imagePadding: { type: dimension, range: [0, 1000000], $description: The distance between title and image. }
             textTransform: { type: TextTransform, $description: The case in which the title is shown. }
-            minimumHeight: { type: dimension, range: [0, 1000000], $description: The least height in points. }
+            minimumHeight: { type: dimension, range: [0, 1000000], $description: The least height. }
 
         ImagedButtonStyle:
           $description: A button whose image is part of the style.
@@ -190,7 +190,7 @@ package enum BuiltInStyles {
           $description: A single line of editable text.
           fields:
             viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
-            font: { type: typography, $description: "The font, scaled with Dynamic Type." }
+            font: { type: typography, $description: "The font, scaled by the user's text size." }
             textColor: { type: color, $description: The colour of the text. }
             placeholderColor: { type: color, $description: The colour of the placeholder. }
             cursorColor: { type: color, $description: The colour of the cursor and the selection. }
@@ -204,7 +204,7 @@ package enum BuiltInStyles {
           $description: Several lines of editable text.
           fields:
             viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
-            font: { type: typography, $description: "The font, scaled with Dynamic Type." }
+            font: { type: typography, $description: "The font, scaled by the user's text size." }
             textColor: { type: color, $description: The colour of the text. }
             cursorColor: { type: color, $description: The colour of the cursor and the selection. }
             textAlignment: { type: TextAlignment, $description: How lines are aligned. }
@@ -218,7 +218,7 @@ package enum BuiltInStyles {
             axis: { type: StackAxis, $description: The direction in which the views are laid out. }
             alignment: { type: StackAlignment, $description: How the views are aligned across the axis. }
             distribution: { type: StackDistribution, $description: How the views share the room along the axis. }
-            spacing: { type: dimension, range: [-1000000, 1000000], $description: The distance between two views in points. }
+            spacing: { type: dimension, range: [-1000000, 1000000], $description: The distance between two views. }
             insets: { type: insets, $description: The distances between the edges and the views. }
 
         SwitchStyle:
@@ -236,7 +236,7 @@ package enum BuiltInStyles {
             shadowColor: { type: color, $description: The line below the bar. }
             titleFont: { type: typography, $description: The font of the title. }
             titleColor: { type: color, $description: The colour of the title. }
-            largeTitleFont: { type: typography, $description: "The font of the large title, scaled with Dynamic Type." }
+            largeTitleFont: { type: typography, $description: "The font of the large title, scaled by the user's text size." }
             largeTitleColor: { type: color, $description: The colour of the large title. }
             prefersLargeTitles: { type: bool, $description: Whether titles are large. }
 
@@ -262,7 +262,7 @@ package enum BuiltInStyles {
             image: { type: image, $description: The image. }
             width: { type: number, range: [1, 1000000], $description: The width of the drawing in which the frames of areas are given. }
             height: { type: number, range: [1, 1000000], $description: The height of that drawing. }
-            content: { type: ScreenContentMode, $description: "How the image fills the view; `fitWidth` if nil." }
+            content: { type: ScreenContentMode, $description: "How the image fills the view; `fitWidth` if not set." }
 
         ScreenArea:
           $description: "An area of a screen that can be tapped. One without a frame is absent."
@@ -272,9 +272,9 @@ package enum BuiltInStyles {
             y: { type: number, range: [-1000000, 1000000], $description: The upper edge in the drawing. }
             width: { type: number, range: [0, 1000000], $description: The width in the drawing. }
             height: { type: number, range: [0, 1000000], $description: The height in the drawing. }
-            touchInset: { type: number, range: [0, 1000], $description: "How far around the frame a touch counts, in points of the screen." }
-            label: { type: string, $description: "What VoiceOver says: a key of the app's strings, or the text itself." }
-            role: { type: ScreenAreaRole, $description: "What it is to VoiceOver; `button` if nil." }
+            touchInset: { type: number, range: [0, 1000], $description: "How far around the frame a touch counts, whatever the scale of the image." }
+            label: { type: string, $description: "What screen readers say: a key of the app's strings, or the text itself." }
+            role: { type: ScreenAreaRole, $description: "What it is to screen readers; `button` if not set." }
             image: { type: image, states: true, $description: The image over the frame. }
 
         """
