@@ -11,7 +11,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 .NOTPARALLEL:
 .PHONY: run test build bootstrap lint format generate sources pages unit-tests stand-ins docs platforms freshness gallery example \
 	demo-override install-check bench \
-	random random-short differential web long settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
+	random random-short differential android web long settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
 
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
@@ -154,6 +154,13 @@ differential: bootstrap
 	swift build --product RandomCheck $(BUILD_FLAGS)
 	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --only 'overridden,same words,state words'
 
+# Random projects in Android's own tools: Kotlin compiled and run, 40 projects at a time, and resources linked.
+android: COUNT = 200
+android:
+	@Scripts/bootstrap.sh tests
+	swift build --product RandomCheck $(BUILD_FLAGS)
+	.build/debug/RandomCheck android --seed $(SEED) --count $(COUNT)
+
 # The CSS in a browser: every token in every brand and mode, 500 nestings, a project of 2,000 tokens, 2,000 changes in the gallery; `make test`
 # tries a part of it.
 web:
@@ -164,7 +171,7 @@ web:
 
 # All that takes too long for `make test`.
 long: bootstrap
-	@Scripts/steps.sh settings random differential web fuzz tsan torture histories kills
+	@Scripts/steps.sh settings random differential android web fuzz tsan torture histories kills
 
 # Runs each fuzz target for so many seconds; fails where something is found.
 SECONDS ?= 60

@@ -149,10 +149,15 @@ let package = Package(
         .executableTarget(name: "StoreTorture", dependencies: ["StoreScenarios", "TokenRuntime"], path: "Tests/Programs/StoreTorture"),
         // Run with ThreadSanitizer.
         .executableTarget(name: "SwapStress", dependencies: ["StoreScenarios"], path: "Tests/Programs/SwapStress"),
+        // What Android's own tools understand of the output.
+        .target(
+            name: "AndroidTools", dependencies: ["ProjectCases", "Subprocesses"], path: "Tests/Support/AndroidTools",
+            exclude: ["Program", "StandIns"]),
         // Projects by chance, what they mean, and what has to hold for each of them.
         .target(name: "GeneratedCodeProbe", dependencies: ["TokenRuntime", "ViewStyles"], path: "Tests/Support/GeneratedCodeProbe"),
         .target(
-            name: "RandomProjects", dependencies: ["ProjectCases", "RuntimeFixtures", "StoreScenarios", "Subprocesses", "TokengenCommandLine"],
+            name: "RandomProjects",
+            dependencies: ["AndroidTools", "RuntimeFixtures", "StoreScenarios", "Subprocesses", "TokengenCommandLine"],
             path: "Tests/Support/RandomProjects"
         ),
         .executableTarget(
@@ -189,11 +194,7 @@ let package = Package(
                 "TokenPictures", "TokengenCommandLine",
             ],
             exclude: ["Drawings", "Page"]),
-        // What Android's own tools understand of the output.
-        .target(name: "AndroidTools", dependencies: ["Subprocesses", "TokenEmitter"], path: "Tests/Support/AndroidTools"),
-        .testTarget(
-            name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "ProjectCases", "RandomProjects", "TokenCompiler"],
-            exclude: ["Program", "StandIns"]),
+        .testTarget(name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "ProjectCases", "RandomProjects"]),
         .testTarget(
             name: "GeneratedStylesTests",
             dependencies: ["BadooStyles", "BumbleStyles", "FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],

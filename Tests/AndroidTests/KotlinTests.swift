@@ -2,6 +2,7 @@ import AndroidTools
 import FencedBlocks
 import Foundation
 import ProjectCases
+import RandomProjects
 import Testing
 import TokenDiagnostics
 import TokenProject
@@ -13,37 +14,12 @@ import TokenProject
 struct KotlinTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-    /// The stand-ins are compiled once.
-    private static let standIns = Result {
-        let classes = try TemporaryFolder()
-        let said = try #require(KotlinCompiler.installed).compile([folder.appending(path: "StandIns").path()], to: classes.path)
-        #expect(said == "")
-        return classes
-    }
-
-    /// Compiles what all brands share, then all brands together with a program, which reads every value and sees every transition.
-    ///
-    /// - Parameter example: a file to compile with them.
-    private func check(_ project: AndroidProject, with example: String? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation)
-        throws -> Int
-    {
+    /// Compiles and runs the Kotlin of a project. Returns how many values and transitions were compared.
+    private func check(_ project: AndroidProject, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> Int {
         try #require(!project.diagnostics.hasErrors, "\(project.diagnostics.all.map(\.text))", sourceLocation: sourceLocation)
-        let kotlin = try #require(KotlinCompiler.installed, sourceLocation: sourceLocation)
-        let standIns = try Self.standIns.get()
-        let program = KotlinProgram(project.project)
-        try project.folder.write(program.source, to: "Program/kotlin/Program.kt")
-        if let example { try project.folder.write(example, to: "Program/kotlin/Example.kt") }
-        let folders = Set(project.folder.files.filter { $0.contains("/kotlin/") }.map { String($0.prefix { $0 != "/" }) })
-        let classes = try TemporaryFolder()
-        let shared = try kotlin.compile([project.folder("Shared/kotlin")], to: classes("shared"), with: [standIns.path])
-        try #require(shared == "", sourceLocation: sourceLocation)
-        let sources = folders.subtracting(["Shared"]).sorted().map { project.folder("\($0)/kotlin") }
-        let own = try kotlin.compile(
-            sources + [Self.folder.appending(path: "Program").path()], to: classes("own"), with: [standIns.path, classes("shared")])
-        try #require(own == "", sourceLocation: sourceLocation)
-        let printed = try kotlin.output(of: "com.example.styles.ProgramKt", with: [standIns.path, classes("shared"), classes("own")])
-        #expect(program.differences(in: printed).prefix(20) == [], sourceLocation: sourceLocation)
-        return program.expected.count
+        let run = try KotlinRun([project], with: #require(KotlinCompiler.installed))
+        #expect(run.differences[0].prefix(20) == [], sourceLocation: sourceLocation)
+        return run.count
     }
 
     @Test func thisRepositoryIsWhatResolveSays() throws {
@@ -51,23 +27,31 @@ struct KotlinTests {
         let page = Self.folder.appending(path: "../../Documentation/Android.md").standardized
         let blocks = FencedBlock.all(in: try String(contentsOf: page, encoding: .utf8))
         let example = try #require(blocks.first { $0.language == "kotlin" && $0.file == nil })
-        let count = try check(
-            AndroidProject(tokens: tokens),
-            with: """
-                package com.example.styles
+        let project = try AndroidProject(tokens: tokens)
+        try project.folder.write(
+            """
+            package com.example.styles
 
-                import androidx.compose.foundation.layout.Box
-                import androidx.compose.foundation.text.BasicText
-                import androidx.compose.runtime.Composable
-                import androidx.compose.ui.Modifier
+            import androidx.compose.foundation.layout.Box
+            import androidx.compose.foundation.text.BasicText
+            import androidx.compose.runtime.Composable
+            import androidx.compose.ui.Modifier
 
-                @Composable
-                internal fun example(): List<Any> {
-                \(example.text)
-                    return listOf(style, next)
-                }
-                """)
-        #expect(count > 20_000)
+            @Composable
+            internal fun example(): List<Any> {
+            \(example.text)
+                return listOf(style, next)
+            }
+            """, to: "Program/kotlin/Example.kt")
+        #expect(try check(project) > 20_000)
+    }
+
+    /// The short form of `make android`.
+    @Test func randomProjectsAreWhatResolveSays() throws {
+        let bench = try Bench()
+        let batch = try KotlinBatch((1...6).map { Trial(RandomProject(seed: $0), on: bench) })
+        #expect(batch.violations.compactMap { $0?.description } == [])
+        #expect(batch.projectCount >= 3)
     }
 
     @Test func anyNameIsOneInKotlin() throws {

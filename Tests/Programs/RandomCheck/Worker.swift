@@ -18,7 +18,8 @@ struct Worker {
     private func tryOut(_ seed: UInt64, compiles: Bool) -> Bool {
         say(.begin(seed))
         let project = RandomProject(Draft(rolling: seed).reduced(by: arguments.reductions))
-        let properties = (Property.all + (compiles ? [.compiled] : [])).filter { property in
+        let asked = arguments.only.isEmpty ? [] : Property.android
+        let properties = (Property.all + (compiles ? [.compiled] : []) + asked).filter { property in
             (arguments.only.isEmpty || arguments.only.contains(property.name)) && !arguments.skipped.contains(property.name)
         }
         let (trial, found) = Trial.firstViolation(in: project, on: bench, of: properties) { say(.step($0)) }

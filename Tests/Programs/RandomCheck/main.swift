@@ -4,7 +4,8 @@ import RandomProjects
 // Random projects through tokengen, and the properties that must hold for each of them.
 //
 // RandomCheck [--seed N] [--count N] [--compile N] [--only PROPERTY,…] [--skip PROPERTY,…]
-// RandomCheck try SEED          one project, with its compiled code
+// RandomCheck try SEED          one project, with its compiled code; with `--only resources` or `kotlin` in Android's tools
+// RandomCheck android [--seed N] [--count N]
 // RandomCheck show SEED [FOLDER] [--drop STEPS]
 // RandomCheck shrink SEED PROPERTY
 
@@ -22,5 +23,6 @@ case "shrink":
 case "try", "worker":
     let build = arguments.compiles ? buildFolder(of: CommandLine.arguments[0]) : nil
     Worker(arguments: arguments, bench: try Bench(scratch: arguments.scratch, build: build)).run()
+case "android": exit(try AndroidRun(program: CommandLine.arguments[0], arguments: arguments).run())
 default: exit(try Run(program: CommandLine.arguments[0], arguments: arguments).run())
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectCases
 import Subprocesses
 
 /// The Kotlin compiler and the JVM that runs what it compiles.
@@ -41,6 +42,21 @@ package struct KotlinCompiler: Sendable {
     /// Runs the `main` of a file. Returns what it printed.
     package func output(of main: String, with classPath: [String]) throws -> String {
         try java(["-cp", path([library] + classPath), main]).output
+    }
+
+    /// The folder with what generated Kotlin uses of Compose and Android, compiled once.
+    package func standIns() throws -> String { try Self.standIns.get().path }
+
+    private static let standIns = Result { () throws -> TemporaryFolder in
+        let classes = try TemporaryFolder()
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "StandIns").path()
+        let said = try installed?.compile([sources], to: classes.path) ?? "there is no compiler"
+        guard said.isEmpty else { throw Failure(description: "the stand-ins cannot be compiled: \(said)") }
+        return classes
+    }
+
+    private struct Failure: Error, CustomStringConvertible {
+        let description: String
     }
 
     private func java(_ arguments: [String]) throws -> (status: Int32, output: String) {

@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenResolver
 
 /// The names of a brand in the outputs.
-struct BrandNames {
+package struct BrandNames {
     /// The name in the token files.
     let brand: String
     /// `badoo`, a static member of `Brand`.
@@ -16,7 +16,7 @@ struct BrandNames {
     /// Where the brand gets its name, if that is anywhere.
     let range: SourceRange?
 
-    var folder: String { type.label }
+    package var folder: String { type.label }
 
     /// The maximum length in bytes of UTF-8. File systems allow 255, and the name of a file being written also has an ending such as
     /// `.catalogue.json`, two dots and a process ID.
@@ -28,7 +28,7 @@ struct BrandNames {
     /// Names of members that every `Brand` has. A brand with such a name gets the suffix `Brand`.
     private static let ownMembers: Set<String> = ["description", "hash", "hashValue", "name", "refuse", "snapshot", "store", "words"]
 
-    init(_ brand: ResolvedBrand) {
+    package init(_ brand: ResolvedBrand) {
         self.brand = brand.name
         range = brand.range
         let member = SwiftName(member: brand.name)

@@ -215,15 +215,15 @@ struct KotlinBrand {
 }
 
 /// The names of a brand in Kotlin.
-struct KotlinBrandNames {
+package struct KotlinBrandNames {
     /// `badoo`, on the companions of styles.
-    let member: KotlinName
+    package let member: KotlinName
     /// `Badoo`, the beginning of the others.
     let type: KotlinName
     /// `BadooBrand`
-    var brand: KotlinName { KotlinName(verbatim: type.word + "Brand") }
+    package var brand: KotlinName { KotlinName(verbatim: type.word + "Brand") }
     /// `BadooTheme`
-    var theme: KotlinName { KotlinName(verbatim: type.word + "Theme") }
+    package var theme: KotlinName { KotlinName(verbatim: type.word + "Theme") }
     /// `BadooTokens`
     var tokens: KotlinName { KotlinName(verbatim: type.word + "Tokens") }
 
@@ -233,7 +233,7 @@ struct KotlinBrandNames {
         return KotlinName.reservedTypeNames.contains(name) ? name + "_" : name
     }
 
-    init(_ brand: ResolvedBrand) {
+    package init(_ brand: ResolvedBrand) {
         let member = KotlinName(member: brand.name)
         // Members of every companion come before extensions.
         self.member = ["current", "of"].contains(member.text) ? KotlinName(verbatim: member.text + "Brand") : member
@@ -254,7 +254,7 @@ struct KotlinBrandNames {
 
 extension TokenMode {
     /// The entry of `TokenMode` in Kotlin.
-    var kotlin: KotlinName {
+    package var kotlin: KotlinName {
         switch self {
         case .light: KotlinName(verbatim: "Light")
         case .dark: KotlinName(verbatim: "Dark")

@@ -380,7 +380,7 @@ struct KotlinComponent {
 
 extension KotlinName {
     /// The class of an event, an update or an action, which must not hide the types of its parameters or of its siblings.
-    init(message name: String, in project: ResolvedProject) {
+    package init(message name: String, in project: ResolvedProject) {
         let enumerations = project.styles.enumerations.map { KotlinName(type: $0.name).text }
         self.init(type: name, reserved: Self.reservedTypeNames.union(enumerations))
     }

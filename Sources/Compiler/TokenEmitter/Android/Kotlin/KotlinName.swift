@@ -4,24 +4,24 @@ import TokenModel
 ///
 /// Every name from a token file becomes Kotlin through this type. Whatever the name is, the result is a single identifier that Kotlin, the JVM and
 /// Android take.
-struct KotlinName: Sendable, Hashable {
-    let text: String
+package struct KotlinName: Sendable, Hashable {
+    package let text: String
 
     /// The name of a property, a parameter or a function: a token, a group, a field, a brand. lowerCamelCase.
-    init(member name: String) { self.init(identifier: NameWords(name).lowerCamelCase) }
+    package init(member name: String) { self.init(identifier: NameWords(name).lowerCamelCase) }
 
     /// The name of a type or an entry of an enumeration. UpperCamelCase, with `_` at the end of names in `reserved`, which keep their meaning.
-    init(type name: String, reserved: Set<String> = Self.reservedTypeNames) {
+    package init(type name: String, reserved: Set<String> = Self.reservedTypeNames) {
         var name = NameWords(name).upperCamelCase
         while reserved.contains(name) { name += "_" }
         self.init(identifier: name)
     }
 
     /// The object of a component.
-    init(component name: String) { self.init(type: name + "Component") }
+    package init(component name: String) { self.init(type: name + "Component") }
 
     /// An entry of an enumeration.
-    init(entry name: String) { self.init(type: name, reserved: []) }
+    package init(entry name: String) { self.init(type: name, reserved: []) }
 
     private init(identifier: String) {
         let name = identifier.normalForm.unicodeScalars.reduce(into: "") { name, scalar in
@@ -43,7 +43,7 @@ struct KotlinName: Sendable, Hashable {
     init(verbatim text: String) { self.text = text }
 
     /// The name without backticks, for a part of another name.
-    var word: String { text.filter { $0 != "`" } }
+    package var word: String { text.filter { $0 != "`" } }
 
     private static let keywords: Set = [
         "as", "break", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null", "object", "package",
@@ -52,7 +52,7 @@ struct KotlinName: Sendable, Hashable {
     ]
 
     /// Types that generated Kotlin uses, of Kotlin, of Compose and those written beside it; and files, since a type is a file.
-    static let reservedTypeNames: Set<String> = Set(KotlinImport.allCases.map(\.name)).union(KotlinLibraryFiles.names).union([
+    package static let reservedTypeNames: Set<String> = Set(KotlinImport.allCases.map(\.name)).union(KotlinLibraryFiles.names).union([
         "Any", "Array", "Boolean", "Deprecated", "Double", "Enum", "Float", "Int", "JvmInline", "Lazy", "List", "Long", "Map", "Nothing",
         "OptIn", "Pair", "Set", "String", "Suppress", "Unit",
         // Types inside styles and components.

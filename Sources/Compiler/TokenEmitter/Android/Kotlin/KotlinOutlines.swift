@@ -1,13 +1,13 @@
 import TokenResolver
 
 /// The tokens of a project as groups in Kotlin. All groups are classes of one package.
-struct KotlinOutlines {
+package struct KotlinOutlines {
     /// The tokens that every brand has; empty without brands.
-    let shared: KotlinOutline
+    package let shared: KotlinOutline
     /// The tokens that only a brand has, in the order of the brands.
-    let own: [KotlinOutline]
+    package let own: [KotlinOutline]
 
-    init(_ project: ResolvedProject) {
+    package init(_ project: ResolvedProject) {
         let types = project.styles.types.map { KotlinName(type: $0.name) } + project.styles.enumerations.map { KotlinName(type: $0.name) }
         let names = project.brands.map(KotlinBrandNames.init)
         let all = types + project.components.map { KotlinName(component: $0.name) } + names.flatMap(\.files)

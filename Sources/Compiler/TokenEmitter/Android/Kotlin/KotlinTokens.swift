@@ -5,22 +5,22 @@ import TokenResolver
 /// Tokens as groups in Kotlin: `Tokens.color.text.title`.
 ///
 /// Each group is a class around the values, so that a group costs nothing.
-struct KotlinOutline {
-    struct Group {
+package struct KotlinOutline {
+    package struct Group {
         /// Nil for the outermost.
         let path: String?
         /// The class.
-        let type: KotlinName
-        var members: [(name: KotlinName, member: Member)] = []
+        package let type: KotlinName
+        package var members: [(name: KotlinName, member: Member)] = []
     }
 
-    enum Member {
+    package enum Member {
         case token(ResolvedToken.ID)
         case group(Int)
     }
 
     /// The outermost group first.
-    private(set) var groups: [Group]
+    package private(set) var groups: [Group]
     private(set) var diagnostics = Diagnostics()
 
     var isEmpty: Bool { groups[0].members.isEmpty }

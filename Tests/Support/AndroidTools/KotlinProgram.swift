@@ -1,8 +1,8 @@
+import Foundation
+import TokenEmitter
 import TokenFormat
 import TokenModel
 import TokenResolver
-
-@testable import TokenEmitter
 
 /// A program in Kotlin that prints everything that a project's Kotlin has, and what it has to print.
 struct KotlinProgram {
@@ -10,20 +10,21 @@ struct KotlinProgram {
     private let texts: KotlinValueText
     /// The lines that the program has to print, by path.
     private(set) var expected: [String: String] = [:]
-    private(set) var source = """
-        @file:Suppress("DEPRECATION")
-
-        package com.example.styles
-
-        public fun main() {
-
-        """
+    private(set) var source: String
     private var functions = ""
     private var functionCount = 0
 
     init(_ project: ResolvedProject) {
         self.project = project
         texts = KotlinValueText(project)
+        source = """
+            @file:Suppress("DEPRECATION")
+
+            package \(project.configuration.android.package)
+
+            public fun main() {
+
+            """
         addTokens()
         for brand in project.brands { expect(brand) }
         addStyles()
@@ -32,6 +33,15 @@ struct KotlinProgram {
     }
 
     // MARK: - The program
+
+    /// The functions that it uses.
+    var support: String {
+        get throws {
+            let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Program/Lines.kt")
+            return try String(contentsOf: file, encoding: .utf8)
+                .replacing("package com.example.styles", with: "package \(project.configuration.android.package)")
+        }
+    }
 
     private mutating func addTokens() {
         let outlines = KotlinOutlines(project)
@@ -159,9 +169,9 @@ struct KotlinProgram {
         }
     }
 
+    /// By the numbers of its characters, whatever these are.
     private func literal(_ text: String) -> String {
-        let code: SourceCode = "\(kotlin: text)"
-        return String(decoding: code.buffer.bytes, as: UTF8.self)
+        "\"" + text.utf16.map { String(format: "\\u%04x", $0) }.joined() + "\""
     }
 
     // MARK: - What it has to print

@@ -1,8 +1,7 @@
+import TokenEmitter
 import TokenFormat
 import TokenModel
 import TokenResolver
-
-@testable import TokenEmitter
 
 /// What the program of `KotlinProgram` has to print for values.
 struct KotlinValueText {
@@ -17,7 +16,7 @@ struct KotlinValueText {
         case .dimension(let number, let unit): "\(unit == .rem ? number * project.configuration.remInPoints : number)"
         case .duration(let number, let unit): "\(unit == .s ? number * 1000 : number)"
         case .number(let number): "\(number)"
-        case .fontWeight(let weight): "\(weight.number ?? 400)"
+        case .fontWeight(let weight): "\((weight.number ?? 400).rounded())"
         case .fontFamily: "family"
         case .cubicBezier(let x1, let y1, let x2, let y2): "\(x1) \(y1) \(x2) \(y2)"
         case .keyword(let word): KotlinName(entry: word).word
