@@ -131,7 +131,8 @@ struct KotlinComponent {
 
     // MARK: - Transitions
 
-    /// More transitions than this are in functions of their own: a method of the JVM has at most 64 KB.
+    /// More transitions than this are in functions of their own. A method of the JVM has at most 64 KB, and Kotlin infers the types of all branches of
+    /// a `when` together.
     private static let transitionsInFunction = 60
 
     private mutating func printTransitions() {
@@ -143,37 +144,52 @@ struct KotlinComponent {
         let result: SourceCode = "ComponentEvaluation<State, Update, Action>"
         file.printer.open("override fun evaluate(event: Event, state: State): \(result) =", "")
         let states = component.states.indices.map { state in entries.filter { $0.state == state } }
-        let isSplit = entries.count > Self.transitionsInFunction
         if entries.isEmpty {
             file.printer.line("ComponentEvaluation(state)")
-        } else {
+        } else if entries.count <= Self.transitionsInFunction {
             file.printer.open("when (state)")
             for (state, entries) in states.enumerated() where !entries.isEmpty {
-                let name = KotlinName(entry: component.states[state].name)
-                if isSplit {
-                    let parts = stride(from: 0, to: entries.count, by: Self.transitionsInFunction).enumerated()
-                    let calls: [SourceCode] = parts.map { "evaluateIn\(name.word, word: ())\($0.offset)(event, state)" }
-                    file.printer.line("State.\(name) -> \(calls.joined(by: " ?: ")) ?: ComponentEvaluation(state)")
-                } else {
-                    file.printer.open("State.\(name) ->", "")
-                    printReactions(entries, otherwise: "ComponentEvaluation(state)", isComplete: entries.count == component.events.count)
-                    file.printer.dedent()
-                }
+                file.printer.open("State.\(KotlinName(entry: component.states[state].name)) ->", "")
+                printReactions(entries, otherwise: "ComponentEvaluation(state)", isComplete: entries.count == component.events.count)
+                file.printer.dedent()
             }
             if states.contains(where: \.isEmpty) { file.printer.line("else -> ComponentEvaluation(state)") }
             file.printer.close()
+        } else {
+            file.printer.line("transition(event, state) ?: ComponentEvaluation(state)")
+            file.printer.dedent()
+            return printParts(of: states, result)
         }
         file.printer.dedent()
-        guard isSplit else { return }
-        for (state, entries) in states.enumerated() where !entries.isEmpty {
-            for (index, start) in stride(from: 0, to: entries.count, by: Self.transitionsInFunction).enumerated() {
-                let part = Array(entries[start..<min(start + Self.transitionsInFunction, entries.count)])
-                let name = KotlinName(entry: component.states[state].name)
-                file.printer.blankLine()
-                file.printer.open("private fun evaluateIn\(name.word, word: ())\(index)(event: Event, state: State): \(result)? =", "")
-                printReactions(part, otherwise: "null", isComplete: part.count == component.events.count)
-                file.printer.dedent()
+    }
+
+    /// Prints the transitions of each state in functions of their own.
+    private mutating func printParts(of states: [[ComponentTransitions.Entry]], _ result: SourceCode) {
+        let parts = states.enumerated().filter { !$1.isEmpty }.map { state, entries in
+            let name = KotlinName(entry: component.states[state].name)
+            let parts = stride(from: 0, to: entries.count, by: Self.transitionsInFunction).enumerated().map { index, start in
+                (
+                    function: "evaluateIn\(name.word, word: ())Part\(index)" as SourceCode,
+                    entries: entries[start..<min(start + Self.transitionsInFunction, entries.count)]
+                )
             }
+            return (name: name, parts: parts)
+        }
+        file.printer.blankLine()
+        file.printer.open("private fun transition(event: Event, state: State): \(result)? =", "")
+        file.printer.open("when (state)")
+        for (name, parts) in parts {
+            let calls: [SourceCode] = parts.map { "\($0.function)(event, state)" }
+            file.printer.line("State.\(name) -> \(calls.joined(by: " ?: "))")
+        }
+        if parts.count < states.count { file.printer.line("else -> null") }
+        file.printer.close()
+        file.printer.dedent()
+        for (function, entries) in parts.flatMap(\.parts) {
+            file.printer.blankLine()
+            file.printer.open("private fun \(function)(event: Event, state: State): \(result)? =", "")
+            printReactions(Array(entries), otherwise: "null", isComplete: entries.count == component.events.count)
+            file.printer.dedent()
         }
     }
 
