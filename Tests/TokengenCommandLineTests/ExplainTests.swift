@@ -1,6 +1,7 @@
 import Foundation
 import ProjectCases
 import Testing
+import TokenProject
 
 @testable import TokengenCommandLine
 
@@ -34,6 +35,37 @@ import Testing
                     color.white: "#FFFFFF"  \(place("base/color.yaml", 5))
 
                 """)
+    }
+
+    @Test func theNamesOfATokenAreThoseOfTheOutputs() throws {
+        func names(_ path: String) -> [String] {
+            explain(path).output.split(separator: "\n").filter { $0.hasPrefix("  in ") }.map { String($0.dropFirst(2)) }
+        }
+        let swift = "in Swift: FirstTokens.Color.ink, SecondTokens.Color.ink, PlatformTokens.Color.ink(in: brand)"
+        #expect(names("color.ink") == [swift])
+        #expect(names("CardStyle.titleStyle.textColor") == [])
+        try folder.write(
+            "only: { $type: shadow, $value: { color: \"#000\", offsetX: 0, offsetY: 0, blur: 1, spread: 0 } }\n",
+            to: "tokens/brands/second/only.yaml")
+        let file = "tokens/tokengen.yaml"
+        let outputs = OutputName.allCases.map { "\($0): \($0)" }.joined(separator: ", ")
+        let configuration = try folder.text(of: file)
+        try folder.write("\(configuration)\noutputs: { \(outputs) }\n", to: file)
+        #expect(
+            names("color.ink") == [
+                swift, "in CSS: --color-ink", "in Kotlin: Tokens.color.ink", "in Android resources: @color/color_ink",
+                "in asset catalogue: first/color/ink, second/color/ink", "in TypeScript: cssVar(\"color.ink\")",
+            ])
+        #expect(
+            names("only") == [
+                "in Swift: SecondTokens.only", "in CSS: --only", "in Kotlin: SecondTokens.only", "in TypeScript: cssVar(\"only\")",
+            ])
+        let json = tokengen("explain", "color.ink", "--json", "--tokens", folder("tokens")).output
+        let paths = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+        let languages = try #require(paths.first?["names"] as? [[String: Any]])
+        #expect(
+            languages.map { $0["language"] as? String } == ["Swift", "CSS", "Kotlin", "Android resources", "asset catalogue", "TypeScript"])
+        #expect(languages[3]["names"] as? [String] == ["@color/color_ink"])
     }
 
     @Test func aTokenWithAnErrorHasNoValue() throws {
@@ -114,7 +146,7 @@ import Testing
         #expect(states.map { $0["name"] as? String } == ["calm", "lost", "loud"])
         #expect(states.map { $0["events"] as? [String] } == [[], nil, ["shout"]])
         #expect((card["tokens"] as? [String])?.contains("color.accent") == true)
-        #expect(explain("color.accent").output.hasSuffix("  shown by Card\n"))
+        #expect(explain("color.accent").output.contains("\n  shown by Card\n"))
         let token = tokengen("explain", "color.accent", "--json", "--tokens", folder("tokens")).output
         let paths = try #require(try JSONSerialization.jsonObject(with: Data(token.utf8)) as? [[String: Any]])
         #expect(paths.first?["components"] as? [String] == ["Card"])
@@ -149,7 +181,7 @@ import Testing
             """, to: "tokens/components/cards.yaml")
         try folder.write("FrameStyle: { fields: { cardStyle: CardStyle }, value: { cardStyle: {} } }", to: "tokens/styles/frame.yaml")
         // The card of a frame has the frame's style, which sets nothing.
-        #expect(explain("color.text.title").output.hasSuffix("  shown by Card, Cards (Card), Page (Cards)\n"))
+        #expect(explain("color.text.title").output.contains("\n  shown by Card, Cards (Card), Page (Cards)\n"))
         let token = tokengen("explain", "color.text.title", "--json", "--tokens", folder("tokens")).output
         let paths = try #require(try JSONSerialization.jsonObject(with: Data(token.utf8)) as? [[String: Any]])
         #expect(paths.first?["components"] as? [String] == ["Card"])
@@ -240,6 +272,7 @@ import Testing
                     radius.card: 16  \(place("brands/second.yaml", 8))
                   used by
                     CardStyle/default/viewStyle/cornerRadius
+                  in Swift: FirstTokens.Radius.card, SecondTokens.Radius.card, PlatformTokens.Radius.card(in: brand)
 
                 """)
         #expect(explain("{radius.card}").output == explain("radius.card").output)
@@ -387,7 +420,8 @@ import Testing
         try folder.write(
             "more: { $type: number, idle: { $value: 1, $description: Nobody's., $deprecated: Use size. } }", to: "tokens/base/more.yaml")
         let idle = explain("more.idle").output
-        #expect(idle.hasPrefix("more.idle\n  Nobody's.\n  deprecated: Use size.\n") && idle.hasSuffix("  used by nothing in these files\n"))
+        #expect(
+            idle.hasPrefix("more.idle\n  Nobody's.\n  deprecated: Use size.\n") && idle.contains("\n  used by nothing in these files\n"))
         #expect(explain("more").output.hasSuffix("  more.idle  number  1; deprecated: Use size.\n"))
         let json = tokengen("explain", "color.silver", "--json", "--tokens", folder("tokens")).output
         let paths = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
@@ -402,7 +436,7 @@ import Testing
               "count": {"$type": "number", "$value": {"$ref": "#/p/size/$value/value"}}
             }}
             """, to: "tokens/base/part.json")
-        #expect(explain("p.size").output.hasSuffix("  used by\n    a '$ref' that takes a part of its value\n"))
+        #expect(explain("p.size").output.contains("\n  used by\n    a '$ref' that takes a part of its value\n  in "))
         #expect(tokengen("explain", "p.size", "--json", "--tokens", folder("tokens")).output.contains("\"isUsedInPart\": true"))
     }
 

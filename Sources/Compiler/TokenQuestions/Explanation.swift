@@ -16,7 +16,7 @@ package struct Explanation {
         self.project = project
     }
 
-    /// The name of the subject, then each chain with its brands and modes, then what uses the token.
+    /// The name of the subject, then each chain with its brands and modes, then what uses the token and what outputs call it.
     package var text: String {
         var text = name.escapedForDisplay + "\n"
         if let description = token?.description { text += "  \(description.escapedForDisplay)\n" }
@@ -34,6 +34,7 @@ package struct Explanation {
         }
         let shown = components.map { $0.component + ($0.through.isEmpty ? "" : " (\($0.through.joined(separator: ", ")))") }
         if !shown.isEmpty { text += "  shown by \(shown.joined(separator: ", "))\n" }
+        for (language, names) in names { text += "  in \(language): \(names.joined(separator: ", ").escapedForDisplay)\n" }
         return text
     }
 
@@ -58,6 +59,8 @@ package struct Explanation {
                 ["component": .string(shown.component), "through": .strings(shown.through)]
             }
             members.append(("componentsWithin", .array(within)))
+            let names = names.map { names -> JSONText in ["language": .string(names.language), "names": .strings(names.names)] }
+            members.append(("names", .array(names)))
         }
         return .object(members)
     }
@@ -84,6 +87,11 @@ package struct Explanation {
     private var users: [TokenUse.User] {
         guard case .token(let path) = subject else { return [] }
         return TokenUse(project).users(of: path)
+    }
+
+    private var names: [TokenNames.Names] {
+        guard case .token(let path) = subject else { return [] }
+        return TokenNames(project).names(of: path)
     }
 
     private typealias Owner = (brand: ResolvedBrand, modes: [TokenMode])

@@ -14,7 +14,8 @@ extension Command {
 
             - a token such as color.accent, or a style field such as NewsViewStyle.titleStyle.textColor or, with a variant,
               NewsViewStyle/promoted/titleStyle/textColor: prints the chain from PATH to the literal, with file and line. Brands and modes
-              with the same chain are printed together. The start of a path, such as NewsViewStyle, prints all of its fields.
+              with the same chain are printed together. A token is followed by what uses it, and by its names in the configured outputs.
+              The start of a path, such as NewsViewStyle, prints all of its fields.
             - a group such as color: lists its tokens with their types and values.
             - a component such as NewsView: lists its states with the events that lead to each, its parts, and the tokens that it uses.
             - the identifier of a diagnostic such as unresolved-alias: prints what it means, with an example.

@@ -71,17 +71,7 @@ struct KotlinProgram {
     }
 
     private func accessors(_ outline: KotlinOutline, _ brand: ResolvedBrand) -> [(path: String, code: String)] {
-        var found: [(path: String, code: String)] = []
-        func visit(_ group: Int, _ code: String) {
-            for (name, member) in outline.groups[group].members {
-                switch member {
-                case .group(let inner): visit(inner, "\(code).\(name.text)")
-                case .token(let token): found.append((brand.tokens[token].path, "\(code).\(name.text)"))
-                }
-            }
-        }
-        visit(0, outline.groups[0].type.text)
-        return found
+        outline.accessors.map { (brand.tokens[$0.token].path, $0.code) }
     }
 
     private mutating func addStyles() {

@@ -47,6 +47,12 @@ struct BrandColorSets {
         return files
     }
 
+    /// Returns the name of a colour: `badoo/color/text/title`. Nil for other tokens.
+    func name(ofToken path: String) -> String? {
+        guard let token = brand.tokenIDs[path], brand.assetColors(of: brand.tokens[token]) != nil else { return nil }
+        return ((folder.map { [$0] } ?? []) + path.parts(separatedBy: ".")).joined(separator: "/")
+    }
+
     static func file(_ path: String, _ contents: String) -> EmittedFile { file(path, Array(contents.utf8)) }
 
     private static func file(_ path: String, _ contents: [UInt8]) -> EmittedFile {

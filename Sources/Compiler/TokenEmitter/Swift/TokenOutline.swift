@@ -44,6 +44,21 @@ struct TokenOutline {
         if !hidden.isEmpty { entries = entries(without: hidden) }
     }
 
+    /// Returns the member of a token after the types of its groups: `Color.Text.title`. Nil if it has none.
+    func accessor(of path: String) -> String? {
+        var groups: [String] = []
+        for entry in entries {
+            switch entry.kind {
+            case .group: groups.append(names.entries[entry.name].type.text)
+            case .groupEnd: groups.removeLast()
+            case .token, .root:
+                guard brand.tokens[entry.token].path == path else { continue }
+                return (groups + [names.entries[entry.name].member.text]).joined(separator: ".")
+            }
+        }
+        return nil
+    }
+
     private mutating func add(_ index: ResolvedToken.ID) {
         let next = Array(brand.tokens[index].path.utf8)
         closeGroups(notIn: next)

@@ -6,24 +6,39 @@ import TokenResolver
 ///
 /// Each group is a class around the values, so that a group costs nothing.
 package struct KotlinOutline {
-    package struct Group {
+    struct Group {
         /// Nil for the outermost.
         let path: String?
         /// The class.
-        package let type: KotlinName
-        package var members: [(name: KotlinName, member: Member)] = []
+        let type: KotlinName
+        var members: [(name: KotlinName, member: Member)] = []
     }
 
-    package enum Member {
+    enum Member {
         case token(ResolvedToken.ID)
         case group(Int)
     }
 
     /// The outermost group first.
-    package private(set) var groups: [Group]
+    private(set) var groups: [Group]
     private(set) var diagnostics = Diagnostics()
 
     var isEmpty: Bool { groups[0].members.isEmpty }
+
+    /// The tokens, with the code that reads each in a theme: `Tokens.color.accent`.
+    package var accessors: [(token: ResolvedToken.ID, code: String)] {
+        var found: [(token: ResolvedToken.ID, code: String)] = []
+        func visit(_ group: Int, _ code: String) {
+            for (name, member) in groups[group].members {
+                switch member {
+                case .group(let inner): visit(inner, "\(code).\(name.text)")
+                case .token(let token): found.append((token, "\(code).\(name.text)"))
+                }
+            }
+        }
+        visit(0, groups[0].type.text)
+        return found
+    }
 
     /// - Parameters:
     ///   - name: the object: `Tokens`, `BadooTokens`.

@@ -46,6 +46,9 @@ struct AndroidResources: Sendable {
         return files.sorted { $0.path < $1.path }
     }
 
+    /// Returns the resources that a token or a field is: `@color/accent`, or one for each member of a composite.
+    func references(of path: String) -> [String] { owners.filter { $0.value.name == "'\(path)'" }.keys.sorted() }
+
     private struct ValuesFile: Hashable {
         let type: ResourceType
         let isNight: Bool
