@@ -9,7 +9,11 @@ import TokenProject
 
 @testable import TokenEmitter
 
-/// Kotlin for Compose, compiled and run by Kotlin's own compiler. What it uses of Compose are stand-ins.
+/// Kotlin for Compose, compiled and run by Kotlin's own compiler. What it uses of Compose and Android are stand-ins.
+///
+/// Their signatures were compared with the API files that androidx publishes for Compose 1.9 and Android for its platform, which each stand-in names:
+/// parameters, their order and which are optional, types and annotations. `isSystemInDarkTheme`, `LocalContext`, `Context`, `Build` and `RequiresApi`
+/// were not. Types have only the members that are used, and `TextStyle` only the parameters.
 @Suite(.enabled(if: KotlinCompiler.isPossible, "no Kotlin compiler: Scripts/bootstrap.sh tests installs it"), .serialized)
 struct KotlinTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -5,9 +5,12 @@ package androidx.compose.foundation.text
 
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.ColorProducer
 import androidx.compose.ui.text.TextLayoutResult
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.style.TextOverflow
+
+public interface TextAutoSize
 
 /** What was shown last: a test reads it. */
 public var shownTexts: MutableList<String> = mutableListOf()
@@ -22,6 +25,8 @@ public fun BasicText(
     softWrap: Boolean = true,
     maxLines: Int = Int.MAX_VALUE,
     minLines: Int = 1,
+    color: ColorProducer? = null,
+    autoSize: TextAutoSize? = null,
 ) {
     shownTexts.add("$text $modifier $overflow $softWrap $maxLines")
 }

@@ -184,6 +184,10 @@ public open class ColorFilter internal constructor(public val color: Color) {
     }
 }
 
+public fun interface ColorProducer {
+    public operator fun invoke(): Color
+}
+
 public sealed class Outline {
     public class Generic(public val path: Path) : Outline()
 }

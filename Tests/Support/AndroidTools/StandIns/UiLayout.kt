@@ -1,6 +1,7 @@
 // Stand-ins: signatures from androidx/androidx, compose/ui/ui/api/1.9.0-beta01.txt.
 package androidx.compose.ui.layout
 
+import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.Stable
 
 @Stable
@@ -14,9 +15,12 @@ public interface ContentScale {
 
         @Stable public val FillWidth: ContentScale = NamedScale("FillWidth")
 
-        @Stable public val None: ContentScale = NamedScale("None")
+        @Stable public val None: FixedScale = FixedScale(1f)
     }
 }
+
+@Immutable
+public data class FixedScale(public val value: Float) : ContentScale
 
 private class NamedScale(private val name: String) : ContentScale {
     override fun toString(): String = name
