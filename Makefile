@@ -157,9 +157,13 @@ differential: bootstrap
 # Random projects in Android's own tools: Kotlin compiled and run, 40 projects at a time, and resources linked.
 android: COUNT = 200
 android:
+ifeq ($(shell uname),Darwin)
+	@echo "android: Scripts/bootstrap.sh installs Android's tools on Linux only"
+else
 	@Scripts/bootstrap.sh tests
 	swift build --product RandomCheck $(BUILD_FLAGS)
 	.build/debug/RandomCheck android --seed $(SEED) --count $(COUNT)
+endif
 
 # The CSS in a browser: every token in every brand and mode, 500 nestings, a project of 2,000 tokens, 2,000 changes in the gallery; `make test`
 # tries a part of it.

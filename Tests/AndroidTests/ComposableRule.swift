@@ -11,23 +11,23 @@ struct ComposableRule {
     let overloads: Set<String>
 
     /// - Parameter files: what is checked, and what it calls.
-    init(_ files: [(path: String, text: String)]) {
-        self.files = files.map { ($0.path, KotlinFunctions($0.text)) }
-        let all = self.files.flatMap(\.functions.all)
+    init(_ files: [(path: String, functions: KotlinFunctions)]) {
+        self.files = files
+        let all = files.flatMap(\.functions.all)
         func names(_ isIncluded: (KotlinFunctions.Function) -> Bool) -> Set<String> {
             Set(all.filter { !$0.isGetter && isIncluded($0) }.map(\.name))
         }
         let marked = names(\.isComposable)
         overloads = marked.intersection(names { !$0.isComposable })
         readOnlyFunctions = names(\.isReadOnly)
-        functions = marked.subtracting(overloads).union(self.files.flatMap(\.functions.parameters))
+        functions = marked.subtracting(overloads).union(files.flatMap(\.functions.parameters))
         properties = Set(all.filter { $0.isGetter && $0.isComposable }.map { ($0.object ?? "") + "." + $0.name })
     }
 
     /// The functions that call a composable and are none, and those for reading only that call another one.
     var violations: [String] {
         files.flatMap { path, functions in
-            functions.all.flatMap { function in
+            functions.all.filter { !$0.isComposable || $0.isReadOnly }.flatMap { function in
                 calls(in: function.body).compactMap { call in
                     if !function.isComposable { return "\(path):\(function.line): \(function.name) uses \(call.name)" }
                     guard function.isReadOnly, !call.isReadOnly else { return nil }
