@@ -22,6 +22,25 @@ import TokenResolver
         expect("--- base/a.json\n{ \"n\": { \"$type\": \"number\", \"a\": { \"$value\": 1️⃣\"{n.b.value}\" } } }", "1️⃣ unresolved-alias")
     }
 
+    /// A brand may alias a token of the base to one of its own; what the base calculates from it follows.
+    @Test func whatIsCalculatedFromAnAliasOfABrand() throws {
+        let (project, diagnostics) = ProjectCase(
+            """
+            --- base/t.json
+            { "a": { "$type": "dimension", "$value": "4px" }, "twice": { "$type": "dimension", "$value": "{a} * 2" },
+              "ff": { "$type": "fontFamily", "$value": "Inter" }, "list": { "$type": "fontFamily", "$value": "{ff}, serif" } }
+            --- brands/p.json
+            { "own": { "$type": "dimension", "$value": "5px" }, "a": { "$type": "dimension", "$value": "{own}" },
+              "face": { "$type": "fontFamily", "$value": "Futura" }, "ff": { "$type": "fontFamily", "$value": "{face}" } }
+            """
+        ).resolve()
+        #expect(diagnostics.all.filter { $0.severity == .error }.map(\.text) == [])
+        let brand = try #require(project?.brands.first)
+        func value(_ path: String) -> TokenValue? { brand.tokenIDs[path].map { brand.values[brand.tokens[$0].values.light] } }
+        #expect(value("twice") == .dimension(10, .px))
+        #expect(value("list") == .fontFamily(["Futura", "serif"], isList: true))
+    }
+
     @Test(arguments: [
         ("{a} * 2", 8), ("{a}*2+{b}", 11), ("2 * ({a} + {b})", 14), ("calc({a} / 8px)", 0.5), ("round({a} * 1.3)", 5), ("-{a} - -1px", -3),
         ("floor(7px / 2)", 3), ("abs(-({b}))", 3), ("{a} + 4", 8), ("2px * 50%", 1),

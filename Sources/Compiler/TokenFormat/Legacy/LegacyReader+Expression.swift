@@ -80,7 +80,9 @@ extension LegacyReader {
             {
                 return nil
             }
-            guard values.read(reference: path, at: node, as: nil) != nil, let source = scope.source(of: path, in: mode),
+            // What an alias refers to has been checked where the alias is: a brand's may lead to a brand's token.
+            let isKnown = calculation.steps.count > depth || values.read(reference: path, at: node, as: nil) != nil
+            guard isKnown, let source = scope.source(of: path, in: mode),
                 let type = scope.type(of: path)
             else {
                 calculation.isTargetInvalid = true

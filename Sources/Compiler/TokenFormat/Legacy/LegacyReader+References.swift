@@ -104,14 +104,14 @@ extension LegacyReader {
     /// Returns the families that a reference in a list of families stands for.
     private mutating func families(of written: String, at node: NodeID) -> [String]? {
         var path = written.trimmingSpaces
-        for _ in 0..<LegacyExpression.maximumHops {
+        for hop in 0..<LegacyExpression.maximumHops {
             path = scope.modernPath(of: path)?.path ?? path
             operands.insert(path)
             if let cause = missingGroup(of: path) {
                 _ = leaveOut(cause)
                 return nil
             }
-            guard values.read(reference: path, at: node, as: .fontFamily) != nil, calculation.hopsInFile > 0,
+            guard hop > 0 || values.read(reference: path, at: node, as: .fontFamily) != nil, calculation.hopsInFile > 0,
                 let source = scope.source(of: path, in: mode)
             else { return nil }
             calculation.hopsInFile -= 1
