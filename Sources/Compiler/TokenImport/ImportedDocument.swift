@@ -108,6 +108,10 @@ struct ImportedDocument {
             lines.append("  brand: " + names[brand].yaml)
             understood.append("brands: \(contextNames[brand].inQuotes), from '\(source.axes[brand].name.escapedForDisplay)'")
         }
+        if let mode = roles.mode {
+            lines.append("  mode: " + names[mode].yaml)
+            understood.append("modes: \(contextNames[mode].inQuotes), from '\(source.axes[mode].name.escapedForDisplay)'")
+        }
         let axes = [("appearance", roles.appearance, "light", "dark"), ("contrast", roles.contrast, "normal", "high")]
         for case (let key, let pair?, let normal, let other) in axes {
             let contexts = contextNames[pair.axis]
@@ -117,7 +121,7 @@ struct ImportedDocument {
             let shown = [contexts[pair.normal], contexts[pair.other]]
             understood.append("\(key): \(shown.inQuotes), from '\(source.axes[pair.axis].name.escapedForDisplay)'")
         }
-        let taken = [roles.brand, roles.appearance?.axis, roles.contrast?.axis]
+        let taken = [roles.brand, roles.mode, roles.appearance?.axis, roles.contrast?.axis]
         let others = source.axes.indices.filter { !taken.contains($0) }
         if !others.isEmpty { lines.append("  inputs:") }
         for axis in others {

@@ -1,7 +1,8 @@
 import TokenDiagnostics
+import TokenModel
 import TokenProject
 
-/// The choices of a source that are the brand, the appearance and the contrast.
+/// The choices of a source that are the brand and the modes.
 struct ImportedRoles {
     /// Two contexts of an axis that differ in one respect.
     struct Pair {
@@ -12,6 +13,8 @@ struct ImportedRoles {
 
     private(set) var source: ImportedSource
     private(set) var brand: Int?
+    /// The modifier of a resolver document that has all modes, instead of one for each axis.
+    private(set) var mode: Int?
     private(set) var appearance: Pair?
     private(set) var contrast: Pair?
 
@@ -19,10 +22,13 @@ struct ImportedRoles {
         self.source = source
         let isFree = source.document == nil
         if isFree { takeApart() }
-        if isFree { merge(\.appearancePair) }
-        appearance = pair(\.appearancePair)
-        if isFree { merge(\.contrastPair) }
-        contrast = pair(\.contrastPair)
+        if !isFree { mode = source.axes.firstIndex(where: \.hasModesOfContrast) }
+        if mode == nil {
+            if isFree { merge(\.appearancePair) }
+            appearance = pair(\.appearancePair)
+            if isFree { merge(\.contrastPair) }
+            contrast = pair(\.contrastPair)
+        }
         brand = likeliestBrand()
         tellOtherContexts()
     }
@@ -50,7 +56,7 @@ struct ImportedRoles {
     }
 
     private mutating func likeliestBrand() -> Int? {
-        let others = source.axes.indices.filter { $0 != appearance?.axis && $0 != contrast?.axis }
+        let others = source.axes.indices.filter { $0 != mode && $0 != appearance?.axis && $0 != contrast?.axis }
         guard let brand = source.likeliestBrand(among: others) else {
             if others.count > 1 {
                 source.open.append(
@@ -99,6 +105,12 @@ extension ImportedSource {
 }
 
 extension ImportedSource.Axis {
+    /// Whether all its contexts are called like modes, those of high contrast included.
+    fileprivate var hasModesOfContrast: Bool {
+        let modes = contexts.map { context in TokenMode.allCases.first { $0.label == context.name } }
+        return modes.allSatisfy { $0 != nil } && modes.contains(.light) && modes.contains { $0?.isHighContrast ?? false }
+    }
+
     /// Its contexts for light and dark: the first two whose names differ in nothing else.
     var appearancePair: (normal: Int, other: Int)? {
         let names = contexts.map { ModeName($0.name) }

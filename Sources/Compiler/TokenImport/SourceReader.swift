@@ -133,6 +133,11 @@ package enum SourceReader {
                 + modifier.contexts.filter { $0.name != modifier.defaultContext }
             return .init(name: modifier.name, contexts: contexts.map { .init(name: $0.name, sets: []) })
         }
+        let others = files.filter { $0.source !== resolver && ResolverDocument.isNamed($0.path) }.map(\.path)
+        if !others.isEmpty {
+            source.open.append(
+                "A project has one resolver document; not imported: \(others.inQuotes). Import each into a folder of its own.")
+        }
         source.understood.append(
             "a resolver document with \(source.axes.count.counted("modifier")) and \(source.sets.count.counted("file"))")
         return source

@@ -144,6 +144,30 @@ import Testing
         #expect(try project.value(of: "surface", "brand=a b", "appearance=dark")?.contains("[0,0,0]") == true)
     }
 
+    /// What tokengen writes for design tools comes back with all modes.
+    @Test func aModifierOfAllModesIsMapped() throws {
+        let document = """
+            {
+              "version": "2025.10",
+              "sets": { "core": { "sources": [{ "$ref": "core.json" }] } },
+              "modifiers": {
+                "mode": { "default": "light", "contexts": { "light": [], "high-contrast": [{ "$ref": "high.json" }] } }
+              },
+              "resolutionOrder": [{ "$ref": "#/sets/core" }, { "$ref": "#/modifiers/mode" }]
+            }
+            """
+        let project = try ImportCase([
+            "a.resolver.json": document, "b.resolver.json": document, "core.json": Self.modern(1), "high.json": Self.modern(0),
+        ])
+        #expect(project.outcome.exitCode == 0, "\(project.outcome.error)")
+        #expect(
+            project.outcome.error.contains("not imported: 'b.resolver.json'")
+                || project.outcome.output.contains("not imported: 'b.resolver.json'"))
+        #expect(try project.text(of: "tokengen.yaml").contains("  mode: \"mode\"\n"))
+        #expect(project.check().exitCode == 0)
+        #expect(try project.value(of: "surface", "contrast=high")?.contains("[0,0,0]") == true)
+    }
+
     @Test func theSourceIsNotWrittenTo() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.old("#000001"), to: "source/c.json")
