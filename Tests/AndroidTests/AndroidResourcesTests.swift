@@ -116,7 +116,7 @@ import TokenEmitter
             """,
         ])
         // Android's linker refuses a reference to nothing.
-        let table = try project.table(of: project.project.brands[0])
+        let table = try project.quietTable(of: project.project.brands[0])
         #expect(table.text("color/line_same_color", at: .day) == "#ff123456")
         #expect(table.text("dimen/line_same_width", at: .day) == nil)
         #expect(table.elements("interpolator/press_same_timing_function", at: .day) == nil)

@@ -10,14 +10,14 @@ package struct TokenNames {
 
     package init(_ project: ResolvedProject) { self.project = project }
 
-    /// Returns the names in the configured outputs. Those that leave the token out are missing; JSON has the path itself.
+    /// Returns the names in the configured outputs. Those that leave the token out are missing; JSON and DTCG have the path itself.
     package func names(of path: String) -> [Names] {
         let owners = project.brands.filter { $0.tokenIDs[path] != nil }
         let names = ConfiguredOutputs().names(for: project.configuration).flatMap { output -> [Names] in
             switch output {
             case .swift: [("Swift", swift(path, owners))]
             case .css: [("CSS", ["--" + CSSName(path).text])]
-            case .json: []
+            case .json, .dtcg: []
             case .android: [("Kotlin", kotlin(path, owners)), ("Android resources", resources(path, owners))]
             case .xcassets: [("asset catalogue", owners.compactMap { BrandColorSets($0, of: project).name(ofToken: path) })]
             case .typescript: [("TypeScript", ["cssVar(\(JSONText.string(path).text.dropLast()))"])]

@@ -6,6 +6,7 @@ extension CSSText {
         switch type {
         case .border, .transition, .typography: append(shorthandOf: value, type, type == .border ? lengths.fixed : lengths)
         case .shadow:
+            if value.items.isEmpty { return append("none") }
             append(list: value.items) { text, layer in
                 if layer.isInset { text.append("inset ") }
                 text.append(shorthandOf: layer, .shadow, lengths.fixed)
