@@ -2605,7 +2605,7 @@ public nonisolated enum VerificationCodeComponent: Component {
 #if canImport(UIKit) && !os(watchOS)
 /// The app's own views of the components, for picture tests and galleries.
 @MainActor
-public protocol ComponentViews {
+public protocol ComponentViews: _ComponentViews {
     func avatar() -> ComponentView<AvatarComponent>
     func banner() -> ComponentView<BannerComponent>
     func bottomBar() -> ComponentView<BottomBarComponent>
@@ -2632,12 +2632,42 @@ public protocol ComponentViews {
     func topBar() -> ComponentView<TopBarComponent>
     func verificationCode() -> ComponentView<VerificationCodeComponent>
 }
+
+extension ComponentViews {
+    public func _forEachComponent(_ body: (_GalleryComponent) -> Void) {
+        body(_GalleryComponent(avatar(), _ComponentDescription("Avatar", .atom, "The picture of a person, and whether they are there now.", style: "AvatarStyle", parts: [], states: ["shown": nil, "missing": nil], examples: ["online": 0, "offline": 0, "missing": 0, "small": 2, "profile": 1], variants: ["default", "profile", "small"]), events: [.tap, .lose, .find]))
+        body(_GalleryComponent(banner(), _ComponentDescription("Banner", .molecule, "A note across the screen that something has happened.", style: "BannerStyle", parts: [], states: ["shown": nil, "held": nil], examples: ["info": 2, "success": 3, "warning": 4, "error": 1, "held": 2], variants: ["default", "error", "info", "success", "warning"]), events: [.tap, .hold, .letGo, .expire]))
+        body(_GalleryComponent(bottomBar(), _ComponentDescription("BottomBar", .molecule, "The parts of the app.", style: "BottomBarStyle", parts: [], states: ["default": nil], examples: ["usual": 0, "few": 0], variants: ["default"]), events: [.select(index: 0)]))
+        body(_GalleryComponent(card(), _ComponentDescription("Card", .molecule, "Content on a surface of its own, which can be chosen.", style: "CardStyle", parts: [], states: ["usual": nil, "chosen": 3], examples: ["usual": 0, "chosen": 0, "raised": 2, "promotion": 1], variants: ["default", "promotion", "raised", "selected"]), events: [.tap]))
+        body(_GalleryComponent(chatBubble(), _ComponentDescription("ChatBubble", .molecule, "A message in a chat; whose it is, its variant says.", style: "ChatBubbleStyle", parts: [], states: ["sent": nil, "sending": nil, "failed": nil], examples: ["incoming": 1, "outgoing": 2, "long": 1, "sending": 2, "failed": 2], variants: ["default", "incoming", "outgoing"]), events: [.send, .deliver, .fail(reason: ""), .tap]))
+        body(_GalleryComponent(chatPage(), _ComponentDescription("ChatPage", .page, "A talk with one person.", style: "ScreenStyle", parts: ["Banner", "ChatBubble", "MessageComposer", "TopBar"], states: ["online": nil, "offline": nil], examples: ["online": 0, "offline": 0], variants: ["default"]), events: [.send, .repeatMessage, .loseConnection, .connect, .leave]))
+        body(_GalleryComponent(colorSwatch(), _ComponentDescription("ColorSwatch", .atom, "A colour to choose; what fills it is content.", style: "ColorSwatchStyle", parts: [], states: ["default": nil], examples: ["usual": 0], variants: ["default"]), events: [.tap]))
+        body(_GalleryComponent(emptyState(), _ComponentDescription("EmptyState", .molecule, "What a screen shows that has nothing to show, with the way on.", style: "EmptyStateStyle", parts: ["PrimaryButton"], states: ["default": nil], examples: ["nobody": 0, "noMessages": 0], variants: ["default"]), events: [.tap]))
+        body(_GalleryComponent(friendsList(), _ComponentDescription("FriendsList", .organism, "A list of friends over a dimmed screen, with a header.", style: "FriendsListStyle", parts: ["ListCell", "SecondaryButton", "Skeleton"], states: ["loading": nil, "filled": nil, "empty": nil, "failed": nil], examples: ["filled": 0, "loading": 0, "empty": 0, "failed": 0], variants: ["default"]), events: [.load(count: 0), .clear, .fail, .retry, .select(id: ""), .loadMore, .close]))
+        body(_GalleryComponent(listCell(), _ComponentDescription("ListCell", .molecule, "A row of a list.", style: "ListCellStyle", parts: ["Avatar"], states: ["read": nil, "unread": 2], examples: ["read": 0, "unread": 0, "plain": 0, "destructive": 1], variants: ["default", "destructive", "unread"]), events: [.tap, .arrive]))
+        body(_GalleryComponent(listScreen(), _ComponentDescription("ListScreen", .template, "A screen with a list, in all the states that a list has.", style: "ScreenStyle", parts: ["Banner", "BottomBar", "EmptyState", "ListCell", "SearchField", "Skeleton", "TopBar"], states: ["loading": nil, "filled": nil, "empty": nil, "failed": nil], examples: ["loading": 0, "filled": 0, "empty": 0, "failed": 0], variants: ["default"]), events: [.load(count: 0), .clear, .fail, .retry, .tapRow(id: ""), .leave]))
+        body(_GalleryComponent(messageComposer(), _ComponentDescription("MessageComposer", .molecule, "Where a message is written.", style: "MessageComposerStyle", parts: [], states: ["empty": nil, "writing": nil, "sending": nil], examples: ["writing": 0, "empty": 0, "sending": 0], variants: ["default"]), events: [.write, .erase, .send, .deliver, .fail]))
+        body(_GalleryComponent(newsView(), _ComponentDescription("NewsView", .molecule, "A news item, a title over a message.", style: "NewsViewStyle", parts: [], states: ["usual": nil, "promoted": 1], examples: ["usual": 0, "promoted": 0, "long": 0], variants: ["default", "promoted"]), events: [.tap, .promote, .settle]))
+        body(_GalleryComponent(primaryButton(), _ComponentDescription("PrimaryButton", .atom, "The one thing that a screen wants to be done.", style: "PrimaryButtonStyle", parts: [], states: ["ready": nil, "loading": nil, "disabled": nil], examples: ["ready": 0, "loading": 0, "disabled": 0, "danger": 1, "promotion": 2], variants: ["default", "danger", "promotion"]), events: [.tap, .finish, .enable, .disable]))
+        body(_GalleryComponent(profileBadge(), _ComponentDescription("ProfileBadge", .atom, "An interest on a profile, which can be shared.", style: "ProfileBadgeStyle", parts: [], states: ["plain": nil, "shared": nil], examples: ["plain": 0, "shared": 0, "verified": 1], variants: ["default", "verified"]), events: [.tap]))
+        body(_GalleryComponent(profileHeader(), _ComponentDescription("ProfileHeader", .organism, "A person, and what can be done next.", style: "ProfileHeaderStyle", parts: ["Avatar"], states: ["closed": nil, "open": 1, "invited": nil], examples: ["usual": 0, "open": 0, "invited": 0, "alone": 0], variants: ["default", "wide"]), events: [.rotate(axis: .horizontal, duration: 0), .tapChat, .tapAvatar, .answer]))
+        body(_GalleryComponent(profilePage(), _ComponentDescription("ProfilePage", .page, "Everything about one person.", style: "ScreenStyle", parts: ["NewsView", "ProfileBadge", "ProfileHeader", "SecondaryButton", "TopBar"], states: ["default": nil], examples: ["ann": 0, "quiet": 0], variants: ["default"]), events: [.leave, .chat, .look, .read, .report]))
+        body(_GalleryComponent(progressBar(), _ComponentDescription("ProgressBar", .atom, "How much of something is done.", style: "ProgressStyle", parts: [], states: ["running": nil, "paused": nil, "done": nil, "failed": nil], examples: ["running": 0, "paused": 0, "done": 0, "failed": 0], variants: ["default", "ring"]), events: [.advance(share: 0), .pause, .resume, .finish, .fail, .retry]))
+        body(_GalleryComponent(searchField(), _ComponentDescription("SearchField", .molecule, "Searching for people and messages.", style: "SearchFieldStyle", parts: [], states: ["idle": nil, "editing": nil], examples: ["idle": 0, "editing": 0], variants: ["default"]), events: [.tap, .write(text: ""), .cancel]))
+        body(_GalleryComponent(secondaryButton(), _ComponentDescription("SecondaryButton", .atom, "What may be done instead.", style: "SecondaryButtonStyle", parts: [], states: ["ready": nil, "disabled": nil], examples: ["ready": 0, "disabled": 0, "compact": 1], variants: ["default", "compact"]), events: [.tap, .enable, .disable]))
+        body(_GalleryComponent(skeleton(), _ComponentDescription("Skeleton", .atom, "Stands where content is still loading.", style: "SkeletonStyle", parts: [], states: ["beating": nil, "still": nil], examples: ["line": 0, "row": 2, "picture": 1, "still": 0], variants: ["default", "picture", "row"]), events: [.rest, .beat]))
+        body(_GalleryComponent(switchRow(), _ComponentDescription("SwitchRow", .molecule, "A setting that is on or off.", style: "SwitchRowStyle", parts: [], states: ["ready": nil, "saving": nil, "disabled": 1], examples: ["on": 0, "off": 0, "saving": 0, "disabled": 0], variants: ["default", "disabled"]), events: [.`switch`, .confirm, .refuse, .enable, .disable]))
+        body(_GalleryComponent(tooltip(), _ComponentDescription("Tooltip", .atom, "A short note that points at a control.", style: "TooltipStyle", parts: [], states: ["default": nil], examples: ["usual": 0, "accent": 1, "promotion": 2], variants: ["default", "accent", "promotion"]), events: [.tap, .expire]))
+        body(_GalleryComponent(topBar(), _ComponentDescription("TopBar", .molecule, "The bar at the top of a screen.", style: "TopBarStyle", parts: [], states: ["plain": nil, "overPhoto": 1], examples: ["first": 0, "second": 0, "overPhoto": 0], variants: ["default", "overPhoto"]), events: [.tapBack, .reachPhoto, .leavePhoto]))
+        body(_GalleryComponent(verificationCode(), _ComponentDescription("VerificationCode", .molecule, "The code from a text message, one box for each digit.", style: "VerificationCodeStyle", parts: [], states: ["open": nil, "checking": nil, "wrong": nil, "right": nil], examples: ["empty": 0, "begun": 0, "checking": 0, "wrong": 0, "right": 0], variants: ["default"]), events: [.complete(code: ""), .accept, .refuse, .write]))
+    }
+}
 #endif
 
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == AvatarComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: AvatarStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == AvatarComponent {
+    public static func uiKit<Made: AvatarStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == AvatarComponent {
         _uiKit(make) { $0.bindComponentStyle($1) }
     }
 }
@@ -2646,7 +2676,7 @@ extension ComponentView where Shown == AvatarComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == BannerComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: BannerStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == BannerComponent {
+    public static func uiKit<Made: BannerStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == BannerComponent {
         _uiKit(make) { $0.bindComponentStyle($1) }
     }
 }
@@ -2655,7 +2685,7 @@ extension ComponentView where Shown == BannerComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == BottomBarComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: BottomBarStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == BottomBarComponent {
+    public static func uiKit<Made: BottomBarStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == BottomBarComponent {
         _uiKit(make) { view, _ in view.bindComponentStyle() }
     }
 }
@@ -2664,7 +2694,7 @@ extension ComponentView where Shown == BottomBarComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == CardComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: CardStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == CardComponent {
+    public static func uiKit<Made: CardStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == CardComponent {
         _uiKit(make) { $0.bindComponentStyle($1) }
     }
 }
@@ -2673,7 +2703,7 @@ extension ComponentView where Shown == CardComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == ChatBubbleComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: ChatBubbleStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ChatBubbleComponent {
+    public static func uiKit<Made: ChatBubbleStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == ChatBubbleComponent {
         _uiKit(make) { $0.bindComponentStyle($1) }
     }
 }
@@ -2682,7 +2712,7 @@ extension ComponentView where Shown == ChatBubbleComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == ChatPageComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: ScreenStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ChatPageComponent {
+    public static func uiKit<Made: ScreenStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == ChatPageComponent {
         _uiKit(make) { view, _ in view.bindComponentStyle() }
     }
 }
@@ -2691,7 +2721,7 @@ extension ComponentView where Shown == ChatPageComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == ColorSwatchComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: ColorSwatchStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ColorSwatchComponent {
+    public static func uiKit<Made: ColorSwatchStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == ColorSwatchComponent {
         _uiKit(make) { view, _ in view.bindComponentStyle() }
     }
 }
@@ -2700,7 +2730,7 @@ extension ComponentView where Shown == ColorSwatchComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == EmptyStateComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: EmptyStateStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == EmptyStateComponent {
+    public static func uiKit<Made: EmptyStateStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == EmptyStateComponent {
         _uiKit(make) { view, _ in view.bindComponentStyle() }
     }
 }
@@ -2709,7 +2739,7 @@ extension ComponentView where Shown == EmptyStateComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == FriendsListComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: FriendsListStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == FriendsListComponent {
+    public static func uiKit<Made: FriendsListStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == FriendsListComponent {
         _uiKit(make) { view, _ in view.bindComponentStyle() }
     }
 }
@@ -2718,7 +2748,7 @@ extension ComponentView where Shown == FriendsListComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == ListCellComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: ListCellStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ListCellComponent {
+    public static func uiKit<Made: ListCellStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == ListCellComponent {
         _uiKit(make) { $0.bindComponentStyle($1) }
     }
 }
@@ -2727,7 +2757,7 @@ extension ComponentView where Shown == ListCellComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == ListScreenComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: ScreenStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ListScreenComponent {
+    public static func uiKit<Made: ScreenStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == ListScreenComponent {
         _uiKit(make) { view, _ in view.bindComponentStyle() }
     }
 }
@@ -2736,7 +2766,7 @@ extension ComponentView where Shown == ListScreenComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == MessageComposerComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: MessageComposerStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == MessageComposerComponent {
+    public static func uiKit<Made: MessageComposerStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == MessageComposerComponent {
         _uiKit(make) { view, _ in view.bindComponentStyle() }
     }
 }
@@ -2745,7 +2775,7 @@ extension ComponentView where Shown == MessageComposerComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == NewsViewComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: NewsViewStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == NewsViewComponent {
+    public static func uiKit<Made: NewsViewStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == NewsViewComponent {
         _uiKit(make) { $0.bindComponentStyle($1) }
     }
 }
@@ -2754,7 +2784,7 @@ extension ComponentView where Shown == NewsViewComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == ProfileBadgeComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: ProfileBadgeStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ProfileBadgeComponent {
+    public static func uiKit<Made: ProfileBadgeStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == ProfileBadgeComponent {
         _uiKit(make) { $0.bindComponentStyle($1) }
     }
 }
@@ -2763,7 +2793,7 @@ extension ComponentView where Shown == ProfileBadgeComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == ProfileHeaderComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: ProfileHeaderStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ProfileHeaderComponent {
+    public static func uiKit<Made: ProfileHeaderStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == ProfileHeaderComponent {
         _uiKit(make) { $0.bindComponentStyle($1) }
     }
 }
@@ -2772,7 +2802,7 @@ extension ComponentView where Shown == ProfileHeaderComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == ProfilePageComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: ScreenStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == ProfilePageComponent {
+    public static func uiKit<Made: ScreenStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == ProfilePageComponent {
         _uiKit(make) { view, _ in view.bindComponentStyle() }
     }
 }
@@ -2781,7 +2811,7 @@ extension ComponentView where Shown == ProfilePageComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == SearchFieldComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: SearchFieldStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == SearchFieldComponent {
+    public static func uiKit<Made: SearchFieldStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == SearchFieldComponent {
         _uiKit(make) { view, _ in view.bindComponentStyle() }
     }
 }
@@ -2790,7 +2820,7 @@ extension ComponentView where Shown == SearchFieldComponent {
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 extension ComponentView where Shown == SwitchRowComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: SwitchRowStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == SwitchRowComponent {
+    public static func uiKit<Made: SwitchRowStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == SwitchRowComponent {
         _uiKit(make) { $0.bindComponentStyle($1) }
     }
 }
@@ -2799,7 +2829,7 @@ extension ComponentView where Shown == SwitchRowComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == TooltipComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: TooltipStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == TooltipComponent {
+    public static func uiKit<Made: TooltipStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == TooltipComponent {
         _uiKit(make) { $0.bindComponentStyle($1) }
     }
 }
@@ -2808,7 +2838,7 @@ extension ComponentView where Shown == TooltipComponent {
 #if canImport(UIKit) && !os(watchOS)
 extension ComponentView where Shown == TopBarComponent {
     /// A view in UIKit. The style of its state is bound.
-    public static func uiKit<Made: TopBarStyleApplying & StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == TopBarComponent {
+    public static func uiKit<Made: TopBarStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == TopBarComponent {
         _uiKit(make) { $0.bindComponentStyle($1) }
     }
 }

@@ -27,6 +27,7 @@ struct ControlState {}
 struct ElementLook {}
 struct ComponentImage {}
 protocol Component {}
+struct ComponentView {}
 protocol StatableView {}
 protocol TokenStyle {}
 protocol TokenEnumeration {}
@@ -62,6 +63,19 @@ final class CardItem: CardView, ViewStyles.StatableView {
     func answer(_ action: PartComponent.Action, of part: PartComponent.Content) {
         if let content, let event = CardComponent.eachEvent(for: action, of: part, showing: content) { send(event) }
     }
+}
+
+final class PartItem: UIView, ViewStyles.StatableView {
+    typealias Shown = PartComponent
+
+    func show(_ content: PartComponent.Content) {}
+    func apply(_ update: PartComponent.Update) {}
+    func perform(_ action: PartComponent.Action) {}
+}
+
+struct Views: ComponentViews {
+    func card() -> ViewStyles.ComponentView<CardComponent> { .uiKit { CardItem() } }
+    func part() -> ViewStyles.ComponentView<PartComponent> { .uiKit { PartItem() } }
 }
 
 final class RowView: CardView, RowStyleApplying {

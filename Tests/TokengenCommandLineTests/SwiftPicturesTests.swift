@@ -64,6 +64,30 @@ import Testing
         #expect(text.contains(#"PictureSetting("badoo/dark", .badoo, .dark, .normal)"#))
     }
 
+    @Test func theProtocolListsWhatGalleriesNeed() throws {
+        #expect(call("generate", "--output", folder("Generated")).exitCode == 0)
+        let text = try folder.text(of: "Generated/Platform/GeneratedComponents.swift")
+        #expect(text.contains("    func offer() -> ComponentView<OfferComponent>\n"))
+        let description = """
+            "Offer", .atom, "", style: "", parts: [], states: ["usual": nil, "taken": nil, "lost": nil], examples: ["short": 0, "longOne": 0], \
+            variants: ["default"]
+            """
+        let events = #"[.take(axis: .horizontal, note: "", count: 0)]"#
+        #expect(text.contains("body(_GalleryComponent(offer(), _ComponentDescription(\(description)), events: \(events)))\n"))
+        #expect(text.contains(#"states: ["default": nil], examples: [:], variants: ["default"]), events: []))"#))
+    }
+
+    @Test func withoutGalleryTheCodeHasNothingForIt() throws {
+        let generated = "Generated/Platform/GeneratedComponents.swift"
+        #expect(call("generate", "--output", folder("Generated")).exitCode == 0)
+        let all = try folder.text(of: generated)
+        try configure("")
+        #expect(call("generate", "--output", folder("Generated")).exitCode == 0)
+        let without = try folder.text(of: generated)
+        #expect(all.hasPrefix(without) && without.contains("OfferComponent"))
+        for word in ["ComponentViews", "_GalleryComponent", "_ComponentDescription"] { #expect(!without.contains(word)) }
+    }
+
     @Test func aFileOfSomeoneElseIsNotOverwritten() throws {
         try folder.write("import XCTest", to: "Tests/Pictures.swift")
         let outcome = call("snapshots", "swift")

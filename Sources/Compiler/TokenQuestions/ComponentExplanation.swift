@@ -74,7 +74,7 @@ package struct ComponentExplanation {
         text += section("actions", component.actions.indices.map { [component.actions[$0].name, answer(to: $0)] })
         text += section("examples", component.examples.map { [$0.name, component.states[$0.state].name, $0.variant ?? ""] })
         text += section("embeds", connections.embedded.map(line))
-        text += list("made of", use.parts(of: component))
+        text += list("made of", component.parts)
         text += list("part of", use.users(of: component))
         let own = use.tokens(of: component).map { [$0.escapedForDisplay] }
         let others = use.tokensOfParts(of: component).map { [$0.token.escapedForDisplay, "by \($0.through.joined(separator: ", "))"] }
@@ -251,7 +251,7 @@ package struct ComponentExplanation {
         members += [
             ("content", .array(content)), ("states", .array(states)), ("events", .array(events)), ("actions", .array(actions)),
             ("embeds", .array(embedded)), ("examples", .array(examples)),
-            ("madeOf", .strings(use.parts(of: component))), ("partOf", .strings(use.users(of: component))),
+            ("madeOf", .strings(component.parts)), ("partOf", .strings(use.users(of: component))),
             ("tokens", .strings(use.tokens(of: component))), ("tokensOfParts", .array(others)),
         ]
         return .object(members)

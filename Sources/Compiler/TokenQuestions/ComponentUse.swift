@@ -6,13 +6,8 @@ package struct ComponentUse {
 
     package init(_ project: ResolvedProject) { self.project = project }
 
-    /// Returns the names of the components that a component draws, sorted.
-    func parts(of component: Component) -> [String] {
-        Set((component.body?.all ?? []).compactMap { $0.instance?.component }).sorted()
-    }
-
     func users(of component: Component) -> [String] {
-        project.components.filter { parts(of: $0).contains(component.name) }.map(\.name)
+        project.components.filter { $0.parts.contains(component.name) }.map(\.name)
     }
 
     /// Returns the tokens that a component's style uses in any variant, state, brand and mode, directly or through other tokens.
@@ -53,7 +48,7 @@ package struct ComponentUse {
         while let component = next.popLast() {
             let through = instances(of: component).filter { $0.isOwn && byStyle.contains($0.name) || within[$0.name] != nil }
             let isNew = within.updateValue(Set(through.map(\.name)).subtracting([component.name]), forKey: component.name) == nil
-            if isNew { next += project.components.filter { parts(of: $0).contains(component.name) } }
+            if isNew { next += project.components.filter { $0.parts.contains(component.name) } }
         }
         let names = project.components.map(\.name)
         return names.filter(byStyle.contains).map { Showing(component: $0, through: []) }

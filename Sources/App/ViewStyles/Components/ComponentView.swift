@@ -13,7 +13,14 @@
     /// ```
     @MainActor
     public struct ComponentView<Shown: Component> {
-        private let make: @MainActor (ComponentPicture<Shown>, Brand) -> UIViewController
+        /// A view that shows a picture, and reacts to further events.
+        struct Live {
+            let controller: UIViewController
+            let state: @MainActor () -> Shown.State
+            let send: @MainActor (Shown.Event) -> Void
+        }
+
+        private let make: @MainActor (ComponentPicture<Shown>, Brand) -> Live
 
         /// A view in UIKit. The style of its state is bound if the view takes the component's style: if it conforms to the style's `…Applying`.
         public static func uiKit<Made: StatableView>(_ make: @escaping @MainActor () -> Made) -> Self where Made.Shown == Shown {
@@ -34,7 +41,7 @@
                 if view.componentState != picture.state { view.reset(to: picture.state) }
                 let controller = UIViewController()
                 controller.view = view
-                return controller
+                return Live(controller: controller, state: { view.componentState }, send: { view.send($0) })
             }
         }
 
@@ -55,9 +62,12 @@
                 if model.state != picture.state { model.reset(to: picture.state) }
                 let controller = UIHostingController(rootView: make(model, picture.variant).brand(brand))
                 controller.sizingOptions = .intrinsicContentSize
-                return controller
+                return Live(controller: controller, state: { model.state }, send: { model.send($0) })
             }
         }
+
+        /// Makes the view and shows a picture in it.
+        func live(_ picture: ComponentPicture<Shown>, in brand: Brand) -> Live { make(picture, brand) }
 
         /// Makes the view and shows a picture in it: its content, and its state, to which the events lead.
         ///
@@ -66,7 +76,7 @@
         ///   - setting: the brand and the mode.
         ///   - width: in points. The height is what the content needs.
         public func controller(showing picture: ComponentPicture<Shown>, in setting: PictureSetting, width: CGFloat) -> UIViewController {
-            let controller = make(picture, setting.brand)
+            let controller = make(picture, setting.brand).controller
             controller.traitOverrides.userInterfaceStyle = setting.style
             controller.traitOverrides.accessibilityContrast = setting.contrast
             guard let view = controller.view else { return controller }

@@ -85,8 +85,8 @@ package struct PictureTestsPrinter {
                 } else {
                     "\(name).Content()"
                 }
-            let events = (paths[picture.state] ?? []).map { event(component.events[$0]) }
-            let chain: SourceCode = events.isEmpty ? "" : ", after: [\(Self.list(events))]"
+            let events = (paths[picture.state] ?? []).map { component.events[$0].sample(in: project.styles) }
+            let chain: SourceCode = events.isEmpty ? "" : ", after: [\(events.list)]"
             let variant: SourceCode = hasVariants ? ", variant: .\(SwiftName(case: picture.variant))" : ""
             let state = SwiftName(case: component.states[picture.state].name)
             printer.line(
@@ -97,31 +97,6 @@ package struct PictureTestsPrinter {
         let view: SourceCode = "\(SwiftName(existing: tests.views))().\(function)()"
         printer.line("check(\(view), picture, in: setting, of: \(literal: component.name))")
         printer.close()
-    }
-
-    /// An event with parameters that mean as little as possible: a description has no values for them.
-    private func event(_ event: ComponentMessage) -> SourceCode {
-        let name = SwiftName(member: event.name)
-        guard !event.parameters.isEmpty else { return ".\(name)" }
-        let arguments = event.parameters.filter { !$0.isOptional }.map { parameter -> SourceCode in
-            "\(label: SwiftName(member: parameter.name)): \(value(of: parameter.kind))"
-        }
-        return ".\(name)(\(Self.list(arguments)))"
-    }
-
-    private func value(of kind: ComponentMessage.Kind) -> SourceCode {
-        switch kind {
-        case .string: "\"\""
-        case .boolean: "false"
-        case .integer, .number, .dimension, .duration: "0"
-        case .image: #".named("")"#
-        case .enumeration(let name):
-            if let first = project.styles.enumeration(named: name)?.cases.first { ".\(SwiftName(case: first))" } else { "" }
-        }
-    }
-
-    private static func list(_ items: [SourceCode]) -> SourceCode {
-        items.dropFirst().reduce(items.first ?? "") { "\($0), \($1)" }
     }
 
     /// The name of a picture is that of the cell. The device is part of the file's name, since every system draws other pixels.

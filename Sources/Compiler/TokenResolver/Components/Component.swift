@@ -110,5 +110,8 @@ package struct Component: Sendable {
         }
     }
 
+    /// The names of the components in it, sorted.
+    package var parts: [String] { Set((body?.all ?? []).compactMap { $0.instance?.component }).sorted() }
+
     package func state(named name: String) -> Int? { states.firstIndex { $0.name == name } }
 }
