@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "TokenRuntime", targets: ["TokenRuntime"]),
         .library(name: "TokenUpdater", targets: ["TokenUpdater"]),
         .library(name: "ViewStyles", targets: ["ViewStyles"]),
+        .library(name: "StyleGallery", targets: ["StyleGallery"]),
     ],
     targets: [
         // C libraries and C of our own.
@@ -102,6 +103,12 @@ let package = Package(
             // UIKit and SwiftUI have text attributes of the same names: each file sees those of what it imports.
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
 
+        // For debug builds: the app's own views, and what its stores keep.
+        .target(
+            name: "StyleGallery", dependencies: ["TokenRuntime", "TokenUpdater", "ViewStyles"], path: "Sources/App/StyleGallery",
+            exclude: hasPrivacyManifest ? [] : [privacyManifest], resources: hasPrivacyManifest ? [.copy(privacyManifest)] : [],
+            swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility")]),
+
         // What tokengen makes of this repository's tokens/.
         .target(name: "PlatformStyles", dependencies: ["TokenRuntime", "ViewStyles"], path: "Generated/Platform"),
         brandStyles("Badoo"),
@@ -139,6 +146,9 @@ let package = Package(
             name: "RuntimeFixtures", dependencies: ["TokenCompiler", "TokenPayloads", "TokenRuntime"], path: "Tests/Support/RuntimeFixtures"
         ),
         .testTarget(name: "TokenPayloadsTests", dependencies: ["ProjectCases", "RuntimeFixtures"]),
+        .testTarget(
+            name: "StyleGalleryTests",
+            dependencies: ["BadooStyles", "BumbleStyles", "PlatformStyles", "StoreScenarios", "StyleGallery", "TokenRuntime", "ViewStyles"]),
         .executableTarget(name: "OverridingBenchmark", dependencies: ["RuntimeFixtures", "TokenRuntime"], path: "Benchmarks/Overriding"),
         .executableTarget(name: "GalleryBenchmark", dependencies: ["TokenBrowser"], path: "Benchmarks/Gallery"),
         .executableTarget(name: "LinkageProbe", dependencies: ["TokenRuntime"], path: "Tests/Programs/LinkageProbe"),
@@ -206,7 +216,9 @@ let package = Package(
 
 // Then what compiles the tool is no part of the package, so that an app needs nothing that it takes.
 if let prebuilt {
-    let ofApps: Set = ["CLibCrypto", "TokenModel", "TokenRuntime", "TokenUpdater", "ViewStyles", "TokengenPlugin", "TokengenCommand"]
+    let ofApps: Set = [
+        "CLibCrypto", "TokenModel", "TokenRuntime", "TokenUpdater", "ViewStyles", "StyleGallery", "TokengenPlugin", "TokengenCommand",
+    ]
     package.products.removeAll { $0.name == prebuilt.name }
     package.targets.removeAll { !ofApps.contains($0.name) }
     package.targets.append(prebuilt)

@@ -35,6 +35,9 @@ TIMEFORMAT=
 [ -e "$work/build" ] || TIMEFORMAT='check-example: the first build took %U s + %S s of processor time, %R s in all'
 time build || fail "the example does not build"
 refuse 'warning:' "the first build"
+# Debug views are linked only by what names them.
+nm "$work/build/debug/NewsApp" >"$log"
+refuse '12StyleGallery' "linking an app without the gallery"
 "$work/build/debug/NewsApp" >"$log"
 cat "$log"
 expect '#783BF9' "running the example"

@@ -111,6 +111,7 @@ def libraries(modules):
         "TokenRuntime": ("Sources/App/TokenRuntime", features("InternalImportsByDefault")),
         "TokenUpdater": ("Sources/App/TokenUpdater", []),
         "ViewStyles": ("Sources/App/ViewStyles", features("MemberImportVisibility")),
+        "StyleGallery": ("Sources/App/StyleGallery", features("InternalImportsByDefault", "MemberImportVisibility")),
         # The app's own code in the examples.
         "FriendsKit": ("Examples/FriendsKit", features(*FEATURES)),
     }

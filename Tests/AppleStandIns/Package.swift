@@ -25,6 +25,11 @@ let package = Package(
         .target(
             name: "ViewStyles", dependencies: ["CoreText", "SwiftUI", "TokenRuntime", "UIKit"],
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+        .target(name: "TokenUpdater", dependencies: ["TokenRuntime"]),
+        .target(
+            name: "StyleGallery", dependencies: ["SwiftUI", "TokenModel", "TokenRuntime", "TokenUpdater", "UIKit", "ViewStyles"],
+            exclude: ["PrivacyInfo.xcprivacy"],
+            swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility")]),
         .target(name: "PlatformStyles", dependencies: ["TokenRuntime", "UIKit", "ViewStyles"]),
         .target(name: "FriendsKit", dependencies: ["TokenRuntime"]),
         brandStyles("Badoo"),
@@ -58,7 +63,8 @@ let package = Package(
         .testTarget(
             name: "PictureTests",
             dependencies: [
-                "BadooStyles", "BumbleStyles", "PlatformStyles", "SnapshotTesting", "SwiftUI", "TokenRuntime", "UIKit", "ViewStyles",
+                "BadooStyles", "BumbleStyles", "PlatformStyles", "SnapshotTesting", "StyleGallery", "SwiftUI", "TokenRuntime",
+                "TokenUpdater", "UIKit", "ViewStyles",
             ],
             swiftSettings: apart),
     ],

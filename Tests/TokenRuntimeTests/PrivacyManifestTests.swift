@@ -50,19 +50,21 @@ struct PrivacyManifestTests {
         return Set(interfaces.filter { $0.value.contains { words.contains(Substring($0)) } }.keys)
     }
 
-    @Test func nothingIsTrackedOrCollected() throws {
-        let manifest = try Self.manifest(of: "App/TokenRuntime")
+    @Test(arguments: ["App/TokenRuntime", "App/StyleGallery"])
+    func nothingIsTrackedOrCollected(target: String) throws {
+        let manifest = try Self.manifest(of: target)
         #expect(!manifest.NSPrivacyTracking)
         #expect(manifest.NSPrivacyTrackingDomains.isEmpty)
         #expect(manifest.NSPrivacyCollectedDataTypes.isEmpty)
     }
 
-    @Test func eachInterfaceThatWantsAReasonHasOne() throws {
-        let accesses = try Self.manifest(of: "App/TokenRuntime").NSPrivacyAccessedAPITypes
+    /// The runtime looks at files inside the containers of the app; the gallery keeps favourites that only the app reads.
+    @Test(arguments: [("App/TokenRuntime", "C617.1"), ("App/StyleGallery", "CA92.1")])
+    func eachInterfaceThatWantsAReasonHasOne(target: String, reason: String) throws {
+        let accesses = try Self.manifest(of: target).NSPrivacyAccessedAPITypes
         let declared = accesses.map { $0.NSPrivacyAccessedAPIType.replacing("NSPrivacyAccessedAPICategory", with: "") }
-        #expect(try Set(declared) == Self.categories(usedBy: "App/TokenRuntime"))
-        // Files inside the containers of the app.
-        #expect(accesses.map(\.NSPrivacyAccessedAPITypeReasons) == [["C617.1"]])
+        #expect(try Set(declared) == Self.categories(usedBy: target))
+        #expect(accesses.map(\.NSPrivacyAccessedAPITypeReasons) == [[reason]])
     }
 
     /// These then need no manifest of their own.

@@ -31,6 +31,9 @@ public struct Brand: Sendable {
     /// Creates a brand from the store of another brand.
     init(_ store: Unmanaged<TokenStore>) { unmanagedStore = store }
 
+    /// Creates a brand from the store of a brand, which lives as long as the process.
+    package init(of store: TokenStore) { self.init(.passUnretained(store)) }
+
     /// The store that this brand reads from. It lives as long as the process.
     public var store: TokenStore { unmanagedStore.takeUnretainedValue() }
 

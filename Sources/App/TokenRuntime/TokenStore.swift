@@ -63,23 +63,3 @@ public final class TokenStore: Sendable {
         return try result.get()
     }
 }
-
-extension TokenStore {
-    /// Returns the paths that the layers of a kept payload override but this release of the app does not have, in their order. Their entries are ignored.
-    ///
-    /// The paths are untrusted text from outside. The method reads and verifies the stored payload, so do not call it on the main thread. The result
-    /// is empty if the payload is no longer kept or cannot be read.
-    public func ignoredPaths(of override: StoreStatus.Override) -> [String] {
-        guard let session = delivery.state.withLock(\.session), session.isReadable else { return [] }
-        let check = PayloadCheck(self, session.configuration)
-        guard let payload = session.record.payloads.first(where: { $0.digest.hexadecimal == override.digest }),
-            let bytes = (try? session.folder.read(.envelope, of: payload.file, limit: session.configuration.byteLimit)).flatMap(\.self),
-            let verified = try? check.verify(bytes), let content = verified.content, let catalogue = try? catalogue()
-        else { return [] }
-        var reader = OverrideReader(catalogue)
-        for layer in content.layers where layer.conditions.fits.contains(catalogue.release) {
-            guard (try? reader.read(content.overrides(of: layer))) != nil else { return [] }
-        }
-        return reader.overrides.unknownPaths
-    }
-}

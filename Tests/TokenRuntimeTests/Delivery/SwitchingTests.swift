@@ -28,6 +28,38 @@ struct SwitchingTests {
         #expect(device.launch().sampleValues == values(5))
     }
 
+    @Test func aRollbackShowsThePayloadBefore() async throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(5).bytes)
+        await device.confirm(store)
+        try store.install(SamplePayload.immediate(6).bytes)
+        try store.rollBack()
+        #expect(store.sampleValues == values(5))
+        #expect(store.status.banned == [6])
+        #expect(store.status.active?.isOnTrial == true)
+        #expect(store.status.notices.last == .rolledBackByApp(sequence: 6, to: 5))
+        #expect("\(StoreEvent.rolledBackByApp(sequence: 6, to: 5))" == "The app rolled the payload 6 back to 5.")
+        #expect(throws: PayloadRejection.banned(sequence: 6)) { try store.install(SamplePayload.immediate(6).bytes) }
+        #expect(device.launch().sampleValues == values(5))
+        try store.rollBack()
+        #expect(store.sampleValues == bundled)
+        #expect(store.status.notices.last == .rolledBackByApp(sequence: 5, to: nil))
+        try store.rollBack()
+        #expect(store.status.banned == [6, 5])
+    }
+
+    @Test func aRollbackThatCannotBeStoredChangesNothing() async throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(5).bytes)
+        await device.confirm(store)
+        var reading = device
+        reading.access = .readOnly
+        let reader = reading.launch()
+        #expect(throws: PayloadRejection.storage(reason: "it is open only for reading")) { try reader.rollBack() }
+        #expect(reader.sampleValues == values(5))
+        #expect(reader.status.banned == [])
+    }
+
     @Test func whatComesDuringAPauseWaits() throws {
         let store = device.launch()
         try store.pause()

@@ -12,6 +12,27 @@ extension TokenStore {
     /// If the switch cannot be stored, it holds until the process ends, and the reason is thrown.
     public func resume() throws(PayloadRejection) { try setPaused(false) }
 
+    /// Bans the active payload on this device, and shows the previous one on trial, or the bundled values. A staged payload waits for the next launch.
+    ///
+    /// Does nothing without an active payload. Throws if the ban cannot be stored; the payload then stays.
+    public func rollBack() throws(PayloadRejection) {
+        defer { showAndEnd() }
+        try delivery.writing.withLock { _ throws(PayloadRejection) in
+            catchUp()
+            let session = try writableSession()
+            guard let active = session.record.active else { return }
+            var record = session.record
+            record.rollBack(active.identity)
+            if let failure = session.failure(committing: &record) { throw .storage(reason: failure) }
+            let event = StoreEvent.rolledBackByApp(sequence: active.sequence, to: record.active?.sequence)
+            delivery.state.withLock { state in
+                state.session?.record = record
+                state.session?.events.append(event)
+            }
+            settleAgain()
+        }
+    }
+
     /// Forgets everything that is stored and shows the bundled values. The highest sequence, bans and the device's place in shares of the
     /// devices are forgotten too.
     ///

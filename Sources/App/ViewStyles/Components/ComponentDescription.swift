@@ -43,3 +43,20 @@ public struct _ComponentDescription: Sendable, Hashable, Identifiable {
         self.variants = variants
     }
 }
+
+/// What a gallery's view of a component shows first, by indices.
+package struct ComponentLook: Hashable, Sendable {
+    /// Nil for empty content.
+    package var example: Int?
+    package var state: Int
+    package var variant: Int
+    /// The events that lead to the state. If there are none, the state is set.
+    package var events: [Int]
+
+    package init(example: Int?, state: Int, variant: Int, events: [Int] = []) {
+        self.example = example
+        self.state = state
+        self.variant = variant
+        self.events = events
+    }
+}

@@ -12,23 +12,6 @@
     /// A component and the app's own view of it, with states, events, examples and variants as indices. For generated code.
     @MainActor
     public struct _GalleryComponent {
-        /// What a view of a component shows first.
-        package struct Look: Hashable, Sendable {
-            /// Nil for empty content.
-            package var example: Int?
-            package var state: Int
-            package var variant: Int
-            /// The events that lead to the state. Without them, it is set.
-            package var events: [Int]
-
-            package init(example: Int?, state: Int, variant: Int, events: [Int]) {
-                self.example = example
-                self.state = state
-                self.variant = variant
-                self.events = events
-            }
-        }
-
         /// A view on the screen.
         package struct Shown {
             package let controller: UIViewController
@@ -43,7 +26,7 @@
         package nonisolated let statesOfExamples: [Int]
         /// Returns the state to which an event leads.
         package nonisolated let next: @Sendable (_ event: Int, _ state: Int) -> Int
-        package let show: @MainActor (Look, Brand) -> Shown
+        package let show: @MainActor (ComponentLook, Brand) -> Shown
 
         public init<Described: Component>(
             _ view: ComponentView<Described>, _ description: _ComponentDescription, events: [Described.Event]

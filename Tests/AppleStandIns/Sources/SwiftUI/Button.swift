@@ -4,7 +4,12 @@
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-public struct ButtonRole: Equatable, Sendable {}
+public struct ButtonRole: Equatable, Sendable {
+    private let name: String
+
+    public static let destructive = ButtonRole(name: "destructive")
+    public static let cancel = ButtonRole(name: "cancel")
+}
 
 public struct ButtonStyleConfiguration {
     public struct Label {
@@ -34,6 +39,10 @@ extension Button where Label == Text {
     nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         self.action = action
         label = Text(title)
+    }
+
+    nonisolated public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(title, action: action)
     }
 }
 

@@ -80,6 +80,14 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
+public struct HierarchicalShapeStyle: ShapeStyle {
+    public static let secondary = HierarchicalShapeStyle()
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+    public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+}
+
 public struct TintShapeStyle: ShapeStyle {
     public init() {}
 }

@@ -19,6 +19,12 @@
         get { link.box.value }
         nonmutating set { link.box.value = newValue }
     }
+
+    /// Sets the value of this drawing's place.
+    public var projectedValue: Binding<Value> {
+        let box = link.box
+        return Binding(get: { box.value }, set: { box.value = $0 })
+    }
 }
 
 extension State: LinkedProperty {
@@ -32,7 +38,7 @@ extension State: LinkedProperty {
     }
 }
 
-@propertyWrapper public struct Binding<Value> {
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
     private let get: () -> Value
     private let set: (Value) -> Void
 
@@ -46,5 +52,25 @@ extension State: LinkedProperty {
     public var wrappedValue: Value {
         get { get() }
         nonmutating set { set(newValue) }
+    }
+
+    public var projectedValue: Binding<Value> { self }
+
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        Binding<Subject>(get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
+    }
+}
+
+@propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
+    public var wrappedValue: Value
+
+    public init(wrappedValue: Value) where Value: Observable & AnyObject { self.wrappedValue = wrappedValue }
+
+    public var projectedValue: Bindable<Value> { self }
+
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject>
+    where Value: AnyObject {
+        let object = wrappedValue
+        return Binding<Subject>(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
     }
 }

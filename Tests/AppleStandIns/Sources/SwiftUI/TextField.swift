@@ -21,13 +21,40 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 public struct TextField<Label: View> {
+    private let text: Binding<String>
     private let prompt: Text?
 
-    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) { self.prompt = prompt }
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.text = text
+        self.prompt = prompt
+    }
+}
+
+extension TextField where Label == Text {
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(text: text, prompt: Text(title)) { Text(title) }
+    }
 }
 
 extension TextField: View, Primitive {
-    func draw(in context: DrawingContext) -> [Drawing] { [context.drawing("TextField", prompt.map { ["prompt": $0] } ?? [:])] }
+    func draw(in context: DrawingContext) -> [Drawing] {
+        [context.drawing("TextField", ["text": text].merging(prompt.map { ["prompt": $0] } ?? [:]) { $1 })]
+    }
+}
+
+public struct SubmitTriggers: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let text = SubmitTriggers(rawValue: 1)
+    public static let search = SubmitTriggers(rawValue: 2)
+}
+
+extension View {
+    nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)) -> some View {
+        Modified(name: "onSubmit", content: self, arguments: ["action": action])
+    }
 }
 
 extension View {

@@ -142,6 +142,9 @@
         CGSize(width: targetSize.width, height: max(targetSize.height, 44))
     }
 
+    /// For tests: the update links of this view.
+    public var updateLinks: [UIUpdateLink] = []
+
     // Constraints
 
     public var constraints: [NSLayoutConstraint] = []

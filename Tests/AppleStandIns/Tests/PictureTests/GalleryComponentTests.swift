@@ -41,7 +41,7 @@ import ViewStyles
 
     @Test func aViewShowsALookAndTakesEvents() throws {
         let cell = try component("ListCell")
-        let shown = cell.show(.init(example: 1, state: 1, variant: 0, events: [1]), .badoo)
+        let shown = cell.show(ComponentLook(example: 1, state: 1, variant: 0, events: [1]), .badoo)
         let view = try #require(shown.controller.view as? PlainView<ListCellComponent>)
         #expect(view.content == ListCellComponent.content(of: .unread))
         #expect(shown.state() == 1)
@@ -50,7 +50,7 @@ import ViewStyles
     }
 
     @Test func aViewInSwiftUITakesEventsToo() throws {
-        let shown = try component("Banner").show(.init(example: nil, state: 0, variant: 2, events: []), .badoo)
+        let shown = try component("Banner").show(ComponentLook(example: nil, state: 0, variant: 2), .badoo)
         #expect(shown.state() == 0)
         shown.send(1)
         #expect(shown.state() == 1)

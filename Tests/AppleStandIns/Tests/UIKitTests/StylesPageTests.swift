@@ -6,7 +6,7 @@ struct StylesPageTests {
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     private static let pages = [
         "README", "Documentation/Styles", "Documentation/Components", "Documentation/Pictures", "Documentation/For-iOS-Engineers",
-        "Documentation/Screens",
+        "Documentation/Screens", "Documentation/OnDevice",
     ]
     .map { tests.appending(path: "../../../\($0).md").standardized }
 

@@ -28,6 +28,9 @@
         let name = "\(type(of: view))"
         let place = at(name)
         place.link(view)
+        #if canImport(UIKit) && !os(watchOS)
+            if let view = view as? any UIViewControllerRepresentable { return [place.drawing(representing: view)] }
+        #endif
         return place.draw(place.evaluate(name) { view.body })
     }
 

@@ -1,0 +1,90 @@
+package import TokenModel
+package import TokenRuntime
+package import ViewStyles
+
+/// Says where the values of a component come from: its style's fields, the tokens behind them, and what is shown.
+package struct Inspector: Sendable {
+    /// A field of the component's style.
+    package struct Field: Hashable, Sendable, Identifiable {
+        /// `titleStyle/textColor`.
+        package var path: String
+        /// As declared, such as `{color.text.title}`.
+        package var declared: String
+        /// The tokens behind the field, nearest first.
+        package var chain: [Token]
+        /// What is shown; nil if the field resets its property.
+        package var value: String?
+        /// Whether what is shown differs from what the app was built with.
+        package var isChanged: Bool
+        /// The state that sets the field; nil for the style itself.
+        package var state: String?
+
+        package var id: String { "\(state ?? "")/\(path)" }
+    }
+
+    /// A token behind a field.
+    package struct Token: Hashable, Sendable, Identifiable {
+        package var path: String
+        package var type: TokenType
+        package var declared: String
+        /// What other modes declare: `dark: {palette.purple.400}`.
+        package var modes: [String]
+        package var value: String?
+
+        package var id: String { path }
+    }
+
+    private let catalogue: TokenCatalogue
+    private let bundled: SlotText
+
+    /// Nil if the catalogue of the app cannot be read. Reading it takes a moment, so keep the inspector.
+    package init?(_ store: TokenStore) {
+        guard let catalogue = try? store.catalogue() else { return nil }
+        self.catalogue = catalogue
+        bundled = SlotText(store.bundled)
+    }
+
+    /// Returns the fields that are set for a look at a component: those of its style, and those that its state changes.
+    package func fields(of component: ComponentDescription, _ look: ComponentLook, in brand: Brand) -> [Field] {
+        let shown = SlotText(brand.snapshot)
+        guard component.states.indices.contains(look.state) else { return [] }
+        let state = component.states[look.state]
+        let changes = "\(component.name)@\(state.name)"
+        let changed = fields(of: changes, look.variant, state: state.name, shown)
+        let replaced = Set(changed.map(\.path))
+        return changed
+            + fields(of: component.style, state.variant ?? look.variant, state: nil, shown).filter { !replaced.contains($0.path) }
+    }
+
+    private func fields(of style: String, _ variant: Int, state: String?, _ shown: SlotText) -> [Field] {
+        catalogue.declarations(of: style, variant: variant).compactMap { declaration in
+            let value = shown.text(of: declaration)
+            let isChanged = value != bundled.text(of: declaration)
+            guard declaration.text != nil || isChanged else { return nil }
+            return Field(
+                path: declaration.path, declared: declaration.text ?? "not set", chain: chain(of: declaration.references, shown),
+                value: value, isChanged: isChanged, state: state)
+        }
+    }
+
+    /// Returns the tokens that a value leads to, each once.
+    private func chain(of references: [String], _ shown: SlotText) -> [Token] {
+        var chain: [Token] = []
+        var waiting = references
+        var seen = Set(references)
+        while !waiting.isEmpty {
+            guard let token = catalogue.declaration(of: waiting.removeFirst()), case .token(let type) = token.kind else { continue }
+            let modes = TokenMode.allCases.compactMap { mode in mode.name.flatMap { name in token.modes[mode].map { "\(name): \($0)" } } }
+            chain.append(
+                Token(path: token.path, type: type, declared: token.text ?? "", modes: modes, value: shown.text(of: token)))
+            waiting += token.references.filter { seen.insert($0).inserted }
+        }
+        return chain
+    }
+}
+
+extension SlotText {
+    fileprivate func text(of declaration: TokenCatalogue.Declaration) -> String? {
+        text(declaration.slot, declaration.kind, hasStates: declaration.hasStates)
+    }
+}

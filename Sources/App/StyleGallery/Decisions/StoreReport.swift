@@ -1,0 +1,111 @@
+package import Foundation
+package import TokenRuntime
+
+/// What a store shows and keeps, in words.
+package struct StoreReport: Hashable, Sendable {
+    package struct Row: Hashable, Sendable, Identifiable {
+        package var name: String
+        package var value: String
+
+        package var id: String { name }
+    }
+
+    package struct Section: Hashable, Sendable, Identifiable {
+        package var title: String
+        package var rows: [Row] = []
+        /// Sentences below the rows, the latest first.
+        package var lines: [String] = []
+
+        package var id: String { title }
+    }
+
+    package let name: String
+    package let sections: [Section]
+
+    /// - Parameters:
+    ///   - details: what the files of kept payloads say, by digest.
+    ///   - notes: what updaters reported, the latest first.
+    package init(
+        of name: String, _ status: StoreStatus, details: [String: PayloadDetails] = [:], notes: [String] = [], at now: Date
+    ) {
+        self.name = name
+        var sections = [Section(title: "Store", rows: Self.rows(of: status))]
+        for (title, payload) in [("Active", status.active), ("Staged", status.staged), ("Previous", status.previous)] {
+            guard let payload else { continue }
+            sections.append(Section(title: title, rows: Self.rows(of: payload, details[payload.digest], at: now)))
+        }
+        if !status.banned.isEmpty || !status.bannedLayers.isEmpty {
+            let lines =
+                status.banned.map { "payload \($0): \(Self.reason(for: $0, in: status.events))" }
+                + status.bannedLayers.map { "layer '\($0.escapedForLog)': \(Self.unhealthy)" }
+            sections.append(Section(title: "Banned", lines: lines.reversed()))
+        }
+        sections.append(Section(title: "Events", lines: status.events.reversed().map(\.description)))
+        if !notes.isEmpty { sections.append(Section(title: "Updates", lines: notes)) }
+        self.sections = sections
+    }
+
+    /// The report for a bug tracker.
+    package var text: String {
+        (["Store '\(name)'"]
+            + sections.map { section in
+                ([section.title] + section.rows.map { "  \($0.name): \($0.value)" } + section.lines.map { "  \($0)" }).joined(
+                    separator: "\n")
+            }).joined(separator: "\n\n") + "\n"
+    }
+}
+
+extension StoreReport {
+    private static let unhealthy = "the app did not become healthy with it"
+
+    private static func rows(of status: StoreStatus) -> [Row] {
+        let shown =
+            status.isPaused || status.active == nil || status.layers.isEmpty
+            ? "the bundled values" : status.layers.map(\.escapedForLog).joined(separator: ", ")
+        let access =
+            !status.isReadable ? "cannot be read" : status.isWritable ? "can be read and written" : "can only be read"
+        return [
+            Row(name: "Shows", value: status.isPaused ? "\(shown), paused" : shown), Row(name: "Folder", value: access),
+            Row(name: "Highest sequence", value: "\(status.highWaterMark)"),
+        ]
+    }
+
+    private static func rows(of payload: StoreStatus.Override, _ details: PayloadDetails?, at now: Date) -> [Row] {
+        var rows = [Row(name: "Sequence", value: "\(payload.sequence)"), Row(name: "Digest", value: String(payload.digest.prefix(12)))]
+        rows.append(Row(name: "Trial", value: payload.isOnTrial ? "on trial" : "healthy"))
+        guard let details else { return rows + (payload.isStale ? [Row(name: "Expires", value: "expired")] : []) }
+        rows.append(Row(name: "Age", value: time(from: details.issued, to: now)))
+        rows.append(
+            Row(
+                name: "Expires",
+                value: payload.isStale
+                    ? "expired \(time(from: details.expires, to: now)) ago" : "in \(time(from: now, to: details.expires))"))
+        rows.append(Row(name: "Signed by", value: details.keys.isEmpty ? "nobody" : details.keys.joined(separator: ", ")))
+        rows += details.layers.map { Row(name: "Layer \($0.name.escapedForLog)", value: share(of: $0)) }
+        return rows
+    }
+
+    /// `bucket 412, in 0 to 499`.
+    private static func share(of layer: PayloadDetails.Layer) -> String {
+        guard let buckets = layer.buckets else { return "for all devices" }
+        guard let bucket = layer.bucket else { return "for the buckets \(buckets.lowerBound) to \(buckets.upperBound - 1)" }
+        let isIn = buckets.contains(bucket) ? "in" : "not in"
+        return "bucket \(bucket), \(isIn) \(buckets.lowerBound) to \(buckets.upperBound - 1)"
+    }
+
+    private static func reason(for sequence: UInt64, in events: [StoreEvent]) -> String {
+        let isByApp = events.contains { if case .rolledBackByApp(sequence, _) = $0 { true } else { false } }
+        let isByCrash = events.contains { if case .rolledBack(sequence, _) = $0 { true } else { false } }
+        return isByApp ? "rolled back by the app" : isByCrash ? unhealthy : "rolled back at an earlier launch"
+    }
+
+    /// `3 days`. A clock that was set may make a time negative.
+    static func time(from start: Date, to end: Date) -> String {
+        let seconds = end.timeIntervalSince(start)
+        guard seconds.isFinite, seconds >= 60 else { return "less than a minute" }
+        let units: [(name: String, seconds: Double)] = [("day", 86_400), ("hour", 3600), ("minute", 60)]
+        let unit = units.first { seconds >= $0.seconds } ?? ("minute", 60)
+        let count = Int(min(seconds / unit.seconds, 1e9))
+        return count == 1 ? "1 \(unit.name)" : "\(count) \(unit.name)s"
+    }
+}

@@ -1,0 +1,57 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import SwiftUI
+    internal import TokenRuntime
+    internal import UIKit
+    internal import ViewStyles
+
+    /// Shows a look at a component. Give it an identity of component, look and brand: it makes its view once.
+    struct StageView: UIViewControllerRepresentable {
+        let stage: Stage
+        let component: _GalleryComponent
+        let look: ComponentLook
+        let brand: Brand
+        let setting: GallerySetting
+
+        func makeUIViewController(context: Context) -> UIViewController { stage.show(component, look, in: brand) }
+
+        func updateUIViewController(_ controller: UIViewController, context: Context) {
+            controller.traitOverrides.userInterfaceStyle = setting.isDark ? .dark : .light
+            controller.traitOverrides.accessibilityContrast = setting.isHighContrast ? .high : .normal
+            controller.traitOverrides.layoutDirection = setting.isRightToLeft ? .rightToLeft : .leftToRight
+            controller.traitOverrides.preferredContentSizeCategory = setting.textSize.category
+        }
+
+        /// As wide as there is room, and as high as the view needs.
+        func sizeThatFits(_ proposal: ProposedViewSize, uiViewController controller: UIViewController, context: Context) -> CGSize? {
+            guard let width = proposal.width, width.isFinite, let view = controller.view else { return nil }
+            let size = CGSize(width: width, height: UIView.layoutFittingCompressedSize.height)
+            return view.systemLayoutSizeFitting(
+                size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        }
+    }
+
+    extension GallerySetting.TextSize {
+        fileprivate var category: UIContentSizeCategory {
+            switch self {
+            case .xSmall: .extraSmall
+            case .small: .small
+            case .medium: .medium
+            case .large: .large
+            case .xLarge: .extraLarge
+            case .xxLarge: .extraExtraLarge
+            case .xxxLarge: .extraExtraExtraLarge
+            case .accessibility1: .accessibilityMedium
+            case .accessibility2: .accessibilityLarge
+            case .accessibility3: .accessibilityExtraLarge
+            case .accessibility4: .accessibilityExtraExtraLarge
+            case .accessibility5: .accessibilityExtraExtraExtraLarge
+            }
+        }
+    }
+
+    /// What makes a stage another one.
+    struct StageIdentity: Hashable {
+        let look: ComponentLook
+        let brand: Brand
+    }
+#endif

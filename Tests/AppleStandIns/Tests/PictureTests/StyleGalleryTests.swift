@@ -1,0 +1,191 @@
+import BadooStyles
+import BumbleStyles
+import PlatformStyles
+import StyleGallery
+import SwiftUI
+import Testing
+import TokenRuntime
+import TokenUpdater
+import UIKit
+import ViewStyles
+
+/// The gallery with the app's own views, drawn and used.
+@MainActor struct StyleGalleryTests {
+    private typealias Action = @MainActor () -> Void
+    private typealias Opening = @MainActor () -> [Drawing]
+    private typealias Work = @Sendable () async -> Void
+    private let third: Brand
+    private let host: SwiftUI.Host
+
+    init() throws {
+        let third = try Brand.badoo.overridden(by: ##"{"tokens":{"color.accent":{"$value":"#00AA00"}}}"##)
+        self.third = third
+        host = SwiftUI.Host { StyleGalleryView(views: NewsComponentViews(), stores: [Brand.badoo.store, Brand.bumble.store, third.store]) }
+    }
+
+    private var examples: (some View, some View) {
+        let updater = TokenUpdater(store: Brand.badoo.store, url: URL(filePath: "/"))
+        let gallery =
+            // example: style-gallery
+            StyleGalleryView(views: NewsComponentViews(), stores: [Brand.badoo.store, Brand.bumble.store])
+        // end of example
+        let stores =
+            // example: store-status
+            StoreStatusView(stores: [Brand.badoo.store], updaters: [.badoo: updater])
+        // end of example
+        return (gallery, stores)
+    }
+
+    @Test func theExamplesOfThePageShowWhatItSays() {
+        #expect(links(drawing { examples.0 }).count == 26)
+        #expect(texts(drawing { examples.1 }).contains("Fetch now"))
+    }
+
+    private func texts(_ drawings: [Drawing]) -> [String] { drawings.all("Text").compactMap { $0["string"] } }
+
+    private func links(_ drawings: [Drawing]) -> [String: Opening] {
+        let pairs = drawings.all("NavigationLink").compactMap { link in
+            texts(link.content).first.flatMap { text in link["open", as: Opening.self].map { (text, $0) } }
+        }
+        return Dictionary(pairs) { first, _ in first }
+    }
+
+    private func page(_ name: String) throws -> Opening { try #require(links(host.draw())[name]) }
+
+    private func press(_ title: String, in drawings: [Drawing]) throws {
+        let button = try #require(drawings.all("Button").first { texts($0.content).contains(title) })
+        let action = try #require(button["action", as: Action.self])
+        action()
+    }
+
+    private func select<Value: Hashable>(_ value: Value, in title: String, of drawings: [Drawing]) throws {
+        let picker = try #require(drawings.all("Picker").first { $0["title"] == title })
+        #expect(picker.all.contains { $0["tag", as: Value.self] == value })
+        try #require(picker["selection", as: SwiftUI.Binding<Value>.self]).wrappedValue = value
+    }
+
+    private func turn(_ title: String, to isOn: Bool, in drawings: [Drawing]) throws {
+        let toggle = try #require(drawings.all("Toggle").first { $0["title"] == title })
+        try #require(toggle["isOn", as: SwiftUI.Binding<Bool>.self]).wrappedValue = isOn
+    }
+
+    private func controller(_ drawings: [Drawing]) throws -> UIViewController {
+        try #require(drawings.first("UIViewController")?["controller", as: UIViewController.self])
+    }
+
+    @Test func theListIsSearchedSortedAndFiltered() throws {
+        let all = host.draw()
+        #expect(links(all).count == 26)
+        let search = try #require(all.first("searchable")?["text", as: SwiftUI.Binding<String>.self])
+        search.wrappedValue = "cell"
+        #expect(Set(links(host.draw()).keys) == ["ListCell", "Payloads"])
+        search.wrappedValue = ""
+        try select(ComponentSearch.Order.uses, in: "Sort by", of: all)
+        let byUses = host.draw().all("NavigationLink").compactMap { texts($0.content).first }
+        #expect(byUses.prefix(2) == ["TopBar", "Avatar"])
+        try select(Optional(ComponentDescription.Level.page), in: "Level", of: all)
+        #expect(Set(links(host.draw()).keys) == ["ChatPage", "ProfilePage", "Payloads"])
+    }
+
+    @Test func aPageShowsTheAppsViewAndItsEvents() throws {
+        let open = try page("ListCell")
+        let view = try #require(try controller(open()).view as? PlainView<ListCellComponent>)
+        #expect(view.content == ListCellComponent.content(of: .read))
+        #expect(view.traitCollection.brand == .badoo)
+        try press("arrive", in: open())
+        #expect(view.componentState == .unread)
+        #expect(try controller(open()).view === view)
+        try select(Int?.some(3), in: "Example", of: open())
+        let other = try #require(try controller(open()).view as? PlainView<ListCellComponent>)
+        #expect(other !== view && other.content == ListCellComponent.content(of: .destructive))
+    }
+
+    @Test func theSettingIsThatOfTheView() throws {
+        let open = try page("NewsView")
+        let shown = open()
+        try turn("Dark", to: true, in: shown)
+        try turn("High contrast", to: true, in: shown)
+        try turn("Right to left", to: true, in: shown)
+        try select(GallerySetting.TextSize.accessibility3, in: "Text size", of: shown)
+        let traits = try controller(open()).traitOverrides
+        #expect(traits.userInterfaceStyle == .dark && traits.accessibilityContrast == .high)
+        #expect(traits.layoutDirection == .rightToLeft)
+        #expect(traits.preferredContentSizeCategory == .accessibilityExtraLarge)
+        for (index, brand) in [Brand.badoo, .bumble, third].enumerated() {
+            try select(index, in: "Brand", of: open())
+            let view = try #require(try controller(open()).view as? NewsView)
+            #expect(view.traitCollection.brand == Brand(of: brand.store))
+            let color = try #require(NewsViewComponent.style(in: brand).titleStyle?.textColor)
+            #expect(view.titleLabel.textColor == color.uiColor)
+        }
+    }
+
+    @Test func framesAreCountedWhileAViewIsShown() throws {
+        let open = try page("NewsView")
+        let link = try #require(try controller(open()).view.updateLinks.first)
+        #expect(link.isEnabled && link.requiresContinuousUpdates)
+        #expect(texts(open()).contains("– fps"))
+        for frame in 0...61 { link.update(at: 100 + Double(frame) / 60) }
+        #expect(texts(open()).contains("60 fps, longest 17 ms"))
+    }
+
+    @Test func fieldsAreInspectedAndTokensTried() async throws {
+        let open = try page("NewsView")
+        try await inspect(open())
+        let before = texts(open())
+        #expect(before.contains("titleStyle/textColor"))
+        let value = try #require(NewsViewStyle(in: .badoo).titleStyle?.textColor)
+        #expect(before.contains("= \(value)"))
+        let row = try #require(open().all("LabeledContent").first { ($0["label", as: Text.self])?.string == "color.accent" })
+        let field = try #require(row.content.first("TextField")?["text", as: SwiftUI.Binding<String>.self])
+        field.wrappedValue = "#FF0080"
+        let submit = try #require(row.content.first("onSubmit")?["action", as: (() -> Void).self])
+        submit()
+        let view = try #require(try controller(open()).view)
+        #expect(view.traitCollection.brand != .badoo && view.traitCollection.brand?.name == "badoo")
+        try await inspect(open())
+        #expect(texts(open()).contains { $0.hasSuffix(", changed") })
+        try press("As built", in: open())
+        #expect(try controller(open()).view.traitCollection.brand == .badoo)
+    }
+
+    private func inspect(_ drawings: [Drawing]) async throws {
+        let task = try #require(drawings.all("task").first { $0.arguments["id"] != nil })
+        let work = try #require(task["action", as: Work.self])
+        await work()
+    }
+
+    @Test func allExamplesAreShownAtOnce() throws {
+        let open = try #require(links(try page("Avatar")())["All examples"])
+        let examples = open()
+        let views = examples.all("UIViewController").compactMap {
+            $0["controller", as: UIViewController.self]?.view as? PlainView<AvatarComponent>
+        }
+        #expect(views.map(\.content) == AvatarComponent.Example.allCases.map { AvatarComponent.content(of: $0) })
+        #expect(
+            examples.all("Section").compactMap { $0["header", as: Text.self]?.string } == [
+                "online", "offline", "missing", "small", "profile",
+            ])
+    }
+
+    @Test func favouritesAreMarkedInTheList() throws {
+        let open = try page("Card")
+        try turn("Favourite", to: true, in: open())
+        defer { try? turn("Favourite", to: false, in: open()) }
+        let card = try #require(host.draw().all("NavigationLink").first { texts($0.content).first == "Card" })
+        #expect(card.content.first("Image")?["name"] == "star.fill")
+        try turn("Favourites only", to: true, in: host.draw())
+        #expect(Set(links(host.draw()).keys) == ["Card", "Payloads"])
+    }
+
+    @Test func theStoresHaveAPageOfTheirOwn() async throws {
+        let open = try page("Payloads")
+        #expect(texts(open()).contains("Pause"))
+        let sections = open().all("Section").compactMap { $0["header", as: Text.self]?.string }
+        #expect(sections.prefix(3) == ["badoo", "Store", "Events"])
+        let rows = open().all("LabeledContent").map { ($0["label", as: Text.self]?.string, texts($0.content).first) }
+        #expect(rows.contains { $0 == ("Shows", "the bundled values") })
+        try press("Copy as text", in: open())
+        #expect(UIPasteboard.general.string?.hasPrefix("Store 'badoo'") == true)
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import StoreScenarios
+import StyleGallery
+import Testing
+import TokenRuntime
+
+@MainActor struct StorePanelTests {
+    private let device = SampleDevice(MemoryFileSystem())
+
+    private func lines(_ panel: StorePanel, _ title: String) throws -> [String] {
+        try #require(panel.report.sections.first { $0.title == title }).lines
+    }
+
+    private func rows(_ panel: StorePanel, _ title: String) throws -> [String: String] {
+        let rows = try #require(panel.report.sections.first { $0.title == title }).rows
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0.value) })
+    }
+
+    private func panel(_ store: TokenStore) -> StorePanel {
+        let now = Date(timeIntervalSince1970: Double(device.now))
+        return StorePanel(store, nil) { now }
+    }
+
+    @Test func aStoreWithoutPayloadsShowsTheBundledValues() throws {
+        let panel = panel(device.launch())
+        #expect(try rows(panel, "Store") == ["Shows": "the bundled values", "Folder": "can be read and written", "Highest sequence": "0"])
+        #expect(panel.report.sections.map(\.title) == ["Store", "Events"])
+        #expect(panel.actions == [.confirm, .rollBack, .pause, .reset])
+    }
+
+    @Test func aPayloadIsShownWithAgeShareAndTrial() async throws {
+        var device = device
+        device.id = Array(repeating: 7, count: 16)
+        let store = device.launch()
+        let payload = SamplePayload.immediate(5) { payload in
+            payload.layers = [SampleLayer("base", 5), SampleLayer("pink", 6) { $0.share = ("2026", 0..<10_000) }]
+        }
+        try store.install(payload.bytes)
+        let panel = panel(store)
+        await panel.refresh()
+        let active = try rows(panel, "Active")
+        #expect(active["Sequence"] == "5" && active["Trial"] == "on trial")
+        #expect(active["Age"]?.hasSuffix("days") == true && active["Expires"]?.hasPrefix("in ") == true)
+        #expect(active["Layer base"] == "for all devices")
+        let share = try #require(active["Layer pink"])
+        #expect(share.hasPrefix("bucket ") && share.hasSuffix(", in 0 to 9999"))
+        #expect(active["Signed by"] == "nobody")
+        #expect(try rows(panel, "Store")["Shows"] == "base, pink")
+        #expect(try lines(panel, "Events").first == "The payload 5 shows the layers 'base', 'pink'.")
+        await panel.perform(.confirm)
+        #expect(panel.message == "Done.")
+        #expect(try rows(panel, "Active")["Trial"] == "healthy")
+    }
+
+    @Test func actionsChangeTheStore() async throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(5).bytes)
+        let panel = panel(store)
+        await panel.perform(.pause)
+        #expect(panel.actions.contains(.resume) && !panel.actions.contains(.pause))
+        #expect(try rows(panel, "Store")["Shows"] == "the bundled values, paused")
+        await panel.perform(.resume)
+        #expect(store.status.isPaused == false)
+        await panel.perform(.rollBack)
+        #expect(store.status.active == nil)
+        #expect(try lines(panel, "Banned") == ["payload 5: rolled back by the app"])
+        await panel.perform(.reset)
+        #expect(store.status.highWaterMark == 0)
+    }
+
+    @Test func bansOfEarlierLaunchesHaveAReasonToo() async throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(5).bytes)
+        device.crash()
+        device.crash()
+        let next = device.launch()
+        let crashed = panel(next)
+        #expect(try lines(crashed, "Banned").contains("payload 5: the app did not become healthy with it"))
+        #expect(try lines(panel(device.launch()), "Banned").contains("payload 5: rolled back at an earlier launch"))
+    }
+
+    @Test func anActionThatFailsSaysWhy() async throws {
+        var reading = device
+        try device.launch().install(SamplePayload.immediate(5).bytes)
+        reading.access = .readOnly
+        let panel = panel(reading.launch())
+        await panel.perform(.rollBack)
+        #expect(panel.message.contains("it is open only for reading"))
+        #expect(try rows(panel, "Store")["Folder"] == "can only be read")
+    }
+
+    @Test func theReportIsText() async throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(5).bytes)
+        let panel = panel(store)
+        await panel.refresh()
+        let text = panel.report.text
+        #expect(text.hasPrefix("Store 'sample'\n\nStore\n  Shows: "))
+        #expect(text.contains("\n\nActive\n  Sequence: 5\n"))
+        #expect(text.hasSuffix("\n"))
+    }
+}
