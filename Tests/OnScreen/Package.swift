@@ -11,7 +11,10 @@ let package = Package(
     targets: [
         .target(
             name: "OnScreen",
-            dependencies: [.product(name: "TokenRuntime", package: "tokengen"), .product(name: "ViewStyles", package: "tokengen")],
+            dependencies: [
+                .product(name: "StyleGallery", package: "tokengen"), .product(name: "TokenRuntime", package: "tokengen"),
+                .product(name: "ViewStyles", package: "tokengen"),
+            ],
             plugins: [.plugin(name: "TokengenPlugin", package: "tokengen")]),
         .testTarget(name: "OnScreenTests", dependencies: ["OnScreen"]),
     ],

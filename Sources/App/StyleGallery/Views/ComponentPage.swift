@@ -23,6 +23,7 @@
         }
 
         private var description: ComponentDescription { component.description }
+        private var isFavourite: Bool { gallery.favourites.names.contains(description.name) }
 
         var body: some View {
             List {
@@ -46,11 +47,7 @@
                 StageView(stage: stage, component: component, look: look, brand: brand, setting: gallery.setting)
                     .id(StageIdentity(look: look, brand: brand))
                 Text(stage.frames).foregroundStyle(.secondary)
-                Toggle(
-                    "Favourite",
-                    isOn: Binding(
-                        get: { gallery.favourites.names.contains(description.name) },
-                        set: { _ in gallery.favourites.toggle(description.name) }))
+                Button(isFavourite ? "Remove from favourites" : "Add to favourites") { gallery.favourites.toggle(description.name) }
                 NavigationLink {
                     ExamplesPage(gallery, component, looks, brand)
                 } label: {
@@ -109,7 +106,7 @@
             List {
                 ForEach(looks.examples, id: \.self) { look in
                     Section(looks.name(of: look)) {
-                        StageView(stage: Stage(), component: component, look: look, brand: brand, setting: gallery.setting)
+                        StageView(stage: nil, component: component, look: look, brand: brand, setting: gallery.setting)
                             .id(StageIdentity(look: look, brand: brand))
                     }
                 }

@@ -6,13 +6,16 @@
 
     /// Shows a look at a component. Give it an identity of component, look and brand: it makes its view once.
     struct StageView: UIViewControllerRepresentable {
-        let stage: Stage
+        /// Takes events for the view; nil for a view that is only looked at.
+        let stage: Stage?
         let component: _GalleryComponent
         let look: ComponentLook
         let brand: Brand
         let setting: GallerySetting
 
-        func makeUIViewController(context: Context) -> UIViewController { stage.show(component, look, in: brand) }
+        func makeUIViewController(context: Context) -> UIViewController {
+            stage?.show(component, look, in: brand) ?? component.show(look, brand).controller
+        }
 
         func updateUIViewController(_ controller: UIViewController, context: Context) {
             controller.traitOverrides.userInterfaceStyle = setting.isDark ? .dark : .light

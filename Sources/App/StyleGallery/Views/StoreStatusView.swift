@@ -23,7 +23,7 @@
 
         public var body: some View {
             List {
-                ForEach(panels, id: \.report.name) { panel in
+                ForEach(panels, id: \.id) { panel in
                     StorePanelView(panel: panel)
                         .task { await panel.refresh() }
                         .task { await panel.listen() }
@@ -48,7 +48,7 @@
             ForEach(panel.report.sections, id: \.id) { section in
                 Section(section.title) {
                     ForEach(section.rows, id: \.id) { LabeledContent($0.name, value: $0.value) }
-                    ForEach(section.lines, id: \.self) { Text($0) }
+                    ForEach(section.lines.indices, id: \.self) { Text(section.lines[$0]) }
                 }
             }
         }

@@ -170,8 +170,8 @@ import ViewStyles
 
     @Test func favouritesAreMarkedInTheList() throws {
         let open = try page("Card")
-        try turn("Favourite", to: true, in: open())
-        defer { try? turn("Favourite", to: false, in: open()) }
+        try press("Add to favourites", in: open())
+        defer { try? press("Remove from favourites", in: open()) }
         let card = try #require(host.draw().all("NavigationLink").first { texts($0.content).first == "Card" })
         #expect(card.content.first("Image")?["name"] == "star.fill")
         try turn("Favourites only", to: true, in: host.draw())
