@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 BUILD_FLAGS = -Xswiftc -warnings-as-errors
 TOKENGEN = .build/debug/tokengen
 SOURCES = Package.swift Sources Tests Plugins \
-	Examples/FriendsKit Examples/NewsApp/Package.swift Examples/NewsApp/Sources Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Overriding \
+	Examples/Friends Examples/NewsApp/Package.swift Examples/NewsApp/Sources Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Overriding \
 	Benchmarks/Applying Fuzz
 
 .NOTPARALLEL:

@@ -114,7 +114,10 @@ let package = Package(
         brandStyles("Badoo"),
         brandStyles("Bumble"),
         // An app's own code that generated styles extend.
-        .target(name: "FriendsKit", dependencies: ["TokenRuntime"], path: "Examples/FriendsKit"),
+        friends("Components"),
+        friends("Demo", ["FriendsComponents"]),
+        friends("App", ["FriendsComponents"]),
+        .testTarget(name: "FriendsTests", dependencies: ["FriendsApp", "FriendsDemo", "PlatformStyles"]),
 
         // Random numbers that are the same in every run.
         .target(name: "SeededRandom", path: "Tests/Support/SeededRandom"),
@@ -207,7 +210,7 @@ let package = Package(
         .testTarget(name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "ProjectCases", "RandomProjects"]),
         .testTarget(
             name: "GeneratedStylesTests",
-            dependencies: ["BadooStyles", "BumbleStyles", "FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],
+            dependencies: ["BadooStyles", "BumbleStyles", "FriendsComponents", "PlatformStyles", "TokenRuntime", "ViewStyles"],
             // Both brands extend the same type with the same accessor: each test file sees its own brand's.
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     ],
@@ -227,9 +230,17 @@ if let prebuilt {
 /// A brand's generated module; its values and catalogue travel with it as resources.
 func brandStyles(_ brand: String) -> Target {
     .target(
-        name: "\(brand)Styles", dependencies: ["FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],
+        name: "\(brand)Styles", dependencies: ["FriendsComponents", "PlatformStyles", "TokenRuntime", "ViewStyles"],
         path: "Generated/\(brand)",
         resources: [.copy("\(brand.lowercased()).tokens.json"), .copy("\(brand.lowercased()).catalogue.json")])
+}
+
+/// A part of Examples/Friends.
+func friends(_ part: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: "Friends\(part)", dependencies: dependencies + ["PlatformStyles", "TokenRuntime", "ViewStyles"],
+        path: "Examples/Friends/Friends\(part)",
+        swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility")])
 }
 
 /// A room of the compiler; the rooms before it come with its dependencies.

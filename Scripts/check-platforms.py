@@ -119,7 +119,7 @@ class Package:
 
         for name in self.targets:
             top = self.folder(name).relative_to(ROOT).parts[0]
-            if name in self.libraries or top == "Generated" or system == "macOS" and top in ("Sources", "Plugins"):
+            if name in self.libraries or top in ("Generated", "Examples") or system == "macOS" and top in ("Sources", "Plugins"):
                 visit(name)
         return list(ordered)
 
@@ -186,7 +186,7 @@ def check(system, package, c_options):
 
 
 def sources():
-    folders = [*STAND_INS, *(ROOT / name for name in ("Sources", "Plugins", "Generated", "Examples/FriendsKit"))]
+    folders = [*STAND_INS, *(ROOT / name for name in ("Sources", "Plugins", "Generated", "Examples/Friends"))]
     return [source for folder in folders for source in sorted(folder.rglob("*.swift"))]
 
 

@@ -113,7 +113,9 @@ def libraries(modules):
         "ViewStyles": ("Sources/App/ViewStyles", features("MemberImportVisibility")),
         "StyleGallery": ("Sources/App/StyleGallery", features("InternalImportsByDefault", "MemberImportVisibility")),
         # The app's own code in the examples.
-        "FriendsKit": ("Examples/FriendsKit", features(*FEATURES)),
+        "FriendsComponents": ("Examples/Friends/FriendsComponents", features(*FEATURES)),
+        "FriendsDemo": ("Examples/Friends/FriendsDemo", features(*FEATURES)),
+        "FriendsApp": ("Examples/Friends/FriendsApp", features(*FEATURES)),
     }
     for name, (folder, settings) in own.items():
         sources = sorted((ROOT / folder).rglob("*.swift"))

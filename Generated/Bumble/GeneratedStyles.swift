@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import FriendsKit
+public import FriendsComponents
 public import PlatformStyles
 import TokenRuntime
 import ViewStyles

@@ -856,7 +856,7 @@ public nonisolated enum FriendsListComponent: Component {
         case failed
     }
 
-    public static let _table = _ComponentTable<FriendsListComponent>("i12;i0;i0;i1;i1;i0;i1;p0;i0;i0;i0;i1;i2;i0;i0;i0;i0;i2;i3;i0;i0;i0;i0;i6;i-1;i0;i1;i2;i0;i0;i1;i1;i2;i0;i0;i0;i1;i4;i-1;i0;i1;i1;i1;p0;i0;i1;i5;i-1;i0;i1;i0;i0;i0;i1;i6;i-1;i0;i1;i2;i0;i0;i2;i0;i1;i1;i0;i1;p0;i0;i0;i2;i6;i-1;i0;i1;i2;i0;i0;i3;i3;i0;i0;i1;i0;i0;i0;i3;i6;i-1;i0;i1;i2;i0;i0;i4;i1;i28;s7:Friendsi3;s3:anns3:Anni1;s8:Here nowi0;i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi0;i0;i1;s2:Bos9:people/boi0;i0;s2:cys49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s27:A name that no screen holdsi0;i0;i0;i0;i3;s7:Friendsi0;i0;i2;i4;s7:Friendsi0;i1;s19:Nobody is here yet.i3;i4;s7:Friendsi0;i1;s29:The list could not be loaded.", eventCount: 7)
+    public static let _table = _ComponentTable<FriendsListComponent>("i13;i0;i0;i1;i1;i0;i1;p0;i0;i0;i0;i1;i2;i0;i0;i0;i0;i2;i3;i0;i0;i0;i0;i6;i-1;i0;i1;i2;i0;i0;i1;i1;i2;i0;i0;i0;i1;i2;i3;i0;i0;i0;i1;i4;i-1;i0;i1;i1;i1;p0;i0;i1;i5;i-1;i0;i1;i0;i0;i0;i1;i6;i-1;i0;i1;i2;i0;i0;i2;i0;i1;i1;i0;i1;p0;i0;i0;i2;i6;i-1;i0;i1;i2;i0;i0;i3;i3;i0;i0;i1;i0;i0;i0;i3;i6;i-1;i0;i1;i2;i0;i0;i4;i1;i28;s7:Friendsi3;s3:anns3:Anni1;s8:Here nowi0;i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi0;i0;i1;s2:Bos9:people/boi0;i0;s2:cys49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s27:A name that no screen holdsi0;i0;i0;i0;i3;s7:Friendsi0;i0;i2;i4;s7:Friendsi0;i1;s19:Nobody is here yet.i3;i4;s7:Friendsi0;i1;s29:The list could not be loaded.", eventCount: 7)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> FriendsListStyle {

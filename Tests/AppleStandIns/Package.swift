@@ -31,7 +31,9 @@ let package = Package(
             exclude: ["PrivacyInfo.xcprivacy"],
             swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility")]),
         .target(name: "PlatformStyles", dependencies: ["TokenRuntime", "UIKit", "ViewStyles"]),
-        .target(name: "FriendsKit", dependencies: ["TokenRuntime"]),
+        friends("Components"),
+        friends("Demo", ["FriendsComponents"]),
+        friends("App", ["FriendsComponents"]),
         brandStyles("Badoo"),
         brandStyles("Bumble"),
 
@@ -63,7 +65,8 @@ let package = Package(
         .testTarget(
             name: "PictureTests",
             dependencies: [
-                "BadooStyles", "BumbleStyles", "PlatformStyles", "SnapshotTesting", "StyleGallery", "SwiftUI", "TokenRuntime",
+                "BadooStyles", "BumbleStyles", "FriendsApp", "FriendsComponents", "FriendsDemo", "PlatformStyles", "SnapshotTesting",
+                "StyleGallery", "SwiftUI", "TokenRuntime",
                 "TokenUpdater", "UIKit", "ViewStyles",
             ],
             swiftSettings: apart),
@@ -73,6 +76,12 @@ let package = Package(
 
 func brandStyles(_ brand: String) -> Target {
     .target(
-        name: "\(brand)Styles", dependencies: ["FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],
+        name: "\(brand)Styles", dependencies: ["FriendsComponents", "PlatformStyles", "TokenRuntime", "ViewStyles"],
         exclude: ["\(brand.lowercased()).catalogue.json", "\(brand.lowercased()).tokens.json"])
+}
+
+func friends(_ part: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: "Friends\(part)", dependencies: dependencies + ["PlatformStyles", "SwiftUI", "TokenRuntime", "ViewStyles"],
+        swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility")])
 }

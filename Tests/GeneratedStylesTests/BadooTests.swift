@@ -1,5 +1,5 @@
 import BadooStyles
-import FriendsKit
+import FriendsComponents
 import PlatformStyles
 import Testing
 import TokenRuntime

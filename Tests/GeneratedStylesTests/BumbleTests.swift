@@ -1,5 +1,5 @@
 import BumbleStyles
-import FriendsKit
+import FriendsComponents
 import PlatformStyles
 import Testing
 import TokenRuntime

@@ -22,6 +22,27 @@ public struct VStack<Content: View> {
     }
 }
 
+public struct PinnedScrollableViews: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+public struct LazyVStack<Content: View> {
+    let content: Content
+
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+    }
+}
+
+extension LazyVStack: View, Primitive {
+    func draw(in context: DrawingContext) -> [Drawing] { [context.drawing("LazyVStack", content: context.draw(content))] }
+}
+
 public struct ZStack<Content: View> {
     let alignment: Alignment
     let content: Content

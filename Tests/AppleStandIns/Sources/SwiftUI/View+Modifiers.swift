@@ -66,6 +66,10 @@ extension View {
         Modified(name: "animation", content: self, arguments: ["animation": animation as Any, "value": value])
     }
 
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        Modified(name: "onAppear", content: self, arguments: ["action": action as Any])
+    }
+
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         InEnvironment(content: self) { $0.isEnabled = $0.isEnabled && !disabled }
     }

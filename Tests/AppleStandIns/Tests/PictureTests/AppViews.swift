@@ -1,3 +1,4 @@
+import FriendsComponents
 import PlatformStyles
 import SwiftUI
 import TokenRuntime
@@ -14,7 +15,7 @@ extension NewsComponentViews {
     func chatPage() -> ComponentView<ChatPageComponent> { .uiKit { PlainView() } }
     func colorSwatch() -> ComponentView<ColorSwatchComponent> { .uiKit { PlainView() } }
     func emptyState() -> ComponentView<EmptyStateComponent> { .uiKit { PlainView() } }
-    func friendsList() -> ComponentView<FriendsListComponent> { .uiKit { PlainView() } }
+    func friendsList() -> ComponentView<FriendsListComponent> { .swiftUI { FriendsListView(list: $0) } }
     func listScreen() -> ComponentView<ListScreenComponent> { .uiKit { PlainView() } }
     func messageComposer() -> ComponentView<MessageComposerComponent> { .uiKit { PlainView() } }
     func primaryButton() -> ComponentView<PrimaryButtonComponent> { .uiKit { PlainView() } }

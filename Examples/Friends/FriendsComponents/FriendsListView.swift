@@ -1,0 +1,70 @@
+#if canImport(SwiftUI)
+    public import PlatformStyles
+    public import SwiftUI
+    internal import TokenRuntime
+    public import ViewStyles
+
+    /// The friends list: shows its content in its state, and sends events. It does not know where friends come from.
+    public struct FriendsListView: View {
+        private let list: ComponentModel<FriendsListComponent>
+
+        public init(list: ComponentModel<FriendsListComponent>) { self.list = list }
+
+        public var body: some View {
+            VStack {
+                HStack {
+                    Text(list.content.title).viewStyle { FriendsListComponent.style(in: $0, list.state).headerStyle }
+                    Button("Close") { list.send(.close) }
+                }
+                switch list.state {
+                case .loading: ProgressView()
+                case .filled: FriendRows(list: list)
+                case .empty: note
+                case .failed:
+                    note
+                    Button("Try again") { list.send(.retry) }
+                }
+            }
+            .viewStyle { FriendsListComponent.style(in: $0, list.state).viewStyle }
+        }
+
+        private var note: some View {
+            Text(list.content.note ?? "").viewStyle { FriendsListComponent.style(in: $0, list.state).noteStyle }
+        }
+    }
+
+    /// The friends, and the event that the last one has appeared.
+    private struct FriendRows: View {
+        let list: ComponentModel<FriendsListComponent>
+
+        var body: some View {
+            ScrollView {
+                LazyVStack {
+                    ForEach(list.content.friends, id: \.id) { friend in
+                        Button {
+                            list.send(.select(id: friend.id))
+                        } label: {
+                            FriendRow(friend: friend)
+                        }
+                        .onAppear {
+                            if friend.id == list.content.friends.last?.id { list.send(.loadMore) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private struct FriendRow: View {
+        let friend: ListCellComponent.Content
+
+        var body: some View {
+            VStack(alignment: .leading) {
+                Text(friend.title).viewStyle { ListCellComponent.style(in: $0).titleStyle }
+                if let subtitle = friend.subtitle {
+                    Text(subtitle).viewStyle { ListCellComponent.style(in: $0).subtitleStyle }
+                }
+            }
+        }
+    }
+#endif

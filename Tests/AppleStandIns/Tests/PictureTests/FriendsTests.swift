@@ -1,0 +1,58 @@
+import BadooStyles
+import FriendsApp
+import FriendsComponents
+import FriendsDemo
+import PlatformStyles
+import SwiftUI
+import Testing
+import TokenRuntime
+import ViewStyles
+
+/// The views of Examples/Friends, drawn and used.
+@MainActor struct FriendsTests {
+    private typealias Action = @MainActor () -> Void
+
+    private func texts(_ drawings: [Drawing]) -> [String] { drawings.all("Text").compactMap { $0["string"] } }
+
+    private func press(_ title: String, in drawings: [Drawing]) throws {
+        let button = try #require(drawings.all("Button").first { texts($0.content).contains(title) })
+        let action = try #require(button["action", as: Action.self])
+        action()
+    }
+
+    /// The last friend appears.
+    private func reachEnd(of drawings: [Drawing]) throws {
+        for drawing in drawings.all("onAppear") { drawing["action", as: (() -> Void).self]?() }
+    }
+
+    @Test func theDemoIsShownFromLoadingToTheEnd() throws {
+        let host = SwiftUI.Host { FriendsDemoView().brand(.badoo) }
+        #expect(host.draw().first("ProgressView") != nil)
+        try press("The first page arrives", in: host.draw())
+        #expect(texts(host.draw()).contains("Cy") && host.draw().first("ProgressView") == nil)
+        try reachEnd(of: host.draw())
+        try press("The second page fails", in: host.draw())
+        #expect(texts(host.draw()).contains("The list could not be loaded.") && !texts(host.draw()).contains("Cy"))
+        try press("Try again", in: host.draw())
+        #expect(host.draw().first("ProgressView") != nil)
+        try press("The second page arrives", in: host.draw())
+        #expect(host.draw().all("onAppear").count == 5)
+    }
+
+    @Test func theAppLoadsTheNextPageWhereTheListEnds() async throws {
+        struct Pages: FriendsService {
+            func friends(page: Int) async throws -> FriendsPage {
+                page == 0
+                    ? FriendsPage(friends: [Friend(id: "a", name: "Ann")], next: 1) : FriendsPage(friends: [Friend(id: "b", name: "Bo")])
+            }
+        }
+        let presenter = FriendsPresenter(Pages())
+        let host = SwiftUI.Host { FriendsListView(list: presenter.list).brand(.badoo) }
+        presenter.start()
+        await presenter.finishLoading()
+        try reachEnd(of: host.draw())
+        await presenter.finishLoading()
+        #expect(presenter.list.content.friends.map(\.title) == ["Ann", "Bo"] && presenter.isAtEnd)
+        #expect(SwiftUI.Host { FriendsScreen(Pages()).brand(.badoo) }.draw().first("ProgressView") != nil)
+    }
+}
