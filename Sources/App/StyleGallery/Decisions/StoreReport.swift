@@ -37,7 +37,7 @@ package struct StoreReport: Hashable, Sendable {
         if !status.banned.isEmpty || !status.bannedLayers.isEmpty {
             let lines =
                 status.banned.map { "payload \($0): \(Self.reason(for: $0, in: status.events))" }
-                + status.bannedLayers.map { "layer '\($0.escapedForLog)': \(Self.unhealthy)" }
+                + status.bannedLayers.map { "layer '\($0)': \(Self.unhealthy)" }
             sections.append(Section(title: "Banned", lines: lines.reversed()))
         }
         sections.append(Section(title: "Events", lines: status.events.reversed().map(\.description)))
@@ -61,7 +61,7 @@ extension StoreReport {
     private static func rows(of status: StoreStatus) -> [Row] {
         let shown =
             status.isPaused || status.active == nil || status.layers.isEmpty
-            ? "the bundled values" : status.layers.map(\.escapedForLog).joined(separator: ", ")
+            ? "the bundled values" : status.layers.joined(separator: ", ")
         let access =
             !status.isReadable ? "cannot be read" : status.isWritable ? "can be read and written" : "can only be read"
         return [
@@ -81,7 +81,7 @@ extension StoreReport {
                 value: payload.isStale
                     ? "expired \(time(from: details.expires, to: now)) ago" : "in \(time(from: now, to: details.expires))"))
         rows.append(Row(name: "Signed by", value: details.keys.isEmpty ? "nobody" : details.keys.joined(separator: ", ")))
-        rows += details.layers.map { Row(name: "Layer \($0.name.escapedForLog)", value: share(of: $0)) }
+        rows += details.layers.map { Row(name: "Layer \($0.name)", value: share(of: $0)) }
         return rows
     }
 
