@@ -151,7 +151,10 @@ let package = Package(
         .testTarget(name: "TokenPayloadsTests", dependencies: ["ProjectCases", "RuntimeFixtures"]),
         .testTarget(
             name: "StyleGalleryTests",
-            dependencies: ["BadooStyles", "BumbleStyles", "PlatformStyles", "StoreScenarios", "StyleGallery", "TokenRuntime", "ViewStyles"]),
+            dependencies: [
+                "BadooStyles", "BumbleStyles", "PlatformStyles", "StoreScenarios", "StyleGallery", "TokenRuntime", "TokenUpdater",
+                "ViewStyles",
+            ]),
         .executableTarget(name: "OverridingBenchmark", dependencies: ["RuntimeFixtures", "TokenRuntime"], path: "Benchmarks/Overriding"),
         .executableTarget(name: "GalleryBenchmark", dependencies: ["TokenBrowser"], path: "Benchmarks/Gallery"),
         .executableTarget(name: "LinkageProbe", dependencies: ["TokenRuntime"], path: "Tests/Programs/LinkageProbe"),

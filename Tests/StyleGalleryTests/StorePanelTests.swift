@@ -3,6 +3,7 @@ import StoreScenarios
 import StyleGallery
 import Testing
 import TokenRuntime
+import TokenUpdater
 
 @MainActor struct StorePanelTests {
     private let device = SampleDevice(MemoryFileSystem())
@@ -87,6 +88,44 @@ import TokenRuntime
         await panel.perform(.rollBack)
         #expect(panel.message.contains("it is open only for reading"))
         #expect(try rows(panel, "Store")["Folder"] == "can only be read")
+    }
+
+    /// A server that answers each request alike.
+    private struct Server: PayloadTransport {
+        let status: Int
+        var bytes: [UInt8] = []
+
+        func fetch(_ request: PayloadRequest) async throws -> PayloadResponse {
+            let body = AsyncThrowingStream<[UInt8], any Error> { continuation in
+                continuation.yield(bytes)
+                continuation.finish()
+            }
+            return PayloadResponse(status: status, headerFields: [:], body: body)
+        }
+    }
+
+    /// The result of a fetch, and the note that the updater's events leave.
+    private func fetched(_ server: Server, into store: TokenStore) async throws -> (message: String, note: String) {
+        let url = try #require(URL(string: "https://example.com/sample.json"))
+        let now = Date(timeIntervalSince1970: Double(device.now))
+        let panel = StorePanel(store, TokenUpdater(store: store, url: url, transport: server)) { now }
+        #expect(panel.actions.first == .fetch)
+        let listening = Task { await panel.listen() }
+        defer { listening.cancel() }
+        await Task.yield()
+        await panel.perform(.fetch)
+        for _ in 0..<500 where panel.report.sections.last?.title != "Updates" { try await Task.sleep(for: .milliseconds(10)) }
+        return (panel.message, try #require(try lines(panel, "Updates").first))
+    }
+
+    @Test func fetchesAreNotedWithTheirReasons() async throws {
+        let store = device.launch()
+        let missing = try await fetched(Server(status: 404), into: store)
+        #expect(missing.message == "The server answered with status 404.")
+        #expect(missing.note == "2026-09-21T14:13:20Z rejected: The server answered with status 404.")
+        let new = try await fetched(Server(status: 200, bytes: SamplePayload.immediate(5).bytes), into: store)
+        #expect(new.note == "2026-09-21T14:13:20Z installed: \(new.message)")
+        #expect(store.status.active?.sequence == 5)
     }
 
     @Test func theReportIsText() async throws {

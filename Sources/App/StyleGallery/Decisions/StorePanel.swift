@@ -53,15 +53,14 @@ package final class StorePanel: Identifiable {
 
     /// Reads the store again. The files of payloads are read in the background.
     package func refresh() async {
-        let (store, notes, now) = (store, notes, now())
-        let (status, report) = await Task.detached {
+        let store = store
+        let (status, details) = await Task.detached {
             let status = store.status
             let kept = [status.active, status.staged, status.previous].compactMap(\.self)
-            let details = Dictionary(kept.map { ($0.digest, store.details(of: $0)) }) { first, _ in first }
-            return (status, StoreReport(of: store.name, status, details: details.compactMapValues(\.self), notes: notes, at: now))
+            return (status, Dictionary(kept.map { ($0.digest, store.details(of: $0)) }) { first, _ in first })
         }.value
         isPaused = status.isPaused
-        self.report = report
+        report = StoreReport(of: store.name, status, details: details.compactMapValues(\.self), notes: notes, at: now())
     }
 
     /// Notes what the updater reports, until the task is cancelled.
