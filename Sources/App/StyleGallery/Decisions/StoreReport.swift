@@ -26,7 +26,7 @@ package struct StoreReport: Hashable, Sendable {
     ///   - details: what the files of kept payloads say, by digest.
     ///   - notes: what updaters reported, the latest first.
     package init(
-        of name: String, _ status: StoreStatus, details: [String: PayloadDetails] = [:], notes: [String] = [], at now: Date
+        of name: String, _ status: StoreStatus, details: [String: StoreStatus.Details] = [:], notes: [String] = [], at now: Date
     ) {
         self.name = name
         var sections = [Section(title: "Store", rows: Self.rows(of: status))]
@@ -70,7 +70,7 @@ extension StoreReport {
         ]
     }
 
-    private static func rows(of payload: StoreStatus.Override, _ details: PayloadDetails?, at now: Date) -> [Row] {
+    private static func rows(of payload: StoreStatus.Override, _ details: StoreStatus.Details?, at now: Date) -> [Row] {
         var rows = [Row(name: "Sequence", value: "\(payload.sequence)"), Row(name: "Digest", value: String(payload.digest.prefix(12)))]
         rows.append(Row(name: "Trial", value: payload.isOnTrial ? "on trial" : "healthy"))
         guard let details else { return rows + (payload.isStale ? [Row(name: "Expires", value: "expired")] : []) }
@@ -86,7 +86,7 @@ extension StoreReport {
     }
 
     /// `bucket 412, in 0 to 499`.
-    private static func share(of layer: PayloadDetails.Layer) -> String {
+    private static func share(of layer: StoreStatus.Details.Layer) -> String {
         guard let buckets = layer.buckets else { return "for all devices" }
         guard let bucket = layer.bucket else { return "for the buckets \(buckets.lowerBound) to \(buckets.upperBound - 1)" }
         let isIn = buckets.contains(bucket) ? "in" : "not in"

@@ -5,26 +5,28 @@
 #endif
 internal import Synchronization
 
-/// What the signed file of a kept payload says, for support and debug panels.
-public struct PayloadDetails: Sendable, Hashable {
-    /// A layer of the payload.
-    public struct Layer: Sendable, Hashable {
-        /// The name of the layer.
-        public var name: String
-        /// The buckets out of 10,000 whose devices have the layer; nil if all have it.
-        public var buckets: Range<Int>?
-        /// The bucket that this device is in for the layer's salt; nil without a share, or before the device has drawn its place.
-        public var bucket: Int?
-    }
+extension StoreStatus {
+    /// What the signed file of a kept payload says, for support and debug panels.
+    public struct Details: Sendable, Hashable {
+        /// A layer of the payload.
+        public struct Layer: Sendable, Hashable {
+            /// The name of the layer.
+            public var name: String
+            /// The buckets out of 10,000 whose devices have the layer; nil if all have it.
+            public var buckets: Range<Int>?
+            /// The bucket that this device is in for the layer's salt; nil without a share, or before the device has drawn its place.
+            public var bucket: Int?
+        }
 
-    /// When the payload was issued.
-    public var issued: Date
-    /// When the payload expires. Afterwards it is not installed any more, but stays where it is.
-    public var expires: Date
-    /// The `id`s of the trusted keys that signed it.
-    public var keys: [String]
-    /// All layers, also those that this device does not show.
-    public var layers: [Layer]
+        /// When the payload was issued.
+        public var issued: Date
+        /// When the payload expires. Afterwards it is not installed any more, but stays where it is.
+        public var expires: Date
+        /// The `id`s of the trusted keys that signed it.
+        public var keys: [String]
+        /// All layers, also those that this device does not show.
+        public var layers: [Layer]
+    }
 }
 
 // These read and verify the stored file, so do not call them on the main thread.
@@ -32,17 +34,17 @@ extension TokenStore {
     /// Returns what the file of a kept payload says. Nil if the payload is no longer kept or cannot be read.
     ///
     /// The names are untrusted text from outside. The method reads and verifies the stored payload, so do not call it on the main thread.
-    public func details(of override: StoreStatus.Override) -> PayloadDetails? {
+    public func details(of override: StoreStatus.Override) -> StoreStatus.Details? {
         guard let kept = kept(override), let content = kept.payload.content else { return nil }
         let layers = content.layers.map { layer in
-            PayloadDetails.Layer(
+            StoreStatus.Details.Layer(
                 name: layer.name, buckets: layer.conditions.share?.buckets,
                 bucket: layer.conditions.share.flatMap { share in
                     kept.deviceID.map { LayerConditions.Share.bucket(salt: share.salt, id: $0) }
                 })
         }
         let statement = kept.payload.statement
-        return PayloadDetails(
+        return StoreStatus.Details(
             issued: Date(timeIntervalSince1970: Double(statement.issued)), expires: Date(timeIntervalSince1970: Double(statement.expires)),
             keys: kept.payload.signers.map(\.id), layers: layers)
     }

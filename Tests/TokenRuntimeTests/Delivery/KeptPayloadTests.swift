@@ -5,7 +5,7 @@ import Testing
 @testable import TokenRuntime
 
 /// What a store says about the payloads that it keeps.
-struct PayloadDetailsTests {
+struct KeptPayloadTests {
     private let disk = MemoryFileSystem()
     private let id = Array(repeating: 7 as UInt8, count: 16)
 
@@ -25,7 +25,7 @@ struct PayloadDetailsTests {
         let bucket = LayerConditions.Share.bucket(salt: "2026", id: id)
         #expect(
             details.layers == [
-                PayloadDetails.Layer(name: "base"), PayloadDetails.Layer(name: "pink", buckets: 0..<500, bucket: bucket),
+                StoreStatus.Details.Layer(name: "base"), StoreStatus.Details.Layer(name: "pink", buckets: 0..<500, bucket: bucket),
             ])
         try store.install(SamplePayload.directive(6).bytes)
         #expect(store.details(of: active) == nil)
