@@ -46,7 +46,8 @@ import TokenLint
                 .inputs, .internalError, .linkNotFollowed, .listTooLong, .lostComponents, .missingBrowser, .missingGlyph, .missingPicture,
                 .missingTokens, .notOverridden, .notUTF8, .nothingToDraw, .orphanedPicture, .outdatedPictureIndex, .outputLoss,
                 .overrideFile, .payloadHeader, .payloadLayers, .payloadRejected, .pictureEnvironment, .pictureNameCollision, .signingKey,
-                .staleOutput, .styleTooLarge, .textTooLong, .tooDeep, .tooDeepForSwift, .tooManyErrors, .tooManyMarks, .undrawnComponent,
+                .staleOutput, .styleTooLarge, .textTooLong, .tooDeep, .tooDeepForSwift, .tooManyErrors, .tooManyMarks, .tooManyResources,
+                .undrawnComponent,
                 .unknownOverride, .unreadableFile, .unrecordedPicture, .unseenChange, .unsignedPayload, .untestedRelease,
                 .unwritableOutput,
             ])

@@ -91,6 +91,13 @@ extension DiagnosticID {
                   text-title: "#1D1B20"
                 """))
 
+    package static let tooManyResources = DiagnosticID(
+        "too-many-resources", .commandLine, "Android cannot take so many resources of a type",
+        """
+        An app has at most 65,535 resources of a type, such as `color`, because their identifiers have 16 bits; `aapt2` stops at more. Each token is
+        one, and so is each field of a style that is set. Write only Kotlin, with `android: { resources: false }`, or split the project.
+        """)
+
     package static let staleOutput = DiagnosticID(
         "stale-output", .commandLine, "Generated files are out of date",
         """

@@ -17,10 +17,13 @@ struct AndroidResources: Sendable {
     private var drawn: [EmittedFile] = []
     /// The owner of each resource, by its reference.
     private var owners: [String: NameOwner] = [:]
+    /// How many resources there are of each type.
+    private var counts: [ResourceType: Int] = [:]
     var notes = AndroidNotes()
     private(set) var diagnostics = Diagnostics()
 
-    init(_ brand: ResolvedBrand, of project: ResolvedProject) {
+    /// - Parameter limit: how many resources of a type `aapt2` can link: their identifiers have 16 bits.
+    init(_ brand: ResolvedBrand, of project: ResolvedProject, limit: Int = 65_535) {
         self.brand = brand
         styles = project.styles
         remInPoints = project.configuration.remInPoints
@@ -28,6 +31,9 @@ struct AndroidResources: Sendable {
         for index in brand.tokensInPathOrder { add(brand.tokens[index]) }
         // Screens made of an image are not made of views.
         for block in styles.variantBlocks where styles.types[block.type].swift != .screen { add(block) }
+        for type in counts.filter({ $0.value > limit }).keys.map(\.rawValue).sorted() {
+            diagnostics.report(.tooManyResources(brand.name, type, limit), at: brand.range)
+        }
     }
 
     /// The files, as paths in the output's folder.
@@ -141,7 +147,8 @@ struct AndroidResources: Sendable {
     private mutating func claim(_ type: ResourceType, _ entry: Entry) {
         let reference = "@\(type.rawValue)/\(entry.name.text)"
         let owner = NameOwner("'\(entry.path)'", entry.range)
-        guard let other = owners.updateValue(owner, forKey: reference), other != owner else { return }
+        guard let other = owners.updateValue(owner, forKey: reference) else { return counts[type, default: 0] += 1 }
+        guard other != owner else { return }
         diagnostics.report(
             .collision(owner.name, other.name, reference), at: owner.range,
             notes: [.init("\(other.name) has the same name", at: other.range)])
@@ -151,6 +158,9 @@ struct AndroidResources: Sendable {
 extension Diagnostic.Message {
     static func longAndroidName(_ owner: String) -> Self {
         .error(.outputName, "\(owner) cannot be in Android: its file would have a name of more than \(BrandNames.maximumFileLength) bytes")
+    }
+    fileprivate static func tooManyResources(_ brand: String, _ type: String, _ limit: Int) -> Self {
+        .error(.tooManyResources, "brand '\(brand)' has more resources of the type '\(type)' than Android can take, which is \(limit)")
     }
     fileprivate static func collision(_ one: String, _ other: String, _ name: String) -> Self {
         .error(.nameCollision, "\(one) and \(other) would both be '\(name)' in Android")
