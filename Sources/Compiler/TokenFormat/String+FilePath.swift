@@ -10,7 +10,10 @@ extension String {
     /// Splits by bytes at a separator, at most `maxSplits` times.
     package func parts(separatedBy separator: Unicode.Scalar, maxSplits: Int = .max) -> [String] {
         let byte = UInt8(ascii: separator)
-        return utf8.split(separator: byte, maxSplits: maxSplits, omittingEmptySubsequences: false).map { String(Substring($0)) }
+        var text = self
+        return text.withUTF8 { utf8 in
+            utf8.split(separator: byte, maxSplits: maxSplits, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+        }
     }
 
     /// The name without `.yaml`, `.tokens.json` and the like. A `.` elsewhere in the name stays.

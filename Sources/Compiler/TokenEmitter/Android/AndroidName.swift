@@ -10,7 +10,32 @@ package struct AndroidName: Hashable, Sendable {
     private let words: String
 
     /// The name for a token's path, such as `color.text.onAccent`.
-    package init(_ path: String) { self.init(names: path.parts(separatedBy: ".")) }
+    package init(_ path: String) {
+        // Nearly all paths are words in small letters already.
+        if let plain = path.utf8.withContiguousStorageIfAvailable({ AndroidName(plain: $0) }), let plain {
+            self = plain
+        } else {
+            self.init(names: path.parts(separatedBy: "."))
+        }
+    }
+
+    /// Nil unless the path has only small letters and digits, with one `.` or `-` between two words.
+    private init?(plain path: UnsafeBufferPointer<UInt8>) {
+        var isPlain = true
+        var isInWord = false
+        for byte in path {
+            let isSeparator = byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+            isPlain = isPlain && (isSeparator ? isInWord : byte.isASCIIDigit || byte &- UInt8(ascii: "a") < 26)
+            isInWord = !isSeparator
+        }
+        guard isPlain, isInWord else { return nil }
+        words = String(unsafeUninitializedCapacity: path.count) { name in
+            for (index, byte) in path.enumerated() {
+                name[index] = byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") ? UInt8(ascii: "_") : byte
+            }
+            return path.count
+        }
+    }
 
     /// The name for nested names, such as those of a style, a variant and a field.
     package init(names: [String]) {

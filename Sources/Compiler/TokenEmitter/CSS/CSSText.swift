@@ -72,7 +72,7 @@ struct CSSText: Sendable, Equatable {
                 buffer.append(byte: UInt8(ascii: scalar))
             case "<": append("\\3c ")
             case _ where scalar.isInvisible: append(escape: scalar)
-            default: buffer.append(verbatim: String(Character(scalar)))
+            default: buffer.append(scalar: scalar)
             }
         }
         append("\"")
@@ -108,7 +108,7 @@ struct CSSText: Sendable, Equatable {
             } else if scalar.isInvisible {
                 append(escape: scalar)
             } else {
-                buffer.append(verbatim: String(Character(scalar)))
+                buffer.append(scalar: scalar)
             }
             last = scalar
         }

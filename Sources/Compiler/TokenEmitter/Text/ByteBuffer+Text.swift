@@ -63,17 +63,15 @@ extension ByteBuffer {
     /// Appends text. `escape` writes the scalars that need escaping, and returns whether it did.
     private mutating func appendEscaping(_ text: String, _ escape: (Unicode.Scalar, inout ByteBuffer) -> Bool) {
         if text.isPlain { return append(verbatim: text) }
-        for scalar in text.unicodeScalars where !escape(scalar, &self) {
-            append(verbatim: String(Character(scalar)))
-        }
+        for scalar in text.unicodeScalars where !escape(scalar, &self) { append(scalar: scalar) }
     }
 }
 
-extension String {
+extension Collection<UInt8> {
     /// Whether every byte is printable ASCII and needs no escape inside quotes. This is true for nearly all text, and a loop without an early exit
     /// checks it fast.
     var isPlain: Bool {
-        utf8.withContiguousStorageIfAvailable { bytes in
+        withContiguousStorageIfAvailable { bytes in
             var isPlain = true
             for byte in bytes {
                 isPlain = isPlain && byte &- 0x20 < 0x5F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
@@ -81,4 +79,13 @@ extension String {
             return isPlain
         } ?? false
     }
+}
+
+extension String {
+    var isPlain: Bool { utf8.isPlain }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar is printable ASCII other than a space. Most scalars are, and Unicode's tables need not be asked about them.
+    var isVisibleASCII: Bool { ("!"..."~").contains(self) }
 }

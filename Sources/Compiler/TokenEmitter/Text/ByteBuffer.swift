@@ -23,6 +23,10 @@ package struct ByteBuffer: Sendable {
         }
     }
 
+    mutating func append(scalar: Unicode.Scalar) {
+        if scalar.isASCII { bytes.append(UInt8(ascii: scalar)) } else { bytes.append(contentsOf: scalar.utf8) }
+    }
+
     mutating func append(verbatim more: some Collection<UInt8>) {
         bytes.append(contentsOf: more)
     }

@@ -22,8 +22,22 @@ struct TypeScriptText {
     mutating func append(spaces count: Int) { buffer.append(spaces: count) }
 
     /// Writes a string literal with its quotes.
-    mutating func append(string text: some StringProtocol) {
+    mutating func append(string text: String) { append(string: text.utf8) }
+
+    /// Writes CSS as a string literal.
+    mutating func append(string css: CSSText) { append(string: css.bytes) }
+
+    private mutating func append(string text: some Collection<UInt8>) {
         append("\"")
+        if text.isPlain, !text.contains(UInt8(ascii: "<")) {
+            buffer.append(verbatim: text)
+        } else {
+            append(escaping: String(decoding: text, as: UTF8.self))
+        }
+        append("\"")
+    }
+
+    private mutating func append(escaping text: String) {
         for scalar in text.unicodeScalars {
             if scalar == "<" {
                 // `</script>` would end a page's script.
@@ -31,14 +45,10 @@ struct TypeScriptText {
             } else if let escape = scalar.jsonEscape(inRawLiteral: false) {
                 buffer.append(verbatim: escape)
             } else {
-                buffer.append(verbatim: String(Character(scalar)))
+                buffer.append(scalar: scalar)
             }
         }
-        append("\"")
     }
-
-    /// Writes CSS as a string literal.
-    mutating func append(string css: CSSText) { append(string: String(decoding: css.bytes, as: UTF8.self)) }
 
     /// Writes the name of a composite's member and its colon.
     mutating func append(name member: CompositeMember) {
@@ -90,11 +100,11 @@ struct TypeScriptText {
         var last: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
             if last == "*" && scalar == "/" || last == " " && scalar == "@" { append("\\") }
-            let shown = scalar.properties.isWhitespace ? " " : scalar
+            let shown = !scalar.isVisibleASCII && scalar.properties.isWhitespace ? " " : scalar
             if shown.isInvisible {
                 buffer.append(verbatim: scalar.jsonEscape(inRawLiteral: false) ?? "")
             } else {
-                buffer.append(verbatim: String(Character(shown)))
+                buffer.append(scalar: shown)
             }
             last = shown
         }

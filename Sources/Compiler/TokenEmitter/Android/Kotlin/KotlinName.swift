@@ -102,7 +102,7 @@ extension ByteBuffer {
                     append("\\u")
                     append(hex: UInt64(unit), digits: 4)
                 }
-            default: append(verbatim: String(Character(scalar)))
+            default: append(scalar: scalar)
             }
         }
         append("\"")

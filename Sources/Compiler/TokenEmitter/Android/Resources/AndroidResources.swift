@@ -108,7 +108,11 @@ struct AndroidResources: Sendable {
             element(type, entry, isNight: index > 0) { buffer in
                 let isFloat = if case .number = mode.resolved { type == .dimen } else { false }
                 let tag = isFloat ? "item" : type.rawValue
-                buffer.append(verbatim: "<\(tag) name=\"\(entry.name.text)\"")
+                buffer.append("<")
+                buffer.append(verbatim: tag)
+                buffer.append(" name=\"")
+                buffer.append(verbatim: entry.name.text)
+                buffer.append("\"")
                 if isFloat { buffer.append(" type=\"dimen\" format=\"float\"") }
                 if type == .string { buffer.append(" translatable=\"false\"") }
                 buffer.append(">")
@@ -117,7 +121,9 @@ struct AndroidResources: Sendable {
                 } else {
                     write(&buffer, mode.resolved)
                 }
-                buffer.append(verbatim: "</\(tag)>\n")
+                buffer.append("</")
+                buffer.append(verbatim: tag)
+                buffer.append(">\n")
             }
         }
     }

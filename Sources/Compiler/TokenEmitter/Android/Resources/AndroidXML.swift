@@ -12,12 +12,14 @@ extension ByteBuffer {
         for scalar in text.unicodeScalars {
             if scalar == "-", last == "-" { append(" ") }
             last = scalar
-            if scalar.properties.isWhitespace {
+            if scalar.isVisibleASCII {
+                append(scalar: scalar)
+            } else if scalar.properties.isWhitespace {
                 append(" ")
             } else if scalar.isInvisible || !scalar.isInXML {
                 append(verbatim: "U+\(String(scalar.value, radix: 16, uppercase: true))")
             } else {
-                append(verbatim: String(Character(scalar)))
+                append(scalar: scalar)
             }
         }
         append(" -->")
@@ -35,7 +37,7 @@ extension ByteBuffer {
             case "<": append("&lt;")
             case ">": append("&gt;")
             case _ where scalar.isInvisible: append(verbatim: "&#\(scalar.value);")
-            default: append(verbatim: String(Character(scalar)))
+            default: append(scalar: scalar)
             }
         }
         append("\"")
