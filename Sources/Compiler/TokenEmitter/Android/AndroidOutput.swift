@@ -10,7 +10,7 @@ package struct AndroidOutput: Output {
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         checkFolders(project, reporting: &diagnostics)
         _ = resources(of: project, reporting: &diagnostics)
-        if project.configuration.android.hasCompose { diagnostics.append(KotlinNameCheck(project).diagnostics) }
+        if project.configuration.android.hasCompose { diagnostics.append(KotlinNameCheck(project, KotlinOutlines(project)).diagnostics) }
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
@@ -21,19 +21,19 @@ package struct AndroidOutput: Output {
         notes.report(to: &diagnostics)
         let parts = resources.map { resources in OutputPart(of: [resources.brand]) { (resources.files, Diagnostics()) } }
         guard project.configuration.android.hasCompose else { return parts }
-        let names = KotlinNameCheck(project).diagnostics
+        let outlines = KotlinOutlines(project)
+        let names = KotlinNameCheck(project, outlines).diagnostics
         diagnostics.append(names)
         // The names of files are those of types.
-        return names.hasErrors ? parts : parts + kotlin(of: project)
+        return names.hasErrors ? parts : parts + kotlin(of: project, outlines)
     }
 
-    private func kotlin(of project: ResolvedProject) -> [OutputPart] {
+    private func kotlin(of project: ResolvedProject, _ outlines: KotlinOutlines) -> [OutputPart] {
         let package = project.configuration.android.package
         @Sendable func files(in folder: String, _ files: [(name: String, file: KotlinFile)]) -> [EmittedFile] {
             files.map { EmittedFile(path: "\(folder)/kotlin/\($0.name).kt", contents: $0.file.bytes(in: package), output: .android) }
         }
         let layout = project.layoutDigest
-        let outlines = KotlinOutlines(project)
         let shared = OutputPart(of: []) {
             let own = files(in: Self.sharedFolder, KotlinShared(project, outlines.shared, layout: layout).files)
             return (own + KotlinLibraryFiles.files(in: package, folder: Self.sharedFolder), Diagnostics())

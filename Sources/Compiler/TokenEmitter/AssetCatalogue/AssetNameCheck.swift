@@ -17,18 +17,25 @@ struct AssetNameCheck {
         if folder.utf8.contains(UInt8(ascii: ".")) {
             diagnostics.report(.refused("brand '\(brand.name)'", because: "it contains '.'"), at: brand.range)
         }
+        var last = ""
         for token in brand.tokens where token.type == .color {
-            let names = token.path.parts(separatedBy: ".")
-            var group = ""
-            for name in names.dropLast() {
-                let path = group.isEmpty ? name : "\(group).\(name)"
-                claim(name, in: group, "group '\(path)'", brand.groupKeys[path])
-                group = path
-            }
-            claim(names.last ?? "", in: group, ending: ".colorset", "'\(token.path)'", token.key)
+            let group = token.path.groupPath ?? ""
+            // Tokens of a group follow each other.
+            if group != last, !group.isEmpty { claim(group, of: brand) }
+            last = group
+            claim(token.path.lastName, in: group, ending: ".colorset", "'\(token.path)'", token.key)
             guard folder.utf8.count + token.path.utf8.count > Self.maximumPathLength else { continue }
             diagnostics.report(
                 .refused("'\(token.path)'", because: "the path of its file is longer than file systems allow"), at: token.key)
+        }
+    }
+
+    private mutating func claim(_ group: String, of brand: ResolvedBrand) {
+        var outer = ""
+        for name in group.parts(separatedBy: ".") {
+            let path = outer.isEmpty ? name : "\(outer).\(name)"
+            claim(name, in: outer, "group '\(path)'", brand.groupKeys[path])
+            outer = path
         }
     }
 

@@ -32,17 +32,12 @@ struct BrandColorSets {
     var files: [EmittedFile] {
         let prefix = folder.map { $0 + "/" } ?? ""
         var files = folder == nil ? [] : [Self.file(prefix + "Contents.json", Self.namespace)]
-        var groups: Set<String> = []
+        var folders = ["": prefix]
         for index in brand.tokensInPathOrder {
             guard let colors = brand.assetColors(of: brand.tokens[index]) else { continue }
-            let names = brand.tokens[index].path.parts(separatedBy: ".")
-            var path = prefix
-            for name in names.dropLast() {
-                path += name + "/"
-                if groups.insert(path).inserted { files.append(Self.file(path + "Contents.json", Self.namespace)) }
-            }
-            path += (names.last ?? "") + ".colorset/Contents.json"
-            files.append(Self.file(path, ColorSet(colors).contents))
+            let path = brand.tokens[index].path
+            let folder = place(of: path.groupPath ?? "", &folders, &files)
+            files.append(Self.file(folder + path.lastName + ".colorset/Contents.json", ColorSet(colors).contents))
         }
         return files
     }
@@ -51,6 +46,18 @@ struct BrandColorSets {
     func name(ofToken path: String) -> String? {
         guard let token = brand.tokenIDs[path], brand.assetColors(of: brand.tokens[token]) != nil else { return nil }
         return ((folder.map { [$0] } ?? []) + path.parts(separatedBy: ".")).joined(separator: "/")
+    }
+
+    /// Returns the folder of a group, after adding it and those around it if they are new.
+    private func place(of group: String, _ folders: inout [String: String], _ files: inout [EmittedFile]) -> String {
+        if let known = folders[group] { return known }
+        var (path, folder) = ("", folders[""] ?? "")
+        for name in group.parts(separatedBy: ".") {
+            path += path.isEmpty ? name : "." + name
+            folder += name + "/"
+            if folders.updateValue(folder, forKey: path) == nil { files.append(Self.file(folder + "Contents.json", Self.namespace)) }
+        }
+        return folder
     }
 
     static func file(_ path: String, _ contents: String) -> EmittedFile { file(path, Array(contents.utf8)) }

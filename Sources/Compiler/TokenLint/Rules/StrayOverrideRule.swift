@@ -84,10 +84,6 @@ extension LintOption {
     fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens that only Swift code uses, such as `campaign`.")
 }
 
-extension String {
-    fileprivate var groupPath: String? { utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) } }
-}
-
 extension LintMessage {
     fileprivate static func stray(_ path: String, _ others: [String]) -> Self {
         let also = others.isEmpty ? "" : " (also in \("brand".plural(for: others.count)) \(others.quoted))"

@@ -26,6 +26,9 @@ extension TokenSet {
 }
 
 extension String {
+    /// The path of the group that something is in; nil if it is in none.
+    package var groupPath: String? { utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) } }
+
     /// The last name of a path. Names cannot contain `.`.
-    var lastName: String { utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[utf8.index(after: $0)...]) } ?? self }
+    package var lastName: String { utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[utf8.index(after: $0)...]) } ?? self }
 }

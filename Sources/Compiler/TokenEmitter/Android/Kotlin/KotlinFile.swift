@@ -1,4 +1,5 @@
 import TokenModel
+import TokenResolver
 
 /// What generated Kotlin imports.
 enum KotlinImport: String, CaseIterable {
@@ -21,7 +22,12 @@ enum KotlinImport: String, CaseIterable {
     case seconds = "kotlin.time.Duration.Companion.seconds"
 
     /// The name in code.
-    var name: String { rawValue.split(separator: ".").last.map(String.init) ?? "" }
+    var name: String { rawValue.lastName }
+
+    fileprivate var code: SourceCode { Self.codes[self] ?? SourceCode(KotlinName(verbatim: name)) }
+
+    /// Cached, since each token uses one.
+    private static let codes = Dictionary(uniqueKeysWithValues: allCases.map { ($0, SourceCode(KotlinName(verbatim: $0.name))) })
 }
 
 /// A Kotlin file: what it imports follows from what it uses.
@@ -34,7 +40,7 @@ struct KotlinFile {
     /// Imports a declaration. Returns its name.
     mutating func use(_ declaration: KotlinImport) -> SourceCode {
         imports.insert(declaration)
-        return SourceCode(KotlinName(verbatim: declaration.name))
+        return declaration.code
     }
 
     func bytes(in package: String) -> [UInt8] {
@@ -62,7 +68,7 @@ extension SourceCode {
 extension SourcePrinter {
     /// Prints a comment for documentation with the lines of texts; nothing without any. An empty text is an empty line.
     mutating func kdoc(_ texts: [String]) {
-        let lines = texts.flatMap { $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
+        let lines = texts.flatMap { $0.isPlain ? [$0[...]] : $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
         guard !lines.isEmpty else { return }
         if lines.count == 1, lines[0].utf8.count < 120 {
             return line { buffer in

@@ -9,7 +9,7 @@ struct KotlinNameCheck {
     /// The pairs already reported: two brands share more than one name.
     private var reported: Set<[NameOwner]> = []
 
-    init(_ project: ResolvedProject) {
+    init(_ project: ResolvedProject, _ outlines: KotlinOutlines) {
         self.project = project
         checkTypes()
         for enumeration in project.styles.enumerations {
@@ -22,7 +22,6 @@ struct KotlinNameCheck {
             limit(type.fields.count, NameOwner("'\(type.name)'", type.range), "fields")
         }
         for component in project.components { check(component) }
-        let outlines = KotlinOutlines(project)
         for outline in [outlines.shared] + outlines.own { diagnostics.append(outline.diagnostics) }
     }
 

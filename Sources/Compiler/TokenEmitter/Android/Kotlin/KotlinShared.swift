@@ -46,11 +46,11 @@ enum KotlinLibraryFiles {
     static func files(in package: String, folder: String) -> [EmittedFile] {
         (0..<kotlin_library_count()).map { index in
             let file = kotlin_library_file(index)
-            var text = String(decoding: UnsafeRawBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
-            text = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-                line.hasPrefix("package ") ? "package \(package)" : line
-            }.joined(separator: "\n")
-            return EmittedFile(path: "\(folder)/kotlin/\(String(cString: file.name)).kt", contents: Array(text.utf8), output: .android)
+            let lines = UnsafeRawBufferPointer(start: file.bytes, count: file.count)
+                .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                .map { $0.starts(with: "package ".utf8) ? Array("package \(package)".utf8) : Array($0) }
+            let contents = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+            return EmittedFile(path: "\(folder)/kotlin/\(String(cString: file.name)).kt", contents: contents, output: .android)
         }
     }
 }

@@ -49,7 +49,8 @@ package struct KotlinOutline {
     ) {
         groups = [Group(path: nil, type: KotlinName(verbatim: name))]
         guard let brand else { return }
-        var indices: [String: Int] = [:]
+        // Nil for a group that is left out.
+        var indices: [String: Int?] = ["": 0]
         var owners: [[String: NameOwner]] = [[:]]
         // Groups after which names of tokens and groups collide, and what they hold, are left out.
         func claim(_ name: KotlinName, in group: Int, _ owner: NameOwner, isLenient: Bool) -> Bool {
@@ -60,47 +61,48 @@ package struct KotlinOutline {
                 notes: [.init("\(other.name) has the same name", at: other.range)])
             return false
         }
+        // Tokens of different groups have the same names.
+        var members: [String: KotlinName] = [:]
+        func member(_ name: String, at path: String) -> KotlinName {
+            let name = project.configuration.swiftNames[path]?.text ?? name
+            if let known = members[name] { return known }
+            let member = KotlinName(member: name)
+            members[name] = member
+            return member
+        }
+        func add(_ name: String, at path: String, in outer: Int, _ token: ResolvedToken, isLenient: Bool) -> Int? {
+            let member = member(name, at: path)
+            let owner = NameOwner("group '\(path)'", brand.groupKeys[path] ?? token.key)
+            guard claim(member, in: outer, owner, isLenient: isLenient) else { return nil }
+            let base = String(groups[outer].type.text.dropLast("Tokens".utf8.count))
+            var type = base + KotlinName(type: name, reserved: []).word + "Tokens"
+            // File names of classes have a limit.
+            if type.utf8.count > 120 { type = "Group\(groups.count)" + String(groups[0].type.text) }
+            while KotlinName.reservedTypeNames.contains(type) || !taken.insert(type.lowercased()).inserted { type += "_" }
+            groups.append(Group(path: path, type: KotlinName(verbatim: type)))
+            owners.append([:])
+            groups[outer].members.append((member, .group(groups.count - 1)))
+            return groups.count - 1
+        }
         for index in brand[keyPath: tokens].indices {
             let token = brand.tokens[index]
             let isLenient = project.lenientFiles.contains(ObjectIdentifier(token.declared.range.file))
-            var names = token.path.parts(separatedBy: ".")
-            guard let last = names.popLast() else { continue }
-            var group: Int? = 0
-            var path = ""
-            for name in names {
-                guard let outer = group else { break }
-                path += path.isEmpty ? name : "." + name
-                if let known = indices[path] {
-                    group = known < 0 ? nil : known
-                    continue
+            let around = token.path.groupPath ?? ""
+            if indices[around] == nil {
+                var path = ""
+                var group: Int? = 0
+                for name in around.parts(separatedBy: ".") {
+                    path += path.isEmpty ? name : "." + name
+                    group = indices[path] ?? group.flatMap { add(name, at: path, in: $0, token, isLenient: isLenient) }
+                    indices[path] = .some(group)
                 }
-                let member = Self.member(name, at: path, project)
-                let owner = NameOwner("group '\(path)'", brand.groupKeys[path] ?? token.key)
-                guard claim(member, in: outer, owner, isLenient: isLenient) else {
-                    indices[path] = -1
-                    group = nil
-                    continue
-                }
-                let base = String(groups[outer].type.text.dropLast("Tokens".utf8.count))
-                var type = base + KotlinName(type: name, reserved: []).word + "Tokens"
-                // File names of classes have a limit.
-                if type.utf8.count > 120 { type = "Group\(groups.count)" + String(groups[0].type.text) }
-                while KotlinName.reservedTypeNames.contains(type) || !taken.insert(type.lowercased()).inserted { type += "_" }
-                groups.append(Group(path: path, type: KotlinName(verbatim: type)))
-                owners.append([:])
-                groups[outer].members.append((member, .group(groups.count - 1)))
-                indices[path] = groups.count - 1
-                group = groups.count - 1
             }
-            guard let group else { continue }
-            let member = last == "$root" ? KotlinName(member: "root") : Self.member(last, at: token.path, project)
+            guard let group = indices[around] ?? nil else { continue }
+            let last = token.path.lastName
+            let member = last == "$root" ? KotlinName(member: "root") : member(last, at: token.path)
             guard claim(member, in: group, NameOwner("'\(token.path)'", token.key), isLenient: isLenient) else { continue }
             groups[group].members.append((member, .token(index)))
         }
-    }
-
-    private static func member(_ name: String, at path: String, _ project: ResolvedProject) -> KotlinName {
-        KotlinName(member: project.configuration.swiftNames[path]?.text ?? name)
     }
 }
 
@@ -109,6 +111,8 @@ struct KotlinTokens {
     private let outline: KotlinOutline
     private let brands: [ResolvedBrand]
     private let values: KotlinValues
+    /// What groups say about themselves, by path.
+    private let groupDescriptions: [String: String]
     private var file = KotlinFile()
 
     /// - Parameter brands: those that have the tokens; the first one's identifiers are those of the outline.
@@ -116,6 +120,8 @@ struct KotlinTokens {
         self.outline = outline
         self.brands = brands
         self.values = values
+        let described = brands[0].groupNotes.compactMap { group in group.description.map { (group.path, $0) } }
+        groupDescriptions = Dictionary(described) { first, _ in first }
     }
 
     /// - Parameter source: the values of the theme.
@@ -179,7 +185,7 @@ struct KotlinTokens {
 
     private func documentation(of group: KotlinOutline.Group) -> String {
         let path = group.path ?? ""
-        return brands[0].groupNotes.first { $0.path == path }?.description ?? "The tokens of `\(path)`."
+        return groupDescriptions[path] ?? "The tokens of `\(path)`."
     }
 
     private func reading(_ token: ResolvedToken.ID, from source: SourceCode) -> SourceCode {
