@@ -46,7 +46,7 @@ extension [OutputPart] {
         let results = concurrentMap(self) { part in
             Activity.during("brands", about: part.subject) {
                 let (files, diagnostics) = part.make()
-                return (made: files.map(use), diagnostics: diagnostics)
+                return (made: concurrentMap(files, use), diagnostics: diagnostics)
             }
         }
         for result in results { diagnostics.append(result.diagnostics) }

@@ -37,12 +37,13 @@ package struct SHA256Digest: Sendable, Hashable {
 
     /// Creates a digest from its 64 hexadecimal digits. Nil for any other text.
     package init?(hexadecimal text: String) {
-        let digits = text.utf8.map { Character(UnicodeScalar($0)).hexDigitValue }
+        let digits = Array(text.utf8)
         guard digits.count == 64 else { return nil }
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(32)
         for place in stride(from: 0, to: 64, by: 2) {
-            guard let high = digits[place], let low = digits[place + 1] else { return nil }
-            bytes.append(UInt8(high << 4 | low))
+            guard let high = digits[place].hexDigitValue, let low = digits[place + 1].hexDigitValue else { return nil }
+            bytes.append(high << 4 | low)
         }
         self.bytes = bytes
     }

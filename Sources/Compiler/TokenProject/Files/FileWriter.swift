@@ -1,3 +1,5 @@
+import TokenDiagnostics
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -114,14 +116,15 @@ package enum FileWriter {
             guard let destination = try? Destination(of: path), case .file(let place) = destination else { return nil }
             return place
         }
-        return Dictionary(grouping: places, by: \.parentPath).sorted { $0.key < $1.key }.flatMap { folder, places in
+        let folders = Dictionary(grouping: places, by: \.parentPath).sorted { $0.key < $1.key }
+        return concurrentMap(folders) { folder, places in
             let starts = places.map(\.temporaryStart)
             let names = (try? FileSystem.allNames(in: folder.isEmpty ? "." : folder)) ?? []
             let ours = names.filter { name in
                 starts.contains { name.hasPrefix($0) && FileSystem.isOfEndedRun(processID: name.dropFirst($0.count)) }
             }
             return ours.map { folder.appendingPath($0) }
-        }
+        }.flatMap(\.self)
     }
 }
 

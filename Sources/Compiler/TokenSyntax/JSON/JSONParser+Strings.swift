@@ -95,7 +95,7 @@ extension JSONParser {
         guard start + 6 <= end, text.bytes[start] == UInt8(ascii: "\\"), text.bytes[start + 1] == UInt8(ascii: "u") else { return nil }
         var unit: UInt16 = 0
         for byte in text.bytes[start + 2..<start + 6] {
-            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+            guard let digit = byte.hexDigitValue else { return nil }
             unit = unit << 4 | UInt16(digit)
         }
         return unit

@@ -5,7 +5,7 @@ extension CSSScanner {
         position += 1
         var value: UInt32 = 0
         while let byte = peek, !Self.isSpace(byte) {
-            guard let digit = Self.hexDigit(byte) else {
+            guard let digit = byte.hexDigitValue else {
                 let end = endOfCharacter(at: position)
                 let color = start..<max(end, endOfRun(from: position))
                 throw CSSColorError("\(quoted(position..<end)) in \(quoted(color)) is not a hexadecimal digit", at: position..<end)
@@ -42,15 +42,6 @@ extension CSSScanner {
             hex.unicodeScalars.append(digit)
         }
         return hex
-    }
-
-    private static func hexDigit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
     }
 }
 

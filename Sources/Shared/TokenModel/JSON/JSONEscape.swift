@@ -55,7 +55,7 @@
         guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else { return nil }
         var unit: UInt16 = 0
         for byte in bytes[start + 2..<start + 6] {
-            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else { return nil }
+            guard let digit = byte.hexDigitValue else { return nil }
             unit = unit << 4 | UInt16(digit)
         }
         return unit

@@ -6,7 +6,8 @@ import TokenProject
 /// The folder that generated files are written to.
 ///
 /// Files that are already equal keep their modification time. Others are first written next to their place, and moved there when the last one is
-/// ready. If a run is interrupted, each file is either old or new, never half written.
+/// ready. If a run is interrupted, each file is either old or new, never half written. Nothing waits for the disk: what a power cut takes is made again
+/// by the next run, which compares all contents.
 struct OutputFolder {
     let path: String
     /// The files that earlier runs have written; nil without a readable manifest, and then nothing is removed.
@@ -43,8 +44,6 @@ struct OutputFolder {
         var old: [(path: String, fate: FileFate)] = []
         /// Whether the manifest changes.
         var manifestFate = FileFate.unchanged
-        /// Temporary files of interrupted runs.
-        var abandoned: [String] = []
         /// Whether the folder belongs to an output that is no longer generated.
         var isGone = false
 
@@ -68,7 +67,9 @@ struct OutputFolder {
             case false?: .other
             case nil: FileSystem.kind(of: place, followingLinks: false) == nil ? .nothing : .unknown
             }
-        let isOurs = inPlace == .same || !keepsManifest || manifest.map { $0.files[file.path] != nil } ?? Self.isGenerated(place)
+        let isOurs =
+            [.same, .nothing].contains(inPlace) || !keepsManifest
+            || manifest.map { $0.files[file.path] != nil } ?? Self.isGenerated(place)
         let fate = FileFate(isMade: true, isOurs: isOurs, inPlace)
         guard writes, fate == .missing || fate == .differing else {
             return Compared(path: file.path, fate: fate, digest: digest, staged: nil)
@@ -112,9 +113,13 @@ struct OutputFolder {
         } else if keepsManifest {
             changes.manifestFate = .missing
         }
-        let names = files.map(\.path) + changes.leftOver + (keepsManifest ? [OutputManifest.name] : [])
-        changes.abandoned = FileWriter.abandoned(nextTo: names.map(path.appendingPath))
         return changes
+    }
+
+    /// Returns the temporary files of interrupted runs.
+    func abandoned(nextTo changes: Changes) -> [String] {
+        let names = changes.files.map(\.path) + changes.leftOver + (keepsManifest ? [OutputManifest.name] : [])
+        return FileWriter.abandoned(nextTo: names.map(path.appendingPath))
     }
 
     /// Returns whether a path stays in the folder when links are followed. Files behind a link out of it do not belong to the output.
@@ -136,7 +141,7 @@ struct OutputFolder {
             discard(changes.files)
             throw error
         }
-        for name in changes.abandoned { try? FileSystem.remove(name) }
+        for name in abandoned(nextTo: changes) { try? FileSystem.remove(name) }
         guard keepsManifest, changes.manifestFate != .unchanged || !changes.leftOver.isEmpty else { return try FileWriter.commit(staged) }
         try FileSystem.locking(path) { () throws(FileError) in try apply(changes, staged) }
     }

@@ -41,6 +41,10 @@ struct OutputManifest: Equatable {
 extension String {
     /// Whether the path is relative and has no `..`.
     fileprivate var staysInFolder: Bool {
-        parts(separatedBy: "/").allSatisfy { !["", ".", ".."].contains($0) } && !utf8.contains(0)
+        var path = self
+        return path.withUTF8 { utf8 in
+            let names = utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            return !utf8.contains(0) && !names.contains { $0.count <= 2 && $0.allSatisfy { $0 == UInt8(ascii: ".") } }
+        }
     }
 }
