@@ -25,14 +25,18 @@ extension LintRule {
     private static func check(_ run: inout LintRun) {
         let brands = run.project.brands
         let ignored = run.options.patterns(.ignore)
+        // Most tokens are in all brands. Only of the others each brand is asked.
+        var counts: [String: Int] = [:]
+        for token in brands.lazy.flatMap(\.ownTokens) { counts[token.path, default: 0] += 1 }
         for (index, brand) in brands.enumerated() where brands.count > 1 {
             var groups = MissingGroups()
             for token in brand.ownTokens.indices {
                 let path = brand.tokens[token].path
+                guard counts[path] != brands.count else { continue }
                 let lacking = brands.indices.filter { brands[$0].tokenIDs[path] == nil }
                 // Reported for the first brand that has the token, to avoid duplicates.
                 let isFirst = !brands[..<index].contains { $0.tokenIDs[path] != nil }
-                guard !lacking.isEmpty, isFirst, !ignored.matches(path), !run.isExcepted(.token(token, brand: index)) else { continue }
+                guard isFirst, !ignored.matches(path), !run.isExcepted(.token(token, brand: index)) else { continue }
                 for other in lacking { groups.add(token, path, brand: other, isGroup: { brands[other].hasGroup($0) }) }
             }
             for missing in groups.all {
