@@ -30,10 +30,8 @@ package struct SwiftOutput: Output {
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         diagnostics.append(NameCheck(project, arrangement: arrangement).diagnostics)
-        let files = Files(arrangement, access(for: project))
-        for brand in project.brands {
-            diagnostics.append(files.tokens(Module(project: project, brands: [brand], layoutDigest: 0)).diagnostics)
-        }
+        let naming = TokenNaming(project)
+        for brand in project.brands { TokenOutline(brand, naming).check(brand, reporting: &diagnostics) }
         if hidesModules(project), let place = project.configuration.accessPlace {
             diagnostics.report(.internalAccess, at: place)
         }

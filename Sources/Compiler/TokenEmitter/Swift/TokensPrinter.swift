@@ -22,29 +22,22 @@ struct TokensPrinter {
         form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
     }
 
-    /// The Swift compiler fails at 256 nested types.
-    private static let depthLimit = 200
-
     var bytes: [UInt8] { printer.bytes }
 
     mutating func print(_ brand: ResolvedBrand, _ brandNames: BrandNames) {
         let outline = TokenOutline(brand, naming)
-        var depth = 1
-        for collision in outline.collisions { report(collision, in: outline, of: brand) }
+        outline.check(brand, reporting: &diagnostics)
         printer.blankLine()
         var blocks = GroupBlocks(brandNames.tokens, access: form.modifier, &printer)
         printReaders(of: brand, brandNames)
         for entry in outline.entries {
             guard entry.kind != .groupEnd else {
                 blocks.closeGroup(&printer)
-                depth -= 1
                 continue
             }
             let name = outline.name(of: entry)
             if entry.kind == .group {
                 blocks.openGroup(name, access: form.modifier, &printer)
-                depth += 1
-                if depth == Self.depthLimit { diagnostics.report(tooDeep: brand.owner(of: entry)) }
             } else {
                 blocks.begin(&printer)
                 printer.blankLine()
@@ -52,16 +45,6 @@ struct TokensPrinter {
             }
         }
         blocks.close(&printer)
-    }
-
-    private mutating func report(_ collision: TokenOutline.Collision, in outline: TokenOutline, of brand: ResolvedBrand) {
-        let (owner, other) = (brand.owner(of: collision.other), brand.owner(of: collision.shown))
-        let name = outline.name(of: collision.other)
-        if collision.isHidden {
-            diagnostics.report(hidden: owner, path: brand.path(of: collision.other), by: other, in: name)
-        } else {
-            diagnostics.report(collisionOf: owner, with: other, in: name)
-        }
     }
 
     private mutating func print(_ index: ResolvedToken.ID, _ name: SwiftName, in brand: ResolvedBrand, _ qualifier: String) {
@@ -107,17 +90,5 @@ struct TokensPrinter {
             let signature: SourceCode = "fileprivate static func \(getter.function)(_ slot: Int) -> \(result)"
             printer.line("@inline(never) \(signature) { \(brand)._value(at: slot) }")
         }
-    }
-}
-
-extension ResolvedBrand {
-    fileprivate func owner(of entry: TokenOutline.Entry) -> NameOwner {
-        let token = tokens[entry.token]
-        return NameOwner("'\(path(of: entry))'", token.declared.range)
-    }
-
-    fileprivate func path(of entry: TokenOutline.Entry) -> String {
-        let path = tokens[entry.token].path
-        return entry.kind == .group ? String(Substring(path.utf8.prefix(entry.nameEnd))) : path
     }
 }

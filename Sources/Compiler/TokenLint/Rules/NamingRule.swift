@@ -87,13 +87,9 @@ private struct PathNames {
     private(set) var new: [Name] = []
 
     mutating func next(_ path: String) {
-        var shared = path.utf8.startIndex
-        var end = shared
-        for (one, other) in zip(path.utf8, self.path.utf8) {
-            guard one == other else { break }
-            end = path.utf8.index(after: end)
-            if one == UInt8(ascii: ".") { shared = end }
-        }
+        var path = path
+        let length = path.withUTF8 { bytes in self.path.withUTF8 { Self.sharedLength(bytes, $0) } }
+        var shared = path.utf8.index(path.utf8.startIndex, offsetBy: length)
         self.path = path
         new.removeAll(keepingCapacity: true)
         while shared < path.utf8.endIndex {
@@ -101,6 +97,16 @@ private struct PathNames {
             new.append(Name(text: path[shared..<end].utf8, length: path.utf8.distance(from: path.utf8.startIndex, to: end)))
             shared = end < path.utf8.endIndex ? path.utf8.index(after: end) : end
         }
+    }
+
+    /// Returns the length of the names that both paths begin with, their last dot included.
+    private static func sharedLength(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
+        var length = 0
+        for index in 0..<min(one.count, other.count) {
+            guard one[index] == other[index] else { break }
+            if one[index] == UInt8(ascii: ".") { length = index + 1 }
+        }
+        return length
     }
 }
 
