@@ -112,7 +112,7 @@ struct KotlinProgram {
         for (index, component) in project.components.enumerated() {
             let name = KotlinName(component: component.name).text
             for (number, event) in component.events.enumerated() {
-                let type = "\(name).Event.\(KotlinName(message: event.name, in: project).text)"
+                let type = "\(name).Event.\(KotlinMessageNames(project)[event].text)"
                 let arguments = event.parameters.map { "\(KotlinName(member: $0.name).text) = \(texts.sample($0.kind).code)" }
                 let code = arguments.isEmpty ? type : "\(type)(\(arguments.joined(separator: ", ")))"
                 source += "    evaluate\(index)(\(literal("\(component.name)/\(event.name)")), \(code))\n"
@@ -142,7 +142,7 @@ struct KotlinProgram {
     private func words(of messages: [ComponentMessage], _ type: String) -> String {
         if messages.isEmpty { return "\"\"" }
         let cases = messages.map { message in
-            let name = "\(type).\(KotlinName(message: message.name, in: project).text)"
+            let name = "\(type).\(KotlinMessageNames(project)[message].text)"
             let arguments = message.parameters.map { ", it.\(KotlinName(member: $0.name).text)" }.joined()
             return "\(message.parameters.isEmpty ? "" : "is ")\(name) -> words(\(literal(message.name))\(arguments))"
         }

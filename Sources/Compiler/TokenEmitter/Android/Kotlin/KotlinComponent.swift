@@ -6,13 +6,15 @@ import TokenResolver
 struct KotlinComponent {
     private let component: Component
     private let project: ResolvedProject
+    private let messageNames: KotlinMessageNames
     private var file = KotlinFile()
     private var name: KotlinName { KotlinName(component: component.name) }
     private var style: StyleType? { component.style.map { project.styles.types[$0] } }
 
-    init(_ component: Component, in project: ResolvedProject) {
+    init(_ component: Component, in project: ResolvedProject, _ messageNames: KotlinMessageNames) {
         self.component = component
         self.project = project
+        self.messageNames = messageNames
     }
 
     func printed() -> (name: String, file: KotlinFile) {
@@ -114,7 +116,7 @@ struct KotlinComponent {
         for (index, message) in messages.enumerated() {
             if index > 0 { file.printer.blankLine() }
             file.printer.kdoc([message.description].compactMap(\.self))
-            let name = KotlinName(message: message.name, in: project)
+            let name = messageNames[message]
             guard !message.parameters.isEmpty else {
                 file.printer.line("public data object \(name) : \(role)")
                 continue
@@ -198,7 +200,7 @@ struct KotlinComponent {
         for entry in entries {
             let event = component.events[entry.event]
             let check: SourceCode = event.parameters.isEmpty ? "" : "is "
-            file.printer.open("\(check)Event.\(KotlinName(message: event.name, in: project)) ->", "")
+            file.printer.open("\(check)Event.\(messageNames[event]) ->", "")
             let transition = entry.transition
             var arguments: [SourceCode] = [transition.target.map { "State.\(KotlinName(entry: component.states[$0].name))" } ?? "state"]
             if !transition.updates.isEmpty {
@@ -228,7 +230,7 @@ struct KotlinComponent {
         _ call: ComponentMessage.Call, of messages: [ComponentMessage], _ role: SourceCode, by event: ComponentMessage
     ) -> SourceCode {
         let message = messages[call.message]
-        let name: SourceCode = "\(role).\(KotlinName(message: message.name, in: project))"
+        let name: SourceCode = "\(role).\(messageNames[message])"
         guard !message.parameters.isEmpty else { return name }
         var arguments: [SourceCode] = []
         for (parameter, argument) in zip(message.parameters, call.arguments) {
@@ -353,7 +355,7 @@ struct KotlinComponent {
     // MARK: - Elements
 
     private mutating func printElements() {
-        for function in KotlinElements(component, in: project).functions(&file) {
+        for function in KotlinElements(component, in: project, messageNames).functions(&file) {
             if let subject = function.subject {
                 printFunction(function.documentation, function.signature, of: subject, function.lines)
             } else {
@@ -391,14 +393,6 @@ struct KotlinComponent {
             file.printer.blankLine()
             file.printer.line("private fun contentOf\(KotlinName(entry: example.name).word, word: ())(): Content = \(content)")
         }
-    }
-}
-
-extension KotlinName {
-    /// The class of an event, an update or an action, which must not hide the types of its parameters or of its siblings.
-    package init(message name: String, in project: ResolvedProject) {
-        let enumerations = project.styles.enumerations.map { KotlinName(type: $0.name).text }
-        self.init(type: name, reserved: Self.reservedTypeNames.union(enumerations))
     }
 }
 

@@ -13,10 +13,12 @@ struct KotlinElements {
 
     private let component: Component
     private let project: ResolvedProject
+    private let messageNames: KotlinMessageNames
 
-    init(_ component: Component, in project: ResolvedProject) {
+    init(_ component: Component, in project: ResolvedProject, _ messageNames: KotlinMessageNames) {
         self.component = component
         self.project = project
+        self.messageNames = messageNames
     }
 
     func functions(_ file: inout KotlinFile) -> [Function] {
@@ -123,7 +125,7 @@ struct KotlinElements {
             let action = inner.actions[index]
             let check: SourceCode = action.parameters.isEmpty ? "" : "is "
             cases.append(
-                "\(check)\(type).Action.\(KotlinName(message: action.name, in: project)) -> \(self.call(call, for: action, of: inner, &file))"
+                "\(check)\(type).Action.\(messageNames[action]) -> \(self.call(call, for: action, of: inner, &file))"
             )
         }
         if instance.on.count < inner.actions.count { cases.append("else -> null") }
@@ -138,7 +140,7 @@ struct KotlinElements {
         _ call: ComponentMessage.Call, for action: ComponentMessage, of inner: Component, _ file: inout KotlinFile
     ) -> SourceCode {
         let event = component.events[call.message]
-        let name: SourceCode = "Event.\(KotlinName(message: event.name, in: project))"
+        let name: SourceCode = "Event.\(messageNames[event])"
         guard !event.parameters.isEmpty else { return name }
         var arguments: [SourceCode] = []
         for (parameter, argument) in zip(event.parameters, call.arguments) {

@@ -5,12 +5,14 @@ import TokenResolver
 /// Finds brands, styles, components and their members that would have the same name in Kotlin.
 struct KotlinNameCheck {
     private let project: ResolvedProject
+    private let messageNames: KotlinMessageNames
     private(set) var diagnostics = Diagnostics()
     /// The pairs already reported: two brands share more than one name.
     private var reported: Set<[NameOwner]> = []
 
     init(_ project: ResolvedProject, _ outlines: KotlinOutlines) {
         self.project = project
+        messageNames = KotlinMessageNames(project)
         checkTypes()
         for enumeration in project.styles.enumerations {
             check(enumeration.cases.map { (KotlinName(entry: $0), NameOwner("'\($0)'", enumeration.range)) })
@@ -58,7 +60,7 @@ struct KotlinNameCheck {
                 element.name.map { (KotlinName(stateOf: $0), NameOwner("the state of '\($0)'", element.range)) }
             })
         for messages in [component.events, component.updates, component.actions] {
-            check(messages.map { (KotlinName(message: $0.name, in: project), NameOwner("'\($0.name)'", $0.range)) }, ignoringCase: true)
+            check(messages.map { (messageNames[$0], NameOwner("'\($0.name)'", $0.range)) }, ignoringCase: true)
             for message in messages {
                 check(message.parameters.map { (KotlinName(member: $0.name), NameOwner("parameter '\($0.name)'", $0.range)) })
                 let count = message.parameters.reduce(0) { $0 + ([.integer, .number, .duration].contains($1.kind) ? 2 : 1) }

@@ -21,7 +21,8 @@ struct KotlinShared {
         layoutFile.printer.kdoc(["The slots that the shared code reads."])
         layoutFile.printer.line("internal const val TOKEN_LAYOUT: String = \(layout: layout)")
         var files = [("TokenLayout", layoutFile)] + KotlinStyles(project).files
-        files += project.components.map { KotlinComponent($0, in: project).printed() }
+        let messageNames = KotlinMessageNames(project)
+        files += project.components.map { KotlinComponent($0, in: project, messageNames).printed() }
         if !tokens.isEmpty {
             files.append(
                 ("Tokens", KotlinTokens(tokens, of: project.brands, KotlinValues(project)).file(reading: "LocalTokenValues.current")))
