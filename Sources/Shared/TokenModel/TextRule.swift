@@ -38,7 +38,8 @@ package enum TextRule: Sendable {
         guard case .image = self else { return }
         guard !text.isEmpty else { throw .noImage }
         guard !text.utf8.starts(with: Self.servedImagePrefix.utf8) else { throw .servedImage }
-        guard !text.utf8.contains("://".utf8) || text.utf8.starts(with: "https://".utf8) else { throw .imageURL }
+        let holdsScheme = text.utf8.indices.contains { text.utf8[$0...].starts(with: "://".utf8) }
+        guard !holdsScheme || text.utf8.starts(with: "https://".utf8) else { throw .imageURL }
         let parts = text.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
         guard !parts.contains(where: { $0.elementsEqual("..".utf8) }) else { throw .imagePath }
     }

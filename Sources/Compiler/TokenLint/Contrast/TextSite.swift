@@ -11,7 +11,15 @@ package struct TextSite: Sendable {
     package let layers: [Layer]
 
     /// All leaves that affect the contrast.
-    var leaves: [Int] { [color] + [font].compactMap(\.self) + layers.flatMap { $0.fills + $0.gradients + [$0.alpha].compactMap(\.self) } }
+    let leaves: [Int]
+
+    private init(path: String, color: Int, font: Int?, layers: [Layer]) {
+        self.path = path
+        self.color = color
+        self.font = font
+        self.layers = layers
+        leaves = [color] + [font].compactMap(\.self) + layers.flatMap { $0.fills + $0.gradients + [$0.alpha].compactMap(\.self) }
+    }
 
     /// The background that one style draws: its view's fill, then a fill of its own on top of that.
     package struct Layer: Sendable {

@@ -110,22 +110,28 @@ package struct ProjectPlanner: Sendable {
     private func filesBesidesTokens(
         of layout: inout ProjectLayout, reporting diagnostics: inout Diagnostics
     ) -> [FileContents: [SyntaxTree]] {
+        let files =
+            layout.styles.map { (folder: FileContents.styles, file: $0) } + layout.components.map { (folder: .components, file: $0) }
+            + layout.screens.map { (folder: .screens, file: $0) }
+        let parsed = concurrentMap(files) { _, file in
+            var found = Diagnostics()
+            return (tree: SyntaxParser().parse(file, reporting: &found), diagnostics: found)
+        }
         var trees: [FileContents: [SyntaxTree]] = [:]
-        for (folder, files) in [(FileContents.styles, layout.styles), (.components, layout.components), (.screens, layout.screens)] {
-            for file in files {
-                guard let tree = SyntaxParser().parse(file, reporting: &diagnostics) else { continue }
-                if tree.holdsTokens {
-                    diagnostics.report(.tokensAmongOthers(file.name), at: SourceRange(startOf: file))
-                    layout.strays.append(file)
-                    if layout.resolver != nil { layout.isIncomplete = true }
-                    continue
-                }
-                let contents = tree.contents
-                if contents != folder, contents != .tokens {
-                    diagnostics.report(.otherFolder(file.name, contents.rawValue), at: SourceRange(startOf: file))
-                }
-                trees[contents == .tokens ? folder : contents, default: []].append(tree)
+        for ((folder, file), (tree, found)) in zip(files, parsed) {
+            diagnostics.append(found)
+            guard let tree else { continue }
+            if tree.holdsTokens {
+                diagnostics.report(.tokensAmongOthers(file.name), at: SourceRange(startOf: file))
+                layout.strays.append(file)
+                if layout.resolver != nil { layout.isIncomplete = true }
+                continue
             }
+            let contents = tree.contents
+            if contents != folder, contents != .tokens {
+                diagnostics.report(.otherFolder(file.name, contents.rawValue), at: SourceRange(startOf: file))
+            }
+            trees[contents == .tokens ? folder : contents, default: []].append(tree)
         }
         return trees
     }
