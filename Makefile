@@ -11,7 +11,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 .NOTPARALLEL:
 .PHONY: run test build bootstrap lint format generate sources pages unit-tests stand-ins docs platforms freshness gallery example \
 	demo-override install-check bench \
-	random random-short differential android web long settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
+	random random-short differential android web long growth settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
 
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
@@ -175,7 +175,13 @@ web:
 
 # All that takes too long for `make test`.
 long: bootstrap
-	@Scripts/steps.sh settings random differential android web fuzz tsan torture histories kills
+	@Scripts/steps.sh settings random differential android web growth fuzz tsan torture histories kills
+
+# Proves that work grows no faster than the project: with tokens, files, brands, modes, styles and components.
+growth:
+	@Scripts/bootstrap.sh bench
+	swift build -c release --product tokengen
+	Scripts/growth.py .build/release/tokengen
 
 # Runs each fuzz target for so many seconds; fails where something is found.
 SECONDS ?= 60
