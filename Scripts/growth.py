@@ -15,7 +15,7 @@ import sys
 import tempfile
 
 LIMIT = 1.15
-OUTPUTS = "{ swift: Swift, css: CSS, json: JSON, android: Android, xcassets: Assets, typescript: Types }"
+OUTPUTS = "{ swift: Swift, css: CSS, json: JSON, android: Android, xcassets: Assets, dtcg: Design, typescript: Types }"
 MODES = ["dark", "high-contrast", "dark+high-contrast"]
 
 tool, wanted = os.path.abspath(sys.argv[1]), sys.argv[2:]
