@@ -57,6 +57,10 @@ struct KotlinValueText {
             // Kotlin's pattern has an even number of lengths.
             return words(lengths.count % 2 == 0 ? lengths : lengths + lengths, .token(.dimension)) + " " + words([members[1]], .string)
         }
+        if type == .gradient, case .number(let position)? = members[1] {
+            // A place outside of the gradient is that of its nearer end.
+            return words([members[0], .number(position.clamped(to: 0...1))], .token(type))
+        }
         // A shadow need not say that it is outside.
         return words(members.map { $0 ?? (type == .shadow ? .boolean(false) : nil) }, .token(type))
     }
