@@ -56,7 +56,8 @@ struct ConfigurationSchema {
         case .brand: name.described("The modifier whose contexts are the brands.") + ["default": "brand"]
         case .mode:
             modifier(TokenMode.allCases.map(\.label)).described("The modifier whose contexts are the modes.") + ["default": "mode"]
-        case .appearance: modifier(["light", "dark"]).described("The modifier with a light and a dark context.") + ["default": "appearance"]
+        case .appearance:
+            modifier(["light", "dark"]).described("The modifier with a light and a dark context.") + ["default": "appearance"]
         case .contrast:
             modifier(["normal", "high"]).described("The modifier with a normal and a high contrast.") + ["default": "contrast"]
         case .inputs: JSONText.map(to: name).described("The contexts of the other modifiers.")
