@@ -854,9 +854,11 @@ public nonisolated enum FriendsListComponent: Component {
         case loading
         case empty
         case failed
+        /// A page after the first could not be loaded.
+        case failedLater
     }
 
-    public static let _table = _ComponentTable<FriendsListComponent>("i13;i0;i0;i1;i1;i0;i1;p0;i0;i0;i0;i1;i2;i0;i0;i0;i0;i2;i3;i0;i0;i0;i0;i6;i-1;i0;i1;i2;i0;i0;i1;i1;i2;i0;i0;i0;i1;i2;i3;i0;i0;i0;i1;i4;i-1;i0;i1;i1;i1;p0;i0;i1;i5;i-1;i0;i1;i0;i0;i0;i1;i6;i-1;i0;i1;i2;i0;i0;i2;i0;i1;i1;i0;i1;p0;i0;i0;i2;i6;i-1;i0;i1;i2;i0;i0;i3;i3;i0;i0;i1;i0;i0;i0;i3;i6;i-1;i0;i1;i2;i0;i0;i4;i1;i28;s7:Friendsi3;s3:anns3:Anni1;s8:Here nowi0;i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi0;i0;i1;s2:Bos9:people/boi0;i0;s2:cys49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s27:A name that no screen holdsi0;i0;i0;i0;i3;s7:Friendsi0;i0;i2;i4;s7:Friendsi0;i1;s19:Nobody is here yet.i3;i4;s7:Friendsi0;i1;s29:The list could not be loaded.", eventCount: 7)
+    public static let _table = _ComponentTable<FriendsListComponent>("i15;i0;i0;i1;i1;i0;i1;p0;i0;i0;i0;i1;i2;i0;i0;i0;i0;i2;i3;i0;i0;i0;i0;i4;i-1;i0;i1;i1;i1;p0;i0;i0;i6;i-1;i0;i1;i2;i0;i0;i1;i1;i2;i0;i0;i0;i1;i2;i3;i0;i0;i0;i1;i4;i-1;i0;i1;i1;i1;p0;i0;i1;i5;i-1;i0;i1;i0;i0;i0;i1;i6;i-1;i0;i1;i2;i0;i0;i2;i0;i1;i1;i0;i1;p0;i0;i0;i2;i6;i-1;i0;i1;i2;i0;i0;i3;i3;i0;i0;i1;i0;i0;i0;i3;i4;i-1;i0;i1;i1;i1;p0;i0;i3;i6;i-1;i0;i1;i2;i0;i0;i5;i1;i28;s7:Friendsi3;s3:anns3:Anni1;s8:Here nowi0;i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi0;i0;i1;s2:Bos9:people/boi0;i0;s2:cys49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s27:A name that no screen holdsi0;i0;i0;i0;i3;s7:Friendsi0;i0;i2;i4;s7:Friendsi0;i1;s19:Nobody is here yet.i3;i4;s7:Friendsi0;i1;s29:The list could not be loaded.i3;i9;s7:Friendsi1;s3:anns3:Anni0;i0;i0;i1;s29:The list could not be loaded.", eventCount: 7)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> FriendsListStyle {
@@ -875,7 +877,7 @@ public nonisolated enum FriendsListComponent: Component {
 
     /// What the description, a state and the content say about this element.
     public static func list(in state: State, showing content: Content) -> ElementLook {
-        return ElementLook(isHidden: state != State.filled)
+        return ElementLook(isHidden: state == State.empty)
     }
 
     /// What the description, a state and the content say about this element.
@@ -2643,7 +2645,7 @@ extension ComponentViews {
         body(_GalleryComponent(chatPage(), _ComponentDescription("ChatPage", .page, "A talk with one person.", style: "ScreenStyle", parts: ["Banner", "ChatBubble", "MessageComposer", "TopBar"], states: ["online": nil, "offline": nil], examples: ["online": 0, "offline": 0], variants: ["default"]), events: [.send, .repeatMessage, .loseConnection, .connect, .leave]))
         body(_GalleryComponent(colorSwatch(), _ComponentDescription("ColorSwatch", .atom, "A colour to choose; what fills it is content.", style: "ColorSwatchStyle", parts: [], states: ["default": nil], examples: ["usual": 0], variants: ["default"]), events: [.tap]))
         body(_GalleryComponent(emptyState(), _ComponentDescription("EmptyState", .molecule, "What a screen shows that has nothing to show, with the way on.", style: "EmptyStateStyle", parts: ["PrimaryButton"], states: ["default": nil], examples: ["nobody": 0, "noMessages": 0], variants: ["default"]), events: [.tap]))
-        body(_GalleryComponent(friendsList(), _ComponentDescription("FriendsList", .organism, "A list of friends over a dimmed screen, with a header.", style: "FriendsListStyle", parts: ["ListCell", "SecondaryButton", "Skeleton"], states: ["loading": nil, "filled": nil, "empty": nil, "failed": nil], examples: ["filled": 0, "loading": 0, "empty": 0, "failed": 0], variants: ["default"]), events: [.load(count: 0), .clear, .fail, .retry, .select(id: ""), .loadMore, .close]))
+        body(_GalleryComponent(friendsList(), _ComponentDescription("FriendsList", .organism, "A list of friends over a dimmed screen, with a header.", style: "FriendsListStyle", parts: ["ListCell", "SecondaryButton", "Skeleton"], states: ["loading": nil, "filled": nil, "empty": nil, "failed": nil], examples: ["filled": 0, "loading": 0, "empty": 0, "failed": 0, "failedLater": 0], variants: ["default"]), events: [.load(count: 0), .clear, .fail, .retry, .select(id: ""), .loadMore, .close]))
         body(_GalleryComponent(listCell(), _ComponentDescription("ListCell", .molecule, "A row of a list.", style: "ListCellStyle", parts: ["Avatar"], states: ["read": nil, "unread": 2], examples: ["read": 0, "unread": 0, "plain": 0, "destructive": 1], variants: ["default", "destructive", "unread"]), events: [.tap, .arrive]))
         body(_GalleryComponent(listScreen(), _ComponentDescription("ListScreen", .template, "A screen with a list, in all the states that a list has.", style: "ScreenStyle", parts: ["Banner", "BottomBar", "EmptyState", "ListCell", "SearchField", "Skeleton", "TopBar"], states: ["loading": nil, "filled": nil, "empty": nil, "failed": nil], examples: ["loading": 0, "filled": 0, "empty": 0, "failed": 0], variants: ["default"]), events: [.load(count: 0), .clear, .fail, .retry, .tapRow(id: ""), .leave]))
         body(_GalleryComponent(messageComposer(), _ComponentDescription("MessageComposer", .molecule, "Where a message is written.", style: "MessageComposerStyle", parts: [], states: ["empty": nil, "writing": nil, "sending": nil], examples: ["writing": 0, "empty": 0, "sending": 0], variants: ["default"]), events: [.write, .erase, .send, .deliver, .fail]))

@@ -16,16 +16,26 @@
                     Text(list.content.title).viewStyle { FriendsListComponent.style(in: $0, list.state).headerStyle }
                     Button("Close") { list.send(.close) }
                 }
-                switch list.state {
-                case .loading: ProgressView()
-                case .filled: FriendRows(list: list)
-                case .empty: note
-                case .failed:
-                    note
-                    Button("Try again") { list.send(.retry) }
+                ScrollView {
+                    LazyVStack {
+                        FriendRows(list: list)
+                        end
+                    }
                 }
             }
             .viewStyle { FriendsListComponent.style(in: $0, list.state).viewStyle }
+        }
+
+        /// What comes after the friends, or instead of them.
+        @ViewBuilder private var end: some View {
+            switch list.state {
+            case .loading: ProgressView()
+            case .filled: EmptyView()
+            case .empty: note
+            case .failed:
+                note
+                Button("Try again") { list.send(.retry) }
+            }
         }
 
         private var note: some View {
@@ -38,18 +48,14 @@
         let list: ComponentModel<FriendsListComponent>
 
         var body: some View {
-            ScrollView {
-                LazyVStack {
-                    ForEach(list.content.friends, id: \.id) { friend in
-                        Button {
-                            list.send(.select(id: friend.id))
-                        } label: {
-                            FriendRow(friend: friend)
-                        }
-                        .onAppear {
-                            if friend.id == list.content.friends.last?.id { list.send(.loadMore) }
-                        }
-                    }
+            ForEach(list.content.friends, id: \.id) { friend in
+                Button {
+                    list.send(.select(id: friend.id))
+                } label: {
+                    FriendRow(friend: friend)
+                }
+                .onAppear {
+                    if friend.id == list.content.friends.last?.id { list.send(.loadMore) }
                 }
             }
         }

@@ -19,24 +19,27 @@ public final class FriendsDemo {
     /// The list, as the view shows it.
     public private(set) lazy var list = ComponentModel<FriendsListComponent>(
         FriendsListComponent.Content(title: "Friends", friends: []), perform: { [weak self] in self?.actions.append($0) })
+    /// The pages that have not arrived yet.
+    private var pages = MadeUpFriends.pages[...]
 
     public init() {}
 
-    /// Makes a step happen.
+    /// Whether all friends are shown.
+    public var isAtEnd: Bool { pages.isEmpty }
+
+    /// Makes a step happen. After the last page, no more pages arrive or fail.
     public func perform(_ step: Step) {
         switch step {
-        case .firstPage: show(MadeUpFriends.first)
         case .scrollDown, .scrollToEnd: list.send(.loadMore)
+        case .retry: list.send(.retry)
         case .failure:
+            guard !isAtEnd else { return }
             list.content.note = "The list could not be loaded."
             list.send(.fail)
-        case .retry: list.send(.retry)
-        case .secondPage: show(MadeUpFriends.second)
+        case .firstPage, .secondPage:
+            guard let friends = pages.popFirst() else { return }
+            list.content.friends += friends
+            list.send(.load(count: friends.count))
         }
-    }
-
-    private func show(_ friends: [ListCellComponent.Content]) {
-        list.content.friends += friends
-        list.send(.load(count: friends.count))
     }
 }

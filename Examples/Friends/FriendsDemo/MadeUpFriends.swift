@@ -2,8 +2,7 @@ internal import PlatformStyles
 internal import ViewStyles
 
 enum MadeUpFriends {
-    static let first = friends(["Ann", "Bo", "Cy"])
-    static let second = friends(["Dee", "Hubert Blaine Wolfeschlegelsteinhausenbergerdorff"])
+    static let pages = [friends(["Ann", "Bo", "Cy"]), friends(["Dee", "Hubert Blaine Wolfeschlegelsteinhausenbergerdorff"])]
 
     private static func friends(_ names: [String]) -> [ListCellComponent.Content] {
         names.map { name in

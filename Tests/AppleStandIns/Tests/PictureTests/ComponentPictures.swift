@@ -98,6 +98,7 @@ struct ComponentPictures {
         ComponentPicture<FriendsListComponent>("loading", FriendsListComponent.content(of: .loading), .loading),
         ComponentPicture<FriendsListComponent>("empty", FriendsListComponent.content(of: .empty), .empty, after: [.clear]),
         ComponentPicture<FriendsListComponent>("failed", FriendsListComponent.content(of: .failed), .failed, after: [.fail]),
+        ComponentPicture<FriendsListComponent>("failedLater", FriendsListComponent.content(of: .failedLater), .failed, after: [.fail]),
     ], settings)
     func friendsList(_ picture: ComponentPicture<FriendsListComponent>, in setting: PictureSetting) {
         check(NewsComponentViews().friendsList(), picture, in: setting, of: "FriendsList")
