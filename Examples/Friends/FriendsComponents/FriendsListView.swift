@@ -13,8 +13,11 @@
         public var body: some View {
             VStack {
                 HStack {
-                    Text(list.content.title).viewStyle { FriendsListComponent.style(in: $0, list.state).headerStyle }
+                    Text(list.content.title)
+                        .viewStyle { FriendsListComponent.style(in: $0, list.state).headerStyle }
+                        .described(by: FriendsListComponent.headerLabel(in: list.state, showing: list.content))
                     Button("Close") { list.send(.close) }
+                        .described(by: FriendsListComponent.closeButton(in: list.state, showing: list.content))
                 }
                 ScrollView {
                     LazyVStack {
@@ -56,19 +59,6 @@
                 }
                 .onAppear {
                     if friend.id == list.content.friends.last?.id { list.send(.loadMore) }
-                }
-            }
-        }
-    }
-
-    private struct FriendRow: View {
-        let friend: ListCellComponent.Content
-
-        var body: some View {
-            VStack(alignment: .leading) {
-                Text(friend.title).viewStyle { ListCellComponent.style(in: $0).titleStyle }
-                if let subtitle = friend.subtitle {
-                    Text(subtitle).viewStyle { ListCellComponent.style(in: $0).subtitleStyle }
                 }
             }
         }

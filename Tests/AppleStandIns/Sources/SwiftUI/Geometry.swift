@@ -73,6 +73,7 @@ public struct Alignment: Hashable, Sendable {
     public static let top = Alignment(horizontal: .center, vertical: .top)
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
 public enum TextAlignment: Hashable, CaseIterable, Sendable {

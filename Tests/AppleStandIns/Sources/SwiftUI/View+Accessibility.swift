@@ -6,6 +6,10 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isButton = Self(rawValue: 1)
     public static let isLink = Self(rawValue: 2)
     public static let isSelected = Self(rawValue: 4)
+    public static let isHeader = Self(rawValue: 8)
+    public static let isImage = Self(rawValue: 16)
+    public static let isSearchField = Self(rawValue: 32)
+    public static let updatesFrequently = Self(rawValue: 64)
 }
 
 public struct AccessibilityChildBehavior: Hashable, Sendable {
@@ -17,6 +21,10 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 extension View {
     nonisolated public func accessibilityLabel(_ label: Text) -> some View {
         Modified(name: "accessibilityLabel", content: self, arguments: ["label": label])
+    }
+
+    nonisolated public func accessibilityHint(_ hint: Text) -> some View {
+        Modified(name: "accessibilityHint", content: self, arguments: ["hint": hint])
     }
 
     nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {

@@ -40,6 +40,25 @@ import ViewStyles
         #expect(host.draw().all("onAppear").count == 5)
     }
 
+    @Test func screenReadersSayWhatTheDescriptionSays() throws {
+        let list = ComponentModel<FriendsListComponent>(FriendsListComponent.content(of: .filled))
+        list.reset(to: .filled)
+        let drawings = SwiftUI.Host { FriendsListView(list: list).brand(.badoo) }.draw()
+        let header = try #require(drawings.all("accessibilityAddTraits").first { texts($0.content).contains("Friends") })
+        #expect(header["traits"] == AccessibilityTraits.isHeader)
+        let hint = try #require(drawings.all("accessibilityHint").first { texts($0.content).contains("Close") })
+        #expect(hint["hint"] == Text("Goes back to where you came from."))
+    }
+
+    @Test func aRowShowsThePictureOfItsPerson() throws {
+        let list = ComponentModel<FriendsListComponent>(FriendsListComponent.content(of: .filled))
+        list.reset(to: .filled)
+        let drawings = SwiftUI.Host { FriendsListView(list: list).brand(.badoo) }.draw()
+        #expect(drawings.all("Image").map { $0["name", as: String.self] } == ["people/ann", "people/bo"])
+        // Ann is there, Bo is not.
+        #expect(drawings.all("overlay").filter { !$0.layers.all("Color").isEmpty }.count == 1)
+    }
+
     @Test func theAppLoadsTheNextPageWhereTheListEnds() async throws {
         struct Pages: FriendsService {
             func friends(page: Int) async throws -> FriendsPage {
