@@ -26,11 +26,15 @@ public final class FriendsPresenter {
     /// Whether all friends are shown.
     public var isAtEnd: Bool { nextPage == nil }
 
-    /// Loads the first page.
-    public func start() { fetch() }
+    /// Loads the first page, unless it is there, failed or is being loaded: a screen may appear more than once.
+    public func start() {
+        if list.state == .loading { fetch() }
+    }
 
     /// Returns when no page is being loaded.
-    public func finishLoading() async { await loading?.value }
+    public func finishLoading() async {
+        while let loading { await loading.value }
+    }
 
     private func perform(_ action: FriendsListComponent.Action) {
         switch action {
@@ -41,22 +45,40 @@ public final class FriendsPresenter {
     }
 
     /// Loads the next page, unless there is none or one is being loaded.
-    private func fetch() {
+    ///
+    /// A page that brings nobody new makes no row appear, and so would be the last. The one after it is loaded too, up to a limit: a server may
+    /// have no last page.
+    private func fetch(pageLimit: Int = 10) {
         guard loading == nil, let page = nextPage else { return }
         loading = Task { [weak self, service] in
             let page = try? await service.friends(page: page)
             guard let self else { return }
             loading = nil
-            if let page { show(page) } else { fail() }
+            guard let page else { return fail() }
+            let count = add(page)
+            if count > 0 || isAtEnd {
+                show(newFriends: count)
+            } else if pageLimit > 1 {
+                fetch(pageLimit: pageLimit - 1)
+            } else {
+                fail()
+            }
         }
     }
 
-    private func show(_ page: FriendsPage) {
+    /// Returns how many friends are new.
+    private func add(_ page: FriendsPage) -> Int {
         nextPage = page.next
-        let known = Set(list.content.friends.map(\.id))
-        list.content.friends += page.friends.filter { !known.contains($0.id) }.map(ListCellComponent.Content.init)
-        list.content.note = list.content.friends.isEmpty ? "Nobody is here yet." : nil
-        list.send(list.content.friends.isEmpty ? .clear : .load(count: page.friends.count))
+        var known = Set(list.content.friends.map(\.id))
+        let friends = page.friends.filter { known.insert($0.id).inserted }
+        list.content.friends += friends.map(ListCellComponent.Content.init)
+        return friends.count
+    }
+
+    private func show(newFriends: Int) {
+        let isEmpty = list.content.friends.isEmpty
+        list.content.note = isEmpty ? "Nobody is here yet." : nil
+        list.send(isEmpty ? .clear : .load(count: newFriends))
     }
 
     private func fail() {
