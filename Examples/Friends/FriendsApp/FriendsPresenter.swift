@@ -17,7 +17,7 @@ public final class FriendsPresenter {
     /// - Parameters:
     ///   - open: opens the friend with an id.
     ///   - dismiss: leaves the list.
-    public init(_ service: any FriendsService, open: @escaping (String) -> Void = { _ in }, dismiss: @escaping () -> Void = {}) {
+    public init(_ service: any FriendsService, open: @escaping (String) -> Void, dismiss: @escaping () -> Void) {
         self.service = service
         self.open = open
         self.dismiss = dismiss

@@ -6,7 +6,12 @@
     public struct FriendsScreen: View {
         @State private var presenter: FriendsPresenter
 
-        public init(_ service: any FriendsService) { presenter = FriendsPresenter(service) }
+        /// - Parameters:
+        ///   - open: opens the friend with an id.
+        ///   - dismiss: leaves the list.
+        public init(_ service: any FriendsService, open: @escaping (String) -> Void, dismiss: @escaping () -> Void) {
+            presenter = FriendsPresenter(service, open: open, dismiss: dismiss)
+        }
 
         public var body: some View {
             FriendsListView(list: presenter.list).task { presenter.start() }

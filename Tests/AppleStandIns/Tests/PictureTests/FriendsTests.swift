@@ -59,20 +59,34 @@ import ViewStyles
         #expect(drawings.all("overlay").filter { !$0.layers.all("Color").isEmpty }.count == 1)
     }
 
-    @Test func theAppLoadsTheNextPageWhereTheListEnds() async throws {
-        struct Pages: FriendsService {
-            func friends(page: Int) async throws -> FriendsPage {
-                page == 0
-                    ? FriendsPage(friends: [Friend(id: "a", name: "Ann")], next: 1) : FriendsPage(friends: [Friend(id: "b", name: "Bo")])
-            }
+    private struct Pages: FriendsService {
+        func friends(page: Int) async throws -> FriendsPage {
+            page == 0
+                ? FriendsPage(friends: [Friend(id: "a", name: "Ann")], next: 1) : FriendsPage(friends: [Friend(id: "b", name: "Bo")])
         }
-        let presenter = FriendsPresenter(Pages())
-        let host = SwiftUI.Host { FriendsListView(list: presenter.list).brand(.badoo) }
-        presenter.start()
-        await presenter.finishLoading()
-        try reachEnd(of: host.draw())
-        await presenter.finishLoading()
-        #expect(presenter.list.content.friends.map(\.title) == ["Ann", "Bo"] && presenter.isAtEnd)
-        #expect(SwiftUI.Host { FriendsScreen(Pages()).brand(.badoo) }.draw().first("ProgressView") != nil)
+    }
+
+    /// Draws until a text is there: the screen's presenter is its own.
+    private func draw(_ host: SwiftUI.Host, until text: String) async -> [Drawing] {
+        var drawings = host.draw()
+        for _ in 1...1000 where !texts(drawings).contains(text) {
+            await Task.yield()
+            drawings = host.draw()
+        }
+        return drawings
+    }
+
+    @Test func theAppLoadsTheNextPageWhereTheListEnds() async throws {
+        var opened: [String] = []
+        var isDismissed = false
+        let host = SwiftUI.Host { FriendsScreen(Pages(), open: { opened.append($0) }, dismiss: { isDismissed = true }).brand(.badoo) }
+        let appear = try #require(host.draw().first("task")?["action", as: (@Sendable () async -> Void).self])
+        await appear()
+        try reachEnd(of: await draw(host, until: "Ann"))
+        let drawings = await draw(host, until: "Bo")
+        #expect(texts(drawings).contains("Ann"))
+        try press("Bo", in: drawings)
+        try press("Close", in: drawings)
+        #expect(opened == ["b"] && isDismissed)
     }
 }
