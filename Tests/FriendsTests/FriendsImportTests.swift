@@ -8,7 +8,7 @@ struct FriendsImportTests {
 
     @Test(arguments: [
         ("FriendsComponents", libraries), ("FriendsDemo", libraries.union(["FriendsComponents"])),
-        ("FriendsApp", libraries.union(["FriendsComponents", "Foundation", "FoundationNetworking"])),
+        ("FriendsApp", libraries.union(["FriendsComponents", "Foundation", "FoundationNetworking", "Synchronization"])),
     ]) func aPartImportsOnlyWhatItMay(part: String, allowed: Set<String>) throws {
         let folder = Self.folder.appending(path: part)
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
