@@ -38,7 +38,7 @@ struct SwitchingTests {
         #expect(store.status.banned == [6])
         #expect(store.status.active?.isOnTrial == true)
         #expect(store.status.notices.last == .rolledBackByApp(sequence: 6, to: 5))
-        #expect("\(StoreEvent.rolledBackByApp(sequence: 6, to: 5))" == "The app rolled the payload 6 back to 5.")
+        #expect("\(StoreEvent.rolledBackByApp(sequence: 6, to: 5))" == "The app rolled back from payload 6 to payload 5.")
         #expect(throws: PayloadRejection.banned(sequence: 6)) { try store.install(SamplePayload.immediate(6).bytes) }
         #expect(device.launch().sampleValues == values(5))
         try store.rollBack()
@@ -46,6 +46,56 @@ struct SwitchingTests {
         #expect(store.status.notices.last == .rolledBackByApp(sequence: 5, to: nil))
         try store.rollBack()
         #expect(store.status.banned == [6, 5])
+    }
+
+    @Test func aStagedPayloadReplacesTheOneThatIsRolledBack() async throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(5).bytes)
+        await device.confirm(store)
+        try store.install(SamplePayload.immediate(6).bytes)
+        await device.confirm(store)
+        #expect(try store.install(SamplePayload(7).bytes) == .staged(sequence: 7))
+        try store.rollBack()
+        #expect(store.sampleValues == values(7))
+        #expect(store.status.notices == [.rolledBackByApp(sequence: 6, to: 7), .activatedStaged(sequence: 7)])
+        #expect(store.status.active?.isOnTrial == true)
+        #expect(store.status.staged == nil)
+        try store.rollBack()
+        #expect(store.sampleValues == values(5))
+        #expect(store.status.banned == [6, 7])
+    }
+
+    @Test func aStagedPayloadWaitsForTheEndOfAPauseAfterARollback() throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(5).bytes)
+        try store.pause()
+        try store.install(SamplePayload.immediate(6).bytes)
+        try store.rollBack()
+        #expect(store.sampleValues == bundled)
+        #expect(store.status.notices == [.rolledBackByApp(sequence: 5, to: nil)])
+        #expect(store.status.active == nil && store.status.staged?.sequence == 6)
+        try store.resume()
+        #expect(store.sampleValues == values(6))
+    }
+
+    /// What is banned is what is shown, not the payload that cannot be shown.
+    @Test func aRollbackBansWhatIsShownWhileAPayloadIsHeldBack() async throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(5).bytes)
+        await device.confirm(store)
+        try store.install(SamplePayload.immediate(6).bytes)
+        let uncounted = FailingFileSystem(disk, at: 0) { operation, _ in
+            operation.path.hasSuffix("/boot") && operation.kind == .write ? StoreFileError(code: 28, operation: "write", path: "") : nil
+        }
+        let holding = SampleDevice(uncounted).launch()
+        #expect(holding.sampleValues == values(5))
+        #expect(holding.status.active?.sequence == 5 && holding.status.staged?.sequence == 6)
+        try holding.rollBack()
+        #expect(holding.sampleValues == bundled)
+        #expect(holding.status.banned == [5])
+        #expect(holding.status.notices.contains(.rolledBackByApp(sequence: 5, to: nil)))
+        #expect(holding.status.active == nil && holding.status.staged?.sequence == 6)
+        #expect(device.launch().sampleValues == values(6))
     }
 
     @Test func aRollbackThatCannotBeStoredChangesNothing() async throws {

@@ -99,6 +99,9 @@ extension Delivery.Session {
         events.append(.shows(layers: next.layers.map(\.name), sequence: sequence))
     }
 
+    /// The payload that is shown; nil for the bundled values. During a pause, the one that returns.
+    var active: KeptPayload? { showing.isHeldBack ? showing.payload : record.active }
+
     /// Whether opening the folder again may help.
     var isObstructed: Bool { failure != nil || obstacle != nil }
 
@@ -108,7 +111,7 @@ extension Delivery.Session {
         }
         let heldBack = showing.isHeldBack && showing.payload?.identity != record.active?.identity ? record.active : nil
         return StoreStatus(
-            active: override(showing.isHeldBack ? showing.payload : record.active), layers: showing.layers.map(\.name),
+            active: override(active), layers: showing.layers.map(\.name),
             staged: override(record.staged ?? heldBack), previous: override(record.previous), highWaterMark: record.newest?.sequence ?? 0,
             banned: record.bans.map(\.sequence), bannedLayers: record.bannedLayers.map(\.name), events: events, isReadable: isReadable,
             isWritable: isWritable, isPaused: record.isPaused)

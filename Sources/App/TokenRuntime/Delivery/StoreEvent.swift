@@ -15,7 +15,7 @@ public enum StoreEvent: Sendable, Hashable {
     ///
     /// Reported by one `open` only. `StoreStatus.banned` keeps the sequence.
     case rolledBack(sequence: UInt64, to: UInt64?)
-    /// `TokenStore.rollBack()` has banned the payload.
+    /// `TokenStore.rollBack()` has banned the payload; another one takes its place, or the bundled values.
     case rolledBackByApp(sequence: UInt64, to: UInt64?)
     /// The payload has layers on trial, but starts with them cannot be counted, so they are not shown now. The last layers with which the app was
     /// healthy are shown instead, or the bundled values.
@@ -54,8 +54,8 @@ extension StoreEvent: CustomStringConvertible {
             "The app did not become healthy with the payload \(sequence); rolled back to \(previous)."
         case .rolledBack(let sequence, nil):
             "The app did not become healthy with the payload \(sequence); rolled back to the bundled values."
-        case .rolledBackByApp(let sequence, let previous?): "The app rolled the payload \(sequence) back to \(previous)."
-        case .rolledBackByApp(let sequence, nil): "The app rolled the payload \(sequence) back to the bundled values."
+        case .rolledBackByApp(let sequence, let previous?): "The app rolled back from payload \(sequence) to payload \(previous)."
+        case .rolledBackByApp(let sequence, nil): "The app rolled back from payload \(sequence) to the bundled values."
         case .heldBack(let sequence, let reason): "The payload \(sequence) is not shown now, since starts cannot be counted: \(reason)."
         case .recompiled(let sequence): "The payload \(sequence) was compiled again."
         case .dropped(let sequence, let reason): "The payload \(sequence) was dropped. \(reason)"

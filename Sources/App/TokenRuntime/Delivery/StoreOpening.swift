@@ -1,7 +1,7 @@
 /// Decides what a store shows: rolls back what made the app crash, activates staged payloads, picks the layers of now, and repairs what is damaged.
 struct StoreOpening {
     /// The time at which a store looks at what it keeps.
-    enum Moment: Sendable { case launch, later }
+    enum Moment: Sendable { case launch, rollback, later }
 
     private let check: PayloadCheck
     private let folder: StoreFolder
@@ -82,8 +82,10 @@ struct StoreOpening {
     }
 
     /// Settles in a process that has the store open, starting from the session's record.
-    static func settledAgain(_ session: Delivery.Session, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, Showing) {
-        var opening = StoreOpening(session.folder, check: check, isWriter: session.isWritable, moment: .later)
+    static func settledAgain(
+        _ session: Delivery.Session, at moment: Moment, check: PayloadCheck
+    ) throws(StoreFileError) -> (StoreOpening, Showing) {
+        var opening = StoreOpening(session.folder, check: check, isWriter: session.isWritable, moment: moment)
         opening.record = session.record
         opening.begin()
         return try opening.attempt { opening throws(StoreFileError) in try opening.settle() }
@@ -200,9 +202,9 @@ extension StoreOpening {
         }
     }
 
-    /// The staged payload, if it need not wait for a launch.
+    /// The staged payload, if it need not wait for a launch. A rollback changes what is shown anyway.
     private var due: KeptPayload? {
-        guard isWriter, let staged = record.staged, moment == .launch || staged.isImmediate else { return nil }
+        guard isWriter, let staged = record.staged, moment != .later || staged.isImmediate else { return nil }
         return staged
     }
 

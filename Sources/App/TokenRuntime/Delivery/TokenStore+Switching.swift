@@ -12,7 +12,8 @@ extension TokenStore {
     /// If the switch cannot be stored, it holds until the process ends, and the reason is thrown.
     public func resume() throws(PayloadRejection) { try setPaused(false) }
 
-    /// Bans the active payload on this device, and shows the previous one on trial, or the bundled values. A staged payload waits for the next launch.
+    /// Bans the active payload on this device. The staged payload replaces it at once; without a staged one, the previous payload on a new trial;
+    /// without that, the bundled values. A payload that is held back, because starts cannot be counted, stays held back.
     ///
     /// Does nothing without an active payload. Throws if the ban cannot be stored; the payload then stays.
     public func rollBack() throws(PayloadRejection) {
@@ -20,16 +21,17 @@ extension TokenStore {
         try delivery.writing.withLock { _ throws(PayloadRejection) in
             catchUp()
             let session = try writableSession()
-            guard let active = session.record.active else { return }
+            guard let banned = session.active else { return }
             var record = session.record
-            record.rollBack(active.identity)
+            record.rollBack(banned.identity)
             if let failure = session.failure(committing: &record) { throw .storage(reason: failure) }
-            let event = StoreEvent.rolledBackByApp(sequence: active.sequence, to: record.active?.sequence)
+            delivery.state.withLock { $0.session?.record = record }
+            settleAgain(at: .rollback)
+            // Before the events of what took its place.
             delivery.state.withLock { state in
-                state.session?.record = record
-                state.session?.events.append(event)
+                let next = state.session?.active?.sequence
+                state.session?.events.insert(.rolledBackByApp(sequence: banned.sequence, to: next), at: session.events.count)
             }
-            settleAgain()
         }
     }
 

@@ -52,10 +52,10 @@ extension TokenStore {
 // MARK: - Called while `writing` is held
 extension TokenStore {
     /// Decides again what the session's record shows. Like an opening, this counts as an attempt until `showAndEnd`.
-    func settleAgain() {
+    func settleAgain(at moment: StoreOpening.Moment = .later) {
         perform { trial, _ in trial.suspend() }
         guard var session = delivery.state.withLock(\.session) else { return }
-        if let opened = try? StoreOpening.settledAgain(session, check: PayloadCheck(self, session.configuration)) {
+        if let opened = try? StoreOpening.settledAgain(session, at: moment, check: PayloadCheck(self, session.configuration)) {
             session.take(opened)
             delivery.state.withLock { $0.session = session }
         }

@@ -182,10 +182,12 @@ extension StateRecord {
     }
 
     /// Bans a payload and stops showing it. The staged payload replaces an active one; without a staged one, the previous payload on a new trial;
-    /// without that, the bundled values. If `unhealthy` is the staged payload, whose activation could not be written, the active one stays.
+    /// without that, the bundled values. If `unhealthy` is the staged payload, whose activation could not be written, or the previous one, which is
+    /// shown while the active one is held back, the active one stays.
     mutating func rollBack(_ unhealthy: PayloadIdentity) {
         ban(unhealthy)
         guard staged?.identity != unhealthy else { return staged = nil }
+        guard active?.identity == unhealthy else { return previous = nil }
         active = nil
         guard staged == nil else { return }
         active = previous
