@@ -21,7 +21,7 @@ struct KeptPayloadTests {
         let details = try #require(store.details(of: active))
         #expect(details.expires == Date(timeIntervalSince1970: 1_893_456_000))
         #expect(details.issued < details.expires)
-        #expect(details.keys == [])
+        #expect(details.signerIDs == [])
         let bucket = LayerConditions.Share.bucket(salt: "2026", id: id)
         #expect(
             details.layers == [

@@ -80,7 +80,7 @@ extension StoreReport {
                 name: "Expires",
                 value: payload.isStale
                     ? "expired \(time(from: details.expires, to: now)) ago" : "in \(time(from: now, to: details.expires))"))
-        rows.append(Row(name: "Signed by", value: details.keys.isEmpty ? "nobody" : details.keys.joined(separator: ", ")))
+        rows.append(Row(name: "Signed by", value: details.signerIDs.isEmpty ? "nobody" : details.signerIDs.joined(separator: ", ")))
         rows += details.layers.map { Row(name: "Layer \($0.name)", value: share(of: $0)) }
         return rows
     }

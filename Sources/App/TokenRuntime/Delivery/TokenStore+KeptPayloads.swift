@@ -23,7 +23,7 @@ extension StoreStatus {
         /// When the payload expires. Afterwards it is not installed any more, but stays where it is.
         public var expires: Date
         /// The `id`s of the trusted keys that signed it.
-        public var keys: [String]
+        public var signerIDs: [String]
         /// All layers, also those that this device does not show.
         public var layers: [Layer]
     }
@@ -46,7 +46,7 @@ extension TokenStore {
         let statement = kept.payload.statement
         return StoreStatus.Details(
             issued: Date(timeIntervalSince1970: Double(statement.issued)), expires: Date(timeIntervalSince1970: Double(statement.expires)),
-            keys: kept.payload.signers.map(\.id), layers: layers)
+            signerIDs: kept.payload.signers.map(\.id), layers: layers)
     }
 
     /// Returns the paths that the layers of a kept payload override but this release of the app does not have, in their order. Their entries are ignored.
