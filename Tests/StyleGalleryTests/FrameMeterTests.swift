@@ -24,7 +24,17 @@ struct FrameMeterTests {
         #expect(meter.framesPerSecond == 41)
     }
 
-    @Test(arguments: [[], [1], [1, 1], [2, 1], [0, 5], [0, .nan], [.nan, 1], [0, .infinity]])
+    /// For as long as other frames of the last second.
+    @Test func aHitchOfSecondsIsTheLongest() {
+        #expect(meter([0, 0.016, 5]).text == "0 fps, longest 4984 ms")
+        let frames = (1...31).map { 5 + Double($0) / 60 }
+        #expect(meter([0, 0.016, 5] + frames).longest == 4984)
+        #expect(meter([0, 0.016, 5] + (1...65).map { 5 + Double($0) / 60 }).text == "60 fps, longest 17 ms")
+        #expect(meter([-1e300, 1e300]).longest == 1_000_000_000)
+        #expect(meter([0, .leastNonzeroMagnitude]).framesPerSecond == 1_000_000_000)
+    }
+
+    @Test(arguments: [[], [1], [1, 1], [2, 1], [0, .nan], [.nan, 1], [0, .infinity]])
     func whatIsNoPairOfFramesHasNoRate(times: [Double]) {
         let meter = meter(times)
         #expect(meter.framesPerSecond == nil)

@@ -1,31 +1,39 @@
 /// Frames per second, from the times of the frames.
 package struct FrameMeter: Hashable, Sendable {
-    /// The times of the last second, in seconds.
-    private var times: [Double] = []
+    private struct Frame: Hashable, Sendable {
+        var time: Double
+        /// The time since the frame before.
+        var duration: Double
+    }
+
+    /// The frames of the last second.
+    private var frames: [Frame] = []
+    private var last: Double?
 
     package init() {}
 
-    /// Notes a frame. Time that goes back or stands still for more than a second begins the count anew.
+    /// Notes a frame, in seconds. However long it took, it counts. Time that does not advance begins the count anew.
     package mutating func note(frameAt time: Double) {
-        if let last = times.last, !(time > last && time - last <= 1) { times = [] }
-        times.append(time)
-        if let first = times.firstIndex(where: { time - $0 <= 1 }) { times.removeFirst(first) }
+        guard time.isFinite else { return }
+        defer { last = time }
+        guard let last, time > last else { return frames = [] }
+        frames.append(Frame(time: time, duration: time - last))
+        frames.removeAll { time - $0.time > 1 }
     }
 
     /// Nil before the second frame.
     package var framesPerSecond: Int? {
-        guard let first = times.first, let last = times.last, last > first else { return nil }
-        return Int((Double(times.count - 1) / (last - first)).rounded())
+        frames.isEmpty ? nil : Self.rounded(Double(frames.count) / frames.reduce(0) { $0 + $1.duration })
     }
 
-    /// The longest time between two frames, in milliseconds.
-    package var longest: Int? {
-        zip(times, times.dropFirst()).map { $1 - $0 }.max().map { Int(($0 * 1000).rounded()) }
-    }
+    /// The longest time that a frame of the last second took, in milliseconds.
+    package var longest: Int? { frames.map(\.duration).max().map { Self.rounded($0 * 1000) } }
 
     /// `60 fps, longest 17 ms`.
     package var text: String {
         guard let framesPerSecond, let longest else { return "– fps" }
         return "\(framesPerSecond) fps, longest \(longest) ms"
     }
+
+    private static func rounded(_ number: Double) -> Int { Int(min(number, 1e9).rounded()) }
 }
