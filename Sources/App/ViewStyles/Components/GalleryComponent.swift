@@ -34,7 +34,7 @@
             let variants = Array(Described.Variant.allCases)
             let examples = Array(Described.Example.allCases)
             self.description = description
-            self.events = events.map { "\($0)" }
+            self.events = events.map(Self.label)
             statesOfExamples = examples.map { Described.state(of: $0).rawValue }
             next = { event, state in
                 Described.State(rawValue: state).map { Described.evaluate(events[event], in: $0).state.rawValue } ?? state
@@ -48,6 +48,16 @@
                 return Shown(
                     controller: live.controller, state: { live.state().rawValue }, send: { live.send(events[$0]) })
             }
+        }
+
+        /// `load(count: 0)`. An event's own description has the modules of its parameters' types, and quotes.
+        private static func label(_ event: Any) -> String {
+            guard let parameters = Mirror(reflecting: event).children.first, let name = parameters.label else { return "\(event)" }
+            let arguments = Mirror(reflecting: parameters.value).children.map { argument in
+                let value = (argument.value as? String).map { "\"\($0)\"" } ?? "\(argument.value)"
+                return (argument.label.map { "\($0): " } ?? "") + value
+            }
+            return "\(name)(\(arguments.joined(separator: ", ")))"
         }
     }
 

@@ -32,6 +32,11 @@ import ViewStyles
         #expect(try component("FriendsList").events.first == "load(count: 0)")
     }
 
+    @Test func anEventIsNamedWithPlainArguments() throws {
+        #expect(try component("ProfileHeader").events.first == "rotate(axis: horizontal, duration: 0.0)")
+        #expect(try component("ChatBubble").events.contains(#"fail(reason: "")"#))
+    }
+
     @Test func eventsLeadToTheirStates() throws {
         let cell = try component("ListCell")
         #expect(cell.next(1, 0) == 1)
