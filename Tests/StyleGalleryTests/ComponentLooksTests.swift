@@ -45,6 +45,14 @@ struct ComponentLooksTests {
         #expect(looks.look(in: 0, after: looks.first) == ComponentLook(example: 0, state: 0, variant: 0))
     }
 
+    @Test func anExampleComesWithItsStateAndVariant() {
+        let looks = looks()
+        let first = ComponentLook(example: nil, state: 0, variant: 0)
+        #expect(looks.look(at: 1, after: first) == looks.examples[1])
+        #expect(looks.look(at: nil, after: looks.examples[1]) == ComponentLook(example: nil, state: 1, variant: 1, events: [0]))
+        #expect(looks.look(in: 1, of: looks.examples[2]) == ComponentLook(example: 2, state: 2, variant: 1, events: [1]))
+    }
+
     @Test func withoutExamplesTheContentIsEmpty() {
         let looks = looks(examples: [:])
         #expect(looks.first == ComponentLook(example: nil, state: 0, variant: 0))

@@ -49,6 +49,16 @@ import ViewStyles
         #expect(fields.count { $0.path == "viewStyle/shadow" } == 1)
     }
 
+    /// The changes of such a state have one variant, whatever that of the look.
+    @Test func aStateThatPicksAVariantCanChangeFieldsToo() throws {
+        let header = ComponentDescription.sample("ProfileHeader", style: "NewsViewStyle", states: ["usual": nil, "invited": 1])
+        let inspector = try #require(Inspector(Brand.badoo.store))
+        for variant in 0..<2 {
+            let fields = inspector.fields(of: header, ComponentLook(example: nil, state: 1, variant: variant), in: .badoo)
+            #expect(fields.contains { $0.state == "invited" })
+        }
+    }
+
     @Test func triedValuesAreShownAndMarked() throws {
         let token = try #require(try field("titleStyle/textColor", of: news, in: .badoo).chain.first)
         let trial = TokenTrial()

@@ -37,6 +37,17 @@ package struct ComponentLooks: Sendable {
         return ComponentLook(example: look.example, state: state, variant: look.variant, events: paths[state] ?? [])
     }
 
+    /// Returns a look at an example, in its state and variant; nil for empty content in the state of the look before.
+    package func look(at example: Int?, after look: ComponentLook) -> ComponentLook {
+        guard let example else { return ComponentLook(example: nil, state: look.state, variant: look.variant, events: look.events) }
+        return examples[example]
+    }
+
+    /// Returns a look before in another variant.
+    package func look(in variant: Int, of look: ComponentLook) -> ComponentLook {
+        ComponentLook(example: look.example, state: look.state, variant: variant, events: look.events)
+    }
+
     /// Whether events lead to a state. If not, it is set.
     package func isReachable(_ state: Int) -> Bool { paths[state] != nil }
 

@@ -50,7 +50,8 @@ package struct Inspector: Sendable {
         guard component.states.indices.contains(look.state) else { return [] }
         let state = component.states[look.state]
         let changes = "\(component.name)@\(state.name)"
-        let changed = fields(of: changes, look.variant, state: state.name, shown)
+        // The changes of a state that selects a variant have that one only.
+        let changed = fields(of: changes, state.variant == nil ? look.variant : 0, state: state.name, shown)
         let replaced = Set(changed.map(\.path))
         return changed
             + fields(of: component.style, state.variant ?? look.variant, state: nil, shown).filter { !replaced.contains($0.path) }
