@@ -17,16 +17,13 @@ import TokenUpdater
         return Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0.value) })
     }
 
-    private func panel(_ store: TokenStore) -> StorePanel {
-        let now = Date(timeIntervalSince1970: Double(device.now))
-        return StorePanel(store, nil) { now }
-    }
+    private func panel(_ store: TokenStore) -> StorePanel { StorePanel(store, nil) }
 
     @Test func aStoreWithoutPayloadsShowsTheBundledValues() throws {
         let panel = panel(device.launch())
         #expect(try rows(panel, "Store") == ["Shows": "the bundled values", "Folder": "can be read and written", "Highest sequence": "0"])
         #expect(panel.report.sections.map(\.title) == ["Store", "Events"])
-        #expect(panel.actions == [.confirm, .rollBack, .pause, .reset])
+        #expect(panel.actions == [.pause, .reset])
     }
 
     @Test func aPayloadIsShownWithAgeShareAndTrial() async throws {
@@ -42,7 +39,7 @@ import TokenUpdater
         let active = try rows(panel, "Active")
         #expect(active["Sequence"] == "5" && active["Trial"] == "on trial")
         #expect(active["Age"]?.hasSuffix("days") == true && active["Expires"]?.hasPrefix("in ") == true)
-        #expect(active["Layer base"] == "for all devices")
+        #expect(active["Layer base"] == "no share")
         let share = try #require(active["Layer pink"])
         #expect(share.hasPrefix("bucket ") && share.hasSuffix(", in 0 to 9999"))
         #expect(active["Signed by"] == "nobody")
@@ -50,7 +47,32 @@ import TokenUpdater
         #expect(try lines(panel, "Events").first == "The payload 5 shows the layers 'base', 'pink'.")
         await panel.perform(.confirm)
         #expect(panel.message == "Done.")
+        #expect(panel.actions == [.rollBack, .pause, .reset])
         #expect(try rows(panel, "Active")["Trial"] == "healthy")
+    }
+
+    @Test func aStagedPayloadWillBeOnTrial() async throws {
+        let store = device.launch()
+        try store.install(SamplePayload(5).bytes)
+        let panel = panel(store)
+        await panel.refresh()
+        #expect(try rows(panel, "Staged")["Trial"] == "will be on trial")
+        #expect(panel.actions == [.pause, .reset])
+    }
+
+    /// The clock is the store's.
+    @Test func aPayloadOfLaterHasNoAge() async throws {
+        try device.launch().install(SamplePayload.immediate(5).bytes)
+        var device = device
+        device.now = 0
+        let panel = panel(device.launch())
+        await panel.refresh()
+        #expect(try rows(panel, "Active")["Age"] == "in the future")
+        #expect(try rows(panel, "Active")["Expires"]?.hasSuffix("days") == true)
+    }
+
+    @Test func onlyWhatCannotBeUndoneAsks() {
+        #expect(StoreAction.allCases.filter { $0.question != nil } == [.rollBack, .reset])
     }
 
     @Test func actionsChangeTheStore() async throws {
@@ -107,15 +129,17 @@ import TokenUpdater
     /// The result of a fetch, and the note that the updater's events leave.
     private func fetched(_ server: Server, into store: TokenStore) async throws -> (message: String, note: String) {
         let url = try #require(URL(string: "https://example.com/sample.json"))
-        let now = Date(timeIntervalSince1970: Double(device.now))
-        let panel = StorePanel(store, TokenUpdater(store: store, url: url, transport: server)) { now }
+        let updater = TokenUpdater(store: store, url: url, transport: server)
+        let panel = try #require(StorePanels([store], [Brand(of: store): updater]).all.first)
         #expect(panel.actions.first == .fetch)
-        let listening = Task { await panel.listen() }
-        defer { listening.cancel() }
+        let watching = Task { await panel.watch() }
+        defer { watching.cancel() }
         await Task.yield()
         await panel.perform(.fetch)
         for _ in 0..<500 where panel.report.sections.last?.title != "Updates" { try await Task.sleep(for: .milliseconds(10)) }
-        return (panel.message, try #require(try lines(panel, "Updates").first))
+        let notes = try lines(panel, "Updates")
+        #expect(notes.count == 1)
+        return (panel.message, try #require(notes.first))
     }
 
     @Test func fetchesAreNotedWithTheirReasons() async throws {

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 internal import Observation
 package import TokenRuntime
 package import TokenUpdater
@@ -13,7 +13,15 @@ package enum StoreAction: String, CaseIterable, Sendable, Identifiable {
     case reset = "Reset"
 
     package var id: Self { self }
-    package var isDestructive: Bool { self == .rollBack || self == .reset }
+
+    /// What to ask before something that cannot be undone.
+    package var question: String? {
+        switch self {
+        case .rollBack: "Ban the active payload on this device?"
+        case .reset: "Forget everything that is stored?"
+        case .fetch, .confirm, .pause, .resume: nil
+        }
+    }
 }
 
 /// What is shown of a store, and what is done with it.
@@ -23,20 +31,19 @@ package final class StorePanel: Identifiable {
     /// The result of the last action.
     package private(set) var message = ""
     package private(set) var isBusy = false
-    private var isPaused: Bool
+    private var status: StoreStatus
     @ObservationIgnored private var notes: [String] = []
     @ObservationIgnored private let store: TokenStore
     @ObservationIgnored private let updater: TokenUpdater?
-    @ObservationIgnored private let now: @Sendable () -> Date
+    @ObservationIgnored private var refreshCount = 0
     private static let noteLimit = 20
 
-    package init(_ store: TokenStore, _ updater: TokenUpdater?, now: @escaping @Sendable () -> Date = { Date() }) {
+    package init(_ store: TokenStore, _ updater: TokenUpdater?) {
         self.store = store
         self.updater = updater
-        self.now = now
         let status = store.status
-        isPaused = status.isPaused
-        report = StoreReport(of: store.name, status, at: now())
+        self.status = status
+        report = StoreReport(of: store.name, status, at: Self.now(of: store))
     }
 
     /// What can be done now.
@@ -44,29 +51,41 @@ package final class StorePanel: Identifiable {
         StoreAction.allCases.filter { action in
             switch action {
             case .fetch: updater != nil
-            case .pause: !isPaused
-            case .resume: isPaused
-            case .confirm, .rollBack, .reset: true
+            case .confirm: !status.isPaused && status.active?.isOnTrial == true
+            case .rollBack: status.active != nil
+            case .pause: !status.isPaused
+            case .resume: status.isPaused
+            case .reset: true
             }
         }
     }
 
-    /// Reads the store again. The files of payloads are read in the background.
+    /// By the store's clock, so ages fit expiry.
+    private static func now(of store: TokenStore) -> Date { store.time.map { Date(timeIntervalSince1970: Double($0)) } ?? Date() }
+
+    /// Reads the store and notes what the updater reports, until the task is cancelled.
+    package func watch() async {
+        // Before the store is read, so nothing is missed in between.
+        let events = updater?.events
+        await refresh()
+        guard let events else { return }
+        for await event in events where note(event) { await refresh() }
+    }
+
+    /// Reads the store again. The files of payloads are read in the background. Of several at once, the last one counts.
     package func refresh() async {
+        refreshCount += 1
+        let number = refreshCount
         let store = store
         let (status, details) = await Task.detached {
             let status = store.status
             let kept = [status.active, status.staged, status.previous].compactMap(\.self)
             return (status, Dictionary(kept.map { ($0.digest, store.details(of: $0)) }) { first, _ in first })
         }.value
-        isPaused = status.isPaused
-        report = StoreReport(of: store.name, status, details: details.compactMapValues(\.self), notes: notes, at: now())
-    }
-
-    /// Notes what the updater reports, until the task is cancelled.
-    package func listen() async {
-        guard let updater else { return }
-        for await event in updater.events where note(event) { await refresh() }
+        guard number == refreshCount else { return }
+        self.status = status
+        report = StoreReport(
+            of: store.name, status, details: details.compactMapValues(\.self), notes: notes, at: Self.now(of: store))
     }
 
     /// Returns whether the event is worth a line.
@@ -78,7 +97,7 @@ package final class StorePanel: Identifiable {
         case .notModified: text = "not modified"
         case .started, .received, .waiting: return false
         }
-        let time = PayloadDate.text(of: Int64(now().timeIntervalSince1970))
+        let time = PayloadDate.text(of: Int64(Self.now(of: store).timeIntervalSince1970))
         notes = Array(["\(time) \(text)"] + notes).prefix(Self.noteLimit).map(\.self)
         return true
     }

@@ -30,9 +30,11 @@ package struct StoreReport: Hashable, Sendable {
     ) {
         self.name = name
         var sections = [Section(title: "Store", rows: Self.rows(of: status))]
-        for (title, payload) in [("Active", status.active), ("Staged", status.staged), ("Previous", status.previous)] {
+        for (title, payload, trial) in [
+            ("Active", status.active, "on trial"), ("Staged", status.staged, "will be on trial"), ("Previous", status.previous, "on trial"),
+        ] {
             guard let payload else { continue }
-            sections.append(Section(title: title, rows: Self.rows(of: payload, details[payload.digest], at: now)))
+            sections.append(Section(title: title, rows: Self.rows(of: payload, details[payload.digest], trial, at: now)))
         }
         if !status.banned.isEmpty || !status.bannedLayers.isEmpty {
             let lines =
@@ -70,11 +72,13 @@ extension StoreReport {
         ]
     }
 
-    private static func rows(of payload: StoreStatus.Override, _ details: StoreStatus.Details?, at now: Date) -> [Row] {
+    private static func rows(
+        of payload: StoreStatus.Override, _ details: StoreStatus.Details?, _ trial: String, at now: Date
+    ) -> [Row] {
         var rows = [Row(name: "Sequence", value: "\(payload.sequence)"), Row(name: "Digest", value: String(payload.digest.prefix(12)))]
-        rows.append(Row(name: "Trial", value: payload.isOnTrial ? "on trial" : "healthy"))
+        rows.append(Row(name: "Trial", value: payload.isOnTrial ? trial : "healthy"))
         guard let details else { return rows + (payload.isStale ? [Row(name: "Expires", value: "expired")] : []) }
-        rows.append(Row(name: "Age", value: time(from: details.issued, to: now)))
+        rows.append(Row(name: "Age", value: details.issued > now ? "in the future" : time(from: details.issued, to: now)))
         rows.append(
             Row(
                 name: "Expires",
@@ -87,7 +91,7 @@ extension StoreReport {
 
     /// `bucket 412, in 0 to 499`.
     private static func share(of layer: StoreStatus.Details.Layer) -> String {
-        guard let buckets = layer.buckets else { return "for all devices" }
+        guard let buckets = layer.buckets else { return "no share" }
         guard let bucket = layer.bucket else { return "for the buckets \(buckets.lowerBound) to \(buckets.upperBound - 1)" }
         let isIn = buckets.contains(bucket) ? "in" : "not in"
         return "bucket \(bucket), \(isIn) \(buckets.lowerBound) to \(buckets.upperBound - 1)"
@@ -99,8 +103,8 @@ extension StoreReport {
         return isByApp ? "rolled back by the app" : isByCrash ? unhealthy : "rolled back at an earlier launch"
     }
 
-    /// `3 days`. A clock that was set may make a time negative.
-    static func time(from start: Date, to end: Date) -> String {
+    /// `3 days`.
+    private static func time(from start: Date, to end: Date) -> String {
         let seconds = end.timeIntervalSince(start)
         guard seconds.isFinite, seconds >= 60 else { return "less than a minute" }
         let units: [(name: String, seconds: Double)] = [("day", 86_400), ("hour", 3600), ("minute", 60)]

@@ -10,7 +10,7 @@
     /// StoreStatusView(stores: [Brand.badoo.store], updaters: [.badoo: updater])
     /// ```
     public struct StoreStatusView: View {
-        @State private var panels: [StorePanel]
+        @State private var panels: StorePanels
 
         /// Creates a view of stores.
         ///
@@ -18,17 +18,17 @@
         ///   - stores: the stores, each opened.
         ///   - updaters: the updaters of the stores' brands. Without one there is no `Fetch now`, and no rejections are shown.
         public init(stores: [TokenStore], updaters: [Brand: TokenUpdater] = [:]) {
-            panels = stores.map { StorePanel($0, updaters[Brand(of: $0)]) }
+            self.init(StorePanels(stores, updaters))
         }
+
+        init(_ panels: StorePanels) { self.panels = panels }
 
         public var body: some View {
             List {
-                ForEach(panels, id: \.id) { panel in
-                    StorePanelView(panel: panel)
-                        .task { await panel.refresh() }
-                        .task { await panel.listen() }
-                }
+                ForEach(panels.all, id: \.id) { StorePanelView(panel: $0) }
             }
+            // Of the list, because a section's task could run for each of its rows.
+            .task { await panels.watch() }
             .navigationTitle("Payloads")
         }
     }
@@ -38,13 +38,11 @@
 
         var body: some View {
             Section(panel.report.name) {
-                ForEach(panel.actions, id: \.self) { action in
-                    Button(action.rawValue, role: action.isDestructive ? .destructive : nil) { Task { await panel.perform(action) } }
-                        .disabled(panel.isBusy)
-                }
+                ForEach(panel.actions, id: \.self) { ActionButton(panel: panel, action: $0) }
                 if Pasteboard.isAvailable { Button("Copy as text") { Pasteboard.copy(panel.report.text) } }
                 if !panel.message.isEmpty { Text(panel.message) }
             }
+            .textCase(nil)
             ForEach(panel.report.sections, id: \.id) { section in
                 Section(section.title) {
                     ForEach(section.rows, id: \.id) { LabeledContent($0.name, value: $0.value) }
@@ -52,5 +50,26 @@
                 }
             }
         }
+    }
+
+    /// Asks before something that cannot be undone.
+    private struct ActionButton: View {
+        let panel: StorePanel
+        let action: StoreAction
+        @State private var isAsking = false
+
+        var body: some View {
+            if let question = action.question {
+                Button(action.rawValue, role: .destructive) { isAsking = true }
+                    .disabled(panel.isBusy)
+                    .confirmationDialog(question, isPresented: $isAsking, titleVisibility: .visible) {
+                        Button(action.rawValue, role: .destructive, action: perform)
+                    }
+            } else {
+                Button(action.rawValue, action: perform).disabled(panel.isBusy)
+            }
+        }
+
+        private func perform() { Task { await panel.perform(action) } }
     }
 #endif

@@ -90,6 +90,9 @@ extension TokenStore {
         }
     }
 
+    /// The time by the store's clock, in seconds since 1970; nil before `open`.
+    package var time: Int64? { delivery.state.withLock(\.session)?.configuration.now() }
+
     /// How often `reset()` has forgotten everything.
     package var resetCount: Int { delivery.state.withLock(\.resets) }
 

@@ -70,6 +70,21 @@ extension View {
         Modified(name: "onAppear", content: self, arguments: ["action": action as Any])
     }
 
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        Modified(name: "onDisappear", content: self, arguments: ["action": action as Any])
+    }
+
+    nonisolated public func textCase(_ textCase: Text.Case?) -> some View { InEnvironment(content: self) { $0.textCase = textCase } }
+
+    nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+    ) -> some View {
+        let actions = isPresented.wrappedValue ? actions() : nil
+        return Modified(
+            name: "confirmationDialog", content: self, arguments: ["title": String(title)],
+            layer: { $0.draw(actions) })
+    }
+
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         InEnvironment(content: self) { $0.isEnabled = $0.isEnabled && !disabled }
     }
