@@ -75,8 +75,15 @@ import ViewStyles
         trial.set(token, to: "#GG", in: .badoo)
         #expect(!trial.message.isEmpty)
         #expect(trial.brand(over: .badoo) == tried)
-        trial.end()
+        // Another brand has its own.
+        #expect(trial.brand(over: .bumble) == .bumble)
+        trial.set(token, to: "#00AA00", in: .bumble)
+        trial.end(in: .badoo)
         #expect(trial.brand(over: .badoo) == .badoo && trial.message.isEmpty)
+        #expect(NewsViewStyle(in: trial.brand(over: .bumble)).titleStyle?.textColor?.hex() == "#00AA00")
+        #expect(trial.isTrying(in: .bumble))
+        trial.set(token, to: " ", in: .bumble)
+        #expect(!trial.isTrying(in: .bumble) && trial.brand(over: .bumble) == .bumble)
     }
 
     @Test func everyFieldOfEveryComponentHasAValue() throws {

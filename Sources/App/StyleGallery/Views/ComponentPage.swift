@@ -9,6 +9,8 @@
         private let component: _GalleryComponent
         private let looks: ComponentLooks
         @State private var look: ComponentLook
+        /// How often a look was chosen. The same look again makes the view again, which events may have changed.
+        @State private var choices = 0
         @State private var stage = Stage()
         @State private var trial = TokenTrial()
         @State private var fields: [Inspector.Field] = []
@@ -16,9 +18,7 @@
         init(_ gallery: Gallery, _ component: _GalleryComponent) {
             self.gallery = gallery
             self.component = component
-            looks = ComponentLooks(
-                of: component.description, statesOfExamples: component.statesOfExamples, events: component.events.count,
-                next: component.next)
+            looks = gallery.looks(at: component)
             look = looks.first
         }
 
@@ -26,80 +26,116 @@
         private var isFavourite: Bool { gallery.favourites.names.contains(description.name) }
 
         var body: some View {
-            List {
-                if let brand = gallery.brand {
-                    let shown = trial.brand(over: brand)
+            if let brand = gallery.brand {
+                let shown = trial.brand(over: brand)
+                List {
                     live(in: shown)
-                    choices
+                    StateSection(description: description, stage: stage, look: look) { choose(looks.look(in: $0, after: look)) }
+                    Section("Events") {
+                        ForEach(component.events.indices, id: \.self) { event in
+                            Button(component.events[event]) { stage.send(event) }
+                        }
+                    }
+                    content
                     SettingSection(gallery)
                     FieldSection(fields: fields)
                     TokenSection(fields: fields, trial: trial, brand: brand)
-                        .task(id: StageIdentity(look: inspected, brand: shown)) { await inspect(shown, of: brand) }
-                } else {
-                    Text("The gallery was given no store.")
                 }
+                .modifier(
+                    Inspection(
+                        gallery: gallery, description: description, stage: stage, look: look, brand: brand, shown: shown, fields: $fields)
+                )
+                .navigationTitle(description.name)
+            } else {
+                Text(verbatim: "The gallery was given no store.")
             }
-            .navigationTitle(description.name)
         }
 
         @ViewBuilder private func live(in brand: Brand) -> some View {
             Section(description.summary) {
                 StageView(stage: stage, component: component, look: look, brand: brand, setting: gallery.setting)
-                    .id(StageIdentity(look: look, brand: brand))
-                Text(stage.frames).foregroundStyle(.secondary)
+                    .id(StageIdentity(look: look, brand: brand, choices: choices))
+                    .onDisappear { stage.forgetFrames() }
+                FrameText(stage: stage)
                 Button(isFavourite ? "Remove from favourites" : "Add to favourites") { gallery.favourites.toggle(description.name) }
-                NavigationLink {
-                    ExamplesPage(gallery, component, looks, brand)
-                } label: {
-                    Text("All examples")
-                }
+                NavigationLink(value: Gallery.Page.examples(description.name, brand)) { Text(verbatim: "All examples") }
             }
+            .textCase(nil)
         }
 
-        @ViewBuilder private var choices: some View {
-            Section("States") {
-                ForEach(description.states.indices, id: \.self) { state in
-                    Button(description.states[state].name) { look = looks.look(in: state, after: look) }
-                        .disabled(inspected.state == state)
-                }
-            }
-            Section("Events") {
-                ForEach(component.events.indices, id: \.self) { event in
-                    Button(component.events[event]) { stage.send(event) }
-                }
-            }
+        @ViewBuilder private var content: some View {
             Section("Content") {
-                Picker("Example", selection: $look.example) {
-                    Text("empty").tag(Int?.none)
+                let example = Binding(get: { look.example }, set: { choose(looks.look(at: $0, after: look)) })
+                Picker("Example", selection: example) {
+                    Text(verbatim: "empty").tag(Int?.none)
                     ForEach(description.examples.indices, id: \.self) { Text(description.examples[$0].name).tag(Optional($0)) }
                 }
-                Picker("Variant", selection: $look.variant) {
+                let variant = Binding(get: { look.variant }, set: { choose(looks.look(in: $0, of: look)) })
+                Picker("Variant", selection: variant) {
                     ForEach(description.variants.indices, id: \.self) { Text(description.variants[$0]).tag($0) }
                 }
             }
         }
 
-        /// The look in the state that events have led to.
-        private var inspected: ComponentLook {
-            var look = look
-            look.state = stage.state ?? look.state
-            return look
+        private func choose(_ look: ComponentLook) {
+            self.look = look
+            choices += 1
+            stage.clear()
         }
+    }
 
-        private func inspect(_ shown: Brand, of brand: Brand) async {
-            fields = await gallery.inspector(of: brand)?.fields(of: description, inspected, in: shown) ?? []
+    /// The frames per second, in a view of their own: they change often.
+    private struct FrameText: View {
+        let stage: Stage
+
+        var body: some View { Text(stage.frames).foregroundStyle(.secondary) }
+    }
+
+    /// A button for each state, in a view of their own, because the view's events change the state.
+    private struct StateSection: View {
+        let description: ComponentDescription
+        let stage: Stage
+        let look: ComponentLook
+        let choose: (_ state: Int) -> Void
+
+        var body: some View {
+            Section("States") {
+                ForEach(description.states.indices, id: \.self) { state in
+                    Button(description.states[state].name) { choose(state) }
+                        .disabled(stage.look(from: look).state == state)
+                }
+            }
+        }
+    }
+
+    /// Reads the fields of a look in the state that events have led to.
+    private struct Inspection: ViewModifier {
+        let gallery: Gallery
+        let description: ComponentDescription
+        let stage: Stage
+        let look: ComponentLook
+        let brand: Brand
+        let shown: Brand
+        @Binding var fields: [Inspector.Field]
+
+        func body(content: Content) -> some View {
+            let inspected = stage.look(from: look)
+            return content.task(id: StageIdentity(look: inspected, brand: shown)) {
+                fields = await gallery.inspector(of: brand)?.fields(of: description, inspected, in: shown) ?? []
+            }
         }
     }
 
     /// All examples of a component, one below the other.
-    private struct ExamplesPage: View {
+    struct ExamplesPage: View {
         private let gallery: Gallery
         private let component: _GalleryComponent
         private let looks: ComponentLooks
         private let brand: Brand
 
-        init(_ gallery: Gallery, _ component: _GalleryComponent, _ looks: ComponentLooks, _ brand: Brand) {
-            (self.gallery, self.component, self.looks, self.brand) = (gallery, component, looks, brand)
+        init(_ gallery: Gallery, _ component: _GalleryComponent, _ brand: Brand) {
+            (self.gallery, self.component, self.brand) = (gallery, component, brand)
+            looks = gallery.looks(at: component)
         }
 
         var body: some View {
@@ -109,6 +145,7 @@
                         StageView(stage: nil, component: component, look: look, brand: brand, setting: gallery.setting)
                             .id(StageIdentity(look: look, brand: brand))
                     }
+                    .textCase(nil)
                 }
             }
             .navigationTitle(component.description.name)

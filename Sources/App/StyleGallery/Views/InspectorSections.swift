@@ -23,25 +23,45 @@
         let fields: [Inspector.Field]
         let trial: TokenTrial
         let brand: Brand
+        /// What is written, by brand and the token's path.
+        @State private var texts: [Brand: [String: String]] = [:]
 
         var body: some View {
             Section("Try values") {
-                ForEach(fields.tokensToTry, id: \.path) { TokenRow(token: $0, trial: trial, brand: brand) }
+                ForEach(fields.tokensToTry, id: \.path) { token in
+                    TokenRow(token: token, text: $texts[brand, token.path]) {
+                        trial.set(token, to: texts[brand, token.path], in: brand)
+                    }
+                }
                 if !trial.message.isEmpty { Text(trial.message) }
-                if !trial.tries.isEmpty { Button("As built", role: .destructive) { trial.end() } }
+                if trial.isTrying(in: brand) {
+                    Button("As built", role: .destructive) {
+                        trial.end(in: brand)
+                        texts[brand] = nil
+                    }
+                }
             }
+        }
+    }
+
+    extension [Brand: [String: String]] {
+        fileprivate subscript(brand: Brand, path: String) -> String {
+            get { self[brand]?[path] ?? "" }
+            set { self[brand, default: [:]][path] = newValue }
         }
     }
 
     private struct TokenRow: View {
         let token: Inspector.Token
-        let trial: TokenTrial
-        let brand: Brand
-        @State private var text = ""
+        @Binding var text: String
+        let submit: () -> Void
 
         var body: some View {
             LabeledContent(token.path) {
-                TextField(token.value ?? token.declared, text: $text).onSubmit { trial.set(token, to: text, in: brand) }
+                TextField(token.path, text: $text, prompt: Text(token.value ?? token.declared))
+                    .textInputAutocapitalization(.never)
+                    .autocorrectionDisabled()
+                    .onSubmit(submit)
             }
         }
     }

@@ -17,7 +17,12 @@
             stage?.show(component, look, in: brand) ?? component.show(look, brand).controller
         }
 
+        func makeCoordinator() -> Coordinator { Coordinator() }
+
+        /// Writes the traits only if the setting has changed: each time, the whole view reads them again.
         func updateUIViewController(_ controller: UIViewController, context: Context) {
+            guard context.coordinator.setting != setting else { return }
+            context.coordinator.setting = setting
             controller.traitOverrides.userInterfaceStyle = setting.isDark ? .dark : .light
             controller.traitOverrides.accessibilityContrast = setting.isHighContrast ? .high : .normal
             controller.traitOverrides.layoutDirection = setting.isRightToLeft ? .rightToLeft : .leftToRight
@@ -30,6 +35,13 @@
             let size = CGSize(width: width, height: UIView.layoutFittingCompressedSize.height)
             return view.systemLayoutSizeFitting(
                 size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        }
+    }
+
+    extension StageView {
+        @MainActor final class Coordinator {
+            /// What the view has.
+            var setting: GallerySetting?
         }
     }
 
@@ -56,5 +68,6 @@
     struct StageIdentity: Hashable {
         let look: ComponentLook
         let brand: Brand
+        var choices = 0
     }
 #endif

@@ -11,8 +11,6 @@
     /// ```
     public struct StyleGalleryView: View {
         @State private var gallery: Gallery
-        private let stores: [TokenStore]
-        private let updaters: [Brand: TokenUpdater]
 
         /// Creates a gallery.
         ///
@@ -21,9 +19,7 @@
         ///   - stores: the stores of the brands to switch between, in this order.
         ///   - updaters: the brands' updaters, for `Fetch now`.
         public init(views: some _ComponentViews, stores: [TokenStore], updaters: [Brand: TokenUpdater] = [:]) {
-            gallery = Gallery(views, stores)
-            self.stores = stores
-            self.updaters = updaters
+            gallery = Gallery(views, stores, updaters)
         }
 
         public var body: some View {
@@ -34,31 +30,33 @@
                             ForEach(ComponentSearch.Order.allCases, id: \.self) { Text($0.rawValue).tag($0) }
                         }
                         Picker("Level", selection: $gallery.search.level) {
-                            Text("all").tag(ComponentDescription.Level?.none)
+                            Text(verbatim: "all").tag(ComponentDescription.Level?.none)
                             ForEach(ComponentDescription.Level.allCases, id: \.self) { Text($0.rawValue).tag(Optional($0)) }
                         }
                         Toggle("Favourites only", isOn: $gallery.search.showsFavouritesOnly)
                     }
                     Section("Components") {
-                        ForEach(gallery.found, id: \.description.name) { component in
-                            NavigationLink {
-                                ComponentPage(gallery, component)
-                            } label: {
-                                ComponentRow(
-                                    component.description, isFavourite: gallery.favourites.names.contains(component.description.name))
+                        ForEach(gallery.found, id: \.name) { description in
+                            NavigationLink(value: Gallery.Page.component(description.name)) {
+                                ComponentRow(description, isFavourite: gallery.favourites.names.contains(description.name))
                             }
                         }
                     }
                     Section("Stores") {
-                        NavigationLink {
-                            StoreStatusView(stores: stores, updaters: updaters)
-                        } label: {
-                            Text("Payloads")
-                        }
+                        NavigationLink(value: Gallery.Page.stores) { Text(verbatim: "Payloads") }
                     }
                 }
                 .searchable(text: $gallery.search.text)
                 .navigationTitle("Components")
+                .navigationDestination(for: Gallery.Page.self) { page in
+                    switch page {
+                    case .component(let name):
+                        if let component = gallery.component(name) { ComponentPage(gallery, component) }
+                    case .examples(let name, let brand):
+                        if let component = gallery.component(name) { ExamplesPage(gallery, component, brand) }
+                    case .stores: StoreStatusView(gallery.panels)
+                    }
+                }
             }
         }
     }
@@ -77,7 +75,7 @@
             VStack(alignment: .leading) {
                 HStack {
                     Text(description.name)
-                    if isFavourite { Image(systemName: "star.fill") }
+                    if isFavourite { Image(systemName: "star.fill").accessibilityLabel(Text(verbatim: "Favourite")) }
                 }
                 Text(description.level.rawValue).foregroundStyle(.secondary)
             }

@@ -13,21 +13,45 @@ extension NavigationStack: View, Primitive {
 }
 
 public struct NavigationLink<Label: View, Destination: View> {
-    let destination: Destination
+    let value: AnyHashable?
     let label: Label
+}
 
-    nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
-        self.destination = destination()
+extension NavigationLink where Destination == Never {
+    nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        self.value = value
         self.label = label()
     }
 }
 
 extension NavigationLink: View, Primitive {
-    /// For tests: `open` draws the destination.
+    /// For tests: `open` draws the destination of the value.
     func draw(in context: DrawingContext) -> [Drawing] {
-        let destination = destination
-        let open: @MainActor () -> [Drawing] = { context.at("destination").draw(destination) }
+        let value = value
+        let open: @MainActor () -> [Drawing] = {
+            guard let view = value.flatMap({ context.environment[DestinationsKey.self]?.view($0) }) else { return [] }
+            return context.at("destination").draw(view)
+        }
         return [context.drawing("NavigationLink", ["open": open], content: context.draw(label))]
+    }
+}
+
+/// The innermost `navigationDestination`.
+struct NavigationDestinations {
+    let view: (AnyHashable) -> (any View)?
+}
+
+private enum DestinationsKey: EnvironmentKey {
+    static var defaultValue: NavigationDestinations? { nil }
+}
+
+extension View {
+    nonisolated public func navigationDestination<D: Hashable, C: View>(
+        for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        InEnvironment(content: self) { environment in
+            environment[DestinationsKey.self] = NavigationDestinations { ($0.base as? D).map(destination) }
+        }
     }
 }
 

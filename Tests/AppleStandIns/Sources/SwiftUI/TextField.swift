@@ -36,6 +36,30 @@ extension TextField where Label == Text {
     }
 }
 
+extension TextField where Label == Text {
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+        self.init(text: text, prompt: prompt) { Text(title) }
+    }
+}
+
+#if !os(macOS)
+    public struct TextInputAutocapitalization: Sendable {
+        public static var never: TextInputAutocapitalization { TextInputAutocapitalization() }
+    }
+
+    extension View {
+        nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+            Modified(name: "textInputAutocapitalization", content: self)
+        }
+    }
+#endif
+
+extension View {
+    nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+        Modified(name: "autocorrectionDisabled", content: self, arguments: ["disable": disable])
+    }
+}
+
 extension TextField: View, Primitive {
     func draw(in context: DrawingContext) -> [Drawing] {
         [context.drawing("TextField", ["text": text].merging(prompt.map { ["prompt": $0] } ?? [:]) { $1 })]

@@ -98,6 +98,53 @@ import ViewStyles
         try select(Int?.some(3), in: "Example", of: open())
         let other = try #require(try controller(open()).view as? PlainView<ListCellComponent>)
         #expect(other !== view && other.content == ListCellComponent.content(of: .destructive))
+        #expect(other.traitCollection.brand == .badoo)
+    }
+
+    @Test func anExampleComesWithItsStateAndEvents() throws {
+        let open = try page("ListCell")
+        try select(Int?.some(1), in: "Example", of: open())
+        let view = try #require(try controller(open()).view as? PlainView<ListCellComponent>)
+        #expect(view.content == ListCellComponent.content(of: .unread))
+        #expect(view.componentState == .unread)
+    }
+
+    @Test func aStateThatEventsHaveLeftIsShownAgain() throws {
+        let open = try page("ListCell")
+        try press("arrive", in: open())
+        let view = try #require(try controller(open()).view as? PlainView<ListCellComponent>)
+        #expect(view.componentState == .unread)
+        try press("read", in: open())
+        let again = try #require(try controller(open()).view as? PlainView<ListCellComponent>)
+        #expect(again !== view && again.componentState == .read)
+    }
+
+    @Test func onlyTheTextOfFramesIsDrawnAnew() throws {
+        let open = try page("NewsView")
+        let link = try #require(try controller(open()).view.updateLinks.first)
+        link.update(at: 100)
+        host.draw()
+        _ = open()
+        for frame in 1...61 { link.update(at: 100 + Double(frame) / 60) }
+        #expect(host.stale == ["FrameText"])
+    }
+
+    @Test func traitsAreWrittenOnlyWhenTheSettingChanges() throws {
+        let open = try page("NewsView")
+        let shown = try controller(open())
+        shown.traitOverrides.userInterfaceStyle = .dark
+        #expect(try controller(open()).traitOverrides.userInterfaceStyle == .dark)
+        try turn("Right to left", to: true, in: open())
+        #expect(try controller(open()).traitOverrides.userInterfaceStyle == .light)
+    }
+
+    @Test func rollBackAndResetAskFirst() async throws {
+        let open = try page("Payloads")
+        #expect(open().first("confirmationDialog")?.layers.isEmpty == true)
+        try press("Reset", in: open())
+        let dialog = try #require(open().all("confirmationDialog").first { !$0.layers.isEmpty })
+        #expect(dialog["title"] == "Forget everything that is stored?")
+        #expect(texts(dialog.layers) == ["Reset"])
     }
 
     @Test func theSettingIsThatOfTheView() throws {
@@ -147,10 +194,13 @@ import ViewStyles
         #expect(texts(open()).contains { $0.hasSuffix(", changed") })
         try press("As built", in: open())
         #expect(try controller(open()).view.traitCollection.brand == .badoo)
+        let cleared = try #require(open().all("LabeledContent").first { ($0["label", as: Text.self])?.string == "color.accent" })
+        #expect(cleared.content.first("TextField")?["text", as: SwiftUI.Binding<String>.self]?.wrappedValue == "")
     }
 
     private func inspect(_ drawings: [Drawing]) async throws {
         let task = try #require(drawings.all("task").first { $0.arguments["id"] != nil })
+        #expect(task.content.first("List") != nil)
         let work = try #require(task["action", as: Work.self])
         await work()
     }
@@ -181,6 +231,8 @@ import ViewStyles
     @Test func theStoresHaveAPageOfTheirOwn() async throws {
         let open = try page("Payloads")
         #expect(texts(open()).contains("Pause"))
+        let tasks = open().all("task")
+        #expect(tasks.count == 1 && tasks.first?.content.first?.name == "List")
         let sections = open().all("Section").compactMap { $0["header", as: Text.self]?.string }
         #expect(sections.prefix(3) == ["badoo", "Store", "Events"])
         let rows = open().all("LabeledContent").map { ($0["label", as: Text.self]?.string, texts($0.content).first) }
