@@ -47,7 +47,8 @@ def listed():
     return set(re.findall(r"^\| `(.+?)` \|", section, re.MULTILINE))
 
 
-KNOWN = listed().union(*(facts(system) for system in ["Linux", *LACKS]))
+# Mac Catalyst compiles as iOS does, without what it lacks.
+KNOWN = listed().union({"targetEnvironment(macCatalyst)"}, *(facts(system) for system in ["Linux", *LACKS]))
 
 
 @functools.cache

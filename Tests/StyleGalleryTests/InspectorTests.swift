@@ -51,11 +51,11 @@ import ViewStyles
 
     /// The changes of such a state have one variant, whatever that of the look.
     @Test func aStateThatPicksAVariantCanChangeFieldsToo() throws {
-        let header = ComponentDescription.sample("ProfileHeader", style: "NewsViewStyle", states: ["usual": nil, "invited": 1])
+        let field = ComponentDescription.sample("SearchField", style: "NewsViewStyle", states: ["idle": nil, "editing": 1])
         let inspector = try #require(Inspector(Brand.badoo.store))
         for variant in 0..<2 {
-            let fields = inspector.fields(of: header, ComponentLook(example: nil, state: 1, variant: variant), in: .badoo)
-            #expect(fields.contains { $0.state == "invited" })
+            let fields = inspector.fields(of: field, ComponentLook(example: nil, state: 1, variant: variant), in: .badoo)
+            #expect(fields.contains { $0.state == "editing" })
         }
     }
 
