@@ -152,6 +152,21 @@ import TokenUpdater
         #expect(store.status.active?.sequence == 5)
     }
 
+    /// Most payloads are refused while nobody looks.
+    @Test func fetchesBeforeThePanelWasMadeAreShown() async throws {
+        let store = device.launch()
+        let url = try #require(URL(string: "https://example.com/sample.json"))
+        var policy = UpdatePolicy()
+        policy.minimumInterval = .zero
+        let updater = TokenUpdater(store: store, url: url, policy: policy, transport: Server(status: 404))
+        for _ in 0..<25 { _ = try? await updater.update() }
+        let panel = try #require(StorePanels([store], [Brand(of: store): updater]).all.first)
+        await panel.refresh()
+        let notes = try lines(panel, "Updates")
+        #expect(notes.count == 20)
+        #expect(notes.first == "2026-09-21T14:13:20Z rejected: The server answered with status 404.")
+    }
+
     @Test func theReportIsText() async throws {
         let store = device.launch()
         try store.install(SamplePayload.immediate(5).bytes)

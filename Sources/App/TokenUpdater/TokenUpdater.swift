@@ -56,6 +56,9 @@ public actor TokenUpdater {
     /// A listener that falls more than 64 events behind loses the oldest.
     public nonisolated var events: AsyncStream<UpdateEvent> { broadcast.stream() }
 
+    /// The results of the last 20 fetches of this updater, newest first.
+    package nonisolated var results: [PastEvent] { broadcast.results }
+
     /// Fetches repeatedly until the task is cancelled. Waits for the interval after a success and for the backoff after a failure.
     public func run() async {
         while !Task.isCancelled {

@@ -15,3 +15,13 @@ public enum UpdateEvent: Sendable, Hashable {
     /// `run()` fetches next after this time.
     case waiting(Duration)
 }
+
+extension UpdateEvent {
+    /// Whether it is how a fetch ended.
+    package var isResult: Bool {
+        switch self {
+        case .notModified, .installed, .rejected: true
+        case .started, .received, .waiting: false
+        }
+    }
+}

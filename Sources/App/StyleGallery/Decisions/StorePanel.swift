@@ -32,11 +32,9 @@ package final class StorePanel: Identifiable {
     package private(set) var message = ""
     package private(set) var isBusy = false
     private var status: StoreStatus
-    @ObservationIgnored private var notes: [String] = []
     @ObservationIgnored private let store: TokenStore
     @ObservationIgnored private let updater: TokenUpdater?
     @ObservationIgnored private var refreshCount = 0
-    private static let noteLimit = 20
 
     package init(_ store: TokenStore, _ updater: TokenUpdater?) {
         self.store = store
@@ -63,13 +61,13 @@ package final class StorePanel: Identifiable {
     /// By the store's clock, so ages fit expiry.
     private static func now(of store: TokenStore) -> Date { store.time.map { Date(timeIntervalSince1970: Double($0)) } ?? Date() }
 
-    /// Reads the store and notes what the updater reports, until the task is cancelled.
+    /// Reads the store, and again after each fetch of the updater, until the task is cancelled.
     package func watch() async {
         // Before the store is read, so nothing is missed in between.
         let events = updater?.events
         await refresh()
         guard let events else { return }
-        for await event in events where note(event) { await refresh() }
+        for await event in events where event.isResult { await refresh() }
     }
 
     /// Reads the store again. The files of payloads are read in the background. Of several at once, the last one counts.
@@ -88,18 +86,20 @@ package final class StorePanel: Identifiable {
             of: store.name, status, details: details.compactMapValues(\.self), notes: notes, at: Self.now(of: store))
     }
 
-    /// Returns whether the event is worth a line.
-    private func note(_ event: UpdateEvent) -> Bool {
-        let text: String
-        switch event {
-        case .rejected(let rejection): text = "rejected: \(rejection)"
-        case .installed(let installation): text = "installed: \(installation)"
-        case .notModified: text = "not modified"
-        case .started, .received, .waiting: return false
+    /// How the last fetches ended, also those before the panel was made.
+    private var notes: [String] {
+        let (now, clock) = (Self.now(of: store), ContinuousClock.now)
+        return (updater?.results ?? []).compactMap { past in
+            let text: String
+            switch past.event {
+            case .rejected(let rejection): text = "rejected: \(rejection)"
+            case .installed(let installation): text = "installed: \(installation)"
+            case .notModified: text = "not modified"
+            case .started, .received, .waiting: return nil
+            }
+            let time = now.addingTimeInterval(-Double((clock - past.time).components.seconds))
+            return "\(PayloadDate.text(of: Int64(time.timeIntervalSince1970))) \(text)"
         }
-        let time = PayloadDate.text(of: Int64(Self.now(of: store).timeIntervalSince1970))
-        notes = Array(["\(time) \(text)"] + notes).prefix(Self.noteLimit).map(\.self)
-        return true
     }
 
     /// Does something with the store, in the background.
