@@ -83,7 +83,7 @@ struct DTCGToken: Equatable {
     let type: TokenType
     let value: TokenValue
     let notes: TokenNotes
-    let extensions: SyntaxReference?
+    var extensions: SyntaxReference?
 
     static func == (one: Self, other: Self) -> Bool {
         one.value == other.value && one.notes == other.notes && one.extensions?.range == other.extensions?.range
@@ -93,11 +93,9 @@ struct DTCGToken: Equatable {
 extension ResolvedBrand {
     /// Returns what `base/` says about a token.
     fileprivate func inBase(_ id: ResolvedToken.ID) -> DTCGToken {
-        let value = value(of: id) { overridden[$0] ?? tokens[$0].declared }
-        guard overridden[id] != nil else { return token(id, value, sharedNotes[id]) }
-        return DTCGToken(
-            path: tokens[id].path, type: tokens[id].type, value: value, notes: sharedNotes[id] ?? notes(of: id),
-            extensions: sharedExtensions[id])
+        var token = token(id, value(of: id) { overridden[$0] ?? tokens[$0].declared }, sharedNotes[id])
+        if overridden[id] != nil { token.extensions = sharedExtensions[id] }
+        return token
     }
 
     fileprivate func token(_ id: ResolvedToken.ID, _ value: TokenValue, _ notes: TokenNotes? = nil) -> DTCGToken {
