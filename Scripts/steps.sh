@@ -79,7 +79,9 @@ for step in "${steps[@]}"; do
     if [ "$result" = 0 ]; then row passed; else
         failed=1
         row FAILED
-        grep -E '(error|warning): |✘ ' "$log" | sort -u | head -n 40
+        # Tests with arguments print those when they start, which may look like errors.
+        grep '✘ ' "$log" | sort -u | head -n 40
+        grep -E '(error|warning): ' "$log" | grep -vE '^(◇|✘) ' | sort -u | head -n 40
         tail -n 20 "$log"
     fi
     ln -f "$log" "$logs/current-$step.log"

@@ -136,13 +136,13 @@ import TokenUpdater
         defer { watching.cancel() }
         await Task.yield()
         await panel.perform(.fetch)
-        for _ in 0..<500 where panel.report.sections.last?.title != "Updates" { try await Task.sleep(for: .milliseconds(10)) }
+        while panel.report.sections.last?.title != "Updates" { try await Task.sleep(for: .milliseconds(10)) }
         let notes = try lines(panel, "Updates")
         #expect(notes.count == 1)
         return (panel.message, try #require(notes.first))
     }
 
-    @Test func fetchesAreNotedWithTheirReasons() async throws {
+    @Test(.timeLimit(.minutes(10))) func fetchesAreNotedWithTheirReasons() async throws {
         let store = device.launch()
         let missing = try await fetched(Server(status: 404), into: store)
         #expect(missing.message == "The server answered with status 404.")

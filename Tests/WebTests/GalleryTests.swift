@@ -350,7 +350,7 @@ struct GalleryTests {
     }
 
     private func wait(until isTrue: () -> Bool) throws {
-        let deadline = ContinuousClock.now + .seconds(30)
+        let deadline = ContinuousClock.now + .seconds(300)
         while !isTrue() {
             try #require(ContinuousClock.now < deadline, "nothing happened in time")
             Thread.sleep(forTimeInterval: 0.1)
