@@ -69,4 +69,22 @@ import Testing
     @Test func swiftLiteralsEscapeQuotesAndBackslashes() {
         #expect(text { $0.append(swiftLiteral: "a\"b\\(c)\n") } == #""a\"b\\(c)\u{A}""#)
     }
+
+    /// Eight bytes are checked at a time: each byte at each place, between the lowest and the highest plain ones.
+    @Test func plainTextNeedsNoEscape() {
+        for neighbour in [UInt8(ascii: " "), UInt8(ascii: "~")] {
+            for count in 0..<18 {
+                var text = [UInt8](repeating: neighbour, count: count)
+                #expect(text.isPlain)
+                for place in text.indices {
+                    for byte in UInt8.min...UInt8.max {
+                        text[place] = byte
+                        let isPlain = (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+                        if text.isPlain != isPlain { Issue.record("\(byte) at \(place) of \(count)") }
+                    }
+                    text[place] = neighbour
+                }
+            }
+        }
+    }
 }

@@ -9,9 +9,11 @@ extension ResolvedProject {
     /// Values, and the choice of generated brands, do not affect it.
     var layoutDigest: UInt64 {
         var digest = Digest64()
-        for token in brands.prefix(1).flatMap(\.sharedTokens) {
-            digest.combine(token.path)
-            digest.combine(token.type.rawValue)
+        if let brand = brands.first {
+            for id in brand.sharedTokens.indices {
+                digest.combine(brand.tokens[id].path)
+                digest.combine(brand.tokens[id].type.rawValue)
+            }
         }
         for block in styles.blocks {
             let type = styles.types[block.type]

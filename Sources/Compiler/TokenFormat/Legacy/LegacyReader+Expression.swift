@@ -121,7 +121,7 @@ extension LegacyReader {
         if type == .color, let color = value, let extensions = source.extensions {
             value = reader.modified(color, by: extensions, at: source.node)
         }
-        let origin = reader.end(after: 0, as: type, isRead: value != nil)
+        let origin = reader.end(as: type, isRead: value != nil)
         if let legacy = reader as? LegacyReader { calculation.resume(after: legacy.calculation) }
         let isFound = calculation.cycle.isEmpty && !calculation.isTooDeep
         if isFound, value == nil, reader.values.diagnostics.hasErrors || origin.leftOut != nil { calculation.isTargetInvalid = true }

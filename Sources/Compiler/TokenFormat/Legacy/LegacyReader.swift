@@ -24,6 +24,8 @@ package struct LegacyReader: ValueReading {
     var operands: Set<String> = []
     /// Why it is left out.
     private(set) var leftOut: LeftOut?
+    /// The number of diagnostics before it.
+    private var known = 0
 
     package init(_ tree: SyntaxTree, scope: any ReferenceScope, inBase: Bool, isForeign: Bool, remInPoints: Double) {
         self.tree = tree
@@ -37,9 +39,10 @@ package struct LegacyReader: ValueReading {
         self.mode = mode
         if !operands.isEmpty { operands = [] }
         leftOut = nil
+        known = values.diagnostics.all.count
     }
 
-    package mutating func end(after known: Int, as type: TokenType?, isRead: Bool) -> ValueOrigin {
+    package mutating func end(as type: TokenType?, isRead: Bool) -> ValueOrigin {
         if isRead { return ValueOrigin(operands: operands) }
         let error = leaveOutErrors(after: known, as: type)
         return ValueOrigin(operands: operands, leftOut: leftOut, error: error)

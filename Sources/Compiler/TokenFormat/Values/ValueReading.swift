@@ -21,10 +21,8 @@ package protocol ValueReading {
 
     /// Ends the value that was begun.
     ///
-    /// - Parameters:
-    ///   - known: the number of diagnostics before it.
-    ///   - isRead: whether it has a value.
-    mutating func end(after known: Int, as type: TokenType?, isRead: Bool) -> ValueOrigin
+    /// - Parameter isRead: whether it has a value.
+    mutating func end(as type: TokenType?, isRead: Bool) -> ValueOrigin
 
     /// Notes the legacy form of a reference that is a whole value. Nothing else is checked.
     mutating func noteAlias(_ node: NodeID)
@@ -51,7 +49,7 @@ extension ValueReader: ValueReading {
 
     package mutating func begin(_ token: NodeID?, in mode: TokenMode) {}
 
-    package mutating func end(after known: Int, as type: TokenType?, isRead: Bool) -> ValueOrigin { ValueOrigin() }
+    package mutating func end(as type: TokenType?, isRead: Bool) -> ValueOrigin { ValueOrigin() }
 
     package mutating func noteAlias(_ node: NodeID) {}
 

@@ -240,14 +240,13 @@ extension ValueReading {
     fileprivate mutating func read(
         _ token: TokenDocument.Token, as type: TokenType?, in mode: TokenMode, of tree: SyntaxTree, remInPoints: Double
     ) -> (TokenValue?, ValueOrigin) {
-        let known = values.diagnostics.all.count
         begin(tree.value(of: token.key), in: mode)
         var value = read(token.value, as: type)?.within(nil, remInPoints, token.value, of: tree, &values.diagnostics)
         if let read = value, let extensions = token.properties.extensions.node {
             if type == .color { value = modified(read, by: extensions, at: token.value) }
             if type == .typography { value = adding(extras: extensions, to: read, remInPoints: remInPoints) }
         }
-        return (value, end(after: known, as: type, isRead: value != nil))
+        return (value, end(as: type, isRead: value != nil))
     }
 }
 

@@ -63,7 +63,10 @@ extension TokenSet {
     }
 
     private func deprecation(_ declaration: Declaration, in group: Int, _ mark: (Group) -> DeprecationMark?) -> Deprecation? {
-        if let mark = self[declaration].properties.deprecation(in: documents[declaration.document].tree) { return mark.deprecation }
+        let properties = self[declaration].properties
+        if properties.deprecated.node != nil, let mark = properties.deprecation(in: documents[declaration.document].tree) {
+            return mark.deprecation
+        }
         var group: Int? = group
         while let index = group {
             if let mark = mark(groups[index]) { return mark.deprecation }

@@ -48,14 +48,14 @@ package struct TypeResolver {
     private mutating func referred(from token: TokenID) -> TokenID? {
         let declaration = set.tokens[token].declaration
         let declared = set[declaration]
-        let document = set.documents[declaration.document]
         if let node = declared.properties.type.node {
-            types[token] = document.type(at: node)
+            types[token] = set.documents[declaration.document].type(at: node)
             // Figma and Tokens Studio use numbers for ratios, weights and lengths alike. The reference's target shows which one is meant.
-            guard types[token] == .number, document.legacy != nil else { return nil }
+            guard types[token] == .number, set.documents[declaration.document].legacy != nil else { return nil }
             weaklyTyped.insert(token)
         }
-        targets[token] = document.tree.aliasPath(declared.value).flatMap { set.target(of: $0, in: declaration.document) }
+        let alias = set.documents[declaration.document].tree.aliasPath(declared.value)
+        targets[token] = alias.flatMap { set.target(of: $0, in: declaration.document) }
         return targets[token]
     }
 
@@ -82,23 +82,22 @@ package struct TypeResolver {
         guard declared.properties.type.node == nil else { return }
         let inherited = set.inheritedType(of: declaration)
         types[token] = inherited.type
-        let document = set.documents[declaration.document]
-        let tree = document.tree
+        let tree = set.documents[declaration.document].tree
         guard tree.aliasPath(declared.value) == nil, !tree.isUnclosedAlias(declared.value) else {
             doubtful.insert(token)
             return
         }
         // A path that is also a group has been reported.
-        guard case .none = inherited, set.groupIndex[declared.path] == nil || document.legacy?.isForeign == true else { return }
+        guard case .none = inherited, set.groupIndex[declared.path] == nil || set.isForeign(declaration) else { return }
         if tree.isText(declared.value), let quotes = CurlyQuotes(tree.string(declared.value)), quotes.isAlias {
             return quotes.report(declared.value, of: tree, to: &diagnostics)
         }
-        if let type = document.inferredType(of: declared.value) {
+        if let type = set.documents[declaration.document].inferredType(of: declared.value) {
             types[token] = type
             inferred[token] = type
             return
         }
-        if document.legacy?.mayLackTypes == true { return }
+        if set.documents[declaration.document].legacy?.mayLackTypes == true { return }
         diagnostics.report(
             .missingType(declared.path), at: tree.range(declared.key), pointer: tree.pointer(to: tree.value(of: declared.key)),
             hint: tree.commentHint(inPlaceOf: declared.value))
