@@ -1553,7 +1553,7 @@ struct SnapshotsCommandTests {
         try #require(snapshots("record").code == 0)
         var seed = SystemSeed(isFull ? 1 : 7)
         var mutations = try self.mutations()
-        if !isFull { mutations = (0..<20).map { _ in mutations[Int(seed.next() % UInt64(mutations.count))] } }
+        if !isFull { mutations = (0..<10).map { _ in mutations[Int(seed.next() % UInt64(mutations.count))] } }
         var unseen: [String] = []
         for mutation in mutations {
             try mutation.changed.write(to: mutation.file)

@@ -1,7 +1,7 @@
 import StoreScenarios
 import Testing
 
-/// Each fifth pair of a start state and a transition; `make torture` runs all of them.
+/// Each tenth pair of a start state and a transition; `make torture` runs all of them.
 struct CutOffTests {
     @Test func statesAreManyAndDiffer() async {
         let states = await StartState.all()
@@ -12,14 +12,14 @@ struct CutOffTests {
     }
 
     @Test func failedOperationsLeaveACompleteSet() async {
-        var cutOffs = CutOffs(everyPair: 5)
+        var cutOffs = CutOffs(everyPair: 10)
         await cutOffs.failOperations()
         #expect(cutOffs.errors == [])
         #expect(cutOffs.caseCount > 5_000)
     }
 
     @Test func lossOfPowerLeavesACompleteSet() async {
-        var cutOffs = CutOffs(everyPair: 5)
+        var cutOffs = CutOffs(everyPair: 10)
         await cutOffs.losePower()
         #expect(cutOffs.errors == [])
         #expect(cutOffs.diskCount > 2_000)
