@@ -164,7 +164,7 @@ import TokenEmitter
               fields: { title: LabelStyle, button: ButtonStyle, lines: number, isOpen: bool, tag: string }
               value:
                 title:
-                  viewStyle: { backgroundColor: "{color.paper}", borderColor: "{color.ink}", borderWidth: 2px, cornerRadius: "{space.m}" }
+                  viewStyle: { backgroundColor: "{color.paper}", borderColor: "{color.ink}", borderWidth: 2px, cornerRadius: "{space.m}", roundedCorners: leading }
                   textColor: "{color.ink}"
                   numberOfLines: 2
                   textAlignment: center
@@ -177,7 +177,7 @@ import TokenEmitter
                 lines: 1.5
                 isOpen: true
                 tag: "It's \\"new\\"\\\\n"
-              variants: { compact: { title: { numberOfLines: 0, textAlignment: right } } }
+              variants: { compact: { title: { numberOfLines: 0, textAlignment: right, viewStyle: { cornerShape: capsule } } } }
             """,
         ])
         let counts = try project.compare()
@@ -194,6 +194,17 @@ import TokenEmitter
         #expect(shape.map(\.name) == ["shape", "solid", "corners", "stroke"])
         #expect(table.text(ofAttribute: shape[3].attributes["color"] ?? "", at: .night) == "#ffeeeeee")
         #expect(table.text(ofAttribute: shape[3].attributes["width"] ?? "", at: .day) == "2.000000dp")
+        func radii(_ name: String) -> [String: String] {
+            let corners = table.elements("drawable/\(name)_view_style", at: .day)?.first { $0.name == "corners" }
+            return (corners?.attributes ?? [:]).compactMapValues { table.text(ofAttribute: $0, at: .day) }
+        }
+        let leading = ["topLeftRadius", "bottomLeftRadius"]
+        for (name, radius) in [("card_style_title", "8.000000dp"), ("card_style_compact_title", "9999.000000dp")] {
+            for (corner, length) in radii(name) {
+                #expect(length == (leading.contains(corner) ? radius : "0.000000dp"), "\(name) \(corner)")
+            }
+            #expect(radii(name).count == 4)
+        }
         let compact = table.items(of: "style/card_style_compact_title")
         #expect(compact["0x01010153"] == nil)
         #expect(compact["0x010100af"] == .text("0x00000005"))

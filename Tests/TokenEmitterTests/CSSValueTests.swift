@@ -32,6 +32,35 @@ import TokenResolver
         #expect(css.contains("--sky--stops: #000000 0%, #FFFFFF calc(clamp(0, var(--far), 1) * 100%);"))
     }
 
+    /// A corner that is not rounded is 0; the others have the radius of the shape, or that of the field.
+    @Test func cornersAreThoseOfTheStyle() throws {
+        let (files, diagnostics) = try emitted(
+            """
+            --- brands/badoo.yaml
+            a: { $type: number, $value: 1 }
+            --- styles/card.yaml
+            CardStyle:
+              fields: { viewStyle: ViewStyle }
+              value: { viewStyle: { cornerRadius: 8 } }
+            SheetStyle:
+              fields: { viewStyle: ViewStyle }
+              value: { viewStyle: { cornerRadius: 8, cornerShape: continuous, roundedCorners: topTrailing } }
+            """)
+        let css = try #require(files["styles.css"])
+        #expect(css.contains("border-radius: var(--card-style-view-style-corner-radius);"))
+        let radius = "var(--sheet-style-view-style-corner-shape, var(--sheet-style-view-style-corner-radius))"
+        #expect(css.contains("  border-radius: \(radius);\n"))
+        #expect(
+            css.contains("border-start-end-radius: var(--sheet-style-view-style-rounded-corners--start-end, \(radius));"), "\(css)")
+        let values = try #require(files["badoo.css"])
+        #expect(values.contains("--sheet-style-view-style-rounded-corners--start-start: 0;"))
+        #expect(values.contains("--sheet-style-view-style-rounded-corners--start-end: initial;"))
+        #expect(
+            diagnostics.all.map(\.text) == [
+                "CSS rounds corners with circles, including those of 'SheetStyle/default/viewStyle/cornerShape'"
+            ])
+    }
+
     @Test func negativeMembersAreZeroAndNoted() throws {
         let (files, diagnostics) = try emitted(
             """

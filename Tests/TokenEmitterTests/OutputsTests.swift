@@ -64,6 +64,10 @@ import ViewStyles
         "LineBreakMode": ["wordWrapping", "charWrapping", "clipping", "truncatingHead", "truncatingTail", "truncatingMiddle"],
         "TextTransform": ["plain", "uppercase", "lowercase", "capitalized"],
         "GradientDirection": ["topToBottom", "leadingToTrailing", "topLeadingToBottomTrailing", "bottomLeadingToTopTrailing"],
+        "CornerShape": ["circular", "continuous", "capsule"],
+        "RoundedCorners": [
+            "all", "top", "bottom", "leading", "trailing", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing",
+        ],
     ]
 
     @Test func catalogueHoldsTokensAsDeclared() throws {

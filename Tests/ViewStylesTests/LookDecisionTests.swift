@@ -51,6 +51,30 @@ struct LookDecisionTests {
         #expect(BorderStyle(color: red, width: .nan).border == nil)
     }
 
+    @Test func theRadiusOfACapsuleIsHalfOfItsShorterSide() {
+        #expect(ViewStyle(cornerRadius: 3, cornerShape: .capsule).corners.radius(width: 40, height: 10) == 5)
+        #expect(BorderStyle(cornerShape: .capsule).corners.radius(width: 6, height: 10) == 3)
+        #expect(ViewStyle(cornerRadius: 3).corners.radius(width: 40, height: 10) == 3)
+        #expect(ViewStyle(cornerRadius: 30).corners.radius(width: 40, height: 10) == 5)
+        #expect(ViewStyle(cornerRadius: .nan).corners.radius(width: -1, height: 10) == 0)
+        #expect(!ViewStyle(cornerShape: .continuous).corners.areRound)
+        #expect(ViewStyle(cornerShape: .capsule).corners.areRound)
+    }
+
+    @Test(
+        arguments: [
+            (.all, .all, .all), (.top, [.topLeft, .topRight], [.topLeft, .topRight]),
+            (.bottom, [.bottomLeft, .bottomRight], [.bottomLeft, .bottomRight]),
+            (.leading, [.topLeft, .bottomLeft], [.topRight, .bottomRight]),
+            (.trailing, [.topRight, .bottomRight], [.topLeft, .bottomLeft]),
+            (.topLeading, .topLeft, .topRight), (.topTrailing, .topRight, .topLeft), (.bottomLeading, .bottomLeft, .bottomRight),
+            (.bottomTrailing, .bottomRight, .bottomLeft),
+        ] as [(RoundedCorners, CornerSet, CornerSet)])
+    func cornersFollowTheLayoutDirection(corners: RoundedCorners, leftToRight: CornerSet, rightToLeft: CornerSet) {
+        #expect(corners.set(isRightToLeft: false) == leftToRight)
+        #expect(corners.set(isRightToLeft: true) == rightToLeft)
+    }
+
     @Test(
         arguments: [
             (GradientDirection.topToBottom, [0.5, 0], [0.5, 1]), (.leadingToTrailing, [0, 0.5], [1, 0.5]),

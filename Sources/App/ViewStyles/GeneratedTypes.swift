@@ -54,6 +54,16 @@ public nonisolated enum ContentMode: Int, TokenEnumeration {
     case right
 }
 
+/// The curve of rounded corners.
+public nonisolated enum CornerShape: Int, TokenEnumeration {
+    /// Quarter circles.
+    case circular
+    /// Curves that begin gently.
+    case continuous
+    /// Quarter circles whose radius is half of the shorter side, in any size of the view.
+    case capsule
+}
+
 /// The line along which a gradient runs.
 public nonisolated enum GradientDirection: Int, TokenEnumeration {
     /// From the top to the bottom.
@@ -102,6 +112,28 @@ public nonisolated enum LineBreakMode: Int, TokenEnumeration {
     case truncatingTail
     /// The middle gives way to an ellipsis.
     case truncatingMiddle
+}
+
+/// The corners that are rounded.
+public nonisolated enum RoundedCorners: Int, TokenEnumeration {
+    /// All four.
+    case all
+    /// Those at the top.
+    case top
+    /// Those at the bottom.
+    case bottom
+    /// Those at the leading edge.
+    case leading
+    /// Those at the trailing edge.
+    case trailing
+    /// The one at the top of the leading edge.
+    case topLeading
+    /// The one at the top of the trailing edge.
+    case topTrailing
+    /// The one at the bottom of the leading edge.
+    case bottomLeading
+    /// The one at the bottom of the trailing edge.
+    case bottomTrailing
 }
 
 /// What an area of a screen is to screen readers.
@@ -214,29 +246,37 @@ public nonisolated struct BorderStyle: TokenStyle {
     public var width: Double?
     /// The radius of the corners.
     public var cornerRadius: Double?
+    /// The curve of the corners; `circular` if not set. A capsule needs no radius.
+    public var cornerShape: CornerShape?
+    /// The corners that are rounded; all if not set.
+    public var roundedCorners: RoundedCorners?
 
     /// Creates a style; the fields that are left out are nil.
     public init(
         color: TokenColor? = nil,
         width: Double? = nil,
-        cornerRadius: Double? = nil
+        cornerRadius: Double? = nil,
+        cornerShape: CornerShape? = nil,
+        roundedCorners: RoundedCorners? = nil
     ) {
         self.color = color
         self.width = width
         self.cornerRadius = cornerRadius
+        self.cornerShape = cornerShape
+        self.roundedCorners = roundedCorners
     }
 
-    public static var _wordCount: Int { 3 }
+    public static var _wordCount: Int { 5 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(3) else { return nil }
+        guard words.hasValues(5) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout BorderStyle?) {
-        guard words.hasValues(3) else { return }
+        guard words.hasValues(5) else { return }
         style = BorderStyle()
         style?.read(words)
     }
@@ -245,6 +285,8 @@ public nonisolated struct BorderStyle: TokenStyle {
         self.color = words[0]
         self.width = words[1]
         self.cornerRadius = words[2]
+        self.cornerShape = words[3]
+        self.roundedCorners = words[4]
     }
 }
 
@@ -308,35 +350,35 @@ public nonisolated struct ButtonStyle: TokenStyle {
         self.minimumHeight = minimumHeight
     }
 
-    public static var _wordCount: Int { 22 }
+    public static var _wordCount: Int { 24 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(22) else { return nil }
+        guard words.hasValues(24) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ButtonStyle?) {
-        guard words.hasValues(22) else { return }
+        guard words.hasValues(24) else { return }
         style = ButtonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[10]
-        self.titleColor = words[11]
-        self.backgroundColor = words[12]
-        self.borderColor = words[13]
-        self.imageColor = words[14]
-        self.backgroundImage = words[15]
-        self.contentInsets = words[16]
-        self.contentAlignment = words[17]
-        self.imagePlacement = words[18]
-        self.imagePadding = words[19]
-        self.textTransform = words[20]
-        self.minimumHeight = words[21]
+        self.font = words[12]
+        self.titleColor = words[13]
+        self.backgroundColor = words[14]
+        self.borderColor = words[15]
+        self.imageColor = words[16]
+        self.backgroundImage = words[17]
+        self.contentInsets = words[18]
+        self.contentAlignment = words[19]
+        self.imagePlacement = words[20]
+        self.imagePadding = words[21]
+        self.textTransform = words[22]
+        self.minimumHeight = words[23]
     }
 }
 
@@ -356,24 +398,24 @@ public nonisolated struct IconStyle: TokenStyle {
         self.image = image
     }
 
-    public static var _wordCount: Int { 15 }
+    public static var _wordCount: Int { 17 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(15) else { return nil }
+        guard words.hasValues(17) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout IconStyle?) {
-        guard words.hasValues(15) else { return }
+        guard words.hasValues(17) else { return }
         style = IconStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ImageViewStyle._read(words[from: 0], into: &self.imageViewStyle)
-        self.image = words[14]
+        self.image = words[16]
     }
 }
 
@@ -452,27 +494,27 @@ public nonisolated struct ImageViewStyle: TokenStyle {
         self.height = height
     }
 
-    public static var _wordCount: Int { 14 }
+    public static var _wordCount: Int { 16 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(14) else { return nil }
+        guard words.hasValues(16) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ImageViewStyle?) {
-        guard words.hasValues(14) else { return }
+        guard words.hasValues(16) else { return }
         style = ImageViewStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.contentMode = words[10]
-        self.tintColor = words[11]
-        self.width = words[12]
-        self.height = words[13]
+        self.contentMode = words[12]
+        self.tintColor = words[13]
+        self.width = words[14]
+        self.height = words[15]
     }
 }
 
@@ -492,24 +534,24 @@ public nonisolated struct ImagedButtonStyle: TokenStyle {
         self.image = image
     }
 
-    public static var _wordCount: Int { 23 }
+    public static var _wordCount: Int { 25 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(23) else { return nil }
+        guard words.hasValues(25) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ImagedButtonStyle?) {
-        guard words.hasValues(23) else { return }
+        guard words.hasValues(25) else { return }
         style = ImagedButtonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ButtonStyle._read(words[from: 0], into: &self.buttonStyle)
-        self.image = words[22]
+        self.image = words[24]
     }
 }
 
@@ -553,30 +595,30 @@ public nonisolated struct LabelStyle: TokenStyle {
         self.textTransform = textTransform
     }
 
-    public static var _wordCount: Int { 17 }
+    public static var _wordCount: Int { 19 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(17) else { return nil }
+        guard words.hasValues(19) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout LabelStyle?) {
-        guard words.hasValues(17) else { return }
+        guard words.hasValues(19) else { return }
         style = LabelStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[10]
-        self.textColor = words[11]
-        self.highlightedTextColor = words[12]
-        self.textAlignment = words[13]
-        self.numberOfLines = words[14]
-        self.lineBreakMode = words[15]
-        self.textTransform = words[16]
+        self.font = words[12]
+        self.textColor = words[13]
+        self.highlightedTextColor = words[14]
+        self.textAlignment = words[15]
+        self.numberOfLines = words[16]
+        self.lineBreakMode = words[17]
+        self.textTransform = words[18]
     }
 }
 
@@ -620,30 +662,30 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
         self.prefersLargeTitles = prefersLargeTitles
     }
 
-    public static var _wordCount: Int { 17 }
+    public static var _wordCount: Int { 19 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(17) else { return nil }
+        guard words.hasValues(19) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout NavigationBarStyle?) {
-        guard words.hasValues(17) else { return }
+        guard words.hasValues(19) else { return }
         style = NavigationBarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.backgroundColor = words[10]
-        self.shadowColor = words[11]
-        self.titleFont = words[12]
-        self.titleColor = words[13]
-        self.largeTitleFont = words[14]
-        self.largeTitleColor = words[15]
-        self.prefersLargeTitles = words[16]
+        self.backgroundColor = words[12]
+        self.shadowColor = words[13]
+        self.titleFont = words[14]
+        self.titleColor = words[15]
+        self.largeTitleFont = words[16]
+        self.largeTitleColor = words[17]
+        self.prefersLargeTitles = words[18]
     }
 }
 
@@ -746,28 +788,28 @@ public nonisolated struct StackStyle: TokenStyle {
         self.insets = insets
     }
 
-    public static var _wordCount: Int { 15 }
+    public static var _wordCount: Int { 17 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(15) else { return nil }
+        guard words.hasValues(17) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout StackStyle?) {
-        guard words.hasValues(15) else { return }
+        guard words.hasValues(17) else { return }
         style = StackStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.axis = words[10]
-        self.alignment = words[11]
-        self.distribution = words[12]
-        self.spacing = words[13]
-        self.insets = words[14]
+        self.axis = words[12]
+        self.alignment = words[13]
+        self.distribution = words[14]
+        self.spacing = words[15]
+        self.insets = words[16]
     }
 }
 
@@ -791,25 +833,25 @@ public nonisolated struct SwitchStyle: TokenStyle {
         self.thumbTintColor = thumbTintColor
     }
 
-    public static var _wordCount: Int { 12 }
+    public static var _wordCount: Int { 14 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(12) else { return nil }
+        guard words.hasValues(14) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SwitchStyle?) {
-        guard words.hasValues(12) else { return }
+        guard words.hasValues(14) else { return }
         style = SwitchStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.onTintColor = words[10]
-        self.thumbTintColor = words[11]
+        self.onTintColor = words[12]
+        self.thumbTintColor = words[13]
     }
 }
 
@@ -845,28 +887,28 @@ public nonisolated struct TabBarStyle: TokenStyle {
         self.badgeColor = badgeColor
     }
 
-    public static var _wordCount: Int { 15 }
+    public static var _wordCount: Int { 17 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(15) else { return nil }
+        guard words.hasValues(17) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TabBarStyle?) {
-        guard words.hasValues(15) else { return }
+        guard words.hasValues(17) else { return }
         style = TabBarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.backgroundColor = words[10]
-        self.shadowColor = words[11]
-        self.itemFont = words[12]
-        self.itemColor = words[13]
-        self.badgeColor = words[14]
+        self.backgroundColor = words[12]
+        self.shadowColor = words[13]
+        self.itemFont = words[14]
+        self.itemColor = words[15]
+        self.badgeColor = words[16]
     }
 }
 
@@ -886,24 +928,24 @@ public nonisolated struct TableViewCellStyle: TokenStyle {
         self.selectedBackgroundColor = selectedBackgroundColor
     }
 
-    public static var _wordCount: Int { 11 }
+    public static var _wordCount: Int { 13 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(11) else { return nil }
+        guard words.hasValues(13) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TableViewCellStyle?) {
-        guard words.hasValues(11) else { return }
+        guard words.hasValues(13) else { return }
         style = TableViewCellStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.selectedBackgroundColor = words[10]
+        self.selectedBackgroundColor = words[12]
     }
 }
 
@@ -955,32 +997,32 @@ public nonisolated struct TextFieldStyle: TokenStyle {
         self.contentInsets = contentInsets
     }
 
-    public static var _wordCount: Int { 19 }
+    public static var _wordCount: Int { 21 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(19) else { return nil }
+        guard words.hasValues(21) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TextFieldStyle?) {
-        guard words.hasValues(19) else { return }
+        guard words.hasValues(21) else { return }
         style = TextFieldStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[10]
-        self.textColor = words[11]
-        self.placeholderColor = words[12]
-        self.cursorColor = words[13]
-        self.textAlignment = words[14]
-        self.border = words[15]
-        self.clearButtonMode = words[16]
-        self.keyboardAppearance = words[17]
-        self.contentInsets = words[18]
+        self.font = words[12]
+        self.textColor = words[13]
+        self.placeholderColor = words[14]
+        self.cursorColor = words[15]
+        self.textAlignment = words[16]
+        self.border = words[17]
+        self.clearButtonMode = words[18]
+        self.keyboardAppearance = words[19]
+        self.contentInsets = words[20]
     }
 }
 
@@ -1020,29 +1062,29 @@ public nonisolated struct TextViewStyle: TokenStyle {
         self.contentInsets = contentInsets
     }
 
-    public static var _wordCount: Int { 16 }
+    public static var _wordCount: Int { 18 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(16) else { return nil }
+        guard words.hasValues(18) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TextViewStyle?) {
-        guard words.hasValues(16) else { return }
+        guard words.hasValues(18) else { return }
         style = TextViewStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[10]
-        self.textColor = words[11]
-        self.cursorColor = words[12]
-        self.textAlignment = words[13]
-        self.keyboardAppearance = words[14]
-        self.contentInsets = words[15]
+        self.font = words[12]
+        self.textColor = words[13]
+        self.cursorColor = words[14]
+        self.textAlignment = words[15]
+        self.keyboardAppearance = words[16]
+        self.contentInsets = words[17]
     }
 }
 
@@ -1056,6 +1098,10 @@ public nonisolated struct ViewStyle: TokenStyle {
     public var borderWidth: Double?
     /// The radius of the corners.
     public var cornerRadius: Double?
+    /// The curve of the corners; `circular` if not set. A capsule needs no radius.
+    public var cornerShape: CornerShape?
+    /// The corners that are rounded; all if not set.
+    public var roundedCorners: RoundedCorners?
     /// The opacity of the view and all that is in it, from 0 to 1.
     public var alpha: Double?
     /// The accent colour, which the views inside inherit.
@@ -1075,6 +1121,8 @@ public nonisolated struct ViewStyle: TokenStyle {
         borderColor: TokenColor? = nil,
         borderWidth: Double? = nil,
         cornerRadius: Double? = nil,
+        cornerShape: CornerShape? = nil,
+        roundedCorners: RoundedCorners? = nil,
         alpha: Double? = nil,
         tintColor: TokenColor? = nil,
         shadow: TokenShadow? = nil,
@@ -1086,6 +1134,8 @@ public nonisolated struct ViewStyle: TokenStyle {
         self.borderColor = borderColor
         self.borderWidth = borderWidth
         self.cornerRadius = cornerRadius
+        self.cornerShape = cornerShape
+        self.roundedCorners = roundedCorners
         self.alpha = alpha
         self.tintColor = tintColor
         self.shadow = shadow
@@ -1094,17 +1144,17 @@ public nonisolated struct ViewStyle: TokenStyle {
         self.clipsToBounds = clipsToBounds
     }
 
-    public static var _wordCount: Int { 10 }
+    public static var _wordCount: Int { 12 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(10) else { return nil }
+        guard words.hasValues(12) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ViewStyle?) {
-        guard words.hasValues(10) else { return }
+        guard words.hasValues(12) else { return }
         style = ViewStyle()
         style?.read(words)
     }
@@ -1114,11 +1164,13 @@ public nonisolated struct ViewStyle: TokenStyle {
         self.borderColor = words[1]
         self.borderWidth = words[2]
         self.cornerRadius = words[3]
-        self.alpha = words[4]
-        self.tintColor = words[5]
-        self.shadow = words[6]
-        self.gradient = words[7]
-        self.gradientDirection = words[8]
-        self.clipsToBounds = words[9]
+        self.cornerShape = words[4]
+        self.roundedCorners = words[5]
+        self.alpha = words[6]
+        self.tintColor = words[7]
+        self.shadow = words[8]
+        self.gradient = words[9]
+        self.gradientDirection = words[10]
+        self.clipsToBounds = words[11]
     }
 }

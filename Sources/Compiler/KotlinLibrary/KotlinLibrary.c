@@ -79,6 +79,10 @@ static const unsigned char TokenValues[] = {
 #embed "Library/TokenValues.kt"
 };
 
+static const unsigned char ViewShape[] = {
+#embed "Library/ViewShape.kt"
+};
+
 static const unsigned char ViewStyleModifier[] = {
 #embed "Library/ViewStyleModifier.kt"
 };
@@ -103,6 +107,7 @@ static const kotlin_file files[] = {
     {"TokenTable", TokenTable, sizeof TokenTable},
     {"TokenTransition", TokenTransition, sizeof TokenTransition},
     {"TokenValues", TokenValues, sizeof TokenValues},
+    {"ViewShape", ViewShape, sizeof ViewShape},
     {"ViewStyleModifier", ViewStyleModifier, sizeof ViewStyleModifier},
 };
 

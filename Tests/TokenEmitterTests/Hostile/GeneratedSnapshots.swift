@@ -7,51 +7,55 @@ import TokenRuntime
 extension TokenRuntime.Brand {
     nonisolated static let _2ndBrand = TokenRuntime.Brand(
         _name: "2nd-brand",
-        layout: 0xF1A46732BB5C2344,
+        layout: 0xB1D3A4256A538186,
         snapshot: """
-VEtOU05BUDEDAAAAgwEAAEQjXLsyZ6TxGA8AAAAAAAAnAJrBUctxdacBa2sWscVesgEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
-AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhA4AsAAAAAAAAgDAAAAAAAANALAAAAAAAAKAwAAAAAAAAAAAAAAAAUQFAMAAAAAAAASAwAAAAAAAAAAAAA\
+VEtOU05BUDEDAAAAqQEAAIaBU2olpNOxcBAAAAAAAACfVXlQDIG1rl/R3OZsXgMq2AEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
+AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAEA0AAAAAAABQDQAAAAAAAAANAAAAAAAAWA0AAAAAAAAAAAAAAAAUQIANAAAAAAAAeA0AAAAAAAAAAAAA\
 AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAA1QAAAAAAAACxAAAAAAAAA\
 JEAAAAAAAADwPwAAAAAAAABAAAAAAAAAEEAAAAAAAAAmQAAAAAAAAAhAAAAAAAAAM0AAAAAAAAAyQAAAAAAAACpAAAAAAAAAKEAAAAAAAADwPwAAAAAAAABA\
-AAAAAAAACECQCwAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
-AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhAeAoAAAAAAAD/////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////AAAAAAAAAED/////////////////////////////\
-//8AAAAAAAAQQNgJAAAAAAAA////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////////////wAAAAAAAABA////////////////////////////////QAkAAAAAAAD/////////////\
-////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAACED///////////////////////////////+wCQAAAAAAAMAJAAAAAAAAAwAAAAAAAAD/////\
-/////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////UAkAAAAAAABgCQAAAAAAAP//////////////////////////////////////////\
+AAAAAAAACEDADAAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
+AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhAqAsAAAAAAAD/////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////////////////////////////////////////////////////wAAAAAAAABA////////\
+////////////////////////AAAAAAAAEED4CgAAAAAAAP//////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////AAAAAAAAAED/////////////\
+//////////////////9QCgAAAAAAAP////////////////////8AAAAAAAAYQAEAAAAAAAAA//////////8AAAAAAAAIQP//////////////////////////\
+/////8AKAAAAAAAA0AoAAAAAAAADAAAAAAAAAP///////////////////////////////////////////////////////////////wAAAAAAAOA/////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////GAcAAAAA\
-AAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAEED///////////////////////////////+IBwAAAAAAAJgHAAAAAAAA\
-AwAAAAAAAAD//////////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////KAcAAAAAAAA4BwAAAAAAAP//////////////////////////\
+UAoAAAAAAABgCgAAAAAAAP//////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////8AQAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAFED///////////////////////////////9gBQAA\
-AAAAAHAFAAAAAAAAAwAAAAAAAAD//////////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////AAUAAAAAAAAQBQAAAAAAAP//////////\
+6AcAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAEED///////////////////////////////9YCAAAAAAAAGgI\
+AAAAAAAAAwAAAAAAAAD///////////////////////////////////////////////////////////////8AAAAAAADgP///////////////////////////\
+/////////////////////////////////////////////////////////////////////////////////////////////////////+gHAAAAAAAA+AcAAAAA\
+AAD/////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////////////////////////////////////////////////////4AFAAAAAAAA////////\
+/////////////wAAAAAAABhAAQAAAAAAAAD//////////wAAAAAAABRA////////////////////////////////8AUAAAAAAAAABgAAAAAAAAMAAAAAAAAA\
+////////////////////////////////////////////////////////////////AAAAAAAA4D//////////////////////////////////////////////\
+//////////////////////////////////////////////////////////////////////////////////+ABQAAAAAAAJAFAAAAAAAA////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////yAIAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////////////////////////////////////\
-//////////84AwAAAAAAAEgDAAAAAAAAAwAAAAAAAAD//////////////////////////////////////////wAAAAAAAOA/////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////2AIAAAAAAADoAgAA\
-AAAAAP//////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+//////////////////////////////////////////////////////////////////////////////////8YAwAAAAAAAP////////////////////8AAAAA\
+AAAYQAEAAAAAAAAA/////////////////////////////////////////////////////4gDAAAAAAAAmAMAAAAAAAADAAAAAAAAAP//////////////////\
+/////////////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////GAMAAAAAAAAoAwAAAAAAAP//////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////AAAAAAAA8D//////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////AAAAAAAACED/////////////////////AAAAAAAA\
-8D///////////wQAAAAAAAAAAAAAAAAAAAAAAAAAAACAP6CfHz/p6Og+AACAPwAAgD8AAAAAAAAAAAAAAAAAAIA/oJ8fP+no6D4AAIA/AACAPwEAAAAAAAAA\
-8fDwPu3sbD76+Xk/gYAAPwEAAAABAAAAAACAPwAAAAAAAAAAAACAPxIAAAAAAAAAQSIgXCh4KSAiIiIjIAoqLyBgAAAAAAAAAQAAAAAAAADY/////////wEA\
-AAAAAAAArKsrP87NTT/w728/AACAPwwAAAAAAAAAIiBcKHgpICIiIiMKAAAAAAIAAAAAAAAAKi8AAAAAAAABAAAAAAAAAAAAgD8AAAAAAAAAAAAAgD8hAAAA\
-AAAAAPj+////////2P////////8AAAAAAADwPwAAAAAAAABAAAAAAAAACEAAAAAAAAAwQAAAAAAAAAAEBAQEAAUFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
-BAAAAAAAAAAAAAAAAAAEBAQAAAAECgsCAQwEBAIAAgIAAAQEBAAAAAQKCwIBDAQEAgACAgAEBAAAAQAAAAAAAwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAA\
-BAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAEBAAAAQAAAAAAAwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsC\
-AQwEBAIAAgIEAAAEBAAAAQAAAAAAAwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAEBAAAAQAAAAAA\
-AwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAABAQAAAAECgsCAQwEBAIAAgIAAAAAAAAA
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////AAAAAAAA8D//////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////wAAAAAAAAhA/////////////////////wAAAAAAAPA///////////8EAAAAAAAAAAAAAAAAAAAAAAAAAAAAgD+gnx8/6ejoPgAAgD8AAIA/AAAAAAAA\
+AAAAAAAAAACAP6CfHz/p6Og+AACAPwAAgD8BAAAAAAAAAPHw8D7t7Gw++vl5P4GAAD8BAAAAAQAAAAAAgD8AAAAAAAAAAAAAgD8SAAAAAAAAAEEiIFwoeCkg\
+IiIiIyAKKi8gYAAAAAAAAAEAAAAAAAAA2P////////8BAAAAAAAAAKyrKz/OzU0/8O9vPwAAgD8MAAAAAAAAACIgXCh4KSAiIiIjCgAAAAACAAAAAAAAACov\
+AAAAAAAAAQAAAAAAAAAAAIA/AAAAAAAAAAAAAIA/IQAAAAAAAAD4/v///////9j/////////AAAAAAAA8D8AAAAAAAAAQAAAAAAAAAhAAAAAAAAAMEAAAAAA\
+AAAABAQEBAAFBQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAAAAAAAAAAAAAABAQEAAACAgAECgsCAQwEBAIAAgIAAAQEBAAAAgIABAoLAgEMBAQCAAIC\
+AAQEAAABAAAAAAADAwIEBAAAAgIABAoLAgEMBAQCAAIChA0EBAAAAgIABAoLAgEMBAQCAAICBAQAAAICAAQKCwIBDAQEAgACAgQAAAICBAQAAAEAAAAAAAMD\
+AgQEAAACAgAECgsCAQwEBAIAAgKEDQQEAAACAgAECgsCAQwEBAIAAgIEBAAAAgIABAoLAgEMBAQCAAICBAAAAgIEBAAAAQAAAAAAAwMCBAQAAAICAAQKCwIB\
+DAQEAgACAoQNBAQAAAICAAQKCwIBDAQEAgACAgQEAAACAgAECgsCAQwEBAIAAgIEAAACAgQEAAABAAAAAAADAwIEBAAAAgIABAoLAgEMBAQCAAIChA0EBAAA\
+AgIABAoLAgEMBAQCAAICBAQAAAICAAQKCwIBDAQEAgACAgQAAAICAAQEAAACAgAECgsCAQwEBAIAAgIAAAAAAAAAAAA=
 """,
         catalogue: #"""
 {
@@ -59,8 +63,8 @@ AwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAA
 "app":"app",
 "brand":"2nd-brand",
 "release":1,
-"layout":"F1A46732BB5C2344",
-"slots":387,
+"layout":"B1D3A4256A538186",
+"slots":425,
 "remInPoints":16,
 "modes":["dark","dark+high-contrast"],
 "tokens":{
@@ -113,8 +117,10 @@ AwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAA
 "日本.日本":{"type":"number","slot":46,"value":10}
 },
 "enums":{
+"CornerShape":["circular","continuous","capsule"],
 "GradientDirection":["topToBottom","leadingToTrailing","topLeadingToBottomTrailing","bottomLeadingToTopTrailing"],
 "LineBreakMode":["wordWrapping","charWrapping","clipping","truncatingHead","truncatingTail","truncatingMiddle"],
+"RoundedCorners":["all","top","bottom","leading","trailing","topLeading","topTrailing","bottomLeading","bottomTrailing"],
 "TextAlignment":["natural","leading","center","trailing","left","right","justified"],
 "TextAlignment2":["default","self","init","in","two-words","none"],
 "TextTransform":["plain","uppercase","lowercase","capitalized"]
@@ -135,20 +141,20 @@ AwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAA
 
 }}
 }},
-"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1]},"variants":{
+"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1]},"variants":{
 "default":{"slot":51,"values":{
 "inout":3,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }},
-"big":{"slot":71,"values":{
+"big":{"slot":73,"values":{
 "inout":4,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }}
 }},
-"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/cornerRadius":"dimension"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"border/width":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
-"default":{"slot":91,"values":{
+"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/cornerShape":"enum:CornerShape","mapped/viewStyle/roundedCorners":"enum:RoundedCorners","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/cornerShape":"enum:CornerShape","two labels/viewStyle/roundedCorners":"enum:RoundedCorners","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/cornerRadius":"dimension","border/cornerShape":"enum:CornerShape","border/roundedCorners":"enum:RoundedCorners"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"border/width":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
+"default":{"slot":95,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -160,7 +166,7 @@ AwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAA
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"in":{"slot":160,"values":{
+"in":{"slot":172,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -172,7 +178,7 @@ AwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAA
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"self":{"slot":229,"values":{
+"self":{"slot":249,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -184,7 +190,7 @@ AwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAA
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"two words":{"slot":298,"values":{
+"two words":{"slot":326,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -197,12 +203,12 @@ AwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAA
 }}
 }},
 "plain":{"fields":{"value":"number"},"variants":{
-"default":{"slot":367,"values":{
+"default":{"slot":403,"values":{
 "value":1
 }}
 }},
-"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1]},"variants":{
-"default":{"slot":368,"values":{
+"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/cornerShape":"enum:CornerShape","見出し/viewStyle/roundedCorners":"enum:RoundedCorners","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1]},"variants":{
+"default":{"slot":404,"values":{
 "見出し/numberOfLines":3,
 "本文/見出し":1
 }}
@@ -216,52 +222,55 @@ AwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAA
 extension TokenRuntime.Brand {
     nonisolated static let `default` = TokenRuntime.Brand(
         _name: "default",
-        layout: 0xF1A46732BB5C2344,
+        layout: 0xB1D3A4256A538186,
         snapshot: """
-VEtOU05BUDEDAAAAhAEAAEQjXLsyZ6TxIA8AAAAAAADU5x98MHqa2eOzOe+J5IUqswEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
-AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhA6AsAAAAAAAAoDAAAAAAAANgLAAAAAAAAMAwAAAAAAAAAAAAAAAAUQFgMAAAAAAAAUAwAAAAAAAAAAAAA\
+VEtOU05BUDEDAAAAqgEAAIaBU2olpNOxeBAAAAAAAABfETE9iXfEbfY5rL5zVjOv2QEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
+AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAGA0AAAAAAABYDQAAAAAAAAgNAAAAAAAAYA0AAAAAAAAAAAAAAAAUQIgNAAAAAAAAgA0AAAAAAAAAAAAA\
 AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAA1QAAAAAAAACxAAAAAAAAA\
 JEAAAAAAAADwPwAAAAAAAABAAAAAAAAAEEAAAAAAAAAmQAAAAAAAAAhAAAAAAAAAM0AAAAAAAAAyQAAAAAAAACpAAAAAAAAAKEAAAAAAAADwPwAAAAAAAABA\
-AAAAAAAACECYCwAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
-AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhAgAoAAAAAAAD/////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////AAAAAAAAAED/////////////////////////////\
-//8AAAAAAAAQQOAJAAAAAAAA////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////////////wAAAAAAAABA////////////////////////////////SAkAAAAAAAD/////////////\
-////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAACED///////////////////////////////+4CQAAAAAAAMgJAAAAAAAAAwAAAAAAAAD/////\
-/////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////WAkAAAAAAABoCQAAAAAAAP//////////////////////////////////////////\
+AAAAAAAACEDIDAAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
+AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhAsAsAAAAAAAD/////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////////////////////////////////////////////////////wAAAAAAAABA////////\
+////////////////////////AAAAAAAAEEAACwAAAAAAAP//////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////AAAAAAAAAED/////////////\
+//////////////////9YCgAAAAAAAP////////////////////8AAAAAAAAYQAEAAAAAAAAA//////////8AAAAAAAAIQP//////////////////////////\
+/////8gKAAAAAAAA2AoAAAAAAAADAAAAAAAAAP///////////////////////////////////////////////////////////////wAAAAAAAOA/////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////IAcAAAAA\
-AAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAEED///////////////////////////////+QBwAAAAAAAKAHAAAAAAAA\
-AwAAAAAAAAD//////////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////MAcAAAAAAABABwAAAAAAAP//////////////////////////\
+WAoAAAAAAABoCgAAAAAAAP//////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////+AQAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAFED///////////////////////////////9oBQAA\
-AAAAAHgFAAAAAAAAAwAAAAAAAAD//////////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////CAUAAAAAAAAYBQAAAAAAAP//////////\
+8AcAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAEED///////////////////////////////9gCAAAAAAAAHAI\
+AAAAAAAAAwAAAAAAAAD///////////////////////////////////////////////////////////////8AAAAAAADgP///////////////////////////\
+//////////////////////////////////////////////////////////////////////////////////////////////////////AHAAAAAAAAAAgAAAAA\
+AAD/////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////////////////////////////////////////////////////4gFAAAAAAAA////////\
+/////////////wAAAAAAABhAAQAAAAAAAAD//////////wAAAAAAABRA////////////////////////////////+AUAAAAAAAAIBgAAAAAAAAMAAAAAAAAA\
+////////////////////////////////////////////////////////////////AAAAAAAA4D//////////////////////////////////////////////\
+//////////////////////////////////////////////////////////////////////////////////+IBQAAAAAAAJgFAAAAAAAA////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////0AIAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////////////////////////////////////\
-//////////9AAwAAAAAAAFADAAAAAAAAAwAAAAAAAAD//////////////////////////////////////////wAAAAAAAOA/////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////4AIAAAAAAADwAgAA\
-AAAAAP//////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+//////////////////////////////////////////////////////////////////////////////////8gAwAAAAAAAP////////////////////8AAAAA\
+AAAYQAEAAAAAAAAA/////////////////////////////////////////////////////5ADAAAAAAAAoAMAAAAAAAADAAAAAAAAAP//////////////////\
+/////////////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////IAMAAAAAAAAwAwAAAAAAAP//////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////AAAAAAAAAED/////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////AAAAAAAACED/////////////////////AAAAAAAA\
-8D///////////wAAAAAAADhABAAAAAAAAADx8PA+7exsPvr5eT8AAIA/oJ8fP+no6D4AAIA/AACAP/Hw8D7t7Gw++vl5PwAAgD+gnx8/6ejoPgAAgD8AAIA/\
-AQAAAAAAAADx8PA+7exsPvr5eT+BgAA/AQAAAAEAAAAAAIA/AAAAAAAAAAAAAIA/EgAAAAAAAABBIiBcKHgpICIiIiMgCiovIGAAAAAAAAABAAAAAAAAANj/\
-////////AQAAAAAAAACsqys/zs1NP/Dvbz8AAIA/DAAAAAAAAAAiIFwoeCkgIiIiIwoAAAAAAgAAAAAAAAAqLwAAAAAAAAEAAAAAAAAAAACAPwAAAAAAAAAA\
-AACAPyEAAAAAAAAA+P7////////Y/////////wAAAAAAAPA/AAAAAAAAAEAAAAAAAAAIQAAAAAAAADBAAAAAAAAAAAQEBAQABQUAAAAAAAAAAAAAAAAAAAAA\
-AAAAAAAAAAAEAAAAAAAAAAAAAAAAAAQEBAAAAAQKCwIBDAQEAgACAgAABAQEAAAABAoLAgEMBAQCAAICAAQEAAABAAAAAAADAwIEBAAAAAQKCwIBDAQEAgAC\
-AoQNBAQAAAAECgsCAQwEBAIAAgIEBAAAAAQKCwIBDAQEAgACAgQAAAQEAAABAAAAAAADAwIEBAAAAAQKCwIBDAQEAgACAoQNBAQAAAAECgsCAQwEBAIAAgIE\
-BAAAAAQKCwIBDAQEAgACAgQAAAQEAAABAAAAAAADAwIEBAAAAAQKCwIBDAQEAgACAoQNBAQAAAAECgsCAQwEBAIAAgIEBAAAAAQKCwIBDAQEAgACAgQAAAQE\
-AAABAAAAAAADAwIEBAAAAAQKCwIBDAQEAgACAoQNBAQAAAAECgsCAQwEBAIAAgIEBAAAAAQKCwIBDAQEAgACAgQAAAAEBAAAAAQKCwIBDAQEAgACAgAAAAAA\
-AAA=
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////AAAAAAAAAED/////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////wAAAAAAAAhA/////////////////////wAAAAAAAPA///////////8AAAAAAAA4QAQAAAAAAAAA8fDwPu3sbD76+Xk/AACAP6CfHz/p6Og+AACAPwAA\
+gD/x8PA+7exsPvr5eT8AAIA/oJ8fP+no6D4AAIA/AACAPwEAAAAAAAAA8fDwPu3sbD76+Xk/gYAAPwEAAAABAAAAAACAPwAAAAAAAAAAAACAPxIAAAAAAAAA\
+QSIgXCh4KSAiIiIjIAoqLyBgAAAAAAAAAQAAAAAAAADY/////////wEAAAAAAAAArKsrP87NTT/w728/AACAPwwAAAAAAAAAIiBcKHgpICIiIiMKAAAAAAIA\
+AAAAAAAAKi8AAAAAAAABAAAAAAAAAAAAgD8AAAAAAAAAAAAAgD8hAAAAAAAAAPj+////////2P////////8AAAAAAADwPwAAAAAAAABAAAAAAAAACEAAAAAA\
+AAAwQAAAAAAAAAAEBAQEAAUFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAEBAQAAAICAAQKCwIBDAQEAgACAgAABAQEAAACAgAECgsC\
+AQwEBAIAAgIABAQAAAEAAAAAAAMDAgQEAAACAgAECgsCAQwEBAIAAgKEDQQEAAACAgAECgsCAQwEBAIAAgIEBAAAAgIABAoLAgEMBAQCAAICBAAAAgIEBAAA\
+AQAAAAAAAwMCBAQAAAICAAQKCwIBDAQEAgACAoQNBAQAAAICAAQKCwIBDAQEAgACAgQEAAACAgAECgsCAQwEBAIAAgIEAAACAgQEAAABAAAAAAADAwIEBAAA\
+AgIABAoLAgEMBAQCAAIChA0EBAAAAgIABAoLAgEMBAQCAAICBAQAAAICAAQKCwIBDAQEAgACAgQAAAICBAQAAAEAAAAAAAMDAgQEAAACAgAECgsCAQwEBAIA\
+AgKEDQQEAAACAgAECgsCAQwEBAIAAgIEBAAAAgIABAoLAgEMBAQCAAICBAAAAgIABAQAAAICAAQKCwIBDAQEAgACAgAAAAAAAAAAAA==
 """,
         catalogue: #"""
 {
@@ -269,8 +278,8 @@ AAA=
 "app":"app",
 "brand":"default",
 "release":1,
-"layout":"F1A46732BB5C2344",
-"slots":388,
+"layout":"B1D3A4256A538186",
+"slots":426,
 "remInPoints":16,
 "modes":["dark","dark+high-contrast"],
 "tokens":{
@@ -309,7 +318,7 @@ AAA=
 "number.two words":{"type":"number","slot":32,"value":18},
 "number.日本":{"type":"number","slot":33,"value":13},
 "number.😀":{"type":"number","slot":34,"value":12},
-"own.only":{"type":"dimension","slot":387,"value":{"value":1.5,"unit":"rem"}},
+"own.only":{"type":"dimension","slot":425,"value":{"value":1.5,"unit":"rem"}},
 "text.comment":{"type":"number","slot":35,"value":1},
 "text.old":{"type":"number","slot":36,"value":2},
 "text.older":{"type":"number","slot":37,"value":3},
@@ -324,8 +333,10 @@ AAA=
 "日本.日本":{"type":"number","slot":46,"value":10}
 },
 "enums":{
+"CornerShape":["circular","continuous","capsule"],
 "GradientDirection":["topToBottom","leadingToTrailing","topLeadingToBottomTrailing","bottomLeadingToTopTrailing"],
 "LineBreakMode":["wordWrapping","charWrapping","clipping","truncatingHead","truncatingTail","truncatingMiddle"],
+"RoundedCorners":["all","top","bottom","leading","trailing","topLeading","topTrailing","bottomLeading","bottomTrailing"],
 "TextAlignment":["natural","leading","center","trailing","left","right","justified"],
 "TextAlignment2":["default","self","init","in","two-words","none"],
 "TextTransform":["plain","uppercase","lowercase","capitalized"]
@@ -346,20 +357,20 @@ AAA=
 
 }}
 }},
-"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1]},"variants":{
+"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1]},"variants":{
 "default":{"slot":51,"values":{
 "inout":3,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }},
-"big":{"slot":71,"values":{
+"big":{"slot":73,"values":{
 "inout":4,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }}
 }},
-"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/cornerRadius":"dimension"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"border/width":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
-"default":{"slot":91,"values":{
+"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/cornerShape":"enum:CornerShape","mapped/viewStyle/roundedCorners":"enum:RoundedCorners","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/cornerShape":"enum:CornerShape","two labels/viewStyle/roundedCorners":"enum:RoundedCorners","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/cornerRadius":"dimension","border/cornerShape":"enum:CornerShape","border/roundedCorners":"enum:RoundedCorners"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"border/width":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
+"default":{"slot":95,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -371,7 +382,7 @@ AAA=
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"in":{"slot":160,"values":{
+"in":{"slot":172,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -383,7 +394,7 @@ AAA=
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"self":{"slot":229,"values":{
+"self":{"slot":249,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -395,7 +406,7 @@ AAA=
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"two words":{"slot":298,"values":{
+"two words":{"slot":326,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -408,12 +419,12 @@ AAA=
 }}
 }},
 "plain":{"fields":{"value":"number"},"variants":{
-"default":{"slot":367,"values":{
+"default":{"slot":403,"values":{
 "value":2
 }}
 }},
-"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1]},"variants":{
-"default":{"slot":368,"values":{
+"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/cornerShape":"enum:CornerShape","見出し/viewStyle/roundedCorners":"enum:RoundedCorners","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1]},"variants":{
+"default":{"slot":404,"values":{
 "見出し/numberOfLines":3,
 "本文/見出し":1
 }}

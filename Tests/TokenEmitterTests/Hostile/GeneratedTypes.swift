@@ -9,7 +9,7 @@ import UIKit
 #endif
 
 /// The slots that the styles read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0xF1A46732BB5C2344
+fileprivate nonisolated let _layout: UInt64 = 0xB1D3A4256A538186
 
 nonisolated enum TextAlignment2: Int, TokenRuntime.TokenEnumeration {
     case `default`
@@ -125,17 +125,17 @@ nonisolated struct MainActor_: TokenRuntime.TokenStyle {
         self.value = value
     }
 
-    static var _wordCount: Int { 12 }
+    static var _wordCount: Int { 14 }
 
     /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
-        guard words.hasValues(12) else { return nil }
+        guard words.hasValues(14) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout MainActor_?) {
-        guard words.hasValues(12) else { return }
+        guard words.hasValues(14) else { return }
         style = MainActor_()
         style?.read(words)
     }
@@ -222,25 +222,25 @@ nonisolated struct UIView_: TokenRuntime.TokenStyle {
         self.empty = empty
     }
 
-    static var _wordCount: Int { 81 }
+    static var _wordCount: Int { 91 }
 
     /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
-        guard words.hasValues(81) else { return nil }
+        guard words.hasValues(91) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout UIView_?) {
-        guard words.hasValues(81) else { return }
+        guard words.hasValues(91) else { return }
         style = UIView_()
         style?.read(words)
     }
 
     private mutating func read(_ words: TokenRuntime._StyleWords) {
         HostileStyle._read(words[from: 0], into: &self.hostile)
-        MainActor_._read(words[from: 69], into: &self.mainActor)
-        Empty._read(words[from: 81], into: &self.empty)
+        MainActor_._read(words[from: 77], into: &self.mainActor)
+        Empty._read(words[from: 91], into: &self.empty)
     }
 }
 
@@ -349,17 +349,17 @@ nonisolated struct HostileStyle: TokenRuntime.TokenStyle {
         self.border = border
     }
 
-    static var _wordCount: Int { 69 }
+    static var _wordCount: Int { 77 }
 
     /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
-        guard words.hasValues(69) else { return nil }
+        guard words.hasValues(77) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout HostileStyle?) {
-        guard words.hasValues(69) else { return }
+        guard words.hasValues(77) else { return }
         style = HostileStyle()
         style?.read(words)
     }
@@ -379,11 +379,11 @@ nonisolated struct HostileStyle: TokenRuntime.TokenStyle {
         self.variant = words[11]
         self.kind = words[12]
         ViewStyles.LabelStyle._read(words[from: 13], into: &self.text)
-        self.title = words[30]
-        self.edges = words[31]
-        ViewStyles.LabelStyle._read(words[from: 32], into: &self.mapped)
-        ViewStyles.LabelStyle._read(words[from: 49], into: &self.twoLabels)
-        ViewStyles.BorderStyle._read(words[from: 66], into: &self.border)
+        self.title = words[32]
+        self.edges = words[33]
+        ViewStyles.LabelStyle._read(words[from: 34], into: &self.mapped)
+        ViewStyles.LabelStyle._read(words[from: 53], into: &self.twoLabels)
+        ViewStyles.BorderStyle._read(words[from: 72], into: &self.border)
     }
 
     enum Variant: Int, CaseIterable, Sendable {
@@ -394,7 +394,7 @@ nonisolated struct HostileStyle: TokenRuntime.TokenStyle {
     }
 
     init(in brand: TokenRuntime.Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 91 + variant.rawValue * 69, layout: _layout))
+        read(brand._words(at: 95 + variant.rawValue * 77, layout: _layout))
     }
 }
 
@@ -472,7 +472,7 @@ nonisolated struct Plain: TokenRuntime.TokenStyle {
     }
 
     init(in brand: TokenRuntime.Brand) {
-        read(brand._words(at: 367, layout: _layout))
+        read(brand._words(at: 403, layout: _layout))
     }
 }
 
@@ -491,29 +491,29 @@ nonisolated struct 見出し: TokenRuntime.TokenStyle {
         self.形 = 形
     }
 
-    static var _wordCount: Int { 19 }
+    static var _wordCount: Int { 21 }
 
     /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
-        guard words.hasValues(19) else { return nil }
+        guard words.hasValues(21) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout 見出し?) {
-        guard words.hasValues(19) else { return }
+        guard words.hasValues(21) else { return }
         style = 見出し()
         style?.read(words)
     }
 
     private mutating func read(_ words: TokenRuntime._StyleWords) {
         ViewStyles.LabelStyle._read(words[from: 0], into: &self.見出し_)
-        見出し本文._read(words[from: 17], into: &self.本文)
-        self.形 = words[18]
+        見出し本文._read(words[from: 19], into: &self.本文)
+        self.形 = words[20]
     }
 
     init(in brand: TokenRuntime.Brand) {
-        read(brand._words(at: 368, layout: _layout))
+        read(brand._words(at: 404, layout: _layout))
     }
 }
 

@@ -310,6 +310,12 @@ for (const { component, state, variant, style, over, changes } of truth.states)
     },
     className(style, over)
   )
+const corners = [
+  ['start-start', 'top', 'leading'],
+  ['start-end', 'top', 'trailing'],
+  ['end-start', 'bottom', 'leading'],
+  ['end-end', 'bottom', 'trailing']
+]
 const meanings = {
   align: {
     natural: 'start',
@@ -372,6 +378,9 @@ const meanings = {
     bezel: ['inset', '2px'],
     roundedRect: ['solid', '1px']
   },
+  // 'topLeading' names both of its sides, 'top' one.
+  rounded: (value, sides) =>
+    value === 'all' || value.match(/top|bottom|leading|trailing/gi).every(side => sides.includes(side.toLowerCase())),
   ltr: {
     topToBottom: 'bottom',
     leadingToTrailing: 'right',
@@ -530,9 +539,17 @@ const look = (element, brand, mode, bits, direction) => {
     color(first(get('ButtonStyle', 'borderColor'), view('borderColor'), get('BorderStyle', 'color'))),
     v => ({ 'border-color': v })
   )
-  put(itself, first(view('cornerRadius'), get('BorderStyle', 'cornerRadius')), v => ({
-    'border-radius': lit.dimension(v)
-  }))
+  for (const type of ['BorderStyle', 'ViewStyle']) {
+    const isCapsule = get(type, 'cornerShape') === 'capsule'
+    put(itself, isCapsule ? '9999px' : get(type, 'cornerRadius') && lit.dimension(get(type, 'cornerRadius')), v =>
+      Object.fromEntries(
+        corners.map(([name, ...sides]) => [
+          `border-${name}-radius`,
+          meanings.rounded(get(type, 'roundedCorners') ?? 'all', sides) ? v : '0'
+        ])
+      )
+    )
+  }
   put(itself, view('alpha'), v => ({ opacity: v }))
   put(itself, color(first(get('SwitchStyle', 'onTintColor'), view('tintColor'))), v => ({
     'accent-color': v

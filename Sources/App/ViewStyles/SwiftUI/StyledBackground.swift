@@ -20,9 +20,9 @@
             }
         }
 
-        private var shape: RoundedRectangle { RoundedRectangle(style.cornerRadius) }
+        private var shape: StyledShape { StyledShape(style.corners) }
 
-        private var safeAreaEdges: Edge.Set { style.cornerRadius ?? 0 > 0 ? [] : .all }
+        private var safeAreaEdges: Edge.Set { style.corners.areRound ? [] : .all }
     }
 
     extension ViewStyle {

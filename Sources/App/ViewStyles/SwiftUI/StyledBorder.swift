@@ -13,19 +13,19 @@
 
         func body(content: Content) -> some View {
             content
-                .applying(style.cornerRadius) { $0.clipShape(RoundedRectangle($1)) }
-                .overlay { StyledBorder(border: style.border, cornerRadius: style.cornerRadius) }
+                .applying(style.corners.areRound ? StyledShape(style.corners) : nil) { $0.clipShape($1) }
+                .overlay { StyledBorder(border: style.border, corners: style.corners) }
         }
     }
 
     /// A line inside the edge of the view that it overlays.
     struct StyledBorder: View {
         let border: LayerBorder?
-        let cornerRadius: Double?
+        let corners: Corners
 
         var body: some View {
             if let border {
-                RoundedRectangle(cornerRadius)
+                StyledShape(corners)
                     .strokeBorder(border.color.color, lineWidth: CGFloat(border.width))
                     .allowsHitTesting(false)
             }

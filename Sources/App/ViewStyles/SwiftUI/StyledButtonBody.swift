@@ -34,7 +34,7 @@
             .frame(maxWidth: button.contentAlignment == .fill ? .infinity : nil, minHeight: button.minimumHeight.map { CGFloat($0.extent) })
             .background { image(button.backgroundImage?[state])?.resizable().accessibilityHidden(true) }
             .viewStyle(button.viewStyle(in: look))
-            .contentShape(RoundedRectangle(button.viewStyle?.cornerRadius))
+            .contentShape(StyledShape(button.viewStyle?.corners ?? Corners()))
         }
 
         private func image(_ image: TokenImage?) -> Image? {

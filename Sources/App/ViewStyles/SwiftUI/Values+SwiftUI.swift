@@ -64,7 +64,7 @@
 
         var body: some View {
             let components = border?.components(for: appearance)
-            StyledBorder(border: LayerBorder(color: components?.color, width: components?.width), cornerRadius: cornerRadius)
+            StyledBorder(border: LayerBorder(color: components?.color, width: components?.width), corners: Corners(radius: cornerRadius))
         }
     }
 

@@ -69,7 +69,8 @@
         fileprivate var insets: EdgeInsets? { self == .plain ? nil : EdgeInsets(top: 7, leading: 7, bottom: 7, trailing: 7) }
 
         @MainActor fileprivate var line: (some View)? {
-            self == .plain ? nil : RoundedRectangle(self == .roundedRect ? 5 : 0).strokeBorder(.separator).allowsHitTesting(false)
+            self == .plain
+                ? nil : StyledShape(Corners(radius: self == .roundedRect ? 5 : 0)).strokeBorder(.separator).allowsHitTesting(false)
         }
     }
 

@@ -15,17 +15,12 @@
 
         func body(content: Content) -> some View {
             content
-                .applying(style.clipsToBounds == true ? RoundedRectangle(style.cornerRadius) : nil) { $0.clipShape($1) }
+                .applying(style.clipsToBounds == true ? StyledShape(style.corners) : nil) { $0.clipShape($1) }
                 .background { StyledBackground(style: style) }
-                .overlay { StyledBorder(border: style.border, cornerRadius: style.cornerRadius) }
+                .overlay { StyledBorder(border: style.border, corners: style.corners) }
                 .applying(style.hasBackground ? nil : style.shadow) { $0.modifier(StyledShadow(shadow: $1)) }
                 .opacity(style.alpha ?? 1)
                 .applying(style.tintColor) { $0.tint($1.color) }
         }
-    }
-
-    extension RoundedRectangle {
-        /// Creates a rectangle with circular corners, like a layer's.
-        init(_ cornerRadius: Double?) { self.init(cornerRadius: CGFloat(cornerRadius?.extent ?? 0), style: .circular) }
     }
 #endif

@@ -3,29 +3,34 @@
     internal import UIKit
 
     extension UIView {
-        /// Shows a gradient behind the view's subviews, and shadows around the view. Without both, removes what an earlier style has shown.
-        func show(_ shadows: [LayerShadow], _ gradient: TokenGradient?, along direction: GradientDirection, _ record: AppliedStyle) {
-            guard gradient != nil || !shadows.isEmpty else {
+        /// Shows a gradient behind the view's subviews, shadows around the view, and a capsule's corners. Without any of these, removes what an
+        /// earlier style has shown.
+        func show(_ colors: LayerColors, _ shadows: [LayerShadow], _ gradient: TokenGradient?, _ record: AppliedStyle) {
+            guard gradient != nil || !shadows.isEmpty || colors.isCapsule else {
                 record.backdrop?.removeFromSuperview()
                 record.backdrop = nil
                 return
             }
             let backdrop = record.backdrop ?? Backdrop(frame: bounds)
             record.backdrop = backdrop
+            backdrop.isCapsule = colors.isCapsule
             backdrop.lie(in: self)
             backdrop.followCorners()
             let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            backdrop.gradient?.setGradient(gradient, along: direction, for: Appearance(traitCollection), isRightToLeft: isRightToLeft)
+            backdrop.gradient?.setGradient(
+                gradient, along: colors.direction ?? .topToBottom, for: Appearance(traitCollection), isRightToLeft: isRightToLeft)
             backdrop.cast(shadows)
         }
     }
 
-    /// What lies behind a view's subviews: a gradient, and the shadows that the view's own layer cannot cast.
+    /// What lies behind a view's subviews: a gradient, and the shadows that the view's own layer cannot cast. It also keeps the view a capsule.
     ///
     /// A view of its own, because UIKit then resizes the gradient along with the view, in animations too.
     final class Backdrop: UIView {
         /// The view whose style it shows.
         private weak var owner: UIView?
+        /// Whether the view has the corners of a capsule, whatever its size.
+        fileprivate var isCapsule = false
         /// The first is on top.
         private var shadows: [LayerShadow] = []
         /// A layer for each shadow, the last on top.
@@ -66,9 +71,10 @@
             place.insertSubview(self, at: 0)
         }
 
-        /// Takes the corners of the view, which the app may set in layout, as for a capsule. Views are laid out before their subviews.
+        /// Takes the corners of the view, which the app may set in layout. Views are laid out before their subviews. A capsule's are set here.
         fileprivate func followCorners() {
             guard let corners = owner?.layer else { return }
+            if isCapsule { corners.set(\.cornerRadius, to: min(bounds.width, bounds.height) / 2) }
             layer.set(\.cornerRadius, to: corners.cornerRadius)
             layer.set(\.cornerCurve, to: corners.cornerCurve)
             layer.set(\.maskedCorners, to: corners.maskedCorners)
@@ -94,15 +100,15 @@
             // Layers that belong to no view would animate each change.
             CATransaction.begin()
             CATransaction.setDisableActions(true)
-            let (rect, radius) = (bounds, layer.cornerRadius)
+            let (rect, radius, corners) = (bounds, layer.cornerRadius, layer.maskedCorners)
             casting.frame = rect
             for (layer, shadow) in zip(casting.sublayers ?? [], shadows.reversed()) {
                 let spread = CGFloat(shadow.spread)
                 layer.frame = rect
                 // A sharp corner stays sharp.
-                layer.shadowPath = CGPath.rounded(rect.insetBy(dx: -spread, dy: -spread), radius > 0 ? radius + spread : 0)
+                layer.shadowPath = CGPath.rounded(rect.insetBy(dx: -spread, dy: -spread), radius > 0 ? radius + spread : 0, corners)
             }
-            outside.path = CGPath.rounded(rect, radius, outOf: shadows.reduce(rect) { $0.union($1.extent(around: rect)) })
+            outside.path = CGPath.rounded(rect, radius, corners, outOf: shadows.reduce(rect) { $0.union($1.extent(around: rect)) })
             CATransaction.commit()
         }
     }
@@ -112,19 +118,6 @@
         fileprivate func extent(around rect: CGRect) -> CGRect {
             let reach = CGFloat(spread + 3 * radius)
             return rect.insetBy(dx: min(-reach, 0), dy: min(-reach, 0)).offsetBy(dx: CGFloat(x), dy: CGFloat(y))
-        }
-    }
-
-    extension CGPath {
-        /// A rectangle with round corners; with `outer`, what it leaves of that by the even-odd rule.
-        fileprivate static func rounded(_ rect: CGRect, _ radius: CGFloat, outOf outer: CGRect? = nil) -> CGPath {
-            let path = CGMutablePath()
-            if let outer { path.addRect(outer) }
-            guard !rect.isEmpty else { return path }
-            // Core Graphics stops the app if a corner is larger than half of a side.
-            let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
-            path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
-            return path
         }
     }
 #endif

@@ -2,12 +2,13 @@
     internal import TokenRuntime
     internal import UIKit
 
-    /// The colours of a layer, which do not follow the view's traits.
+    /// What a layer shows and does not update itself: its colours, which do not follow the view's traits, and the radius of a capsule.
     struct LayerColors {
         var border: TokenColor?
         var shadow: TokenShadow?
         var gradient: TokenGradient?
         var direction: GradientDirection?
+        var isCapsule = false
 
         init() {}
 
@@ -16,9 +17,10 @@
             shadow = style.shadow
             gradient = style.gradient
             direction = style.gradientDirection
+            isCapsule = style.cornerShape == .capsule
         }
 
-        var isEmpty: Bool { border == nil && shadow == nil && gradient == nil }
+        var isEmpty: Bool { border == nil && shadow == nil && gradient == nil && !isCapsule }
     }
 
     extension UIView {
@@ -46,7 +48,7 @@
                 let shadows = colors.shadow?.outerShadows(for: appearance) ?? []
                 layer.show(border: colors.border?.uiColor(for: appearance).cgColor)
                 layer.show(shadows.single)
-                show(shadows.single == nil ? shadows : [], visible(colors.gradient), along: colors.direction ?? .topToBottom, record)
+                show(colors, shadows.single == nil ? shadows : [], visible(colors.gradient), record)
             }
         }
 

@@ -87,8 +87,11 @@
             background.backgroundColor = .clear
             background.image = StyleImages.image(look.backgroundImage)
             // UIKit clips the image at the corners of the configuration's background, not at those of the button's layer.
-            background.cornerRadius = CGFloat(style.viewStyle?.cornerRadius?.extent ?? 0)
-            cornerStyle = .fixed
+            let corners = style.viewStyle?.corners ?? Corners()
+            // It has no corners of its own to choose from: those of an image are sharp then.
+            let areAllRound = corners.rounded == .all
+            background.cornerRadius = CGFloat(areAllRound ? corners.radius : 0)
+            cornerStyle = areAllRound && corners.shape == .capsule ? .capsule : .fixed
         }
 
         /// Resets what styles set to the values of a plain configuration. Content stays.

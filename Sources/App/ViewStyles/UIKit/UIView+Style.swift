@@ -10,10 +10,12 @@
 
         /// Applies the border of a view whose background is content. A nil style or field resets to UIKit's default.
         public func apply(border style: BorderStyle?) {
-            layer.set(\.borderWidth, to: CGFloat(style?.width?.extent ?? 0))
-            layer.set(\.cornerRadius, to: CGFloat(style?.cornerRadius?.extent ?? 0))
+            let style = style ?? BorderStyle()
+            layer.set(\.borderWidth, to: CGFloat(style.width?.extent ?? 0))
+            round(style.corners)
             var colors = appliedStyle?.layerColors ?? LayerColors()
-            colors.border = style?.color
+            colors.border = style.color
+            colors.isCapsule = style.cornerShape == .capsule
             show(colors)
         }
     }
@@ -27,7 +29,7 @@
             set(\.clipsToBounds, to: style.clipsToBounds ?? (self is UIScrollView))
             let layer = layer
             layer.set(\.borderWidth, to: CGFloat(style.borderWidth?.extent ?? 0))
-            layer.set(\.cornerRadius, to: CGFloat(style.cornerRadius?.extent ?? 0))
+            round(style.corners)
             show(LayerColors(style), show(alpha: style.alpha, record))
         }
 

@@ -15,6 +15,9 @@ const targets = {
   selected: ':where([aria-pressed=true], [aria-selected=true], [data-state~=selected])'
 }
 
+const shorthandOf = property =>
+  property.endsWith('-radius') ? 'border-radius' : property.startsWith('border-') ? 'border' : property
+
 /** The CSS rules that a style field takes part in. Fields of component states have none. */
 export function rulesOf(place) {
   const [style, variant, ...names] = place.split('/')
@@ -37,8 +40,8 @@ export function rulesOf(place) {
         const whole = path => [layer, path].filter(Boolean).join('/')
         const places = [...before, [own, part], ...after].map(([path, part]) => ({ path: whole(path), part }))
         const isSaid =
-          !isShown(whole(own)) && whole(own) !== path && target === 'itself' && below.has(property)
-        if (target === 'itself' && places.some(({ path }) => isShown(path))) below.add(property)
+          !isShown(whole(own)) && whole(own) !== path && target === 'itself' && below.has(shorthandOf(property))
+        if (target === 'itself' && places.some(({ path }) => isShown(path))) below.add(shorthandOf(property))
         if (isSaid || !places.some(other => other.path === path)) return []
         const css = () => {
           const sources = places

@@ -3,14 +3,12 @@ package com.example.styles
 import androidx.compose.foundation.background
 import androidx.compose.foundation.border
 import androidx.compose.foundation.layout.padding
-import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.alpha
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.draw.drawWithCache
 import androidx.compose.ui.draw.dropShadow
 import androidx.compose.ui.draw.innerShadow
-import androidx.compose.ui.graphics.RectangleShape
 import androidx.compose.ui.graphics.Shape
 import androidx.compose.ui.graphics.drawOutline
 import androidx.compose.ui.unit.dp
@@ -41,13 +39,11 @@ public fun Modifier.borderStyle(style: BorderStyle?): Modifier {
             borderColor = style.color,
             borderWidth = style.width,
             cornerRadius = style.cornerRadius,
-            clipsToBounds = style.cornerRadius != null,
-        ),
+            cornerShape = style.cornerShape,
+            roundedCorners = style.roundedCorners,
+        ).let { it.copy(clipsToBounds = it.cornerSize != null) },
     )
 }
-
-/** The shape of the background, the border and the shadows. */
-public val ViewStyle.shape: Shape get() = cornerRadius?.let { RoundedCornerShape(it) } ?: RectangleShape
 
 /** The border, or null without a colour or a width. */
 public val ViewStyle.border: TokenBorder?

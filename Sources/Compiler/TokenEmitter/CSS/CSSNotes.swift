@@ -8,6 +8,7 @@ struct CSSNotes {
     private let tokens: CSSTokenLosses
     private var unsaid: Set<String> = []
     private var truncations: Set<String> = []
+    private var curves: Set<String> = []
     private var images: Set<String> = []
     private var negatives: Set<String> = []
 
@@ -33,6 +34,9 @@ struct CSSNotes {
                 if cases.indices.contains(index), ["truncatingHead", "truncatingMiddle"].contains(cases[index]) {
                     truncations.insert(path)
                 }
+            case .enumeration(let index) where field.field.kind == .enumeration("CornerShape"):
+                let cases = project.styles.cases(of: field.field.kind)
+                if cases.indices.contains(index), cases[index] == "continuous" { curves.insert(path) }
             case .image(let name) where !name.hasPrefix("https://") && project.configuration.cssImages == nil: images.insert(path)
             case .states(let states) where field.field.kind == .image && project.configuration.cssImages == nil:
                 let isAsset = states.contains { if case .image(let name) = $0.value { !name.hasPrefix("https://") } else { false } }
@@ -46,6 +50,7 @@ struct CSSNotes {
         tokens.report(to: &diagnostics)
         if let (first, others) = unsaid.firstAndOthers { diagnostics.report(.unsaid(first, others), at: nil) }
         if let (first, others) = truncations.firstAndOthers { diagnostics.report(.truncation(first, others), at: nil) }
+        if let (first, others) = curves.firstAndOthers { diagnostics.report(.curve(first, others), at: nil) }
         if let (first, others) = negatives.firstAndOthers { diagnostics.report(.negative(first, others), at: nil) }
         if let (first, others) = images.firstAndOthers {
             diagnostics.report(.images(first, others), at: nil, hint: "set the URL in tokengen.yaml: css: { images: \"img/{name}.svg\" }")
@@ -74,6 +79,9 @@ extension Diagnostic.Message {
     }
     fileprivate static func truncation(_ first: String, _ others: String) -> Self {
         .note(.outputLoss, "CSS truncates text only at its end, including '\(first)'\(others)")
+    }
+    fileprivate static func curve(_ first: String, _ others: String) -> Self {
+        .note(.outputLoss, "CSS rounds corners with circles, including those of '\(first)'\(others)")
     }
     fileprivate static func negative(_ first: String, _ others: String) -> Self {
         .note(.outputLoss, "CSS has no negative gaps or insets; none is written for '\(first)'\(others)")

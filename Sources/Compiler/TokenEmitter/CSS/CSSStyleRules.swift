@@ -87,9 +87,18 @@ extension CSSStyleRule {
     private static func border(_ color: String, _ width: String) -> [CSSStyleRule] {
         [
             .init(width, "border-style", part: "style"), .init(width, "border-width", otherwise: "0"), .init(color, "border-color"),
-            .init("cornerRadius", "border-radius"),
-        ]
+        ] + corners
     }
+
+    /// A corner that is not rounded has a radius of its own: 0.
+    private static let corners: [CSSStyleRule] = [
+        .init("cornerRadius", "border-radius", unless: [.init("cornerShape")]),
+        .init("roundedCorners", "border-start-start-radius", part: "startStart", or: radius),
+        .init("roundedCorners", "border-start-end-radius", part: "startEnd", or: radius),
+        .init("roundedCorners", "border-end-start-radius", part: "endStart", or: radius),
+        .init("roundedCorners", "border-end-end-radius", part: "endEnd", or: radius),
+    ]
+    private static let radius = [Place("cornerShape"), Place("cornerRadius")]
 
     private static func text(_ font: String, _ color: String) -> [CSSStyleRule] {
         [.init(font, "font"), .init(font, "letter-spacing", part: "letterSpacing"), .init(color, "color")]

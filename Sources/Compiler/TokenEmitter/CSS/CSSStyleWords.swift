@@ -16,6 +16,7 @@ enum CSSStyleWords {
         case "ImagePlacement": ["display", "items", "justify"]
         case "TextFieldBorder": ["width"]
         case "GradientDirection": ["rtl"]
+        case "RoundedCorners": ["startStart", "startEnd", "endStart", "endEnd"]
         default: []
         }
     }
@@ -38,6 +39,12 @@ enum CSSStyleWords {
         case "ContentMode": contentMode[value].map { ($0.0, [("position", $0.1)]) }
         case "StackDistribution": stackDistribution[value].map { ($0.0, [("flex", $0.1)]) }
         case "GradientDirection": gradientDirection[value].map { ($0.0, [("rtl", $0.1)]) }
+        case "CornerShape": cornerShape[value].map { ($0, []) }
+        case "RoundedCorners":
+            roundedCorners[value].map { corners in
+                let words: [StaticString] = corners.map { $0 ? "initial" : "0" }
+                return (words[0], zip(parts(of: enumeration), words).map { ($0, $1) })
+            }
         default: nil
         }
     }
@@ -79,6 +86,15 @@ enum CSSStyleWords {
     private static let stackDistribution: [String: (StaticString, StaticString)] = [
         "fill": ("flex-start", "0 1 auto"), "fillEqually": ("flex-start", "1 1 0"), "fillProportionally": ("flex-start", "1 1 auto"),
         "equalSpacing": ("space-between", "0 1 auto"), "equalCentering": ("space-around", "0 1 auto"),
+    ]
+    /// The radius, unless that is another field.
+    private static let cornerShape: [String: StaticString] = ["circular": "initial", "continuous": "initial", "capsule": "9999px"]
+    /// Which corners are rounded: top leading, top trailing, bottom leading, bottom trailing.
+    private static let roundedCorners: [String: [Bool]] = [
+        "all": [true, true, true, true], "top": [true, true, false, false], "bottom": [false, false, true, true],
+        "leading": [true, false, true, false], "trailing": [false, true, false, true],
+        "topLeading": [true, false, false, false], "topTrailing": [false, true, false, false],
+        "bottomLeading": [false, false, true, false], "bottomTrailing": [false, false, false, true],
     ]
     private static let gradientDirection: [String: (StaticString, StaticString)] = [
         "topToBottom": ("to bottom", "to bottom"), "leadingToTrailing": ("to right", "to left"),

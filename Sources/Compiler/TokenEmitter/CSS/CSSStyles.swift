@@ -190,9 +190,11 @@ struct CSSStyles {
 
 extension CSSStyleRule {
     /// Whether two rules set the same property, also through a shorthand. If one is repeated, the other must be repeated too, in the same order.
-    fileprivate func overlaps(_ other: CSSStyleRule) -> Bool {
-        if "\(property)" == "\(other.property)" { return true }
-        return [self, other].allSatisfy { "\($0.property)".hasPrefix("border-") && $0.field != "cornerRadius" }
+    fileprivate func overlaps(_ other: CSSStyleRule) -> Bool { shorthand == other.shorthand }
+
+    private var shorthand: String {
+        let property = "\(property)"
+        return property.hasSuffix("-radius") ? "border-radius" : property.hasPrefix("border-") ? "border" : property
     }
 }
 

@@ -105,6 +105,22 @@ package enum BuiltInStyles {
             leadingToTrailing: From the leading edge to the trailing edge.
             topLeadingToBottomTrailing: From the corner where reading starts to the one across.
             bottomLeadingToTopTrailing: From the corner below the start of the text to the one across.
+          CornerShape:
+            $description: The curve of rounded corners.
+            circular: Quarter circles.
+            continuous: "Curves that begin gently."
+            capsule: "Quarter circles whose radius is half of the shorter side, in any size of the view."
+          RoundedCorners:
+            $description: The corners that are rounded.
+            all: All four.
+            top: Those at the top.
+            bottom: Those at the bottom.
+            leading: Those at the leading edge.
+            trailing: Those at the trailing edge.
+            topLeading: The one at the top of the leading edge.
+            topTrailing: The one at the top of the trailing edge.
+            bottomLeading: The one at the bottom of the leading edge.
+            bottomTrailing: The one at the bottom of the trailing edge.
           ScreenContentMode:
             $description: How a screen that is made of an image fills its view.
             fitWidth: "As wide as the view; what is below can be scrolled to."
@@ -122,6 +138,8 @@ package enum BuiltInStyles {
             borderColor: { type: color, $description: The colour of the border. }
             borderWidth: { type: dimension, range: [0, 1000000], $description: The width of the border. }
             cornerRadius: { type: dimension, range: [0, 1000000], $description: The radius of the corners. }
+            cornerShape: { type: CornerShape, $description: "The curve of the corners; `circular` if not set. A capsule needs no radius." }
+            roundedCorners: { type: RoundedCorners, $description: "The corners that are rounded; all if not set." }
             alpha: { type: number, range: [0, 1], $description: "The opacity of the view and all that is in it, from 0 to 1." }
             tintColor: { type: color, $description: "The accent colour, which the views inside inherit." }
             shadow: { type: shadow, $description: The shadows that the view casts. }
@@ -135,6 +153,8 @@ package enum BuiltInStyles {
             color: { type: color, $description: The colour of the border. }
             width: { type: dimension, range: [0, 1000000], $description: The width of the border. }
             cornerRadius: { type: dimension, range: [0, 1000000], $description: The radius of the corners. }
+            cornerShape: { type: CornerShape, $description: "The curve of the corners; `circular` if not set. A capsule needs no radius." }
+            roundedCorners: { type: RoundedCorners, $description: "The corners that are rounded; all if not set." }
 
         LabelStyle:
           $description: Text that cannot be edited.

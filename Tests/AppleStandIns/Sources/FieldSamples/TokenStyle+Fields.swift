@@ -44,7 +44,8 @@ private let samples: [any Sendable] = [
     TokenGradient([.init(color: .white, position: 0), .init(color: .black, position: 1)]),
     TokenFont(families: ["system-ui"], size: 20, lineHeight: 1.5, letterSpacing: 0.5),
     ViewStyle(alpha: 0.5), ImageViewStyle(width: 1), ButtonStyle(minimumHeight: 1),
-    ClearButtonMode.always, ContentAlignment.trailing, ContentMode.scaleAspectFit, GradientDirection.leadingToTrailing,
-    ImagePlacement.trailing, KeyboardAppearance.dark, LineBreakMode.truncatingHead, StackAlignment.top, StackAxis.vertical,
+    ClearButtonMode.always, ContentAlignment.trailing, ContentMode.scaleAspectFit, CornerShape.capsule, GradientDirection.leadingToTrailing,
+    ImagePlacement.trailing, KeyboardAppearance.dark, LineBreakMode.truncatingHead, RoundedCorners.top, StackAlignment.top,
+    StackAxis.vertical,
     StackDistribution.fillEqually, TextAlignment.center, TextFieldBorder.line, TextTransform.uppercase,
 ]

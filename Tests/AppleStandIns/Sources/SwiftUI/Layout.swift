@@ -15,8 +15,6 @@ public protocol Layout: Animatable {
     ) -> CGFloat?
 }
 
-public protocol Animatable {}
-
 public struct ViewSpacing: Sendable {
     public init() {}
 }

@@ -1,6 +1,11 @@
-public protocol Shape: Sendable, View {}
+public protocol Shape: Sendable, Animatable, View {
+    nonisolated func path(in rect: CGRect) -> Path
+}
 
-public protocol InsettableShape: Shape {}
+public protocol InsettableShape: Shape {
+    associatedtype InsetShape: InsettableShape
+    nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
 
 public enum RoundedCornerStyle: Hashable, Sendable {
     case circular, continuous
@@ -19,6 +24,12 @@ nonisolated public struct RoundedRectangle: InsettableShape, Hashable {
         self.style = style
     }
 
+    nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: cornerSize.width, style: style) }
+
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+        RoundedRectangle(cornerRadius: cornerSize.width - amount, style: style)
+    }
+
     public static func == (a: Self, b: Self) -> Bool { a.cornerSize == b.cornerSize && a.style == b.style }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(cornerSize.width) }
@@ -29,6 +40,10 @@ nonisolated public struct Rectangle: InsettableShape, Hashable {
     public private(set) var insetAmount: CGFloat = 0
 
     nonisolated public init() {}
+
+    nonisolated public func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect.insetBy(dx: insetAmount, dy: insetAmount), cornerRadius: 0)
+    }
 
     nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
         var shape = self

@@ -29,11 +29,11 @@ extension View {
     }
 
     nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-        Modified(name: "clipShape", content: self, arguments: ["shape": shape])
+        Modified(name: "clipShape", content: self, arguments: ["shape": shape, "path": shape.path(in: .sample)])
     }
 
     nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-        Modified(name: "contentShape", content: self, arguments: ["shape": shape])
+        Modified(name: "contentShape", content: self, arguments: ["shape": shape, "path": shape.path(in: .sample)])
     }
 
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {

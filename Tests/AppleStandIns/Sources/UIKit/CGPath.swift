@@ -1,20 +1,31 @@
 public class CGPath: Equatable {
-    /// For tests: the rectangles, with the radii of their corners.
-    public fileprivate(set) var rects: [(rect: CGRect, radius: CGFloat)] = []
+    /// For tests: the closed parts, as rectangles with the radii of their corners, clockwise from the top right; and the largest of these.
+    public fileprivate(set) var rects: [(rect: CGRect, radius: CGFloat, radii: [CGFloat])] = []
 
     fileprivate init() {}
 
-    public static func == (a: CGPath, b: CGPath) -> Bool { a.rects.elementsEqual(b.rects) { $0 == $1 } }
+    public static func == (a: CGPath, b: CGPath) -> Bool { a.rects.elementsEqual(b.rects) { $0.rect == $1.rect && $0.radii == $1.radii } }
 }
 
 public final class CGMutablePath: CGPath {
+    private var arcs: [(corner: CGPoint, radius: CGFloat)] = []
+
     public override init() { super.init() }
 
-    public func addRect(_ rect: CGRect) { rects.append((rect, 0)) }
+    public func addRect(_ rect: CGRect) { rects.append((rect, 0, [0, 0, 0, 0])) }
 
-    /// A corner that is larger than half of a side stops the app.
-    public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-        precondition(cornerWidth >= 0 && 2 * cornerWidth <= rect.width && 2 * cornerHeight <= rect.height)
-        rects.append((rect, cornerWidth))
+    public func move(to point: CGPoint) { arcs = [] }
+
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        precondition(radius >= 0)
+        arcs.append((tangent1End, radius))
+    }
+
+    public func closeSubpath() {
+        let (xs, ys) = (arcs.map(\.corner.x), arcs.map(\.corner.y))
+        let radii = arcs.map(\.radius)
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(), let radius = radii.max() else { return }
+        rects.append((CGRect(x: left, y: top, width: right - left, height: bottom - top), radius, radii))
+        arcs = []
     }
 }

@@ -42,10 +42,14 @@ import ViewStyles
         let gradient = TokenGradient([.init(color: .white, position: 0), .init(color: .black, position: 1)])
         let bases = [
             "borderColor": ViewStyle(borderWidth: 1), "borderWidth": ViewStyle(borderColor: color),
-            "cornerRadius": ViewStyle(backgroundColor: color), "gradientDirection": ViewStyle(gradient: gradient),
+            "cornerRadius": ViewStyle(backgroundColor: color), "cornerShape": ViewStyle(backgroundColor: color),
+            "roundedCorners": ViewStyle(backgroundColor: color, cornerRadius: 1), "gradientDirection": ViewStyle(gradient: gradient),
         ]
         expect(ViewStyle(), bases: bases) { Text("").viewStyle($0) }
-        expect(BorderStyle(), bases: ["color": BorderStyle(width: 1), "width": BorderStyle(color: color)]) { Text("").viewStyle($0) }
+        let borders = [
+            "color": BorderStyle(width: 1), "width": BorderStyle(color: color), "roundedCorners": BorderStyle(cornerRadius: 1),
+        ]
+        expect(BorderStyle(), bases: borders) { Text("").viewStyle($0) }
     }
 
     @Test func labels() { expect(ViewStyles.LabelStyle(), without: ["highlightedTextColor"]) { Text("").viewStyle($0) } }

@@ -64,7 +64,7 @@ import ViewStyles
         #expect(frame["minHeight"] == CGFloat(44))
         #expect(frame["maxWidth", as: CGFloat.self] == nil)
         #expect(frame.content.first("padding")?["insets"] == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
-        #expect(drawn.first("contentShape")?["shape"] == RoundedRectangle(cornerRadius: 8, style: .circular))
+        #expect(drawn.first("contentShape")?["path"] == Path(roundedRect: .sample, cornerRadius: 8, style: .circular))
     }
 
     @Test func onlyFillingContentWidensTheButton() {

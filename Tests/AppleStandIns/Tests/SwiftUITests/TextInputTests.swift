@@ -30,7 +30,7 @@ import ViewStyles
         let drawn = drawing { field.viewStyle(ViewStyles.TextFieldStyle(border: border)) }
         #expect(drawn.first("textFieldStyle")?["style", as: PlainTextFieldStyle.self] != nil)
         #expect(drawn.first("strokeBorder")?["style", as: SeparatorShapeStyle.self] != nil)
-        #expect(drawn.first("RoundedRectangle")?["shape"] == RoundedRectangle(cornerRadius: radius, style: .circular))
+        #expect(drawn.first("StyledShape")?["path"] == Path(roundedRect: .sample, cornerRadius: radius, style: .circular))
         #expect(drawn.all("padding").compactMap { $0["insets", as: EdgeInsets.self]?.leading } == [7])
         let own = drawing { field.viewStyle(ViewStyles.TextFieldStyle(border: border, contentInsets: Self.insets)) }
         #expect(own.all("padding").compactMap { $0["insets", as: EdgeInsets.self]?.leading } == [2])

@@ -29,8 +29,38 @@ import ViewStyles
         let drawn = drawn(ViewStyle(backgroundColor: Self.red, cornerRadius: 12))
         let background = try #require(drawn.first("background")).layers
         #expect(background.first("fill")?["style"] == Self.red.color)
-        #expect(background.first("RoundedRectangle")?["shape"] == RoundedRectangle(cornerRadius: 12, style: .circular))
+        #expect(background.first("StyledShape")?["path"] == Path(roundedRect: .sample, cornerRadius: 12, style: .circular))
         #expect(background.first("ignoresSafeArea")?["edges"] == Edge.Set())
+    }
+
+    @Test func backgroundHasTheCornersOfTheStyle() {
+        func path(_ style: ViewStyle) -> Path? {
+            var style = style
+            style.backgroundColor = Self.red
+            return drawn(style).first("StyledShape")?["path"]
+        }
+        #expect(
+            path(ViewStyle(cornerRadius: 12, cornerShape: .continuous))
+                == Path(roundedRect: .sample, cornerRadius: 12, style: .continuous))
+        // Half of the sample's height, whatever the radius.
+        let capsule = Path(roundedRect: .sample, cornerRadius: 25, style: .circular)
+        #expect(path(ViewStyle(cornerRadius: 3, cornerShape: .capsule)) == capsule)
+        #expect(path(ViewStyle(cornerRadius: 1e300)) == capsule)
+        // SwiftUI mirrors the path of a shape.
+        let leading = RectangleCornerRadii(topLeading: 8, bottomLeading: 8)
+        #expect(
+            path(ViewStyle(cornerRadius: 8, roundedCorners: .leading))
+                == Path(roundedRect: .sample, cornerRadii: leading, style: .circular))
+        let shown = drawn(ViewStyle(backgroundColor: Self.red, cornerShape: .capsule))
+        #expect(shown.first("ignoresSafeArea")?["edges"] == Edge.Set())
+    }
+
+    @Test func aBorderFollowsTheCorners() {
+        let style = BorderStyle(color: Self.red, width: 3, cornerShape: .capsule)
+        let drawn = drawing { Text("").viewStyle(style) }
+        let capsule = Path(roundedRect: .sample, cornerRadius: 25, style: .circular)
+        #expect(drawn.first("clipShape")?["path"] == capsule)
+        #expect(drawn.first("StyledShape")?["path"] == capsule)
     }
 
     @Test func backgroundWithoutCornersReachesIntoTheSafeArea() {
@@ -65,10 +95,10 @@ import ViewStyles
     @Test func borderLiesInsideTheEdge() throws {
         let drawn = drawn(ViewStyle(borderColor: Self.red, borderWidth: 2, cornerRadius: 4))
         let overlay = try #require(drawn.first("overlay")).layers
-        #expect(overlay.outline == ["allowsHitTesting", "strokeBorder", "RoundedRectangle"])
+        #expect(overlay.outline == ["allowsHitTesting", "strokeBorder", "StyledShape"])
         #expect(overlay.first("strokeBorder")?["style"] == Self.red.color)
         #expect(overlay.first("strokeBorder")?["lineWidth"] == CGFloat(2))
-        #expect(overlay.first("RoundedRectangle")?["shape"] == RoundedRectangle(cornerRadius: 4, style: .circular))
+        #expect(overlay.first("StyledShape")?["path"] == Path(roundedRect: .sample, cornerRadius: 4, style: .circular))
         #expect(overlay.first("allowsHitTesting")?["enabled"] == false)
     }
 
@@ -81,7 +111,7 @@ import ViewStyles
         #expect(drawn(ViewStyle(cornerRadius: 8)).first("clipShape") == nil)
         #expect(drawn(ViewStyle(cornerRadius: 8, clipsToBounds: false)).first("clipShape") == nil)
         let clipped = drawn(ViewStyle(cornerRadius: 8, clipsToBounds: true))
-        #expect(clipped.first("clipShape")?["shape"] == RoundedRectangle(cornerRadius: 8, style: .circular))
+        #expect(clipped.first("clipShape")?["path"] == Path(roundedRect: .sample, cornerRadius: 8, style: .circular))
         // Inside the background, whose shadow would be clipped otherwise.
         #expect(clipped.outline == ["opacity", "overlay", "background", "clipShape", "Text"])
     }
@@ -122,7 +152,7 @@ import ViewStyles
         let style = BorderStyle(color: Self.red, width: 3, cornerRadius: 20)
         let drawn = drawing { Text("").viewStyle(style) }
         #expect(drawn.outline == ["overlay", "clipShape", "Text"])
-        #expect(drawn.first("clipShape")?["shape"] == RoundedRectangle(cornerRadius: 20, style: .circular))
+        #expect(drawn.first("clipShape")?["path"] == Path(roundedRect: .sample, cornerRadius: 20, style: .circular))
         #expect(drawn.first("strokeBorder")?["style"] == Self.red.color)
         #expect(drawn.first("strokeBorder")?["lineWidth"] == CGFloat(3))
         #expect(drawing { Text("").viewStyle(BorderStyle?.none) }.outline == ["overlay", "Text"])

@@ -46,6 +46,17 @@ import ViewStyles
         #expect(mask.path?.rects.first?.rect == CGRect(x: -12, y: -12, width: 34, height: 44))
     }
 
+    /// Clockwise from the top right.
+    @Test func shadowsHaveTheCornersOfTheView() throws {
+        view.apply(style: ViewStyle(cornerRadius: 4, roundedCorners: .top, shadow: shadow))
+        #expect(try casting().layers.last?.shadowPath?.rects.first?.radii == [7, 0, 0, 7])
+        #expect(try casting().mask.path?.rects.last?.radii == [4, 0, 0, 4])
+        view.apply(style: ViewStyle(cornerShape: .capsule, shadow: shadow))
+        #expect(try casting().mask.path?.rects.last?.radii == [5, 5, 5, 5])
+        view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+        #expect(try casting().mask.path?.rects.last?.radii == [10, 10, 10, 10])
+    }
+
     @Test func shadowsFollowTheSizeAndTheTraits() throws {
         view.apply(style: ViewStyle(shadow: shadow))
         view.frame = CGRect(x: 5, y: 5, width: 30, height: 40)

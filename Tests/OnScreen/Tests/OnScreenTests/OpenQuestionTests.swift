@@ -68,6 +68,22 @@
             }
         }
 
+        /// A capsule that is set in layout, and one corner that is sharp.
+        @Test func aCapsuleFollowsTheSizeAndTheLayoutDirection() {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+            screen.show(view)
+            view.semanticContentAttribute = .forceRightToLeft
+            view.apply(style: ViewStyle(backgroundColor: red, cornerShape: .capsule, roundedCorners: .leading))
+            view.frame.size = CGSize(width: 100, height: 60)
+            view.layoutIfNeeded()
+            #expect(view.layer.cornerRadius == 30)
+            let pixels = Pixels(of: view)
+            #expect(pixels[98, 1] == .clear)
+            #expect(pixels[98, 58] == .clear)
+            #expect(pixels[1, 1].isClose(to: .red))
+            #expect(pixels[1, 58].isClose(to: .red))
+        }
+
         // MARK: - Text
 
         @Test func boldTextThatIsSwitchedOnLaterMakesLabelsBolder() {

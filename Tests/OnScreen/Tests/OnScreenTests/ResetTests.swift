@@ -8,7 +8,8 @@
     /// specification.
     @MainActor struct ResetTests {
         private let viewStyle = ViewStyle(
-            backgroundColor: TokenColor(red: 1, green: 0, blue: 0), borderWidth: 2, cornerRadius: 3, alpha: 0.5,
+            backgroundColor: TokenColor(red: 1, green: 0, blue: 0), borderWidth: 2, cornerRadius: 3, cornerShape: .continuous,
+            roundedCorners: .top, alpha: 0.5,
             tintColor: TokenColor(red: 0, green: 1, blue: 0), shadow: nil, clipsToBounds: true)
 
         private func expectPlain(_ view: UIView, like new: UIView) {
@@ -16,6 +17,8 @@
             #expect(view.clipsToBounds == new.clipsToBounds)
             #expect(view.layer.borderWidth == new.layer.borderWidth)
             #expect(view.layer.cornerRadius == new.layer.cornerRadius)
+            #expect(view.layer.cornerCurve == new.layer.cornerCurve)
+            #expect(view.layer.maskedCorners == new.layer.maskedCorners)
             #expect(view.layer.shadowOpacity == new.layer.shadowOpacity)
             #expect(view.layer.shadowRadius == new.layer.shadowRadius)
             #expect(view.layer.shadowOffset == new.layer.shadowOffset)

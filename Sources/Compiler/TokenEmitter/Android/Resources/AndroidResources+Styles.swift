@@ -20,7 +20,8 @@ extension AndroidResources {
             } else if let value = values.value(of: brand.leaves[leaf + offset], field.kind) {
                 let isEnumeration = if case .enumeration = field.kind { true } else { false }
                 if isEnumeration || values.canSay(field.kind, value) { fields[field.name] = value }
-                if isEnumeration, type.name == "LabelStyle" || field.name == "gradientDirection" { continue }
+                if isEnumeration, type.name == "LabelStyle" { continue }
+                if type.name == "ViewStyle", Self.shapeEnumerations.contains(field.name) { continue }
                 if field.hasStates, field.kind == .token(.color) {
                     addStates(part, value)
                 } else if field.bounds?.isWhole ?? false {
@@ -78,7 +79,10 @@ extension AndroidResources {
     // MARK: - Parts
 
     /// The fields of a view that its shape shows.
-    private static let shapeFields: Set = ["backgroundColor", "borderColor", "borderWidth", "cornerRadius", "gradient"]
+    private static let shapeFields: Set = ["backgroundColor", "borderColor", "borderWidth", "cornerRadius", "cornerShape", "gradient"]
+
+    /// The enumerations by which its shape is drawn.
+    private static let shapeEnumerations: Set = ["gradientDirection", "cornerShape", "roundedCorners"]
 
     private func hasShape(_ type: StyleType, leaf: Int) -> Bool {
         type.leaves.enumerated().contains { place, field in
@@ -92,6 +96,7 @@ extension AndroidResources {
     private mutating func addShape(_ entry: Entry, _ fields: [String: AndroidValue]) {
         guard !Self.shapeFields.isDisjoint(with: fields.keys) else { return }
         let (name, remInPoints, values, angle) = (entry.name, remInPoints, values, angle(fields["gradientDirection"]))
+        let corners = corners(entry, fields)
         let gradient = fields["gradient"].map(values.withoutReference)
         func shape(_ mode: AndroidValue.InMode?, _ buffer: inout ByteBuffer) {
             if let mode {
@@ -99,9 +104,7 @@ extension AndroidResources {
             } else if fields["backgroundColor"] != nil {
                 buffer.append(verbatim: "    <solid android:color=\"@color/\(name.part("backgroundColor").text)\" />\n")
             }
-            if fields["cornerRadius"] != nil {
-                buffer.append(verbatim: "    <corners android:radius=\"@dimen/\(name.part("cornerRadius").text)\" />\n")
-            }
+            if let corners { buffer.append(verbatim: "    <corners\(corners) />\n") }
             guard fields["borderColor"] != nil, let width = fields["borderWidth"]?.day.resolved.points(remInPoints), width > 0 else {
                 return
             }
@@ -113,10 +116,34 @@ extension AndroidResources {
         }
     }
 
+    /// Returns the attributes of a shape's corners. Nil without round ones. As with gradients, leading is left.
+    private mutating func corners(_ entry: Entry, _ fields: [String: AndroidValue]) -> String? {
+        let shape = word(fields["cornerShape"], of: "CornerShape")
+        if shape == "continuous" { notes.add(.field, entry.path + "/cornerShape") }
+        // Android limits a radius to half of the shorter side.
+        let capsule = shape == "capsule" ? "9999dp" : nil
+        guard let radius = capsule ?? fields["cornerRadius"].map({ _ in "@dimen/\(entry.name.part("cornerRadius").text)" }) else {
+            return nil
+        }
+        guard let rounded = word(fields["roundedCorners"], of: "RoundedCorners"), rounded != "all" else {
+            return " android:radius=\"\(radius)\""
+        }
+        return [("top", "Left"), ("top", "Right"), ("bottom", "Left"), ("bottom", "Right")].map { height, side in
+            let edge = side == "Left" ? "leading" : "trailing"
+            let isRound = [height, edge, height + edge.prefix(1).uppercased() + edge.dropFirst()].contains(rounded)
+            return " android:\(height)\(side)Radius=\"\(isRound ? radius : "0dp")\""
+        }.joined()
+    }
+
+    /// Returns the case of an enumeration that a field has.
+    private func word(_ value: AndroidValue?, of enumeration: String) -> String? {
+        guard case .enumeration(let index)? = value?.day.resolved else { return nil }
+        let cases = styles.cases(of: .enumeration(enumeration))
+        return cases.indices.contains(index) ? cases[index] : nil
+    }
+
     private func angle(_ direction: AndroidValue?) -> Int {
-        guard case .enumeration(let index)? = direction?.day.resolved else { return 270 }
-        let cases = styles.cases(of: .enumeration("GradientDirection"))
-        return switch cases.indices.contains(index) ? cases[index] : "" {
+        switch word(direction, of: "GradientDirection") {
         case "leadingToTrailing": 0
         case "topLeadingToBottomTrailing": 315
         case "bottomLeadingToTopTrailing": 45
@@ -129,30 +156,25 @@ extension AndroidResources {
         var items: [(name: String, value: String)] = []
         if hasShape { items.append(("background", "@drawable/\(entry.name.part("viewStyle").text)")) }
         if fields["textColor"] != nil { items.append(("textColor", "@color/\(entry.name.part("textColor").text)")) }
-        func word(_ field: String, _ enumeration: String) -> String? {
-            guard case .enumeration(let index)? = fields[field]?.day.resolved else { return nil }
-            let cases = styles.cases(of: .enumeration(enumeration))
-            return cases.indices.contains(index) ? cases[index] : nil
-        }
-        switch word("textAlignment", "TextAlignment") {
+        switch word(fields["textAlignment"], of: "TextAlignment") {
         case "natural"?, "leading"?: items.append(("gravity", "start"))
         case "trailing"?: items.append(("gravity", "end"))
         case "center"?: items.append(("gravity", "center_horizontal"))
-        case "left"?, "right"?: items.append(("gravity", word("textAlignment", "TextAlignment") ?? ""))
+        case "left"?, "right"?: items.append(("gravity", word(fields["textAlignment"], of: "TextAlignment") ?? ""))
         case "justified"?: items.append(("justificationMode", "inter_word"))
         default: break
         }
         if case .number(let count)? = fields["numberOfLines"]?.day.resolved, count > 0 {
             items.append(("maxLines", "@integer/\(entry.name.part("numberOfLines").text)"))
         }
-        switch word("lineBreakMode", "LineBreakMode") {
+        switch word(fields["lineBreakMode"], of: "LineBreakMode") {
         case "truncatingHead"?: items.append(("ellipsize", "start"))
         case "truncatingTail"?: items.append(("ellipsize", "end"))
         case "truncatingMiddle"?: items.append(("ellipsize", "middle"))
         case "charWrapping"?: notes.add(.field, entry.path + "/lineBreakMode")
         default: break
         }
-        switch word("textTransform", "TextTransform") {
+        switch word(fields["textTransform"], of: "TextTransform") {
         case "uppercase"?: items.append(("textAllCaps", "true"))
         case "lowercase"?, "capitalized"?: notes.add(.field, entry.path + "/textTransform")
         default: break

@@ -26,6 +26,7 @@
     func draw(_ view: some View) -> [Drawing] {
         if let primitive = view as? any Primitive { return primitive.draw(in: self) }
         let name = "\(type(of: view))"
+        if let shape = view as? any Shape { return [drawing(name, ["path": shape.path(in: .sample)])] }
         let place = at(name)
         place.link(view)
         #if canImport(UIKit) && !os(watchOS)
