@@ -6,7 +6,7 @@ public import TokenRuntime
 public import ViewStyles
 
 /// The slots that the states read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0x22B0217F5D385AD8
+fileprivate nonisolated let _layout: UInt64 = 0x5AECF6F73B47E664
 
 /// The picture of a person, and whether they are there now.
 public nonisolated enum AvatarComponent: Component {
@@ -212,7 +212,7 @@ public nonisolated enum BannerComponent: Component {
         var style = BannerStyle(in: brand, variant)
         switch state {
             case .held:
-                let words = brand._words(at: 3249 + variant.rawValue * 1, layout: _layout)
+                let words = brand._words(at: 3581 + variant.rawValue * 1, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.shadow = words[0] }
             default: break
         }
@@ -488,12 +488,12 @@ public nonisolated enum ChatBubbleComponent: Component {
         var style = ChatBubbleStyle(in: brand, variant)
         switch state {
             case .sending:
-                let words = brand._words(at: 3254 + variant.rawValue * 3, layout: _layout)
+                let words = brand._words(at: 3586 + variant.rawValue * 3, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.backgroundColor = words[0] }
                 style.textStyle._change(LabelStyle()) { $0.textColor = words[1] }
                 style.timeStyle._change(LabelStyle()) { $0.textColor = words[2] }
             case .failed:
-                let words = brand._words(at: 3263 + variant.rawValue * 3, layout: _layout)
+                let words = brand._words(at: 3595 + variant.rawValue * 3, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.backgroundColor = words[0] }
                 style.textStyle._change(LabelStyle()) { $0.textColor = words[1] }
                 style.timeStyle._change(LabelStyle()) { $0.textColor = words[2] }
@@ -1215,7 +1215,7 @@ public nonisolated enum MessageComposerComponent: Component {
         var style = MessageComposerStyle(in: brand)
         switch state {
             case .sending:
-                let words = brand._words(at: 3272, layout: _layout)
+                let words = brand._words(at: 3604, layout: _layout)
                 style.textStyle._change(TextViewStyle()) { $0.textColor = words[0] }
                 style.textStyle._change(TextViewStyle()) { $0.cursorColor = words[1] }
             default: break
@@ -1633,7 +1633,7 @@ public nonisolated enum ProfileHeaderComponent: Component {
         var style = ProfileHeaderStyle(in: brand, picked)
         switch state {
             case .invited:
-                let words = brand._words(at: 3274 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 3606 + variant.rawValue * 2, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.shadow = words[0] }
                 style.nameStyle._change(LabelStyle()) { $0.textColor = words[1] }
             default: break
@@ -1859,15 +1859,15 @@ public nonisolated enum ProgressBarComponent: Component {
         var style = ProgressStyle(in: brand, variant)
         switch state {
             case .paused:
-                let words = brand._words(at: 3278 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 3610 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
             case .done:
-                let words = brand._words(at: 3282 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 3614 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
             case .failed:
-                let words = brand._words(at: 3286 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 3618 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
             default: break
@@ -1955,7 +1955,7 @@ public nonisolated enum SearchFieldComponent: Component {
         var style = SearchFieldStyle(in: brand)
         switch state {
             case .editing:
-                let words = brand._words(at: 3290, layout: _layout)
+                let words = brand._words(at: 3622, layout: _layout)
                 style.fieldStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.fieldStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
                 style.iconStyle._change(IconStyle()) { $0.imageViewStyle._change(ImageViewStyle()) { $0.tintColor = words[2] } }
@@ -2124,7 +2124,7 @@ public nonisolated enum SkeletonComponent: Component {
         var style = SkeletonStyle(in: brand, variant)
         switch state {
             case .still:
-                let words = brand._words(at: 3293 + variant.rawValue * 1, layout: _layout)
+                let words = brand._words(at: 3625 + variant.rawValue * 1, layout: _layout)
                 style.pulse = words[0]
             default: break
         }
@@ -2239,7 +2239,7 @@ public nonisolated enum SwitchRowComponent: Component {
         var style = SwitchRowStyle(in: brand, picked)
         switch state {
             case .saving:
-                let words = brand._words(at: 3296 + variant.rawValue * 1, layout: _layout)
+                let words = brand._words(at: 3628 + variant.rawValue * 1, layout: _layout)
                 style.switchStyle._change(SwitchStyle()) { $0.viewStyle._change(ViewStyle()) { $0.alpha = words[0] } }
             default: break
         }
@@ -2585,17 +2585,17 @@ public nonisolated enum VerificationCodeComponent: Component {
         var style = VerificationCodeStyle(in: brand)
         switch state {
             case .checking:
-                let words = brand._words(at: 3298, layout: _layout)
+                let words = brand._words(at: 3630, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.textColor = words[0] }
                 style.digitStyle._change(TextFieldStyle()) { $0.cursorColor = words[1] }
             case .wrong:
-                let words = brand._words(at: 3300, layout: _layout)
+                let words = brand._words(at: 3632, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.textColor = words[2] }
                 style.noteStyle._change(LabelStyle()) { $0.textColor = words[3] }
             case .right:
-                let words = brand._words(at: 3304, layout: _layout)
+                let words = brand._words(at: 3636, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
             default: break

@@ -9,7 +9,7 @@ public import UIKit
 #endif
 
 /// The slots that the styles read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0x22B0217F5D385AD8
+fileprivate nonisolated let _layout: UInt64 = 0x5AECF6F73B47E664
 
 public nonisolated enum ArrowEdge: Int, TokenEnumeration {
     case top
@@ -83,30 +83,30 @@ public nonisolated struct AvatarStyle: TokenStyle {
         self.match = match
     }
 
-    public static var _wordCount: Int { 45 }
+    public static var _wordCount: Int { 51 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(45) else { return nil }
+        guard words.hasValues(51) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout AvatarStyle?) {
-        guard words.hasValues(45) else { return }
+        guard words.hasValues(51) else { return }
         style = AvatarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ImageViewStyle._read(words[from: 0], into: &self.imageStyle)
-        self.placeholder = words[16]
-        LabelStyle._read(words[from: 17], into: &self.initialsStyle)
-        self.placeholderGradient = words[36]
-        self.onlineColor = words[37]
-        BorderStyle._read(words[from: 38], into: &self.onlineBorder)
-        self.dotSize = words[43]
-        self.match = words[44]
+        self.placeholder = words[18]
+        LabelStyle._read(words[from: 19], into: &self.initialsStyle)
+        self.placeholderGradient = words[40]
+        self.onlineColor = words[41]
+        BorderStyle._read(words[from: 42], into: &self.onlineBorder)
+        self.dotSize = words[49]
+        self.match = words[50]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -116,7 +116,7 @@ public nonisolated struct AvatarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 254 + variant.rawValue * 45, layout: _layout))
+        read(brand._words(at: 254 + variant.rawValue * 51, layout: _layout))
     }
 }
 
@@ -197,30 +197,30 @@ public nonisolated struct BannerStyle: TokenStyle {
         self.announcement = announcement
     }
 
-    public static var _wordCount: Int { 69 }
+    public static var _wordCount: Int { 77 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(69) else { return nil }
+        guard words.hasValues(77) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout BannerStyle?) {
-        guard words.hasValues(69) else { return }
+        guard words.hasValues(77) else { return }
         style = BannerStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        StackStyle._read(words[from: 12], into: &self.layout)
-        IconStyle._read(words[from: 29], into: &self.iconStyle)
-        LabelStyle._read(words[from: 46], into: &self.textStyle)
-        self.contentInsets = words[65]
-        self.appearance = words[66]
-        self.disappearance = words[67]
-        self.announcement = words[68]
+        StackStyle._read(words[from: 14], into: &self.layout)
+        IconStyle._read(words[from: 33], into: &self.iconStyle)
+        LabelStyle._read(words[from: 52], into: &self.textStyle)
+        self.contentInsets = words[73]
+        self.appearance = words[74]
+        self.disappearance = words[75]
+        self.announcement = words[76]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -232,7 +232,7 @@ public nonisolated struct BannerStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 389 + variant.rawValue * 69, layout: _layout))
+        read(brand._words(at: 407 + variant.rawValue * 77, layout: _layout))
     }
 }
 
@@ -302,30 +302,30 @@ public nonisolated struct BottomBarStyle: TokenStyle {
         self.showsTitles = showsTitles
     }
 
-    public static var _wordCount: Int { 20 }
+    public static var _wordCount: Int { 22 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(20) else { return nil }
+        guard words.hasValues(22) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout BottomBarStyle?) {
-        guard words.hasValues(20) else { return }
+        guard words.hasValues(22) else { return }
         style = BottomBarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         TabBarStyle._read(words[from: 0], into: &self.barStyle)
-        self.iconSize = words[17]
-        self.height = words[18]
-        self.showsTitles = words[19]
+        self.iconSize = words[19]
+        self.height = words[20]
+        self.showsTitles = words[21]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 734, layout: _layout))
+        read(brand._words(at: 792, layout: _layout))
     }
 }
 
@@ -388,27 +388,27 @@ public nonisolated struct CardStyle: TokenStyle {
         self.layout = layout
     }
 
-    public static var _wordCount: Int { 68 }
+    public static var _wordCount: Int { 76 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(68) else { return nil }
+        guard words.hasValues(76) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout CardStyle?) {
-        guard words.hasValues(68) else { return }
+        guard words.hasValues(76) else { return }
         style = CardStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.border = words[12]
-        LabelStyle._read(words[from: 13], into: &self.titleStyle)
-        LabelStyle._read(words[from: 32], into: &self.bodyStyle)
-        StackStyle._read(words[from: 51], into: &self.layout)
+        self.border = words[14]
+        LabelStyle._read(words[from: 15], into: &self.titleStyle)
+        LabelStyle._read(words[from: 36], into: &self.bodyStyle)
+        StackStyle._read(words[from: 57], into: &self.layout)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -419,7 +419,7 @@ public nonisolated struct CardStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 754 + variant.rawValue * 68, layout: _layout))
+        read(brand._words(at: 814 + variant.rawValue * 76, layout: _layout))
     }
 }
 
@@ -500,29 +500,29 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
         self.appearance = appearance
     }
 
-    public static var _wordCount: Int { 54 }
+    public static var _wordCount: Int { 60 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(54) else { return nil }
+        guard words.hasValues(60) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ChatBubbleStyle?) {
-        guard words.hasValues(54) else { return }
+        guard words.hasValues(60) else { return }
         style = ChatBubbleStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        LabelStyle._read(words[from: 12], into: &self.textStyle)
-        LabelStyle._read(words[from: 31], into: &self.timeStyle)
-        self.contentInsets = words[50]
-        self.tail = words[51]
-        self.maximumWidth = words[52]
-        self.appearance = words[53]
+        LabelStyle._read(words[from: 14], into: &self.textStyle)
+        LabelStyle._read(words[from: 35], into: &self.timeStyle)
+        self.contentInsets = words[56]
+        self.tail = words[57]
+        self.maximumWidth = words[58]
+        self.appearance = words[59]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -532,7 +532,7 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1026 + variant.rawValue * 54, layout: _layout))
+        read(brand._words(at: 1118 + variant.rawValue * 60, layout: _layout))
     }
 }
 
@@ -592,28 +592,28 @@ public nonisolated struct ColorSwatchStyle: TokenStyle {
         self.diameter = diameter
     }
 
-    public static var _wordCount: Int { 6 }
+    public static var _wordCount: Int { 8 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(6) else { return nil }
+        guard words.hasValues(8) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ColorSwatchStyle?) {
-        guard words.hasValues(6) else { return }
+        guard words.hasValues(8) else { return }
         style = ColorSwatchStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         BorderStyle._read(words[from: 0], into: &self.borderStyle)
-        self.diameter = words[5]
+        self.diameter = words[7]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1188, layout: _layout))
+        read(brand._words(at: 1298, layout: _layout))
     }
 }
 
@@ -669,30 +669,30 @@ public nonisolated struct EmptyStateStyle: TokenStyle {
         self.layout = layout
     }
 
-    public static var _wordCount: Int { 72 }
+    public static var _wordCount: Int { 80 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(72) else { return nil }
+        guard words.hasValues(80) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout EmptyStateStyle?) {
-        guard words.hasValues(72) else { return }
+        guard words.hasValues(80) else { return }
         style = EmptyStateStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         IconStyle._read(words[from: 0], into: &self.imageStyle)
-        LabelStyle._read(words[from: 17], into: &self.titleStyle)
-        LabelStyle._read(words[from: 36], into: &self.messageStyle)
-        StackStyle._read(words[from: 55], into: &self.layout)
+        LabelStyle._read(words[from: 19], into: &self.titleStyle)
+        LabelStyle._read(words[from: 40], into: &self.messageStyle)
+        StackStyle._read(words[from: 61], into: &self.layout)
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1194, layout: _layout))
+        read(brand._words(at: 1306, layout: _layout))
     }
 }
 
@@ -776,35 +776,35 @@ public nonisolated struct FriendsListStyle: TokenStyle {
         self.spacing = spacing
     }
 
-    public static var _wordCount: Int { 186 }
+    public static var _wordCount: Int { 206 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(186) else { return nil }
+        guard words.hasValues(206) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout FriendsListStyle?) {
-        guard words.hasValues(186) else { return }
+        guard words.hasValues(206) else { return }
         style = FriendsListStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.scrimColor = words[12]
-        StackStyle._read(words[from: 13], into: &self.headerLayout)
-        LabelStyle._read(words[from: 30], into: &self.headerStyle)
-        self.headerImage = words[49]
-        ImagedButtonStyle._read(words[from: 50], into: &self.closeButtonStyle)
-        ListCellStyle._read(words[from: 75], into: &self.cellStyle)
-        LabelStyle._read(words[from: 166], into: &self.noteStyle)
-        self.spacing = words[185]
+        self.scrimColor = words[14]
+        StackStyle._read(words[from: 15], into: &self.headerLayout)
+        LabelStyle._read(words[from: 34], into: &self.headerStyle)
+        self.headerImage = words[55]
+        ImagedButtonStyle._read(words[from: 56], into: &self.closeButtonStyle)
+        ListCellStyle._read(words[from: 83], into: &self.cellStyle)
+        LabelStyle._read(words[from: 184], into: &self.noteStyle)
+        self.spacing = words[205]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1266, layout: _layout))
+        read(brand._words(at: 1386, layout: _layout))
     }
 }
 
@@ -896,32 +896,32 @@ public nonisolated struct ListCellStyle: TokenStyle {
         self.minimumHeight = minimumHeight
     }
 
-    public static var _wordCount: Int { 91 }
+    public static var _wordCount: Int { 101 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(91) else { return nil }
+        guard words.hasValues(101) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ListCellStyle?) {
-        guard words.hasValues(91) else { return }
+        guard words.hasValues(101) else { return }
         style = ListCellStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        StackStyle._read(words[from: 12], into: &self.layout)
-        LabelStyle._read(words[from: 29], into: &self.titleStyle)
-        LabelStyle._read(words[from: 48], into: &self.subtitleStyle)
-        LabelStyle._read(words[from: 67], into: &self.detailStyle)
-        self.accessoryImage = words[86]
-        self.backgroundColor = words[87]
-        self.separatorColor = words[88]
-        self.separatorInsets = words[89]
-        self.minimumHeight = words[90]
+        StackStyle._read(words[from: 14], into: &self.layout)
+        LabelStyle._read(words[from: 33], into: &self.titleStyle)
+        LabelStyle._read(words[from: 54], into: &self.subtitleStyle)
+        LabelStyle._read(words[from: 75], into: &self.detailStyle)
+        self.accessoryImage = words[96]
+        self.backgroundColor = words[97]
+        self.separatorColor = words[98]
+        self.separatorInsets = words[99]
+        self.minimumHeight = words[100]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -931,7 +931,7 @@ public nonisolated struct ListCellStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1456 + variant.rawValue * 91, layout: _layout))
+        read(brand._words(at: 1596 + variant.rawValue * 101, layout: _layout))
     }
 }
 
@@ -1008,31 +1008,31 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
         self.attachmentBorder = attachmentBorder
     }
 
-    public static var _wordCount: Int { 73 }
+    public static var _wordCount: Int { 81 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(73) else { return nil }
+        guard words.hasValues(81) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout MessageComposerStyle?) {
-        guard words.hasValues(73) else { return }
+        guard words.hasValues(81) else { return }
         style = MessageComposerStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        StackStyle._read(words[from: 12], into: &self.layout)
-        TextViewStyle._read(words[from: 29], into: &self.textStyle)
-        ImagedButtonStyle._read(words[from: 47], into: &self.sendButtonStyle)
-        self.attachmentBorder = words[72]
+        StackStyle._read(words[from: 14], into: &self.layout)
+        TextViewStyle._read(words[from: 33], into: &self.textStyle)
+        ImagedButtonStyle._read(words[from: 53], into: &self.sendButtonStyle)
+        self.attachmentBorder = words[80]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1729, layout: _layout))
+        read(brand._words(at: 1899, layout: _layout))
     }
 }
 
@@ -1099,25 +1099,25 @@ public nonisolated struct NewsViewStyle: TokenStyle {
         self.messageStyle = messageStyle
     }
 
-    public static var _wordCount: Int { 50 }
+    public static var _wordCount: Int { 56 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(50) else { return nil }
+        guard words.hasValues(56) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout NewsViewStyle?) {
-        guard words.hasValues(50) else { return }
+        guard words.hasValues(56) else { return }
         style = NewsViewStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        LabelStyle._read(words[from: 12], into: &self.titleStyle)
-        LabelStyle._read(words[from: 31], into: &self.messageStyle)
+        LabelStyle._read(words[from: 14], into: &self.titleStyle)
+        LabelStyle._read(words[from: 35], into: &self.messageStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1126,7 +1126,7 @@ public nonisolated struct NewsViewStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1802 + variant.rawValue * 50, layout: _layout))
+        read(brand._words(at: 1980 + variant.rawValue * 56, layout: _layout))
     }
 }
 
@@ -1188,26 +1188,26 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
         self.press = press
     }
 
-    public static var _wordCount: Int { 27 }
+    public static var _wordCount: Int { 29 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(27) else { return nil }
+        guard words.hasValues(29) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout PrimaryButtonStyle?) {
-        guard words.hasValues(27) else { return }
+        guard words.hasValues(29) else { return }
         style = PrimaryButtonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ButtonStyle._read(words[from: 0], into: &self.buttonStyle)
-        self.focusBorder = words[24]
-        self.pressedScale = words[25]
-        self.press = words[26]
+        self.focusBorder = words[26]
+        self.pressedScale = words[27]
+        self.press = words[28]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1217,7 +1217,7 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1902 + variant.rawValue * 27, layout: _layout))
+        read(brand._words(at: 2092 + variant.rawValue * 29, layout: _layout))
     }
 }
 
@@ -1234,24 +1234,24 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
         self.iconStyle = iconStyle
     }
 
-    public static var _wordCount: Int { 42 }
+    public static var _wordCount: Int { 46 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(42) else { return nil }
+        guard words.hasValues(46) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProfileBadgeStyle?) {
-        guard words.hasValues(42) else { return }
+        guard words.hasValues(46) else { return }
         style = ProfileBadgeStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ImagedButtonStyle._read(words[from: 0], into: &self.imagedButtonStyle)
-        IconStyle._read(words[from: 25], into: &self.iconStyle)
+        IconStyle._read(words[from: 27], into: &self.iconStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1260,7 +1260,7 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1983 + variant.rawValue * 42, layout: _layout))
+        read(brand._words(at: 2179 + variant.rawValue * 46, layout: _layout))
     }
 }
 
@@ -1334,31 +1334,31 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
         self.invitation = invitation
     }
 
-    public static var _wordCount: Int { 171 }
+    public static var _wordCount: Int { 191 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(171) else { return nil }
+        guard words.hasValues(191) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProfileHeaderStyle?) {
-        guard words.hasValues(171) else { return }
+        guard words.hasValues(191) else { return }
         style = ProfileHeaderStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        StackStyle._read(words[from: 12], into: &self.layoutStyle)
-        AvatarStyle._read(words[from: 29], into: &self.avatarStyle)
-        StackStyle._read(words[from: 74], into: &self.textLayoutStyle)
-        LabelStyle._read(words[from: 91], into: &self.nameStyle)
-        LabelStyle._read(words[from: 110], into: &self.captionStyle)
-        StackStyle._read(words[from: 129], into: &self.friendsLayoutStyle)
-        ButtonStyle._read(words[from: 146], into: &self.chatButtonStyle)
-        self.invitation = words[170]
+        StackStyle._read(words[from: 14], into: &self.layoutStyle)
+        AvatarStyle._read(words[from: 33], into: &self.avatarStyle)
+        StackStyle._read(words[from: 84], into: &self.textLayoutStyle)
+        LabelStyle._read(words[from: 103], into: &self.nameStyle)
+        LabelStyle._read(words[from: 124], into: &self.captionStyle)
+        StackStyle._read(words[from: 145], into: &self.friendsLayoutStyle)
+        ButtonStyle._read(words[from: 164], into: &self.chatButtonStyle)
+        self.invitation = words[190]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1367,7 +1367,7 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2067 + variant.rawValue * 171, layout: _layout))
+        read(brand._words(at: 2271 + variant.rawValue * 191, layout: _layout))
     }
 }
 
@@ -1480,36 +1480,36 @@ public nonisolated struct ProgressStyle: TokenStyle {
         self.labelFamily = labelFamily
     }
 
-    public static var _wordCount: Int { 43 }
+    public static var _wordCount: Int { 47 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(43) else { return nil }
+        guard words.hasValues(47) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProgressStyle?) {
-        guard words.hasValues(43) else { return }
+        guard words.hasValues(47) else { return }
         style = ProgressStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.shape = words[12]
-        self.trackColor = words[13]
-        self.fillColor = words[14]
-        self.fillGradient = words[15]
-        self.lineStyle = words[16]
-        self.thickness = words[17]
-        self.leastFill = words[18]
-        self.change = words[19]
-        self.changeCurve = words[20]
-        self.pulse = words[21]
-        LabelStyle._read(words[from: 22], into: &self.labelStyle)
-        self.labelWeight = words[41]
-        self.labelFamily = words[42]
+        self.shape = words[14]
+        self.trackColor = words[15]
+        self.fillColor = words[16]
+        self.fillGradient = words[17]
+        self.lineStyle = words[18]
+        self.thickness = words[19]
+        self.leastFill = words[20]
+        self.change = words[21]
+        self.changeCurve = words[22]
+        self.pulse = words[23]
+        LabelStyle._read(words[from: 24], into: &self.labelStyle)
+        self.labelWeight = words[45]
+        self.labelFamily = words[46]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1518,7 +1518,7 @@ public nonisolated struct ProgressStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2409 + variant.rawValue * 43, layout: _layout))
+        read(brand._words(at: 2653 + variant.rawValue * 47, layout: _layout))
     }
 }
 
@@ -1539,29 +1539,29 @@ public nonisolated struct ScreenStyle: TokenStyle {
         self.contentInsets = contentInsets
     }
 
-    public static var _wordCount: Int { 30 }
+    public static var _wordCount: Int { 34 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(30) else { return nil }
+        guard words.hasValues(34) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ScreenStyle?) {
-        guard words.hasValues(30) else { return }
+        guard words.hasValues(34) else { return }
         style = ScreenStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        StackStyle._read(words[from: 12], into: &self.layout)
-        self.contentInsets = words[29]
+        StackStyle._read(words[from: 14], into: &self.layout)
+        self.contentInsets = words[33]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2495, layout: _layout))
+        read(brand._words(at: 2747, layout: _layout))
     }
 }
 
@@ -1626,31 +1626,31 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
         self.height = height
     }
 
-    public static var _wordCount: Int { 80 }
+    public static var _wordCount: Int { 88 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(80) else { return nil }
+        guard words.hasValues(88) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SearchFieldStyle?) {
-        guard words.hasValues(80) else { return }
+        guard words.hasValues(88) else { return }
         style = SearchFieldStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         TextFieldStyle._read(words[from: 0], into: &self.fieldStyle)
-        IconStyle._read(words[from: 21], into: &self.iconStyle)
-        ButtonStyle._read(words[from: 38], into: &self.cancelButtonStyle)
-        StackStyle._read(words[from: 62], into: &self.layout)
-        self.height = words[79]
+        IconStyle._read(words[from: 23], into: &self.iconStyle)
+        ButtonStyle._read(words[from: 42], into: &self.cancelButtonStyle)
+        StackStyle._read(words[from: 68], into: &self.layout)
+        self.height = words[87]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2525, layout: _layout))
+        read(brand._words(at: 2781, layout: _layout))
     }
 }
 
@@ -1719,25 +1719,25 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
         self.press = press
     }
 
-    public static var _wordCount: Int { 26 }
+    public static var _wordCount: Int { 28 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(26) else { return nil }
+        guard words.hasValues(28) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SecondaryButtonStyle?) {
-        guard words.hasValues(26) else { return }
+        guard words.hasValues(28) else { return }
         style = SecondaryButtonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ButtonStyle._read(words[from: 0], into: &self.buttonStyle)
-        self.focusBorder = words[24]
-        self.press = words[25]
+        self.focusBorder = words[26]
+        self.press = words[27]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1746,7 +1746,7 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2605 + variant.rawValue * 26, layout: _layout))
+        read(brand._words(at: 2869 + variant.rawValue * 28, layout: _layout))
     }
 }
 
@@ -1772,27 +1772,27 @@ public nonisolated struct SkeletonStyle: TokenStyle {
         self.pulse = pulse
     }
 
-    public static var _wordCount: Int { 16 }
+    public static var _wordCount: Int { 18 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(16) else { return nil }
+        guard words.hasValues(18) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SkeletonStyle?) {
-        guard words.hasValues(16) else { return }
+        guard words.hasValues(18) else { return }
         style = SkeletonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.width = words[12]
-        self.height = words[13]
-        self.lineHeight = words[14]
-        self.pulse = words[15]
+        self.width = words[14]
+        self.height = words[15]
+        self.lineHeight = words[16]
+        self.pulse = words[17]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1802,7 +1802,7 @@ public nonisolated struct SkeletonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2657 + variant.rawValue * 16, layout: _layout))
+        read(brand._words(at: 2925 + variant.rawValue * 18, layout: _layout))
     }
 }
 
@@ -1822,25 +1822,25 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
         self.footerStyle = footerStyle
     }
 
-    public static var _wordCount: Int { 124 }
+    public static var _wordCount: Int { 138 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(124) else { return nil }
+        guard words.hasValues(138) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SwitchRowStyle?) {
-        guard words.hasValues(124) else { return }
+        guard words.hasValues(138) else { return }
         style = SwitchRowStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ListCellStyle._read(words[from: 0], into: &self.cellStyle)
-        SwitchStyle._read(words[from: 91], into: &self.switchStyle)
-        LabelStyle._read(words[from: 105], into: &self.footerStyle)
+        SwitchStyle._read(words[from: 101], into: &self.switchStyle)
+        LabelStyle._read(words[from: 117], into: &self.footerStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1849,7 +1849,7 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2705 + variant.rawValue * 124, layout: _layout))
+        read(brand._words(at: 2979 + variant.rawValue * 138, layout: _layout))
     }
 }
 
@@ -1917,28 +1917,28 @@ public nonisolated struct TooltipStyle: TokenStyle {
         self.appearance = appearance
     }
 
-    public static var _wordCount: Int { 35 }
+    public static var _wordCount: Int { 39 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(35) else { return nil }
+        guard words.hasValues(39) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TooltipStyle?) {
-        guard words.hasValues(35) else { return }
+        guard words.hasValues(39) else { return }
         style = TooltipStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        LabelStyle._read(words[from: 12], into: &self.textStyle)
-        self.arrowEdge = words[31]
-        self.arrowLength = words[32]
-        self.contentInsets = words[33]
-        self.appearance = words[34]
+        LabelStyle._read(words[from: 14], into: &self.textStyle)
+        self.arrowEdge = words[35]
+        self.arrowLength = words[36]
+        self.contentInsets = words[37]
+        self.appearance = words[38]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1948,7 +1948,7 @@ public nonisolated struct TooltipStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2953 + variant.rawValue * 35, layout: _layout))
+        read(brand._words(at: 3255 + variant.rawValue * 39, layout: _layout))
     }
 }
 
@@ -2013,27 +2013,27 @@ public nonisolated struct TopBarStyle: TokenStyle {
         self.backImage = backImage
     }
 
-    public static var _wordCount: Int { 64 }
+    public static var _wordCount: Int { 70 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(64) else { return nil }
+        guard words.hasValues(70) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TopBarStyle?) {
-        guard words.hasValues(64) else { return }
+        guard words.hasValues(70) else { return }
         style = TopBarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         NavigationBarStyle._read(words[from: 0], into: &self.barStyle)
-        ButtonStyle._read(words[from: 19], into: &self.itemStyle)
-        LabelStyle._read(words[from: 43], into: &self.badgeStyle)
-        self.height = words[62]
-        self.backImage = words[63]
+        ButtonStyle._read(words[from: 21], into: &self.itemStyle)
+        LabelStyle._read(words[from: 47], into: &self.badgeStyle)
+        self.height = words[68]
+        self.backImage = words[69]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -2042,7 +2042,7 @@ public nonisolated struct TopBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3058 + variant.rawValue * 64, layout: _layout))
+        read(brand._words(at: 3372 + variant.rawValue * 70, layout: _layout))
     }
 }
 
@@ -2125,34 +2125,34 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
         self.spacing = spacing
     }
 
-    public static var _wordCount: Int { 63 }
+    public static var _wordCount: Int { 69 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(63) else { return nil }
+        guard words.hasValues(69) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout VerificationCodeStyle?) {
-        guard words.hasValues(63) else { return }
+        guard words.hasValues(69) else { return }
         style = VerificationCodeStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         StackStyle._read(words[from: 0], into: &self.layout)
-        TextFieldStyle._read(words[from: 17], into: &self.digitStyle)
-        self.digitWidth = words[38]
-        self.digitHeight = words[39]
-        LabelStyle._read(words[from: 40], into: &self.noteStyle)
-        self.border = words[59]
-        self.focusBorder = words[60]
-        self.digitCount = words[61]
-        self.spacing = words[62]
+        TextFieldStyle._read(words[from: 19], into: &self.digitStyle)
+        self.digitWidth = words[42]
+        self.digitHeight = words[43]
+        LabelStyle._read(words[from: 44], into: &self.noteStyle)
+        self.border = words[65]
+        self.focusBorder = words[66]
+        self.digitCount = words[67]
+        self.spacing = words[68]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3186, layout: _layout))
+        read(brand._words(at: 3512, layout: _layout))
     }
 }

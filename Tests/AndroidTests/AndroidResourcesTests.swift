@@ -164,7 +164,7 @@ import TokenEmitter
               fields: { title: LabelStyle, button: ButtonStyle, lines: number, isOpen: bool, tag: string }
               value:
                 title:
-                  viewStyle: { backgroundColor: "{color.paper}", borderColor: "{color.ink}", borderWidth: 2px, cornerRadius: "{space.m}", roundedCorners: leading }
+                  viewStyle: { backgroundColor: "{color.paper}", borderColor: "{color.ink}", borderWidth: 2px, borderPattern: dashed, cornerRadius: "{space.m}", roundedCorners: leading }
                   textColor: "{color.ink}"
                   numberOfLines: 2
                   textAlignment: center

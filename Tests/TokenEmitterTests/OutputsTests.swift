@@ -64,6 +64,7 @@ import ViewStyles
         "LineBreakMode": ["wordWrapping", "charWrapping", "clipping", "truncatingHead", "truncatingTail", "truncatingMiddle"],
         "TextTransform": ["plain", "uppercase", "lowercase", "capitalized"],
         "GradientDirection": ["topToBottom", "leadingToTrailing", "topLeadingToBottomTrailing", "bottomLeadingToTopTrailing"],
+        "BorderEdges": ["all", "top", "bottom", "leading", "trailing", "horizontal", "vertical"],
         "CornerShape": ["circular", "continuous", "capsule"],
         "RoundedCorners": [
             "all", "top", "bottom", "leading", "trailing", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing",

@@ -44,11 +44,41 @@ struct LookDecisionTests {
     }
 
     @Test func aBorderNeedsAColourAndAWidth() {
-        #expect(ViewStyle(borderColor: red, borderWidth: 2).border?.width == 2)
+        #expect(ViewStyle(borderColor: red, borderWidth: 2).border?.line.width == 2)
         #expect(ViewStyle(borderWidth: 2).border == nil)
         #expect(BorderStyle(color: red).border == nil)
         #expect(BorderStyle(color: red, width: 0).border == nil)
         #expect(BorderStyle(color: red, width: .nan).border == nil)
+    }
+
+    @Test func patternsAreDashes() {
+        func dashes(_ pattern: TokenStrokeStyle.Pattern) -> LineDashes? {
+            BorderStyle(width: 2, pattern: TokenStrokeStyle(pattern)).line?.dashes
+        }
+        #expect(dashes(.named(.dashed))?.lengths == [6, 6])
+        #expect(dashes(.named(.dotted))?.lengths == [0, 4])
+        #expect(dashes(.named(.dotted))?.cap == .round)
+        #expect(dashes(.dashes([3], lineCap: .square))?.lengths == [3, 3])
+        // Two lines, or two colours, are one line.
+        for name in [TokenStrokeStyle.Name.solid, .double, .groove] { #expect(dashes(.named(name)) == nil) }
+        #expect(BorderStyle(width: 2, pattern: .solid, edges: .all).line?.isPlain == true)
+        #expect(BorderStyle(width: 2, edges: .top).line?.isPlain == false)
+        #expect(BorderStyle(width: 0, edges: .top).line == nil)
+    }
+
+    @Test(
+        arguments: [
+            (.top, [[3, 1, 17, 1]], [[3, 1, 17, 1]]), (.bottom, [[0, 9, 20, 9]], [[0, 9, 20, 9]]),
+            (.leading, [[1, 3, 1, 10]], [[19, 3, 19, 10]]), (.trailing, [[19, 3, 19, 10]], [[1, 3, 1, 10]]),
+            (.horizontal, [[1, 3, 1, 10], [19, 3, 19, 10]], [[1, 3, 1, 10], [19, 3, 19, 10]]),
+            (.vertical, [[3, 1, 17, 1], [0, 9, 20, 9]], [[3, 1, 17, 1], [0, 9, 20, 9]]),
+        ] as [(BorderEdges, [[Double]], [[Double]])])
+    func edgesRunBetweenTheRoundedCorners(edges: BorderEdges, leftToRight: [[Double]], rightToLeft: [[Double]]) throws {
+        let line = try #require(BorderLine(width: 2, edges: edges))
+        for (isRightToLeft, lines) in [(false, leftToRight), (true, rightToLeft)] {
+            let segments = line.segments(width: 20, height: 10, radius: 3, corners: [.topLeft, .topRight], isRightToLeft: isRightToLeft)
+            #expect(segments.map { [$0.start.x, $0.start.y, $0.end.x, $0.end.y] } == lines)
+        }
     }
 
     @Test func theRadiusOfACapsuleIsHalfOfItsShorterSide() {

@@ -13,6 +13,7 @@ struct StyleZoo {
         font: { $type: typography, one: { $value: { fontFamily: Inter, fontSize: 17, fontWeight: 600, letterSpacing: 1, lineHeight: 1.5 } },
           two: { $value: "{font.one}" } }
         shadow: { $type: shadow, one: { $value: [{ color: "{color.a}", offsetX: 1px, offsetY: 2px, blur: 3px, spread: 0px }] } }
+        stroke: { $type: strokeStyle, one: double }
         gradient: { $type: gradient, one: { $value: [{ color: "{color.a}", position: 0 }, { color: "{color.b}", position: 1 }] } }
 
         """,
@@ -97,6 +98,8 @@ struct StyleZoo {
         case "gradient": return "\"{gradient.one}\""
         case "bool": return one(of: ["true", "false"])
         case "image": return one(of: ["icon/one", "two", "\"https://example.com/three.png\""])
+        case "strokeStyle":
+            return one(of: ["dashed", "dotted", "solid", "\"{stroke.one}\"", "{ dashArray: [3px, 1px], lineCap: round }"])
         case "insets":
             return one(of: ["{ top: 1, leading: 2, bottom: 3, trailing: 4 }", "{ top: \"{size.s}\", leading: 0, bottom: 0, trailing: 9 }"])
         default: return value(of: kind)

@@ -4,6 +4,24 @@
 
 public import TokenRuntime
 
+/// The edges that have a border.
+public nonisolated enum BorderEdges: Int, TokenEnumeration {
+    /// All four.
+    case all
+    /// The upper one.
+    case top
+    /// The lower one.
+    case bottom
+    /// The one where reading starts.
+    case leading
+    /// The one where reading ends.
+    case trailing
+    /// The leading and the trailing one.
+    case horizontal
+    /// The upper and the lower one.
+    case vertical
+}
+
 /// When a text field shows the button that clears it.
 public nonisolated enum ClearButtonMode: Int, TokenEnumeration {
     /// Never.
@@ -244,6 +262,10 @@ public nonisolated struct BorderStyle: TokenStyle {
     public var color: TokenColor?
     /// The width of the border.
     public var width: Double?
+    /// The dashes of the border; none if not set.
+    public var pattern: TokenStrokeStyle?
+    /// The edges that have the border; all if not set.
+    public var edges: BorderEdges?
     /// The radius of the corners.
     public var cornerRadius: Double?
     /// The curve of the corners; `circular` if not set. A capsule needs no radius.
@@ -255,28 +277,32 @@ public nonisolated struct BorderStyle: TokenStyle {
     public init(
         color: TokenColor? = nil,
         width: Double? = nil,
+        pattern: TokenStrokeStyle? = nil,
+        edges: BorderEdges? = nil,
         cornerRadius: Double? = nil,
         cornerShape: CornerShape? = nil,
         roundedCorners: RoundedCorners? = nil
     ) {
         self.color = color
         self.width = width
+        self.pattern = pattern
+        self.edges = edges
         self.cornerRadius = cornerRadius
         self.cornerShape = cornerShape
         self.roundedCorners = roundedCorners
     }
 
-    public static var _wordCount: Int { 5 }
+    public static var _wordCount: Int { 7 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(5) else { return nil }
+        guard words.hasValues(7) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout BorderStyle?) {
-        guard words.hasValues(5) else { return }
+        guard words.hasValues(7) else { return }
         style = BorderStyle()
         style?.read(words)
     }
@@ -284,9 +310,11 @@ public nonisolated struct BorderStyle: TokenStyle {
     private mutating func read(_ words: _StyleWords) {
         self.color = words[0]
         self.width = words[1]
-        self.cornerRadius = words[2]
-        self.cornerShape = words[3]
-        self.roundedCorners = words[4]
+        self.pattern = words[2]
+        self.edges = words[3]
+        self.cornerRadius = words[4]
+        self.cornerShape = words[5]
+        self.roundedCorners = words[6]
     }
 }
 
@@ -350,35 +378,35 @@ public nonisolated struct ButtonStyle: TokenStyle {
         self.minimumHeight = minimumHeight
     }
 
-    public static var _wordCount: Int { 24 }
+    public static var _wordCount: Int { 26 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(24) else { return nil }
+        guard words.hasValues(26) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ButtonStyle?) {
-        guard words.hasValues(24) else { return }
+        guard words.hasValues(26) else { return }
         style = ButtonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[12]
-        self.titleColor = words[13]
-        self.backgroundColor = words[14]
-        self.borderColor = words[15]
-        self.imageColor = words[16]
-        self.backgroundImage = words[17]
-        self.contentInsets = words[18]
-        self.contentAlignment = words[19]
-        self.imagePlacement = words[20]
-        self.imagePadding = words[21]
-        self.textTransform = words[22]
-        self.minimumHeight = words[23]
+        self.font = words[14]
+        self.titleColor = words[15]
+        self.backgroundColor = words[16]
+        self.borderColor = words[17]
+        self.imageColor = words[18]
+        self.backgroundImage = words[19]
+        self.contentInsets = words[20]
+        self.contentAlignment = words[21]
+        self.imagePlacement = words[22]
+        self.imagePadding = words[23]
+        self.textTransform = words[24]
+        self.minimumHeight = words[25]
     }
 }
 
@@ -398,24 +426,24 @@ public nonisolated struct IconStyle: TokenStyle {
         self.image = image
     }
 
-    public static var _wordCount: Int { 17 }
+    public static var _wordCount: Int { 19 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(17) else { return nil }
+        guard words.hasValues(19) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout IconStyle?) {
-        guard words.hasValues(17) else { return }
+        guard words.hasValues(19) else { return }
         style = IconStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ImageViewStyle._read(words[from: 0], into: &self.imageViewStyle)
-        self.image = words[16]
+        self.image = words[18]
     }
 }
 
@@ -494,27 +522,27 @@ public nonisolated struct ImageViewStyle: TokenStyle {
         self.height = height
     }
 
-    public static var _wordCount: Int { 16 }
+    public static var _wordCount: Int { 18 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(16) else { return nil }
+        guard words.hasValues(18) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ImageViewStyle?) {
-        guard words.hasValues(16) else { return }
+        guard words.hasValues(18) else { return }
         style = ImageViewStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.contentMode = words[12]
-        self.tintColor = words[13]
-        self.width = words[14]
-        self.height = words[15]
+        self.contentMode = words[14]
+        self.tintColor = words[15]
+        self.width = words[16]
+        self.height = words[17]
     }
 }
 
@@ -534,24 +562,24 @@ public nonisolated struct ImagedButtonStyle: TokenStyle {
         self.image = image
     }
 
-    public static var _wordCount: Int { 25 }
+    public static var _wordCount: Int { 27 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(25) else { return nil }
+        guard words.hasValues(27) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ImagedButtonStyle?) {
-        guard words.hasValues(25) else { return }
+        guard words.hasValues(27) else { return }
         style = ImagedButtonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ButtonStyle._read(words[from: 0], into: &self.buttonStyle)
-        self.image = words[24]
+        self.image = words[26]
     }
 }
 
@@ -595,30 +623,30 @@ public nonisolated struct LabelStyle: TokenStyle {
         self.textTransform = textTransform
     }
 
-    public static var _wordCount: Int { 19 }
+    public static var _wordCount: Int { 21 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(19) else { return nil }
+        guard words.hasValues(21) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout LabelStyle?) {
-        guard words.hasValues(19) else { return }
+        guard words.hasValues(21) else { return }
         style = LabelStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[12]
-        self.textColor = words[13]
-        self.highlightedTextColor = words[14]
-        self.textAlignment = words[15]
-        self.numberOfLines = words[16]
-        self.lineBreakMode = words[17]
-        self.textTransform = words[18]
+        self.font = words[14]
+        self.textColor = words[15]
+        self.highlightedTextColor = words[16]
+        self.textAlignment = words[17]
+        self.numberOfLines = words[18]
+        self.lineBreakMode = words[19]
+        self.textTransform = words[20]
     }
 }
 
@@ -662,30 +690,30 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
         self.prefersLargeTitles = prefersLargeTitles
     }
 
-    public static var _wordCount: Int { 19 }
+    public static var _wordCount: Int { 21 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(19) else { return nil }
+        guard words.hasValues(21) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout NavigationBarStyle?) {
-        guard words.hasValues(19) else { return }
+        guard words.hasValues(21) else { return }
         style = NavigationBarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.backgroundColor = words[12]
-        self.shadowColor = words[13]
-        self.titleFont = words[14]
-        self.titleColor = words[15]
-        self.largeTitleFont = words[16]
-        self.largeTitleColor = words[17]
-        self.prefersLargeTitles = words[18]
+        self.backgroundColor = words[14]
+        self.shadowColor = words[15]
+        self.titleFont = words[16]
+        self.titleColor = words[17]
+        self.largeTitleFont = words[18]
+        self.largeTitleColor = words[19]
+        self.prefersLargeTitles = words[20]
     }
 }
 
@@ -788,28 +816,28 @@ public nonisolated struct StackStyle: TokenStyle {
         self.insets = insets
     }
 
-    public static var _wordCount: Int { 17 }
+    public static var _wordCount: Int { 19 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(17) else { return nil }
+        guard words.hasValues(19) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout StackStyle?) {
-        guard words.hasValues(17) else { return }
+        guard words.hasValues(19) else { return }
         style = StackStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.axis = words[12]
-        self.alignment = words[13]
-        self.distribution = words[14]
-        self.spacing = words[15]
-        self.insets = words[16]
+        self.axis = words[14]
+        self.alignment = words[15]
+        self.distribution = words[16]
+        self.spacing = words[17]
+        self.insets = words[18]
     }
 }
 
@@ -833,25 +861,25 @@ public nonisolated struct SwitchStyle: TokenStyle {
         self.thumbTintColor = thumbTintColor
     }
 
-    public static var _wordCount: Int { 14 }
+    public static var _wordCount: Int { 16 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(14) else { return nil }
+        guard words.hasValues(16) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SwitchStyle?) {
-        guard words.hasValues(14) else { return }
+        guard words.hasValues(16) else { return }
         style = SwitchStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.onTintColor = words[12]
-        self.thumbTintColor = words[13]
+        self.onTintColor = words[14]
+        self.thumbTintColor = words[15]
     }
 }
 
@@ -887,28 +915,28 @@ public nonisolated struct TabBarStyle: TokenStyle {
         self.badgeColor = badgeColor
     }
 
-    public static var _wordCount: Int { 17 }
+    public static var _wordCount: Int { 19 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(17) else { return nil }
+        guard words.hasValues(19) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TabBarStyle?) {
-        guard words.hasValues(17) else { return }
+        guard words.hasValues(19) else { return }
         style = TabBarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.backgroundColor = words[12]
-        self.shadowColor = words[13]
-        self.itemFont = words[14]
-        self.itemColor = words[15]
-        self.badgeColor = words[16]
+        self.backgroundColor = words[14]
+        self.shadowColor = words[15]
+        self.itemFont = words[16]
+        self.itemColor = words[17]
+        self.badgeColor = words[18]
     }
 }
 
@@ -928,24 +956,24 @@ public nonisolated struct TableViewCellStyle: TokenStyle {
         self.selectedBackgroundColor = selectedBackgroundColor
     }
 
-    public static var _wordCount: Int { 13 }
+    public static var _wordCount: Int { 15 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(13) else { return nil }
+        guard words.hasValues(15) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TableViewCellStyle?) {
-        guard words.hasValues(13) else { return }
+        guard words.hasValues(15) else { return }
         style = TableViewCellStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.selectedBackgroundColor = words[12]
+        self.selectedBackgroundColor = words[14]
     }
 }
 
@@ -997,32 +1025,32 @@ public nonisolated struct TextFieldStyle: TokenStyle {
         self.contentInsets = contentInsets
     }
 
-    public static var _wordCount: Int { 21 }
+    public static var _wordCount: Int { 23 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(21) else { return nil }
+        guard words.hasValues(23) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TextFieldStyle?) {
-        guard words.hasValues(21) else { return }
+        guard words.hasValues(23) else { return }
         style = TextFieldStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[12]
-        self.textColor = words[13]
-        self.placeholderColor = words[14]
-        self.cursorColor = words[15]
-        self.textAlignment = words[16]
-        self.border = words[17]
-        self.clearButtonMode = words[18]
-        self.keyboardAppearance = words[19]
-        self.contentInsets = words[20]
+        self.font = words[14]
+        self.textColor = words[15]
+        self.placeholderColor = words[16]
+        self.cursorColor = words[17]
+        self.textAlignment = words[18]
+        self.border = words[19]
+        self.clearButtonMode = words[20]
+        self.keyboardAppearance = words[21]
+        self.contentInsets = words[22]
     }
 }
 
@@ -1062,29 +1090,29 @@ public nonisolated struct TextViewStyle: TokenStyle {
         self.contentInsets = contentInsets
     }
 
-    public static var _wordCount: Int { 18 }
+    public static var _wordCount: Int { 20 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(18) else { return nil }
+        guard words.hasValues(20) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TextViewStyle?) {
-        guard words.hasValues(18) else { return }
+        guard words.hasValues(20) else { return }
         style = TextViewStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[12]
-        self.textColor = words[13]
-        self.cursorColor = words[14]
-        self.textAlignment = words[15]
-        self.keyboardAppearance = words[16]
-        self.contentInsets = words[17]
+        self.font = words[14]
+        self.textColor = words[15]
+        self.cursorColor = words[16]
+        self.textAlignment = words[17]
+        self.keyboardAppearance = words[18]
+        self.contentInsets = words[19]
     }
 }
 
@@ -1096,6 +1124,10 @@ public nonisolated struct ViewStyle: TokenStyle {
     public var borderColor: TokenColor?
     /// The width of the border.
     public var borderWidth: Double?
+    /// The dashes of the border; none if not set.
+    public var borderPattern: TokenStrokeStyle?
+    /// The edges that have the border; all if not set.
+    public var borderEdges: BorderEdges?
     /// The radius of the corners.
     public var cornerRadius: Double?
     /// The curve of the corners; `circular` if not set. A capsule needs no radius.
@@ -1120,6 +1152,8 @@ public nonisolated struct ViewStyle: TokenStyle {
         backgroundColor: TokenColor? = nil,
         borderColor: TokenColor? = nil,
         borderWidth: Double? = nil,
+        borderPattern: TokenStrokeStyle? = nil,
+        borderEdges: BorderEdges? = nil,
         cornerRadius: Double? = nil,
         cornerShape: CornerShape? = nil,
         roundedCorners: RoundedCorners? = nil,
@@ -1133,6 +1167,8 @@ public nonisolated struct ViewStyle: TokenStyle {
         self.backgroundColor = backgroundColor
         self.borderColor = borderColor
         self.borderWidth = borderWidth
+        self.borderPattern = borderPattern
+        self.borderEdges = borderEdges
         self.cornerRadius = cornerRadius
         self.cornerShape = cornerShape
         self.roundedCorners = roundedCorners
@@ -1144,17 +1180,17 @@ public nonisolated struct ViewStyle: TokenStyle {
         self.clipsToBounds = clipsToBounds
     }
 
-    public static var _wordCount: Int { 12 }
+    public static var _wordCount: Int { 14 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(12) else { return nil }
+        guard words.hasValues(14) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ViewStyle?) {
-        guard words.hasValues(12) else { return }
+        guard words.hasValues(14) else { return }
         style = ViewStyle()
         style?.read(words)
     }
@@ -1163,14 +1199,16 @@ public nonisolated struct ViewStyle: TokenStyle {
         self.backgroundColor = words[0]
         self.borderColor = words[1]
         self.borderWidth = words[2]
-        self.cornerRadius = words[3]
-        self.cornerShape = words[4]
-        self.roundedCorners = words[5]
-        self.alpha = words[6]
-        self.tintColor = words[7]
-        self.shadow = words[8]
-        self.gradient = words[9]
-        self.gradientDirection = words[10]
-        self.clipsToBounds = words[11]
+        self.borderPattern = words[3]
+        self.borderEdges = words[4]
+        self.cornerRadius = words[5]
+        self.cornerShape = words[6]
+        self.roundedCorners = words[7]
+        self.alpha = words[8]
+        self.tintColor = words[9]
+        self.shadow = words[10]
+        self.gradient = words[11]
+        self.gradientDirection = words[12]
+        self.clipsToBounds = words[13]
     }
 }

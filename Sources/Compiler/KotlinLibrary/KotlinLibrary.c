@@ -79,6 +79,10 @@ static const unsigned char TokenValues[] = {
 #embed "Library/TokenValues.kt"
 };
 
+static const unsigned char ViewBorder[] = {
+#embed "Library/ViewBorder.kt"
+};
+
 static const unsigned char ViewShape[] = {
 #embed "Library/ViewShape.kt"
 };
@@ -107,6 +111,7 @@ static const kotlin_file files[] = {
     {"TokenTable", TokenTable, sizeof TokenTable},
     {"TokenTransition", TokenTransition, sizeof TokenTransition},
     {"TokenValues", TokenValues, sizeof TokenValues},
+    {"ViewBorder", ViewBorder, sizeof ViewBorder},
     {"ViewShape", ViewShape, sizeof ViewShape},
     {"ViewStyleModifier", ViewStyleModifier, sizeof ViewStyleModifier},
 };

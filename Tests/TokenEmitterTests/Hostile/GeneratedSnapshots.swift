@@ -7,55 +7,59 @@ import TokenRuntime
 extension TokenRuntime.Brand {
     nonisolated static let _2ndBrand = TokenRuntime.Brand(
         _name: "2nd-brand",
-        layout: 0xB1D3A4256A538186,
+        layout: 0x5DBB62A7765B8B8C,
         snapshot: """
-VEtOU05BUDEDAAAAqQEAAIaBU2olpNOxcBAAAAAAAACfVXlQDIG1rl/R3OZsXgMq2AEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
-AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAEA0AAAAAAABQDQAAAAAAAAANAAAAAAAAWA0AAAAAAAAAAAAAAAAUQIANAAAAAAAAeA0AAAAAAAAAAAAA\
+VEtOU05BUDEDAAAAzwEAAIyLW3anYrtdwBEAAAAAAABHgyw9u+ScfM/G3G3OhwJB/gEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
+AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAQA4AAAAAAACADgAAAAAAADAOAAAAAAAAiA4AAAAAAAAAAAAAAAAUQLAOAAAAAAAAqA4AAAAAAAAAAAAA\
 AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAA1QAAAAAAAACxAAAAAAAAA\
 JEAAAAAAAADwPwAAAAAAAABAAAAAAAAAEEAAAAAAAAAmQAAAAAAAAAhAAAAAAAAAM0AAAAAAAAAyQAAAAAAAACpAAAAAAAAAKEAAAAAAAADwPwAAAAAAAABA\
-AAAAAAAACEDADAAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
-AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhAqAsAAAAAAAD/////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////////////////////////////////////////////////////////////wAAAAAAAABA////////\
-////////////////////////AAAAAAAAEED4CgAAAAAAAP//////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////AAAAAAAAAED/////////////\
-//////////////////9QCgAAAAAAAP////////////////////8AAAAAAAAYQAEAAAAAAAAA//////////8AAAAAAAAIQP//////////////////////////\
-/////8AKAAAAAAAA0AoAAAAAAAADAAAAAAAAAP///////////////////////////////////////////////////////////////wAAAAAAAOA/////////\
+AAAAAAAACEDwDQAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
+AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhA2AwAAAAAAAD/////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-UAoAAAAAAABgCgAAAAAAAP//////////////////////////////////////////////////////////////////////////////////////////////////\
+//8AAAAAAAAAQP///////////////////////////////wAAAAAAABBAGAwAAAAAAAD/////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-6AcAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAEED///////////////////////////////9YCAAAAAAAAGgI\
-AAAAAAAAAwAAAAAAAAD///////////////////////////////////////////////////////////////8AAAAAAADgP///////////////////////////\
-/////////////////////////////////////////////////////////////////////////////////////////////////////+gHAAAAAAAA+AcAAAAA\
-AAD/////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////////////////////////////////////////////////////////////4AFAAAAAAAA////////\
-/////////////wAAAAAAABhAAQAAAAAAAAD//////////wAAAAAAABRA////////////////////////////////8AUAAAAAAAAABgAAAAAAAAMAAAAAAAAA\
-////////////////////////////////////////////////////////////////AAAAAAAA4D//////////////////////////////////////////////\
-//////////////////////////////////////////////////////////////////////////////////+ABQAAAAAAAJAFAAAAAAAA////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////////////////////////////////////////////8YAwAAAAAAAP////////////////////8AAAAA\
-AAAYQAEAAAAAAAAA/////////////////////////////////////////////////////4gDAAAAAAAAmAMAAAAAAAADAAAAAAAAAP//////////////////\
+//////////////////8AAAAAAAAAQP///////////////////////////////2ALAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD/////\
+/////wAAAAAAAAhA////////////////////////////////0AsAAAAAAADgCwAAAAAAAAMAAAAAAAAA////////////////////////////////////////\
 /////////////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////GAMAAAAAAAAoAwAAAAAAAP//////////////////////////////////\
+////////////////////////////////////////////////////////////////UAsAAAAAAABgCwAAAAAAAP//////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////AAAAAAAA8D//////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////wAAAAAAAAhA/////////////////////wAAAAAAAPA///////////8EAAAAAAAAAAAAAAAAAAAAAAAAAAAAgD+gnx8/6ejoPgAAgD8AAIA/AAAAAAAA\
-AAAAAAAAAACAP6CfHz/p6Og+AACAPwAAgD8BAAAAAAAAAPHw8D7t7Gw++vl5P4GAAD8BAAAAAQAAAAAAgD8AAAAAAAAAAAAAgD8SAAAAAAAAAEEiIFwoeCkg\
-IiIiIyAKKi8gYAAAAAAAAAEAAAAAAAAA2P////////8BAAAAAAAAAKyrKz/OzU0/8O9vPwAAgD8MAAAAAAAAACIgXCh4KSAiIiIjCgAAAAACAAAAAAAAACov\
-AAAAAAAAAQAAAAAAAAAAAIA/AAAAAAAAAAAAAIA/IQAAAAAAAAD4/v///////9j/////////AAAAAAAA8D8AAAAAAAAAQAAAAAAAAAhAAAAAAAAAMEAAAAAA\
-AAAABAQEBAAFBQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAAAAAAAAAAAAAABAQEAAACAgAECgsCAQwEBAIAAgIAAAQEBAAAAgIABAoLAgEMBAQCAAIC\
-AAQEAAABAAAAAAADAwIEBAAAAgIABAoLAgEMBAQCAAIChA0EBAAAAgIABAoLAgEMBAQCAAICBAQAAAICAAQKCwIBDAQEAgACAgQAAAICBAQAAAEAAAAAAAMD\
-AgQEAAACAgAECgsCAQwEBAIAAgKEDQQEAAACAgAECgsCAQwEBAIAAgIEBAAAAgIABAoLAgEMBAQCAAICBAAAAgIEBAAAAQAAAAAAAwMCBAQAAAICAAQKCwIB\
-DAQEAgACAoQNBAQAAAICAAQKCwIBDAQEAgACAgQEAAACAgAECgsCAQwEBAIAAgIEAAACAgQEAAABAAAAAAADAwIEBAAAAgIABAoLAgEMBAQCAAIChA0EBAAA\
-AgIABAoLAgEMBAQCAAICBAQAAAICAAQKCwIBDAQEAgACAgQAAAICAAQEAAACAgAECgsCAQwEBAIAAgIAAAAAAAAAAAA=
+////////uAgAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAEED///////////////////////////////8oCQAA\
+AAAAADgJAAAAAAAAAwAAAAAAAAD/////////////////////////////////////////////////////////////////////////////////////AAAAAAAA\
+4D//////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+//////////+oCAAAAAAAALgIAAAAAAAA////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+//////////////////////////////////////////////////////////////////////////8QBgAAAAAAAP////////////////////8AAAAAAAAYQAEA\
+AAAAAAAA//////////8AAAAAAAAUQP///////////////////////////////4AGAAAAAAAAkAYAAAAAAAADAAAAAAAAAP//////////////////////////\
+//////////////////////////////////////////////////////////8AAAAAAADgP///////////////////////////////////////////////////\
+/////////////////////////////////////////////////////////////////////////////wAGAAAAAAAAEAYAAAAAAAD/////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////2gDAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD/////////////////////////////////////////////\
+////////2AMAAAAAAADoAwAAAAAAAAMAAAAAAAAA////////////////////////////////////////////////////////////////////////////////\
+/////wAAAAAAAOA/////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////WAMAAAAAAABoAwAAAAAAAP//////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////AAAAAAAA8D//////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+//////////////////////////////////////////////////8AAAAAAAAIQP////////////////////8AAAAAAADwP///////////BAAAAAAAAAAAAAAA\
+AAAAAAAAAAAAAIA/oJ8fP+no6D4AAIA/AACAPwAAAAAAAAAAAAAAAAAAgD+gnx8/6ejoPgAAgD8AAIA/AQAAAAAAAADx8PA+7exsPvr5eT+BgAA/AQAAAAEA\
+AAAAAIA/AAAAAAAAAAAAAIA/EgAAAAAAAABBIiBcKHgpICIiIiMgCiovIGAAAAAAAAABAAAAAAAAANj/////////AQAAAAAAAACsqys/zs1NP/Dvbz8AAIA/\
+DAAAAAAAAAAiIFwoeCkgIiIiIwoAAAAAAgAAAAAAAAAqLwAAAAAAAAEAAAAAAAAAAACAPwAAAAAAAAAAAACAPyEAAAAAAAAA+P7////////Y/////////wAA\
+AAAAAPA/AAAAAAAAAEAAAAAAAAAIQAAAAAAAADBAAAAAAAAAAAQEBAQABQUAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAEAAAAAAAAAAAAAAAAAAQEBAAHAgAC\
+AgAECgsCAQwEBAIAAgIAAAQEBAAHAgACAgAECgsCAQwEBAIAAgIABAQAAAEAAAAAAAMDAgQEAAcCAAICAAQKCwIBDAQEAgACAoQNBAQABwIAAgIABAoLAgEM\
+BAQCAAICBAQABwIAAgIABAoLAgEMBAQCAAICBAAHAgACAgQEAAABAAAAAAADAwIEBAAHAgACAgAECgsCAQwEBAIAAgKEDQQEAAcCAAICAAQKCwIBDAQEAgAC\
+AgQEAAcCAAICAAQKCwIBDAQEAgACAgQABwIAAgIEBAAAAQAAAAAAAwMCBAQABwIAAgIABAoLAgEMBAQCAAIChA0EBAAHAgACAgAECgsCAQwEBAIAAgIEBAAH\
+AgACAgAECgsCAQwEBAIAAgIEAAcCAAICBAQAAAEAAAAAAAMDAgQEAAcCAAICAAQKCwIBDAQEAgACAoQNBAQABwIAAgIABAoLAgEMBAQCAAICBAQABwIAAgIA\
+BAoLAgEMBAQCAAICBAAHAgACAgAEBAAHAgACAgAECgsCAQwEBAIAAgIAAAA=
 """,
         catalogue: #"""
 {
@@ -63,8 +67,8 @@ AgIABAoLAgEMBAQCAAICBAQAAAICAAQKCwIBDAQEAgACAgQAAAICAAQEAAACAgAECgsCAQwEBAIAAgIA
 "app":"app",
 "brand":"2nd-brand",
 "release":1,
-"layout":"B1D3A4256A538186",
-"slots":425,
+"layout":"5DBB62A7765B8B8C",
+"slots":463,
 "remInPoints":16,
 "modes":["dark","dark+high-contrast"],
 "tokens":{
@@ -117,6 +121,7 @@ AgIABAoLAgEMBAQCAAICBAQAAAICAAQKCwIBDAQEAgACAgQAAAICAAQEAAACAgAECgsCAQwEBAIAAgIA
 "日本.日本":{"type":"number","slot":46,"value":10}
 },
 "enums":{
+"BorderEdges":["all","top","bottom","leading","trailing","horizontal","vertical"],
 "CornerShape":["circular","continuous","capsule"],
 "GradientDirection":["topToBottom","leadingToTrailing","topLeadingToBottomTrailing","bottomLeadingToTopTrailing"],
 "LineBreakMode":["wordWrapping","charWrapping","clipping","truncatingHead","truncatingTail","truncatingMiddle"],
@@ -141,20 +146,20 @@ AgIABAoLAgEMBAQCAAICBAQAAAICAAQKCwIBDAQEAgACAgQAAAICAAQEAAACAgAECgsCAQwEBAIAAgIA
 
 }}
 }},
-"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1]},"variants":{
+"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1]},"variants":{
 "default":{"slot":51,"values":{
 "inout":3,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }},
-"big":{"slot":73,"values":{
+"big":{"slot":75,"values":{
 "inout":4,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }}
 }},
-"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/cornerShape":"enum:CornerShape","mapped/viewStyle/roundedCorners":"enum:RoundedCorners","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/cornerShape":"enum:CornerShape","two labels/viewStyle/roundedCorners":"enum:RoundedCorners","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/cornerRadius":"dimension","border/cornerShape":"enum:CornerShape","border/roundedCorners":"enum:RoundedCorners"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"border/width":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
-"default":{"slot":95,"values":{
+"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/borderPattern":"strokeStyle","mapped/viewStyle/borderEdges":"enum:BorderEdges","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/cornerShape":"enum:CornerShape","mapped/viewStyle/roundedCorners":"enum:RoundedCorners","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/borderPattern":"strokeStyle","two labels/viewStyle/borderEdges":"enum:BorderEdges","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/cornerShape":"enum:CornerShape","two labels/viewStyle/roundedCorners":"enum:RoundedCorners","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/pattern":"strokeStyle","border/edges":"enum:BorderEdges","border/cornerRadius":"dimension","border/cornerShape":"enum:CornerShape","border/roundedCorners":"enum:RoundedCorners"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"border/width":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
+"default":{"slot":99,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -166,7 +171,7 @@ AgIABAoLAgEMBAQCAAICBAQAAAICAAQKCwIBDAQEAgACAgQAAAICAAQEAAACAgAECgsCAQwEBAIAAgIA
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"in":{"slot":172,"values":{
+"in":{"slot":184,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -178,7 +183,7 @@ AgIABAoLAgEMBAQCAAICBAQAAAICAAQKCwIBDAQEAgACAgQAAAICAAQEAAACAgAECgsCAQwEBAIAAgIA
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"self":{"slot":249,"values":{
+"self":{"slot":269,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -190,7 +195,7 @@ AgIABAoLAgEMBAQCAAICBAQAAAICAAQKCwIBDAQEAgACAgQAAAICAAQEAAACAgAECgsCAQwEBAIAAgIA
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"two words":{"slot":326,"values":{
+"two words":{"slot":354,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -203,12 +208,12 @@ AgIABAoLAgEMBAQCAAICBAQAAAICAAQKCwIBDAQEAgACAgQAAAICAAQEAAACAgAECgsCAQwEBAIAAgIA
 }}
 }},
 "plain":{"fields":{"value":"number"},"variants":{
-"default":{"slot":403,"values":{
+"default":{"slot":439,"values":{
 "value":1
 }}
 }},
-"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/cornerShape":"enum:CornerShape","見出し/viewStyle/roundedCorners":"enum:RoundedCorners","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1]},"variants":{
-"default":{"slot":404,"values":{
+"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/borderPattern":"strokeStyle","見出し/viewStyle/borderEdges":"enum:BorderEdges","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/cornerShape":"enum:CornerShape","見出し/viewStyle/roundedCorners":"enum:RoundedCorners","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1]},"variants":{
+"default":{"slot":440,"values":{
 "見出し/numberOfLines":3,
 "本文/見出し":1
 }}
@@ -222,55 +227,59 @@ AgIABAoLAgEMBAQCAAICBAQAAAICAAQKCwIBDAQEAgACAgQAAAICAAQEAAACAgAECgsCAQwEBAIAAgIA
 extension TokenRuntime.Brand {
     nonisolated static let `default` = TokenRuntime.Brand(
         _name: "default",
-        layout: 0xB1D3A4256A538186,
+        layout: 0x5DBB62A7765B8B8C,
         snapshot: """
-VEtOU05BUDEDAAAAqgEAAIaBU2olpNOxeBAAAAAAAABfETE9iXfEbfY5rL5zVjOv2QEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
-AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAGA0AAAAAAABYDQAAAAAAAAgNAAAAAAAAYA0AAAAAAAAAAAAAAAAUQIgNAAAAAAAAgA0AAAAAAAAAAAAA\
+VEtOU05BUDEDAAAA0AEAAIyLW3anYrtdyBEAAAAAAAAWHheT4UtrBwdJ3VMHE+gF/wEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
+AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhASA4AAAAAAACIDgAAAAAAADgOAAAAAAAAkA4AAAAAAAAAAAAAAAAUQLgOAAAAAAAAsA4AAAAAAAAAAAAA\
 AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAA1QAAAAAAAACxAAAAAAAAA\
 JEAAAAAAAADwPwAAAAAAAABAAAAAAAAAEEAAAAAAAAAmQAAAAAAAAAhAAAAAAAAAM0AAAAAAAAAyQAAAAAAAACpAAAAAAAAAKEAAAAAAAADwPwAAAAAAAABA\
-AAAAAAAACEDIDAAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
-AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhAsAsAAAAAAAD/////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////////////////////////////////////////////////////////////wAAAAAAAABA////////\
-////////////////////////AAAAAAAAEEAACwAAAAAAAP//////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////AAAAAAAAAED/////////////\
-//////////////////9YCgAAAAAAAP////////////////////8AAAAAAAAYQAEAAAAAAAAA//////////8AAAAAAAAIQP//////////////////////////\
-/////8gKAAAAAAAA2AoAAAAAAAADAAAAAAAAAP///////////////////////////////////////////////////////////////wAAAAAAAOA/////////\
+AAAAAAAACED4DQAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
+AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhA4AwAAAAAAAD/////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-WAoAAAAAAABoCgAAAAAAAP//////////////////////////////////////////////////////////////////////////////////////////////////\
+//8AAAAAAAAAQP///////////////////////////////wAAAAAAABBAIAwAAAAAAAD/////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-8AcAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAEED///////////////////////////////9gCAAAAAAAAHAI\
-AAAAAAAAAwAAAAAAAAD///////////////////////////////////////////////////////////////8AAAAAAADgP///////////////////////////\
-//////////////////////////////////////////////////////////////////////////////////////////////////////AHAAAAAAAAAAgAAAAA\
-AAD/////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////////////////////////////////////////////////////////////4gFAAAAAAAA////////\
-/////////////wAAAAAAABhAAQAAAAAAAAD//////////wAAAAAAABRA////////////////////////////////+AUAAAAAAAAIBgAAAAAAAAMAAAAAAAAA\
-////////////////////////////////////////////////////////////////AAAAAAAA4D//////////////////////////////////////////////\
-//////////////////////////////////////////////////////////////////////////////////+IBQAAAAAAAJgFAAAAAAAA////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////////////////////////////////////////////8gAwAAAAAAAP////////////////////8AAAAA\
-AAAYQAEAAAAAAAAA/////////////////////////////////////////////////////5ADAAAAAAAAoAMAAAAAAAADAAAAAAAAAP//////////////////\
+//////////////////8AAAAAAAAAQP///////////////////////////////2gLAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD/////\
+/////wAAAAAAAAhA////////////////////////////////2AsAAAAAAADoCwAAAAAAAAMAAAAAAAAA////////////////////////////////////////\
 /////////////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////IAMAAAAAAAAwAwAAAAAAAP//////////////////////////////////\
+////////////////////////////////////////////////////////////////WAsAAAAAAABoCwAAAAAAAP//////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////AAAAAAAAAED/////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////wAAAAAAAAhA/////////////////////wAAAAAAAPA///////////8AAAAAAAA4QAQAAAAAAAAA8fDwPu3sbD76+Xk/AACAP6CfHz/p6Og+AACAPwAA\
-gD/x8PA+7exsPvr5eT8AAIA/oJ8fP+no6D4AAIA/AACAPwEAAAAAAAAA8fDwPu3sbD76+Xk/gYAAPwEAAAABAAAAAACAPwAAAAAAAAAAAACAPxIAAAAAAAAA\
-QSIgXCh4KSAiIiIjIAoqLyBgAAAAAAAAAQAAAAAAAADY/////////wEAAAAAAAAArKsrP87NTT/w728/AACAPwwAAAAAAAAAIiBcKHgpICIiIiMKAAAAAAIA\
-AAAAAAAAKi8AAAAAAAABAAAAAAAAAAAAgD8AAAAAAAAAAAAAgD8hAAAAAAAAAPj+////////2P////////8AAAAAAADwPwAAAAAAAABAAAAAAAAACEAAAAAA\
-AAAwQAAAAAAAAAAEBAQEAAUFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAEBAQAAAICAAQKCwIBDAQEAgACAgAABAQEAAACAgAECgsC\
-AQwEBAIAAgIABAQAAAEAAAAAAAMDAgQEAAACAgAECgsCAQwEBAIAAgKEDQQEAAACAgAECgsCAQwEBAIAAgIEBAAAAgIABAoLAgEMBAQCAAICBAAAAgIEBAAA\
-AQAAAAAAAwMCBAQAAAICAAQKCwIBDAQEAgACAoQNBAQAAAICAAQKCwIBDAQEAgACAgQEAAACAgAECgsCAQwEBAIAAgIEAAACAgQEAAABAAAAAAADAwIEBAAA\
-AgIABAoLAgEMBAQCAAIChA0EBAAAAgIABAoLAgEMBAQCAAICBAQAAAICAAQKCwIBDAQEAgACAgQAAAICBAQAAAEAAAAAAAMDAgQEAAACAgAECgsCAQwEBAIA\
-AgKEDQQEAAACAgAECgsCAQwEBAIAAgIEBAAAAgIABAoLAgEMBAQCAAICBAAAAgIABAQAAAICAAQKCwIBDAQEAgACAgAAAAAAAAAAAA==
+////////wAgAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAEED///////////////////////////////8wCQAA\
+AAAAAEAJAAAAAAAAAwAAAAAAAAD/////////////////////////////////////////////////////////////////////////////////////AAAAAAAA\
+4D//////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+//////////+wCAAAAAAAAMAIAAAAAAAA////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+//////////////////////////////////////////////////////////////////////////8YBgAAAAAAAP////////////////////8AAAAAAAAYQAEA\
+AAAAAAAA//////////8AAAAAAAAUQP///////////////////////////////4gGAAAAAAAAmAYAAAAAAAADAAAAAAAAAP//////////////////////////\
+//////////////////////////////////////////////////////////8AAAAAAADgP///////////////////////////////////////////////////\
+/////////////////////////////////////////////////////////////////////////////wgGAAAAAAAAGAYAAAAAAAD/////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////3ADAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD/////////////////////////////////////////////\
+////////4AMAAAAAAADwAwAAAAAAAAMAAAAAAAAA////////////////////////////////////////////////////////////////////////////////\
+/////wAAAAAAAOA/////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////YAMAAAAAAABwAwAAAAAAAP//////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////AAAAAAAAAED/////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+//////////////////////////////////////////////////8AAAAAAAAIQP////////////////////8AAAAAAADwP///////////AAAAAAAAOEAEAAAA\
+AAAAAPHw8D7t7Gw++vl5PwAAgD+gnx8/6ejoPgAAgD8AAIA/8fDwPu3sbD76+Xk/AACAP6CfHz/p6Og+AACAPwAAgD8BAAAAAAAAAPHw8D7t7Gw++vl5P4GA\
+AD8BAAAAAQAAAAAAgD8AAAAAAAAAAAAAgD8SAAAAAAAAAEEiIFwoeCkgIiIiIyAKKi8gYAAAAAAAAAEAAAAAAAAA2P////////8BAAAAAAAAAKyrKz/OzU0/\
+8O9vPwAAgD8MAAAAAAAAACIgXCh4KSAiIiIjCgAAAAACAAAAAAAAACovAAAAAAAAAQAAAAAAAAAAAIA/AAAAAAAAAAAAAIA/IQAAAAAAAAD4/v///////9j/\
+////////AAAAAAAA8D8AAAAAAAAAQAAAAAAAAAhAAAAAAAAAMEAAAAAAAAAABAQEBAAFBQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAAAAAAAAAAAAAA\
+BAQEAAcCAAICAAQKCwIBDAQEAgACAgAABAQEAAcCAAICAAQKCwIBDAQEAgACAgAEBAAAAQAAAAAAAwMCBAQABwIAAgIABAoLAgEMBAQCAAIChA0EBAAHAgAC\
+AgAECgsCAQwEBAIAAgIEBAAHAgACAgAECgsCAQwEBAIAAgIEAAcCAAICBAQAAAEAAAAAAAMDAgQEAAcCAAICAAQKCwIBDAQEAgACAoQNBAQABwIAAgIABAoL\
+AgEMBAQCAAICBAQABwIAAgIABAoLAgEMBAQCAAICBAAHAgACAgQEAAABAAAAAAADAwIEBAAHAgACAgAECgsCAQwEBAIAAgKEDQQEAAcCAAICAAQKCwIBDAQE\
+AgACAgQEAAcCAAICAAQKCwIBDAQEAgACAgQABwIAAgIEBAAAAQAAAAAAAwMCBAQABwIAAgIABAoLAgEMBAQCAAIChA0EBAAHAgACAgAECgsCAQwEBAIAAgIE\
+BAAHAgACAgAECgsCAQwEBAIAAgIEAAcCAAICAAQEAAcCAAICAAQKCwIBDAQEAgACAgAAAA==
 """,
         catalogue: #"""
 {
@@ -278,8 +287,8 @@ AgKEDQQEAAACAgAECgsCAQwEBAIAAgIEBAAAAgIABAoLAgEMBAQCAAICBAAAAgIABAQAAAICAAQKCwIB
 "app":"app",
 "brand":"default",
 "release":1,
-"layout":"B1D3A4256A538186",
-"slots":426,
+"layout":"5DBB62A7765B8B8C",
+"slots":464,
 "remInPoints":16,
 "modes":["dark","dark+high-contrast"],
 "tokens":{
@@ -318,7 +327,7 @@ AgKEDQQEAAACAgAECgsCAQwEBAIAAgIEBAAAAgIABAoLAgEMBAQCAAICBAAAAgIABAQAAAICAAQKCwIB
 "number.two words":{"type":"number","slot":32,"value":18},
 "number.日本":{"type":"number","slot":33,"value":13},
 "number.😀":{"type":"number","slot":34,"value":12},
-"own.only":{"type":"dimension","slot":425,"value":{"value":1.5,"unit":"rem"}},
+"own.only":{"type":"dimension","slot":463,"value":{"value":1.5,"unit":"rem"}},
 "text.comment":{"type":"number","slot":35,"value":1},
 "text.old":{"type":"number","slot":36,"value":2},
 "text.older":{"type":"number","slot":37,"value":3},
@@ -333,6 +342,7 @@ AgKEDQQEAAACAgAECgsCAQwEBAIAAgIEBAAAAgIABAoLAgEMBAQCAAICBAAAAgIABAQAAAICAAQKCwIB
 "日本.日本":{"type":"number","slot":46,"value":10}
 },
 "enums":{
+"BorderEdges":["all","top","bottom","leading","trailing","horizontal","vertical"],
 "CornerShape":["circular","continuous","capsule"],
 "GradientDirection":["topToBottom","leadingToTrailing","topLeadingToBottomTrailing","bottomLeadingToTopTrailing"],
 "LineBreakMode":["wordWrapping","charWrapping","clipping","truncatingHead","truncatingTail","truncatingMiddle"],
@@ -357,20 +367,20 @@ AgKEDQQEAAACAgAECgsCAQwEBAIAAgIEBAAAAgIABAoLAgEMBAQCAAICBAAAAgIABAQAAAICAAQKCwIB
 
 }}
 }},
-"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1]},"variants":{
+"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1]},"variants":{
 "default":{"slot":51,"values":{
 "inout":3,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }},
-"big":{"slot":73,"values":{
+"big":{"slot":75,"values":{
 "inout":4,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }}
 }},
-"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/cornerShape":"enum:CornerShape","mapped/viewStyle/roundedCorners":"enum:RoundedCorners","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/cornerShape":"enum:CornerShape","two labels/viewStyle/roundedCorners":"enum:RoundedCorners","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/cornerRadius":"dimension","border/cornerShape":"enum:CornerShape","border/roundedCorners":"enum:RoundedCorners"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"border/width":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
-"default":{"slot":95,"values":{
+"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/borderPattern":"strokeStyle","mapped/viewStyle/borderEdges":"enum:BorderEdges","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/cornerShape":"enum:CornerShape","mapped/viewStyle/roundedCorners":"enum:RoundedCorners","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/borderPattern":"strokeStyle","two labels/viewStyle/borderEdges":"enum:BorderEdges","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/cornerShape":"enum:CornerShape","two labels/viewStyle/roundedCorners":"enum:RoundedCorners","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/pattern":"strokeStyle","border/edges":"enum:BorderEdges","border/cornerRadius":"dimension","border/cornerShape":"enum:CornerShape","border/roundedCorners":"enum:RoundedCorners"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"border/width":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
+"default":{"slot":99,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -382,7 +392,7 @@ AgKEDQQEAAACAgAECgsCAQwEBAIAAgIEBAAAAgIABAoLAgEMBAQCAAICBAAAAgIABAQAAAICAAQKCwIB
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"in":{"slot":172,"values":{
+"in":{"slot":184,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -394,7 +404,7 @@ AgKEDQQEAAACAgAECgsCAQwEBAIAAgIEBAAAAgIABAoLAgEMBAQCAAICBAAAAgIABAQAAAICAAQKCwIB
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"self":{"slot":249,"values":{
+"self":{"slot":269,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -406,7 +416,7 @@ AgKEDQQEAAACAgAECgsCAQwEBAIAAgIEBAAAAgIABAoLAgEMBAQCAAICBAAAAgIABAQAAAICAAQKCwIB
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"two words":{"slot":326,"values":{
+"two words":{"slot":354,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -419,12 +429,12 @@ AgKEDQQEAAACAgAECgsCAQwEBAIAAgIEBAAAAgIABAoLAgEMBAQCAAICBAAAAgIABAQAAAICAAQKCwIB
 }}
 }},
 "plain":{"fields":{"value":"number"},"variants":{
-"default":{"slot":403,"values":{
+"default":{"slot":439,"values":{
 "value":2
 }}
 }},
-"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/cornerShape":"enum:CornerShape","見出し/viewStyle/roundedCorners":"enum:RoundedCorners","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1]},"variants":{
-"default":{"slot":404,"values":{
+"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/borderPattern":"strokeStyle","見出し/viewStyle/borderEdges":"enum:BorderEdges","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/cornerShape":"enum:CornerShape","見出し/viewStyle/roundedCorners":"enum:RoundedCorners","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1]},"variants":{
+"default":{"slot":440,"values":{
 "見出し/numberOfLines":3,
 "本文/見出し":1
 }}

@@ -310,6 +310,12 @@ for (const { component, state, variant, style, over, changes } of truth.states)
     },
     className(style, over)
   )
+const sides = [
+  ['block-start', 'all', 'top', 'vertical'],
+  ['block-end', 'all', 'bottom', 'vertical'],
+  ['inline-start', 'all', 'leading', 'horizontal'],
+  ['inline-end', 'all', 'trailing', 'horizontal']
+]
 const corners = [
   ['start-start', 'top', 'leading'],
   ['start-end', 'top', 'trailing'],
@@ -380,7 +386,8 @@ const meanings = {
   },
   // 'topLeading' names both of its sides, 'top' one.
   rounded: (value, sides) =>
-    value === 'all' || value.match(/top|bottom|leading|trailing/gi).every(side => sides.includes(side.toLowerCase())),
+    value === 'all' ||
+    value.match(/top|bottom|leading|trailing/gi).every(side => sides.includes(side.toLowerCase())),
   ltr: {
     topToBottom: 'bottom',
     leadingToTrailing: 'right',
@@ -525,15 +532,16 @@ const look = (element, brand, mode, bits, direction) => {
   const gradient =
     view('gradient') && `linear-gradient(to ${meanings[direction][line]} in srgb, ${stops(view('gradient'))})`
   put(itself, first(image(get('ButtonStyle', 'backgroundImage')), gradient), v => ({ 'background-image': v }))
-  const border = get('TextFieldStyle', 'border')
-  if (border) {
-    itself['border-style'] = meanings.border[border][0]
-    itself['border-width'] = meanings.border[border][1]
-  }
-  put(itself, first(view('borderWidth'), get('BorderStyle', 'width')), v => ({
-    'border-style': 'solid',
-    'border-width': lit.dimension(v)
+  const border = meanings.border[get('TextFieldStyle', 'border')],
+    borderWidth = first(view('borderWidth'), get('BorderStyle', 'width')),
+    pattern = first(view('borderPattern'), get('BorderStyle', 'pattern')),
+    edges = first(view('borderEdges'), get('BorderStyle', 'edges')) ?? 'all'
+  const width = first(borderWidth && lit.dimension(borderWidth), border?.[1])
+  put(itself, pattern ? lit.strokeStyle(pattern) : borderWidth ? 'solid' : border?.[0], v => ({
+    'border-style': v,
+    'border-width': width ?? '0'
   }))
+  for (const [edge, ...names] of sides) if (!names.includes(edges)) itself[`border-${edge}-width`] = '0'
   put(
     itself,
     color(first(get('ButtonStyle', 'borderColor'), view('borderColor'), get('BorderStyle', 'color'))),
@@ -541,13 +549,16 @@ const look = (element, brand, mode, bits, direction) => {
   )
   for (const type of ['BorderStyle', 'ViewStyle']) {
     const isCapsule = get(type, 'cornerShape') === 'capsule'
-    put(itself, isCapsule ? '9999px' : get(type, 'cornerRadius') && lit.dimension(get(type, 'cornerRadius')), v =>
-      Object.fromEntries(
-        corners.map(([name, ...sides]) => [
-          `border-${name}-radius`,
-          meanings.rounded(get(type, 'roundedCorners') ?? 'all', sides) ? v : '0'
-        ])
-      )
+    put(
+      itself,
+      isCapsule ? '9999px' : get(type, 'cornerRadius') && lit.dimension(get(type, 'cornerRadius')),
+      v =>
+        Object.fromEntries(
+          corners.map(([name, ...sides]) => [
+            `border-${name}-radius`,
+            meanings.rounded(get(type, 'roundedCorners') ?? 'all', sides) ? v : '0'
+          ])
+        )
     )
   }
   put(itself, view('alpha'), v => ({ opacity: v }))

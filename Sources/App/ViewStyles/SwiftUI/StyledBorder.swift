@@ -25,9 +25,12 @@
 
         var body: some View {
             if let border {
-                StyledShape(corners)
-                    .strokeBorder(border.color.color, lineWidth: CGFloat(border.width))
-                    .allowsHitTesting(false)
+                let style = StrokeStyle(border.line)
+                if border.line.edges == .all {
+                    StyledShape(corners).strokeBorder(border.color.color, style: style).allowsHitTesting(false)
+                } else {
+                    EdgeLines(line: border.line, corners: corners).stroke(border.color.color, style: style).allowsHitTesting(false)
+                }
             }
         }
     }

@@ -64,7 +64,9 @@
 
         var body: some View {
             let components = border?.components(for: appearance)
-            StyledBorder(border: LayerBorder(color: components?.color, width: components?.width), corners: Corners(radius: cornerRadius))
+            StyledBorder(
+                border: LayerBorder(color: components?.color, line: BorderLine(width: components?.width)),
+                corners: Corners(radius: cornerRadius))
         }
     }
 

@@ -34,6 +34,8 @@
         var addedConfiguration = false
         /// The gradient and the shadows behind the view's subviews.
         var backdrop: Backdrop?
+        /// The border in front of the view's subviews.
+        var borderView: BorderView?
         /// The state machine of the component that the view shows.
         var machine: AnyObject?
         /// The animation of the component's last event.
@@ -43,6 +45,16 @@
         private var followsBrand = false
 
         fileprivate init(_ view: UIView) { self.view = view }
+
+        func removeBackdrop() {
+            backdrop?.removeFromSuperview()
+            backdrop = nil
+        }
+
+        func removeBorderView() {
+            borderView?.removeFromSuperview()
+            borderView = nil
+        }
 
         /// Returns the text as the app set it, if the view still shows the text that was made from it.
         func givenText(for text: NSAttributedString?) -> NSAttributedString? {

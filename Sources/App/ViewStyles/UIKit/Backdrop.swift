@@ -6,11 +6,7 @@
         /// Shows a gradient behind the view's subviews, shadows around the view, and a capsule's corners. Without any of these, removes what an
         /// earlier style has shown.
         func show(_ colors: LayerColors, _ shadows: [LayerShadow], _ gradient: TokenGradient?, _ record: AppliedStyle) {
-            guard gradient != nil || !shadows.isEmpty || colors.isCapsule else {
-                record.backdrop?.removeFromSuperview()
-                record.backdrop = nil
-                return
-            }
+            guard gradient != nil || !shadows.isEmpty || colors.isCapsule else { return record.removeBackdrop() }
             let backdrop = record.backdrop ?? Backdrop(frame: bounds)
             record.backdrop = backdrop
             backdrop.isCapsule = colors.isCapsule
@@ -64,8 +60,7 @@
         /// Lies in the view, for the first time or after the app has removed all subviews, including this one. No stack arranges it.
         fileprivate func lie(in view: UIView) {
             owner = view
-            // UIKit stops an app that adds subviews to the effect view itself.
-            let place = (view as? UIVisualEffectView)?.contentView ?? view
+            let place = view.placeOfSubviews
             guard superview !== place else { return }
             frame = place.bounds
             place.insertSubview(self, at: 0)

@@ -2,13 +2,16 @@
     internal import TokenRuntime
     internal import UIKit
 
-    /// What a layer shows and does not update itself: its colours, which do not follow the view's traits, and the radius of a capsule.
+    /// What a layer shows and does not update itself: its colours, which do not follow the view's traits, the radius of a capsule, and a
+    /// border with gaps or at single edges.
     struct LayerColors {
         var border: TokenColor?
         var shadow: TokenShadow?
         var gradient: TokenGradient?
         var direction: GradientDirection?
-        var isCapsule = false
+        /// How the border is drawn.
+        var line: BorderLine?
+        var corners = Corners()
 
         init() {}
 
@@ -17,9 +20,11 @@
             shadow = style.shadow
             gradient = style.gradient
             direction = style.gradientDirection
-            isCapsule = style.cornerShape == .capsule
+            line = style.borderLine
+            corners = style.corners
         }
 
+        var isCapsule: Bool { corners.shape == .capsule }
         var isEmpty: Bool { border == nil && shadow == nil && gradient == nil && !isCapsule }
     }
 
@@ -46,7 +51,9 @@
             } else {
                 let appearance = Appearance(traitCollection)
                 let shadows = colors.shadow?.outerShadows(for: appearance) ?? []
-                layer.show(border: colors.border?.uiColor(for: appearance).cgColor)
+                let border = colors.border?.uiColor(for: appearance).cgColor
+                layer.show(border: border)
+                show(colors.line?.isPlain == false ? colors.line : nil, border, colors.corners, record)
                 layer.show(shadows.single)
                 show(colors, shadows.single == nil ? shadows : [], visible(colors.gradient), record)
             }
@@ -62,10 +69,8 @@
         private func showWithoutColors(_ record: AppliedStyle?) {
             layer.show(border: nil)
             layer.show(nil)
-            if let backdrop = record?.backdrop {
-                backdrop.removeFromSuperview()
-                record?.backdrop = nil
-            }
+            record?.removeBackdrop()
+            record?.removeBorderView()
         }
     }
 

@@ -11,11 +11,13 @@
         /// Applies the border of a view whose background is content. A nil style or field resets to UIKit's default.
         public func apply(border style: BorderStyle?) {
             let style = style ?? BorderStyle()
-            layer.set(\.borderWidth, to: CGFloat(style.width?.extent ?? 0))
+            let line = style.line
+            show(line)
             round(style.corners)
             var colors = appliedStyle?.layerColors ?? LayerColors()
             colors.border = style.color
-            colors.isCapsule = style.cornerShape == .capsule
+            colors.line = line
+            colors.corners = style.corners
             show(colors)
         }
     }
@@ -27,11 +29,13 @@
             set(\.backgroundColor, to: style.backgroundColor?.uiColor)
             tintColor = style.tintColor?.uiColor
             set(\.clipsToBounds, to: style.clipsToBounds ?? (self is UIScrollView))
-            let layer = layer
-            layer.set(\.borderWidth, to: CGFloat(style.borderWidth?.extent ?? 0))
+            show(style.borderLine)
             round(style.corners)
             show(LayerColors(style), show(alpha: style.alpha, record))
         }
+
+        /// Draws the border if it is plain. Any other is drawn by a `BorderView`.
+        fileprivate func show(_ line: BorderLine?) { layer.set(\.borderWidth, to: line?.isPlain == true ? CGFloat(line?.width ?? 0) : 0) }
 
         /// Sets the opacity, and returns the view's record. Nil resets what an earlier style has set, and nothing else.
         private func show(alpha: Double?, _ record: AppliedStyle?) -> AppliedStyle? {

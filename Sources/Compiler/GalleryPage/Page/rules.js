@@ -36,13 +36,17 @@ export function rulesOf(place) {
   const below = new Set()
   return layers.flatMap(layer =>
     (data.rules[layer === '' ? style : type.parts[layer]] ?? []).flatMap(
-      ([own, property, { target, part, fixed, otherwise, before = [], after = [] }]) => {
+      ([own, property, { target, part, fixed, otherwise, needed, before = [], after = [] }]) => {
         const whole = path => [layer, path].filter(Boolean).join('/')
         const places = [...before, [own, part], ...after].map(([path, part]) => ({ path: whole(path), part }))
         const isSaid =
-          !isShown(whole(own)) && whole(own) !== path && target === 'itself' && below.has(shorthandOf(property))
+          !isShown(whole(own)) &&
+          whole(own) !== path &&
+          target === 'itself' &&
+          below.has(shorthandOf(property))
         if (target === 'itself' && places.some(({ path }) => isShown(path))) below.add(shorthandOf(property))
-        if (isSaid || !places.some(other => other.path === path)) return []
+        if (isSaid || (needed && !isShown(whole(needed))) || !places.some(other => other.path === path))
+          return []
         const css = () => {
           const sources = places
             .map(({ path, part }) => ({ field: type.leaves.find(leaf => leaf.path === path), part }))

@@ -1,7 +1,6 @@
 package com.example.styles
 
 import androidx.compose.foundation.background
-import androidx.compose.foundation.border
 import androidx.compose.foundation.layout.padding
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.alpha
@@ -11,7 +10,6 @@ import androidx.compose.ui.draw.dropShadow
 import androidx.compose.ui.draw.innerShadow
 import androidx.compose.ui.graphics.Shape
 import androidx.compose.ui.graphics.drawOutline
-import androidx.compose.ui.unit.dp
 
 /**
  * Shows a style around the content: shadows, background colour, gradient, inner shadows, the content, and the border over it.
@@ -24,7 +22,7 @@ public fun Modifier.viewStyle(style: ViewStyle?): Modifier {
     val shape = style.shape
     return ifSet(style.shadow) { dropShadows(it, shape, style.alpha ?: 1f) }
         .ifSet(style.alpha) { alpha(it) }
-        .ifSet(style.border) { border(it.stroke, shape) }
+        .border(style)
         .ifSet(shape.takeIf { style.clipsToBounds == true }) { clip(it) }
         .ifSet(style.backgroundColor) { background(it, shape) }
         .ifSet(style.gradient) { gradient(it, style.gradientDirection ?: GradientDirection.TopToBottom, shape) }
@@ -38,19 +36,14 @@ public fun Modifier.borderStyle(style: BorderStyle?): Modifier {
         ViewStyle(
             borderColor = style.color,
             borderWidth = style.width,
+            borderPattern = style.pattern,
+            borderEdges = style.edges,
             cornerRadius = style.cornerRadius,
             cornerShape = style.cornerShape,
             roundedCorners = style.roundedCorners,
-        ).let { it.copy(clipsToBounds = it.cornerSize != null) },
+        ).let { it.copy(clipsToBounds = it.cornerSize() != null) },
     )
 }
-
-/** The border, or null without a colour or a width. */
-public val ViewStyle.border: TokenBorder?
-    get() {
-        val color = borderColor ?: return null
-        return borderWidth?.takeIf { it > 0.dp }?.let { TokenBorder(color, it) }
-    }
 
 /** Adds the distances; null adds none. */
 internal fun Modifier.insets(insets: TokenInsets?): Modifier = ifSet(insets) { padding(it.paddingValues) }

@@ -5,7 +5,7 @@ import TokenResolver
 
 /// Notes on the parts of a project that CSS cannot express, or not completely.
 struct CSSNotes {
-    private let tokens: CSSTokenLosses
+    private var tokens: CSSTokenLosses
     private var unsaid: Set<String> = []
     private var truncations: Set<String> = []
     private var curves: Set<String> = []
@@ -37,6 +37,7 @@ struct CSSNotes {
             case .enumeration(let index) where field.field.kind == .enumeration("CornerShape"):
                 let cases = project.styles.cases(of: field.field.kind)
                 if cases.indices.contains(index), cases[index] == "continuous" { curves.insert(path) }
+            case .composite(.strokeStyle, _): tokens.note(dashes: path)
             case .image(let name) where !name.hasPrefix("https://") && project.configuration.cssImages == nil: images.insert(path)
             case .states(let states) where field.field.kind == .image && project.configuration.cssImages == nil:
                 let isAsset = states.contains { if case .image(let name) = $0.value { !name.hasPrefix("https://") } else { false } }

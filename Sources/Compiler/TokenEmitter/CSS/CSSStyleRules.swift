@@ -23,13 +23,16 @@ struct CSSStyleRule: Sendable {
     let before: [Place]
     /// The fields that apply if the field is nil.
     let after: [Place]
+    /// A field without which the rule adds nothing to others.
+    let needed: Place?
     /// The value if no field is set; nil if CSS's own default is right.
     let otherwise: StaticString?
     let target: Target
 
     init(
         _ field: String, _ property: StaticString, part: String? = nil, fixed: StaticString? = nil, unless before: [Place] = [],
-        or after: [Place] = [], otherwise: StaticString? = nil, on target: Target = .itself
+        or after: [Place] = [], otherwise: StaticString? = nil, with needed: Place? = nil,
+        on target: Target = .itself
     ) {
         self.field = field
         self.property = property
@@ -37,6 +40,7 @@ struct CSSStyleRule: Sendable {
         self.fixed = fixed
         self.before = before
         self.after = after
+        self.needed = needed
         self.otherwise = otherwise
         self.target = target
     }
@@ -84,10 +88,20 @@ extension CSSStyleRule {
     /// The field that is written within the value of the gradient next to it.
     static let gradientDirection = "gradientDirection"
 
-    private static func border(_ color: String, _ width: String) -> [CSSStyleRule] {
+    private static func border(_ color: String, _ width: String, _ pattern: String, _ edges: String) -> [CSSStyleRule] {
         [
-            .init(width, "border-style", part: "style"), .init(width, "border-width", otherwise: "0"), .init(color, "border-color"),
-        ] + corners
+            // A browser's own width would make a pattern without a width visible.
+            .init(width, "border-style", part: "style", unless: [Place(pattern)]), .init(pattern, "border-width", fixed: "0"),
+            .init(width, "border-width", otherwise: "0"), .init(color, "border-color"),
+        ] + widths { .init(edges, $0, part: $1, or: [Place(width)], otherwise: "0") } + corners
+    }
+
+    /// The rules of a border's edges, made from the property and the part of the field with the edges.
+    private static func widths(rule: (StaticString, String) -> CSSStyleRule) -> [CSSStyleRule] {
+        [
+            rule("border-block-start-width", "blockStart"), rule("border-block-end-width", "blockEnd"),
+            rule("border-inline-start-width", "inlineStart"), rule("border-inline-end-width", "inlineEnd"),
+        ]
     }
 
     /// A corner that is not rounded has a radius of its own: 0.
@@ -108,7 +122,8 @@ extension CSSStyleRule {
         .init("contentInsets", "padding-block", part: "block"), .init("contentInsets", "padding-inline", part: "inline"),
     ]
 
-    private static let viewBorderStyle = Place("viewStyle", "borderWidth", part: "style")
+    private static let viewBorderStyle = [Place("viewStyle", "borderPattern"), Place("viewStyle", "borderWidth", part: "style")]
+    private static func viewBorderEdge(_ edge: String) -> Place { Place("viewStyle", "borderEdges", part: edge) }
     private static let viewBorderWidth = Place("viewStyle", "borderWidth")
     private static let viewBorderColor = Place("viewStyle", "borderColor")
 
@@ -117,11 +132,12 @@ extension CSSStyleRule {
     private static let cursor = CSSStyleRule("cursorColor", "caret-color", or: [.init("viewStyle", "tintColor")])
 
     private static let table: [String: [CSSStyleRule]] = [
-        "ViewStyle": [.init("backgroundColor", "background-color")] + border("borderColor", "borderWidth") + [
-            .init("alpha", "opacity"), .init("tintColor", "accent-color"), .init("shadow", "box-shadow"),
-            .init("gradient", "background-image"), .init("clipsToBounds", "overflow"),
-        ],
-        "BorderStyle": border("color", "width"),
+        "ViewStyle": [.init("backgroundColor", "background-color")] + border("borderColor", "borderWidth", "borderPattern", "borderEdges")
+            + [
+                .init("alpha", "opacity"), .init("tintColor", "accent-color"), .init("shadow", "box-shadow"),
+                .init("gradient", "background-image"), .init("clipsToBounds", "overflow"),
+            ],
+        "BorderStyle": border("color", "width", "pattern", "edges"),
         "LabelStyle": text("font", "textColor") + [
             .init("highlightedTextColor", "color", or: [.init("textColor")], on: .highlighted), .init("textAlignment", "text-align"),
             .init("textAlignment", "unicode-bidi", part: "bidi", otherwise: "plaintext"),
@@ -153,9 +169,12 @@ extension CSSStyleRule {
         "TextFieldStyle": text("font", "textColor") + [
             .init("placeholderColor", "color", otherwise: "revert", on: .placeholder), cursor, .init("textAlignment", "text-align"),
             .init("textAlignment", "unicode-bidi", part: "bidi", otherwise: "plaintext"),
-            .init("border", "border-style", unless: [viewBorderStyle]),
+            .init("border", "border-style", unless: viewBorderStyle),
             .init("border", "border-width", part: "width", unless: [viewBorderWidth], otherwise: "0"),
-        ] + insets,
+        ]
+            + widths {
+                .init("border", $0, part: "width", unless: [viewBorderEdge($1), viewBorderWidth], otherwise: "0", with: viewBorderEdge($1))
+            } + insets,
         "TextViewStyle": text("font", "textColor") + [
             cursor, .init("textAlignment", "text-align"), .init("textAlignment", "unicode-bidi", part: "bidi", otherwise: "plaintext"),
         ] + insets,
@@ -167,13 +186,16 @@ extension CSSStyleRule {
         ],
         "SwitchStyle": [.init("onTintColor", "accent-color", or: [.init("viewStyle", "tintColor")])],
         "NavigationBarStyle": [
-            background, .init("shadowColor", "border-block-end-style", part: "style", or: [viewBorderStyle]),
-            .init("shadowColor", "border-block-end-width", part: "width", or: [viewBorderWidth], otherwise: "0"),
+            background, .init("shadowColor", "border-block-end-style", part: "style", or: viewBorderStyle),
+            .init(
+                "shadowColor", "border-block-end-width", part: "width", or: [viewBorderEdge("blockEnd"), viewBorderWidth], otherwise: "0"),
             .init("shadowColor", "border-block-end-color", or: [viewBorderColor]),
         ] + text("titleFont", "titleColor"),
         "TabBarStyle": [
-            background, .init("shadowColor", "border-block-start-style", part: "style", or: [viewBorderStyle]),
-            .init("shadowColor", "border-block-start-width", part: "width", or: [viewBorderWidth], otherwise: "0"),
+            background, .init("shadowColor", "border-block-start-style", part: "style", or: viewBorderStyle),
+            .init(
+                "shadowColor", "border-block-start-width", part: "width", or: [viewBorderEdge("blockStart"), viewBorderWidth],
+                otherwise: "0"),
             .init("shadowColor", "border-block-start-color", or: [viewBorderColor]), .init("itemFont", "font", on: .children),
             .init("itemFont", "letter-spacing", part: "letterSpacing", on: .children), .init("itemColor", "color", on: .children),
         ],

@@ -16,6 +16,7 @@ enum CSSStyleWords {
         case "ImagePlacement": ["display", "items", "justify"]
         case "TextFieldBorder": ["width"]
         case "GradientDirection": ["rtl"]
+        case "BorderEdges": ["blockStart", "blockEnd", "inlineStart", "inlineEnd"]
         case "RoundedCorners": ["startStart", "startEnd", "endStart", "endEnd"]
         default: []
         }
@@ -40,13 +41,16 @@ enum CSSStyleWords {
         case "StackDistribution": stackDistribution[value].map { ($0.0, [("flex", $0.1)]) }
         case "GradientDirection": gradientDirection[value].map { ($0.0, [("rtl", $0.1)]) }
         case "CornerShape": cornerShape[value].map { ($0, []) }
-        case "RoundedCorners":
-            roundedCorners[value].map { corners in
-                let words: [StaticString] = corners.map { $0 ? "initial" : "0" }
-                return (words[0], zip(parts(of: enumeration), words).map { ($0, $1) })
-            }
+        case "RoundedCorners": roundedCorners[value].map { sides($0, of: enumeration) }
+        case "BorderEdges": borderEdges[value].map { sides($0, of: enumeration) }
         default: nil
         }
+    }
+
+    /// A side that is said is 0; the others have what another field says.
+    private static func sides(_ others: [Bool], of enumeration: String) -> Words {
+        let words: [StaticString] = others.map { $0 ? "initial" : "0" }
+        return (words[0], zip(parts(of: enumeration), words).map { ($0, $1) })
     }
 
     private static let textAlignment: [String: StaticString] = [
@@ -95,6 +99,12 @@ enum CSSStyleWords {
         "leading": [true, false, true, false], "trailing": [false, true, false, true],
         "topLeading": [true, false, false, false], "topTrailing": [false, true, false, false],
         "bottomLeading": [false, false, true, false], "bottomTrailing": [false, false, false, true],
+    ]
+    /// Which edges have a border: top, bottom, leading, trailing.
+    private static let borderEdges: [String: [Bool]] = [
+        "all": [true, true, true, true], "top": [true, false, false, false], "bottom": [false, true, false, false],
+        "leading": [false, false, true, false], "trailing": [false, false, false, true], "horizontal": [false, false, true, true],
+        "vertical": [true, true, false, false],
     ]
     private static let gradientDirection: [String: (StaticString, StaticString)] = [
         "topToBottom": ("to bottom", "to bottom"), "leadingToTrailing": ("to right", "to left"),

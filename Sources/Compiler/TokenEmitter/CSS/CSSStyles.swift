@@ -94,7 +94,7 @@ struct CSSStyles {
         let sources = rule.places.compactMap { place in
             field(at: place.path).map { Applied.Source(field: $0, part: place.part) }
         }
-        guard !sources.isEmpty else { return nil }
+        guard !sources.isEmpty, rule.needed.map({ field(at: $0.path) != nil }) ?? true else { return nil }
         let applied = Applied(rule: rule, sources: sources)
         guard field(at: [rule.field]) == nil else { return applied }
         let isSaid = rule.target != .itself || others.contains { $0.rule.target == .itself && $0.rule.overlaps(rule) }

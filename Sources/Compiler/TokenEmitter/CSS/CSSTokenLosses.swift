@@ -24,6 +24,9 @@ struct CSSTokenLosses {
         }
     }
 
+    /// Notes dashes that a style has without a token.
+    mutating func note(dashes path: String) { dashes.insert(path) }
+
     func report(to diagnostics: inout Diagnostics) {
         if let (first, others) = dashes.firstAndOthers { diagnostics.report(.dashes(first, others), at: nil) }
         if let (first, others) = negatives.firstAndOthers { diagnostics.report(.negativeMember(first, others), at: nil) }

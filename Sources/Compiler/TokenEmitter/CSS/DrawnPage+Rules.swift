@@ -23,7 +23,7 @@ extension JSONPrinter {
         string("\(rule.target)")
         for case (let name, let words?) in [
             ("part", rule.part.map { CSSName($0).text }), ("fixed", rule.fixed.map { "\($0)" }),
-            ("otherwise", rule.otherwise.map { "\($0)" }),
+            ("otherwise", rule.otherwise.map { "\($0)" }), ("needed", rule.needed.map { $0.path.joined(separator: "/") }),
         ] {
             text(",")
             member(name)

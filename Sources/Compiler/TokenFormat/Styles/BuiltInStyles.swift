@@ -121,6 +121,15 @@ package enum BuiltInStyles {
             topTrailing: The one at the top of the trailing edge.
             bottomLeading: The one at the bottom of the leading edge.
             bottomTrailing: The one at the bottom of the trailing edge.
+          BorderEdges:
+            $description: The edges that have a border.
+            all: All four.
+            top: The upper one.
+            bottom: The lower one.
+            leading: The one where reading starts.
+            trailing: The one where reading ends.
+            horizontal: The leading and the trailing one.
+            vertical: The upper and the lower one.
           ScreenContentMode:
             $description: How a screen that is made of an image fills its view.
             fitWidth: "As wide as the view; what is below can be scrolled to."
@@ -137,6 +146,8 @@ package enum BuiltInStyles {
             backgroundColor: { type: color, $description: The colour behind the content. }
             borderColor: { type: color, $description: The colour of the border. }
             borderWidth: { type: dimension, range: [0, 1000000], $description: The width of the border. }
+            borderPattern: { type: strokeStyle, $description: "The dashes of the border; none if not set." }
+            borderEdges: { type: BorderEdges, $description: "The edges that have the border; all if not set." }
             cornerRadius: { type: dimension, range: [0, 1000000], $description: The radius of the corners. }
             cornerShape: { type: CornerShape, $description: "The curve of the corners; `circular` if not set. A capsule needs no radius." }
             roundedCorners: { type: RoundedCorners, $description: "The corners that are rounded; all if not set." }
@@ -152,6 +163,8 @@ package enum BuiltInStyles {
           fields:
             color: { type: color, $description: The colour of the border. }
             width: { type: dimension, range: [0, 1000000], $description: The width of the border. }
+            pattern: { type: strokeStyle, $description: "The dashes of the border; none if not set." }
+            edges: { type: BorderEdges, $description: "The edges that have the border; all if not set." }
             cornerRadius: { type: dimension, range: [0, 1000000], $description: The radius of the corners. }
             cornerShape: { type: CornerShape, $description: "The curve of the corners; `circular` if not set. A capsule needs no radius." }
             roundedCorners: { type: RoundedCorners, $description: "The corners that are rounded; all if not set." }

@@ -2,10 +2,18 @@ nonisolated public struct Path: Equatable, Sendable {
     /// For tests.
     public enum Element: Equatable, Sendable {
         case roundedRect(CGRect, RectangleCornerRadii, RoundedCornerStyle)
+        case move(CGPoint)
+        case line(CGPoint)
     }
 
     /// For tests.
     public private(set) var elements: [Element] = []
+
+    public init() {}
+
+    public mutating func move(to end: CGPoint) { elements.append(.move(end)) }
+
+    public mutating func addLine(to end: CGPoint) { elements.append(.line(end)) }
 
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         let radii = RectangleCornerRadii(

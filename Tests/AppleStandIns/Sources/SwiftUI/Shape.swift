@@ -11,6 +11,29 @@ public enum RoundedCornerStyle: Hashable, Sendable {
     case circular, continuous
 }
 
+public struct StrokeStyle: Equatable, Sendable {
+    public var lineWidth: CGFloat
+    public var lineCap: CGLineCap
+    public var dash: [CGFloat]
+
+    public init(
+        lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10, dash: [CGFloat] = [],
+        dashPhase: CGFloat = 0
+    ) {
+        self.lineWidth = lineWidth
+        self.lineCap = lineCap
+        self.dash = dash
+    }
+}
+
+public enum CGLineCap: Int32, Sendable {
+    case butt, round, square
+}
+
+public enum CGLineJoin: Int32, Sendable {
+    case miter, round, bevel
+}
+
 public struct FillStyle: Equatable, Sendable {
     public init() {}
 }
@@ -64,9 +87,17 @@ extension Shape {
     nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
         Modified(name: "fill", content: self, arguments: ["style": content])
     }
+
+    nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {
+        Modified(name: "stroke", content: self, arguments: ["style": content, "stroke": style])
+    }
 }
 
 extension InsettableShape {
+    nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {
+        Modified(name: "strokeBorder", content: self, arguments: ["style": content, "lineWidth": style.lineWidth, "stroke": style])
+    }
+
     nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
         Modified(name: "strokeBorder", content: self, arguments: ["style": content, "lineWidth": lineWidth])
     }

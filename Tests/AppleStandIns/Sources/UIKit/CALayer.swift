@@ -75,6 +75,19 @@ open class CAGradientLayer: CALayer {
 open class CAShapeLayer: CALayer {
     open var path: CGPath?
     open var fillRule = CAShapeLayerFillRule.nonZero
+    open var fillColor: CGColor? = UIColor.black.cgColor
+    open var strokeColor: CGColor?
+    open var lineWidth: CGFloat = 1
+    open var lineCap = CAShapeLayerLineCap.butt
+    open var lineDashPattern: [NSNumber]?
+}
+
+public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
 public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {

@@ -42,12 +42,14 @@ import ViewStyles
         let gradient = TokenGradient([.init(color: .white, position: 0), .init(color: .black, position: 1)])
         let bases = [
             "borderColor": ViewStyle(borderWidth: 1), "borderWidth": ViewStyle(borderColor: color),
+            "borderPattern": ViewStyle(borderColor: color, borderWidth: 1), "borderEdges": ViewStyle(borderColor: color, borderWidth: 1),
             "cornerRadius": ViewStyle(backgroundColor: color), "cornerShape": ViewStyle(backgroundColor: color),
             "roundedCorners": ViewStyle(backgroundColor: color, cornerRadius: 1), "gradientDirection": ViewStyle(gradient: gradient),
         ]
         expect(ViewStyle(), bases: bases) { Text("").viewStyle($0) }
         let borders = [
             "color": BorderStyle(width: 1), "width": BorderStyle(color: color), "roundedCorners": BorderStyle(cornerRadius: 1),
+            "pattern": BorderStyle(color: color, width: 1), "edges": BorderStyle(color: color, width: 1),
         ]
         expect(BorderStyle(), bases: borders) { Text("").viewStyle($0) }
     }

@@ -55,6 +55,20 @@ import ViewStyles
         #expect(shown.first("ignoresSafeArea")?["edges"] == Edge.Set())
     }
 
+    @Test func aBorderHasDashesAndEdges() {
+        let dashes = TokenStrokeStyle(.dashes([4, 2], lineCap: .square))
+        let around = drawn(ViewStyle(borderColor: Self.red, borderWidth: 2, borderPattern: dashes))
+        #expect(around.first("strokeBorder")?["stroke"] == StrokeStyle(lineWidth: 2, lineCap: .square, dash: [4, 2]))
+        let edges = drawn(ViewStyle(borderColor: Self.red, borderWidth: 2, borderEdges: .leading, cornerRadius: 5))
+        #expect(edges.first("strokeBorder") == nil)
+        #expect(edges.first("stroke")?["style"] == Self.red.color)
+        #expect(edges.first("stroke")?["stroke"] == StrokeStyle(lineWidth: 2))
+        var path = Path()
+        path.move(to: CGPoint(x: 1, y: 5))
+        path.addLine(to: CGPoint(x: 1, y: 45))
+        #expect(edges.first("EdgeLines")?["path"] == path)
+    }
+
     @Test func aBorderFollowsTheCorners() {
         let style = BorderStyle(color: Self.red, width: 3, cornerShape: .capsule)
         let drawn = drawing { Text("").viewStyle(style) }

@@ -42,10 +42,15 @@ import ViewStyles
 
     @Test func view() {
         let gradient = TokenGradient([.init(color: .red, position: 0), .init(color: .blue, position: 1)])
-        expect(ViewStyle(), bases: ["gradientDirection": ViewStyle(gradient: gradient)], on: { UIView() }) { $0.apply(style: $1) }
+        let border = ViewStyle(borderColor: .red, borderWidth: 1)
+        let bases = ["gradientDirection": ViewStyle(gradient: gradient), "borderPattern": border, "borderEdges": border]
+        expect(ViewStyle(), bases: bases, on: { UIView() }) { $0.apply(style: $1) }
     }
 
-    @Test func border() { expect(BorderStyle(), on: { UIView() }) { $0.apply(border: $1) } }
+    @Test func border() {
+        let border = BorderStyle(color: .red, width: 1)
+        expect(BorderStyle(), bases: ["pattern": border, "edges": border], on: { UIView() }) { $0.apply(border: $1) }
+    }
 
     @Test func label() {
         func label() -> UILabel {

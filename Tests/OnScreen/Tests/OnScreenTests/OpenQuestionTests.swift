@@ -84,6 +84,22 @@
             #expect(pixels[1, 58].isClose(to: .red))
         }
 
+        /// The dashes begin in the middle of the upper edge.
+        @Test func dashesLieInFrontOfViewsThatAreAddedLater() {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            screen.show(view)
+            let dashes = TokenStrokeStyle(.dashes([10, 10], lineCap: .butt))
+            view.apply(style: ViewStyle(borderColor: red, borderWidth: 4, borderPattern: dashes))
+            let inside = UIView(frame: view.bounds)
+            inside.backgroundColor = .green
+            view.addSubview(inside)
+            view.layoutIfNeeded()
+            let pixels = Pixels(of: view)
+            #expect(pixels[55, 2].isClose(to: .red))
+            #expect(pixels[65, 2].isClose(to: .green))
+            #expect(pixels[55, 20].isClose(to: .green))
+        }
+
         // MARK: - Text
 
         @Test func boldTextThatIsSwitchedOnLaterMakesLabelsBolder() {

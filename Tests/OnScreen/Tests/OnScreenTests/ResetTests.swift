@@ -46,6 +46,17 @@
             expectPlain(view, like: UIView())
         }
 
+        @Test func border() {
+            let color = TokenColor(red: 1, green: 0, blue: 0)
+            let view = UIView()
+            view.apply(
+                style: ViewStyle(
+                    borderColor: color, borderWidth: 2, borderPattern: TokenStrokeStyle(.named(.dashed)), cornerShape: .capsule))
+            #expect(view.subviews.count == 2)
+            view.apply(style: nil)
+            expectPlain(view, like: UIView())
+        }
+
         @Test func label() {
             let (label, new) = (UILabel(), UILabel())
             label.apply(style: LabelStyle(viewStyle: viewStyle, textAlignment: .center, numberOfLines: 0, lineBreakMode: .clipping))

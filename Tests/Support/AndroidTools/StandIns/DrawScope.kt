@@ -29,7 +29,9 @@ public class Stroke(
     public val pathEffect: PathEffect? = null,
 ) : DrawStyle() {
     public companion object {
+        public const val HairlineWidth: Float = 0.0f
         public const val DefaultMiter: Float = 4.0f
+        public val DefaultCap: StrokeCap = StrokeCap.Butt
     }
 }
 
@@ -37,6 +39,18 @@ public class Stroke(
 public interface DrawScope : Density {
     public val layoutDirection: LayoutDirection
     public val size: Size
+
+    public fun drawLine(
+        color: Color,
+        start: Offset,
+        end: Offset,
+        strokeWidth: Float = Stroke.HairlineWidth,
+        cap: StrokeCap = Stroke.DefaultCap,
+        pathEffect: PathEffect? = null,
+        alpha: Float = 1.0f,
+        colorFilter: ColorFilter? = null,
+        blendMode: BlendMode = BlendMode.SrcOver,
+    )
 
     public fun drawRoundRect(
         color: Color,
@@ -58,6 +72,10 @@ public interface DrawScope : Density {
         colorFilter: ColorFilter? = null,
         blendMode: BlendMode = BlendMode.SrcOver,
     )
+}
+
+public inline fun DrawScope.translate(left: Float = 0.0f, top: Float = 0.0f, block: DrawScope.() -> Unit) {
+    block()
 }
 
 public interface ContentDrawScope : DrawScope {

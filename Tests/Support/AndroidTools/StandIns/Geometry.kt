@@ -21,6 +21,7 @@ public fun Offset(x: Float, y: Float): Offset = Offset((x.toRawBits().toLong() s
 public value class Size internal constructor(internal val packedValue: Long) {
     public val width: Float get() = Float.fromBits((packedValue shr 32).toInt())
     public val height: Float get() = Float.fromBits(packedValue.toInt())
+    public val minDimension: Float get() = minOf(width, height)
 }
 
 public fun Size(width: Float, height: Float): Size =

@@ -196,6 +196,16 @@ public interface Path
 
 public fun DrawScope.drawOutline(
     outline: Outline,
+    color: Color,
+    alpha: Float = 1.0f,
+    style: DrawStyle = Fill,
+    colorFilter: ColorFilter? = null,
+    blendMode: BlendMode = BlendMode.SrcOver,
+) {
+}
+
+public fun DrawScope.drawOutline(
+    outline: Outline,
     brush: Brush,
     alpha: Float = 1.0f,
     style: DrawStyle = Fill,

@@ -14,6 +14,8 @@ public value class Dp(public val value: Float) : Comparable<Dp> {
 
     public operator fun unaryMinus(): Dp = Dp(-value)
 
+    public operator fun div(other: Int): Dp = Dp(value / other)
+
     public operator fun div(other: Float): Dp = Dp(value / other)
 
     public operator fun times(other: Float): Dp = Dp(value * other)

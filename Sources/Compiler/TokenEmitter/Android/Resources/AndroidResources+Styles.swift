@@ -19,9 +19,9 @@ extension AndroidResources {
                 if let type = styles.type(named: style) { add(type, part, leaf: leaf + offset) }
             } else if let value = values.value(of: brand.leaves[leaf + offset], field.kind) {
                 let isEnumeration = if case .enumeration = field.kind { true } else { false }
-                if isEnumeration || values.canSay(field.kind, value) { fields[field.name] = value }
-                if isEnumeration, type.name == "LabelStyle" { continue }
-                if type.name == "ViewStyle", Self.shapeEnumerations.contains(field.name) { continue }
+                let isOfShape = type.name == "ViewStyle" && Self.shapeDetails.contains(field.name)
+                if isEnumeration || isOfShape || values.canSay(field.kind, value) { fields[field.name] = value }
+                if isOfShape || isEnumeration && type.name == "LabelStyle" { continue }
                 if field.hasStates, field.kind == .token(.color) {
                     addStates(part, value)
                 } else if field.bounds?.isWhole ?? false {
@@ -81,8 +81,8 @@ extension AndroidResources {
     /// The fields of a view that its shape shows.
     private static let shapeFields: Set = ["backgroundColor", "borderColor", "borderWidth", "cornerRadius", "cornerShape", "gradient"]
 
-    /// The enumerations by which its shape is drawn.
-    private static let shapeEnumerations: Set = ["gradientDirection", "cornerShape", "roundedCorners"]
+    /// The fields by which its shape is drawn, and that are no resources of their own.
+    private static let shapeDetails: Set = ["gradientDirection", "cornerShape", "roundedCorners", "borderPattern", "borderEdges"]
 
     private func hasShape(_ type: StyleType, leaf: Int) -> Bool {
         type.leaves.enumerated().contains { place, field in
@@ -95,8 +95,8 @@ extension AndroidResources {
     /// Adds the background of a view as a shape: its colour or gradient, border and corners.
     private mutating func addShape(_ entry: Entry, _ fields: [String: AndroidValue]) {
         guard !Self.shapeFields.isDisjoint(with: fields.keys) else { return }
-        let (name, remInPoints, values, angle) = (entry.name, remInPoints, values, angle(fields["gradientDirection"]))
-        let corners = corners(entry, fields)
+        let (name, values, angle) = (entry.name, values, angle(fields["gradientDirection"]))
+        let (corners, stroke) = (corners(entry, fields), stroke(entry, fields))
         let gradient = fields["gradient"].map(values.withoutReference)
         func shape(_ mode: AndroidValue.InMode?, _ buffer: inout ByteBuffer) {
             if let mode {
@@ -105,15 +105,52 @@ extension AndroidResources {
                 buffer.append(verbatim: "    <solid android:color=\"@color/\(name.part("backgroundColor").text)\" />\n")
             }
             if let corners { buffer.append(verbatim: "    <corners\(corners) />\n") }
-            guard fields["borderColor"] != nil, let width = fields["borderWidth"]?.day.resolved.points(remInPoints), width > 0 else {
-                return
-            }
-            buffer.append(verbatim: "    <stroke android:width=\"@dimen/\(name.part("borderWidth").text)\"")
-            buffer.append(verbatim: " android:color=\"@color/\(name.part("borderColor").text)\" />\n")
+            if let stroke { buffer.append(verbatim: stroke) }
         }
         for (index, mode) in (gradient?.modes.map(Optional.some) ?? [nil]).enumerated() {
             file(.drawable, entry, isNight: index > 0, root: "shape") { shape(mode, &$0) }
         }
+    }
+
+    /// Returns the stroke of a shape. Nil without a border, and for one that is not at all edges.
+    private mutating func stroke(_ entry: Entry, _ fields: [String: AndroidValue]) -> [UInt8]? {
+        guard fields["borderColor"] != nil, let width = fields["borderWidth"]?.day.resolved.points(remInPoints), width > 0 else {
+            return nil
+        }
+        guard word(fields["borderEdges"], of: "BorderEdges") ?? "all" == "all" else {
+            notes.add(.field, entry.path + "/borderEdges")
+            return nil
+        }
+        var buffer = ByteBuffer()
+        buffer.append(verbatim: "    <stroke android:width=\"@dimen/\(entry.name.part("borderWidth").text)\"")
+        buffer.append(verbatim: " android:color=\"@color/\(entry.name.part("borderColor").text)\"")
+        if let dash = dash(fields["borderPattern"]?.day.resolved, width, entry) {
+            for (name, length) in [("Width", dash.length), ("Gap", dash.gap)] {
+                buffer.append(verbatim: " android:dash\(name)=\"")
+                buffer.append(length: .dimension(length, .px), remInPoints, "dp")
+                buffer.append("\"")
+            }
+        }
+        buffer.append(" />\n")
+        return buffer.bytes
+    }
+
+    /// Returns the only dash that a stroke can have, and the gap after it. Nil for a line without gaps.
+    private mutating func dash(_ pattern: TokenValue?, _ width: Double, _ entry: Entry) -> (length: Double, gap: Double)? {
+        switch pattern {
+        case nil, .keyword("solid")?: return nil
+        case .keyword("dashed")?: return (3 * width, 3 * width)
+        case .keyword("dotted")?: return (width, width)
+        case .composite(.strokeStyle, let members)?:
+            if case .list(let lengths)? = members.first, 1...2 ~= lengths.count, members.last == .keyword("butt"),
+                let dash = lengths.first?.points(remInPoints), let gap = lengths.last?.points(remInPoints)
+            {
+                return (dash, gap)
+            }
+        default: break
+        }
+        notes.add(.strokeStyle, entry.path + "/borderPattern")
+        return nil
     }
 
     /// Returns the attributes of a shape's corners. Nil without round ones. As with gradients, leading is left.
