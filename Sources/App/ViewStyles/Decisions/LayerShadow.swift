@@ -18,6 +18,14 @@ package nonisolated struct LayerShadow: Sendable, Hashable {
         radius = layer.blur.extent / 2
         spread = layer.spread.points
     }
+
+    /// How far beyond the shape the shadow is visible, before its offset: it fades out within three standard deviations.
+    package var reach: Double { max(0, spread + 3 * radius) }
+}
+
+extension [LayerShadow] {
+    /// The shadow that a layer can cast by itself: a single one, of the size of its shape.
+    package nonisolated var single: LayerShadow? { count == 1 && self[0].spread == 0 ? self[0] : nil }
 }
 
 extension TokenShadow {

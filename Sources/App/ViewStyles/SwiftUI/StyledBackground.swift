@@ -2,20 +2,24 @@
     internal import SwiftUI
     internal import TokenRuntime
 
-    /// The background of a view: its colour, with its gradient on top. The lower of the two casts the shadow.
+    /// The background of a view: its colour, with its gradient on top. The lower of the two casts a single shadow; several are behind both.
     struct StyledBackground: View {
         let style: ViewStyle
         @Environment(\.tokenAppearance) private var appearance
 
         var body: some View {
+            let shadows = style.shadow?.outerShadows(for: appearance) ?? []
+            if !shadows.isEmpty, shadows.single == nil {
+                BoxShadows(shadows: shadows, shape: shape).ignoresSafeArea(edges: safeAreaEdges)
+            }
             if let color = style.backgroundColor {
                 shape.fill(color.color)
-                    .applying(style.shadow) { $0.modifier(StyledShadow(shadow: $1)) }
+                    .applying(style.shadow) { $0.modifier(StyledShadow(shadow: $1, isSingle: true)) }
                     .ignoresSafeArea(edges: safeAreaEdges)
             }
             if let gradient = style.gradient {
                 shape.fill(gradient.linearGradient(along: style.gradientDirection, in: appearance))
-                    .applying(style.backgroundColor == nil ? style.shadow : nil) { $0.modifier(StyledShadow(shadow: $1)) }
+                    .applying(style.backgroundColor == nil ? style.shadow : nil) { $0.modifier(StyledShadow(shadow: $1, isSingle: true)) }
                     .ignoresSafeArea(edges: safeAreaEdges)
             }
         }

@@ -5,14 +5,71 @@
     /// Casts the part of a shadow that one layer can show, in the environment's appearance.
     struct StyledShadow: ViewModifier {
         let shadow: TokenShadow
+        /// Whether nothing is cast if `BoxShadows` are.
+        var isSingle = false
         @Environment(\.tokenAppearance) private var appearance
 
         func body(content: Content) -> some View {
             // Applied even in an appearance without a shadow: the view then keeps its identity when the appearance changes.
-            let layer = shadow.layerShadow(for: appearance)
+            let layer = isSingle ? shadow.outerShadows(for: appearance).single : shadow.layerShadow(for: appearance)
             content.shadow(
                 color: layer?.color.color ?? .clear, radius: CGFloat(layer?.radius ?? 0), x: CGFloat(layer?.x ?? 0),
                 y: CGFloat(layer?.y ?? 0))
         }
+    }
+
+    /// Several shadows, or shadows with a spread, around a shape but not through it, like CSS's. The first is on top.
+    struct BoxShadows: View {
+        let shadows: [LayerShadow]
+        let shape: StyledShape
+        @Environment(\.layoutDirection) private var direction
+
+        var body: some View {
+            let isRightToLeft = direction == .rightToLeft
+            ZStack {
+                ForEach(Array(shadows.enumerated().reversed()), id: \.offset) { _, shadow in
+                    BoxShadow(shadow: shadow, shape: shape, isMirrored: isRightToLeft)
+                        .fill(shadow.color.color)
+                        .blur(radius: CGFloat(shadow.radius))
+                }
+            }
+            .mask {
+                Surroundings(shadows: shadows, shape: shape, isMirrored: isRightToLeft).fill(Color.black, style: FillStyle(eoFill: true))
+            }
+            .allowsHitTesting(false)
+        }
+    }
+
+    /// The shape of a shadow. SwiftUI mirrors shapes in right-to-left layouts; the offset stays by starting from its mirror image.
+    private struct BoxShadow: Shape {
+        let shadow: LayerShadow
+        let shape: StyledShape
+        let isMirrored: Bool
+
+        nonisolated func path(in rect: CGRect) -> Path {
+            shape.inset(by: CGFloat(-shadow.spread)).path(in: rect).offsetBy(dx: shadow.dx(isMirrored: isMirrored), dy: CGFloat(shadow.y))
+        }
+    }
+
+    /// Where the shadows of a shape are visible, and by the even-odd rule not the shape.
+    private struct Surroundings: Shape {
+        let shadows: [LayerShadow]
+        let shape: StyledShape
+        let isMirrored: Bool
+
+        nonisolated func path(in rect: CGRect) -> Path {
+            let outside = shadows.reduce(rect) { outside, shadow in
+                let reach = CGFloat(-shadow.reach)
+                return outside.union(
+                    rect.insetBy(dx: reach, dy: reach).offsetBy(dx: shadow.dx(isMirrored: isMirrored), dy: CGFloat(shadow.y)))
+            }
+            var path = Path(outside)
+            path.addPath(shape.path(in: rect))
+            return path
+        }
+    }
+
+    extension LayerShadow {
+        fileprivate nonisolated func dx(isMirrored: Bool) -> CGFloat { CGFloat(isMirrored ? -x : x) }
     }
 #endif

@@ -15,8 +15,14 @@
 
         /// The path from left to right, which SwiftUI mirrors in right-to-left layouts.
         nonisolated func path(in rect: CGRect) -> Path {
-            let radius = max(0, CGFloat(corners.radius(width: Double(rect.width), height: Double(rect.height))) - inset)
+            let radius = CGFloat(corners.radius(width: Double(rect.width), height: Double(rect.height)))
+            return path(in: rect, radius, insetBy: min(inset, rect.width / 2, rect.height / 2))
+        }
+
+        /// A sharp corner stays sharp in a larger shape.
+        private nonisolated func path(in rect: CGRect, _ radius: CGFloat, insetBy inset: CGFloat) -> Path {
             let rect = rect.insetBy(dx: inset, dy: inset)
+            let radius = radius > 0 ? max(0, radius - inset) : 0
             let style: RoundedCornerStyle = corners.shape == .continuous ? .continuous : .circular
             // SwiftUI draws this one fastest.
             if corners.rounded == .all { return Path(roundedRect: rect, cornerRadius: radius, style: style) }

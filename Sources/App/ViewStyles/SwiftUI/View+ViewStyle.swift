@@ -18,7 +18,7 @@
                 .applying(style.clipsToBounds == true ? StyledShape(style.corners) : nil) { $0.clipShape($1) }
                 .background { StyledBackground(style: style) }
                 .overlay { StyledBorder(border: style.border, corners: style.corners) }
-                .applying(style.hasBackground ? nil : style.shadow) { $0.modifier(StyledShadow(shadow: $1)) }
+                .applying(style.hasBackground ? nil : style.shadow) { $0.modifier(StyledShadow(shadow: $1, isSingle: true)) }
                 .opacity(style.alpha ?? 1)
                 .applying(style.tintColor) { $0.tint($1.color) }
         }

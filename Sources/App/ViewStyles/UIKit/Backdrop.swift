@@ -109,10 +109,9 @@
     }
 
     extension LayerShadow {
-        /// The part of the plane in which the shadow is visible: it fades out within three standard deviations.
+        /// The part of the plane in which the shadow is visible.
         fileprivate func extent(around rect: CGRect) -> CGRect {
-            let reach = CGFloat(spread + 3 * radius)
-            return rect.insetBy(dx: min(-reach, 0), dy: min(-reach, 0)).offsetBy(dx: CGFloat(x), dy: CGFloat(y))
+            rect.insetBy(dx: CGFloat(-reach), dy: CGFloat(-reach)).offsetBy(dx: CGFloat(x), dy: CGFloat(y))
         }
     }
 #endif

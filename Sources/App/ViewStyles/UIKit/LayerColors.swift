@@ -74,11 +74,6 @@
         }
     }
 
-    extension [LayerShadow] {
-        /// The shadow that a layer can cast by itself: a single one, of the size of its shape.
-        fileprivate var single: LayerShadow? { count == 1 && self[0].spread == 0 ? self[0] : nil }
-    }
-
     @MainActor
     private enum LayerDefaults {
         static let shadowColor = UIColor.black.cgColor

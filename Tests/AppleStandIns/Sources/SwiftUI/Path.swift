@@ -2,6 +2,7 @@ nonisolated public struct Path: Equatable, Sendable {
     /// For tests.
     public enum Element: Equatable, Sendable {
         case roundedRect(CGRect, RectangleCornerRadii, RoundedCornerStyle)
+        case rect(CGRect)
         case move(CGPoint)
         case line(CGPoint)
     }
@@ -10,6 +11,24 @@ nonisolated public struct Path: Equatable, Sendable {
     public private(set) var elements: [Element] = []
 
     public init() {}
+
+    public init(_ rect: CGRect) { elements = [.rect(rect)] }
+
+    public mutating func addPath(_ path: Path) { elements += path.elements }
+
+    public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + dx, y: point.y + dy) }
+        var path = Path()
+        path.elements = elements.map { element in
+            switch element {
+            case .roundedRect(let rect, let radii, let style): .roundedRect(rect.offsetBy(dx: dx, dy: dy), radii, style)
+            case .rect(let rect): .rect(rect.offsetBy(dx: dx, dy: dy))
+            case .move(let point): .move(moved(point))
+            case .line(let point): .line(moved(point))
+            }
+        }
+        return path
+    }
 
     public mutating func move(to end: CGPoint) { elements.append(.move(end)) }
 

@@ -35,7 +35,9 @@ public enum CGLineJoin: Int32, Sendable {
 }
 
 public struct FillStyle: Equatable, Sendable {
-    public init() {}
+    public var isEOFilled: Bool
+
+    public init(eoFill: Bool = false, antialiased: Bool = true) { isEOFilled = eoFill }
 }
 
 nonisolated public struct RoundedRectangle: InsettableShape, Hashable {
@@ -85,7 +87,7 @@ extension RoundedRectangle: Primitive {
 
 extension Shape {
     nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
-        Modified(name: "fill", content: self, arguments: ["style": content])
+        Modified(name: "fill", content: self, arguments: ["style": content, "isEOFilled": style.isEOFilled])
     }
 
     nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {

@@ -28,6 +28,15 @@ extension View {
         Modified(name: "shadow", content: self, arguments: ["color": color, "radius": radius, "x": x, "y": y])
     }
 
+    nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        Modified(name: "blur", content: self, arguments: ["radius": radius])
+    }
+
+    nonisolated public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
+        let mask = mask()
+        return Modified(name: "mask", content: self, layer: { $0.draw(mask) })
+    }
+
     nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         Modified(name: "clipShape", content: self, arguments: ["shape": shape, "path": shape.path(in: .sample)])
     }

@@ -130,8 +130,36 @@ import ViewStyles
         #expect(clipped.outline == ["opacity", "overlay", "background", "clipShape", "Text"])
     }
 
+    private nonisolated static let single = TokenShadow([
+        TokenShadow.Layer(color: .white, blur: 1, isInset: true), TokenShadow.Layer(color: red, x: 1, y: 2, blur: 8),
+    ])
+
+    /// As in UIKit and CSS: around the box, and not through it.
+    @Test(arguments: [ViewStyle(backgroundColor: .white), ViewStyle()]) func severalShadowsSurroundTheView(_ style: ViewStyle) throws {
+        var style = style
+        style.shadow = Self.shadow
+        style.cornerRadius = 5
+        for direction in LayoutDirection.allCases {
+            let drawn = drawn(style) { $0.layoutDirection = direction }
+            let background = try #require(drawn.first("background")).layers
+            let layers = background.all("BoxShadow")
+            // The first is on top. SwiftUI mirrors the paths.
+            let x: CGFloat = direction == .rightToLeft ? -1 : 1
+            #expect(background.all("blur").map { $0["radius"] } == [CGFloat(1), 4])
+            let box = CGRect(x: -4 + x, y: -2, width: 108, height: 58)
+            #expect(layers.last?["path"] == Path(roundedRect: box, cornerRadius: 9, style: .circular))
+            #expect(layers.first?["path"] == Path(roundedRect: .sample, cornerRadius: 5, style: .circular))
+            let mask = try #require(background.first("mask")).layers
+            #expect(mask.first("fill")?["isEOFilled"] == true)
+            var around = Path(CGRect(x: -16 + x, y: -14, width: 132, height: 82))
+            around.addPath(Path(roundedRect: .sample, cornerRadius: 5, style: .circular))
+            #expect(mask.first("Surroundings")?["path"] == around)
+            #expect(drawn.all("shadow").allSatisfy { $0["color"] == Color.clear })
+        }
+    }
+
     @Test func backgroundCastsTheShadow() throws {
-        let drawn = drawn(ViewStyle(backgroundColor: .white, shadow: Self.shadow))
+        let drawn = drawn(ViewStyle(backgroundColor: .white, shadow: Self.single))
         #expect(!drawn.outline.contains("shadow"))
         let shadow = try #require(drawn.first("background")?.layers.first("shadow"))
         #expect(shadow["color"] == Self.red.color)
@@ -141,8 +169,8 @@ import ViewStyles
 
     @Test func onlyTheLowestLayerCastsTheShadow() {
         let gradient = TokenGradient([.init(color: Self.red, position: 0)])
-        #expect(drawn(ViewStyle(shadow: Self.shadow, gradient: gradient)).all("shadow").count == 1)
-        #expect(drawn(ViewStyle(backgroundColor: .white, shadow: Self.shadow, gradient: gradient)).all("shadow").count == 1)
+        #expect(drawn(ViewStyle(shadow: Self.single, gradient: gradient)).all("shadow").count == 1)
+        #expect(drawn(ViewStyle(backgroundColor: .white, shadow: Self.single, gradient: gradient)).all("shadow").count == 1)
     }
 
     @Test func viewWithoutABackgroundCastsTheShadow() {
