@@ -22,6 +22,19 @@ struct LookDecisionTests {
         #expect(style.look(in: [.disabled, .selected]).titleColor == red)
     }
 
+    @Test func cornersShadowAndOpacityFallBackToTheView() {
+        let shadow = TokenShadow([.init(color: red, blur: 2)])
+        let style = ButtonStyle(
+            viewStyle: ViewStyle(cornerRadius: 4, alpha: 0.9, shadow: shadow), cornerRadius: [.highlighted: 9],
+            shadow: [.highlighted: TokenShadow([])], alpha: [.disabled: 0.4])
+        #expect(style.look(in: .normal).cornerRadius == 4)
+        #expect(style.look(in: .normal).shadow == shadow)
+        #expect(style.look(in: .normal).alpha == 0.9)
+        #expect(style.look(in: .highlighted).cornerRadius == 9)
+        #expect(style.look(in: .highlighted).shadow == TokenShadow([]))
+        #expect(style.look(in: .disabled).alpha == 0.4)
+    }
+
     @Test func statesAreJoinedAsUIKitJoinsThem() {
         #expect(ControlState(isPressed: false, isEnabled: true, isFocused: false) == .normal)
         #expect(ControlState(isPressed: true, isEnabled: true, isFocused: false, isSelected: true) == [.highlighted, .selected])

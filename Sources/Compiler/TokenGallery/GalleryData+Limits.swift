@@ -147,10 +147,8 @@ extension GalleryData {
                 json.list(layer.fills) { $0.integer($1) }
                 json.text(",\"gradients\":")
                 json.list(layer.gradients) { $0.integer($1) }
-                if let alpha = layer.alpha {
-                    json.text(",\"alpha\":")
-                    json.integer(alpha)
-                }
+                json.text(",\"alphas\":")
+                json.list(layer.alphas) { $0.integer($1) }
                 json.text("}")
             }
             json.text("}")

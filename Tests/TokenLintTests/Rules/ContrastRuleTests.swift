@@ -106,6 +106,20 @@ import Testing
         expect(Self.button("1️⃣{ normal: \"#FFFFFF\", highlighted: \"#333333\" }", "\"#000000\""), "1️⃣ contrast")
     }
 
+    @Test func alphaOfAButtonReplacesThatOfItsView() {
+        func button(_ alpha: String) -> String {
+            let style = "    buttonStyle: { viewStyle: { alpha: 0.4 }, titleColor: 1️⃣\"#000000\", alpha: \(alpha) }"
+            return Self.note("{ backgroundColor: \"#FFFFFF\" }", "{ numberOfLines: 1 }", more: style)
+        }
+        expect(button("1"))
+        expect(
+            button("{ normal: 1, highlighted: 0.5 }"),
+            "1️⃣ warning: 'buttonStyle/titleColor' of 'NoteStyle' has a contrast of 3.97:1; at least 4.5:1 is needed when highlighted [contrast]"
+        )
+        expect(button("{ normal: 1, disabled: 0.3 }"))
+        expect(button("null"), "1️⃣ contrast")
+    }
+
     @Test func disabledControls() {
         let (title, fill) = ("1️⃣{ normal: \"#FFFFFF\", disabled: \"#333333\" }", "\"#000000\"")
         expect(Self.button(title, fill))

@@ -547,11 +547,13 @@ const look = (element, brand, mode, bits, direction) => {
     color(first(get('ButtonStyle', 'borderColor'), view('borderColor'), get('BorderStyle', 'color'))),
     v => ({ 'border-color': v })
   )
+  const shown = name => first(get('ButtonStyle', name), view(name))
   for (const type of ['BorderStyle', 'ViewStyle']) {
     const isCapsule = get(type, 'cornerShape') === 'capsule'
+    const radius = type === 'ViewStyle' ? shown('cornerRadius') : get(type, 'cornerRadius')
     put(
       itself,
-      isCapsule ? '9999px' : get(type, 'cornerRadius') && lit.dimension(get(type, 'cornerRadius')),
+      isCapsule ? '9999px' : radius && lit.dimension(radius),
       v =>
         Object.fromEntries(
           corners.map(([name, ...sides]) => [
@@ -561,11 +563,11 @@ const look = (element, brand, mode, bits, direction) => {
         )
     )
   }
-  put(itself, view('alpha'), v => ({ opacity: v }))
+  put(itself, shown('alpha'), v => ({ opacity: v }))
   put(itself, color(first(get('SwitchStyle', 'onTintColor'), view('tintColor'))), v => ({
     'accent-color': v
   }))
-  put(itself, view('shadow'), v => ({ 'box-shadow': [v].flat().map(layer).join(', ') }))
+  put(itself, shown('shadow'), v => ({ 'box-shadow': [v].flat().map(layer).join(', ') }))
   put(itself, view('clipsToBounds'), v => ({ overflow: v ? 'clip' : 'visible' }))
   for (const [type, color] of [
     ['LabelStyle', 'textColor'],

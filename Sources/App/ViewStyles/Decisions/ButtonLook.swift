@@ -7,6 +7,9 @@ package nonisolated struct ButtonLook: Sendable, Hashable {
     package let borderColor: TokenColor?
     package let imageColor: TokenColor?
     package let backgroundImage: TokenImage?
+    package let cornerRadius: Double?
+    package let shadow: TokenShadow?
+    package let alpha: Double?
 }
 
 extension ButtonStyle {
@@ -17,6 +20,9 @@ extension ButtonStyle {
             backgroundColor: backgroundColor?[state] ?? viewStyle?.backgroundColor,
             borderColor: borderColor?[state] ?? viewStyle?.borderColor,
             imageColor: imageColor?[state],
-            backgroundImage: backgroundImage?[state])
+            backgroundImage: backgroundImage?[state],
+            cornerRadius: cornerRadius?[state] ?? viewStyle?.cornerRadius,
+            shadow: shadow?[state] ?? viewStyle?.shadow,
+            alpha: alpha?[state] ?? viewStyle?.alpha)
     }
 }

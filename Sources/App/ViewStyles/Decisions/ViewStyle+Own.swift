@@ -7,10 +7,13 @@ extension ViewStyle {
         self.tintColor = tintColor ?? self.tintColor
     }
 
-    /// Creates the base of a button's style, with the colours of a state.
+    /// Creates the base of a button's style, with the look in a state.
     package nonisolated init(_ base: ViewStyle?, in look: ButtonLook) {
         self = base ?? ViewStyle()
         backgroundColor = look.backgroundColor
         borderColor = look.borderColor
+        cornerRadius = look.cornerRadius
+        shadow = look.shadow
+        alpha = look.alpha
     }
 }

@@ -18,6 +18,7 @@
             let button = style.buttonStyle ?? ButtonStyle()
             let look = button.look(in: state)
             let layout = ButtonImageLayout(button, look)
+            let view = ViewStyle(button.viewStyle, in: look)
             ButtonContent(layout: layout) {
                 image(style.image?[state])?.accessibilityHidden(true)
             } title: {
@@ -33,22 +34,12 @@
             .padding(EdgeInsets(button.contentInsets))
             .frame(maxWidth: button.contentAlignment == .fill ? .infinity : nil, minHeight: button.minimumHeight.map { CGFloat($0.extent) })
             .background { image(button.backgroundImage?[state])?.resizable().accessibilityHidden(true) }
-            .viewStyle(button.viewStyle(in: look))
-            .contentShape(StyledShape(button.viewStyle?.corners ?? Corners()))
+            .viewStyle(view)
+            .contentShape(StyledShape(view.corners))
         }
 
         private func image(_ image: TokenImage?) -> Image? {
             image?.decoration(bundle: bundle)
-        }
-    }
-
-    extension ButtonStyle {
-        /// Returns the style of the whole button with the colours of a look.
-        fileprivate func viewStyle(in look: ButtonLook) -> ViewStyle {
-            var style = viewStyle ?? ViewStyle()
-            style.backgroundColor = look.backgroundColor
-            style.borderColor = look.borderColor
-            return style
         }
     }
 #endif

@@ -57,8 +57,14 @@
         fileprivate func show(_ style: ButtonStyle) {
             let look = style.look(in: ControlState(state).asKept)
             set(\.backgroundColor, to: look.backgroundColor?.uiColor)
+            let corners = ViewStyle(style.viewStyle, in: look).corners
+            round(corners)
+            // Apps fade buttons: only an opacity that depends on the state is set again.
+            if style.alpha != nil { show(alpha: look.alpha, appliedStyle) }
             var colors = appliedStyle?.layerColors ?? LayerColors()
             colors.border = look.borderColor
+            colors.shadow = look.shadow
+            colors.corners = corners
             show(colors)
             configuration?.show(style, look, compatibleWith: traitCollection)
         }
@@ -87,7 +93,7 @@
             background.backgroundColor = .clear
             background.image = StyleImages.image(look.backgroundImage)
             // UIKit clips the image at the corners of the configuration's background, not at those of the button's layer.
-            let corners = style.viewStyle?.corners ?? Corners()
+            let corners = ViewStyle(style.viewStyle, in: look).corners
             // It has no corners of its own to choose from: those of an image are sharp then.
             let areAllRound = corners.rounded == .all
             background.cornerRadius = CGFloat(areAllRound ? corners.radius : 0)

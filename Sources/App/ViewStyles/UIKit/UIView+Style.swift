@@ -38,7 +38,8 @@
         fileprivate func show(_ line: BorderLine?) { layer.set(\.borderWidth, to: line?.isPlain == true ? CGFloat(line?.width ?? 0) : 0) }
 
         /// Sets the opacity, and returns the view's record. Nil resets what an earlier style has set, and nothing else.
-        private func show(alpha: Double?, _ record: AppliedStyle?) -> AppliedStyle? {
+        @discardableResult
+        func show(alpha: Double?, _ record: AppliedStyle?) -> AppliedStyle? {
             guard alpha != nil || record?.setsAlpha == true else { return record }
             let record = record ?? recordStyle()
             record.setsAlpha = alpha != nil

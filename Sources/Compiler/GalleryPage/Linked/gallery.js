@@ -2171,8 +2171,10 @@ const Contrast = {
     let ground = grounds.at(-1)
     text = this.over(text, ground)
     for (const [index, layer] of [...site.layers.entries()].reverse()) {
-      const alpha = layer.alpha === undefined ? undefined : of(layer.alpha)
-      if (typeof alpha !== 'number') continue
+      const alpha = layer.alphas
+        .map(index => inState(of(index), state))
+        .findLast(value => typeof value === 'number')
+      if (alpha === undefined) continue
       text = this.over(this.faded(text, alpha), grounds[index])
       ground = this.over(this.faded(ground, alpha), grounds[index])
     }
@@ -2182,7 +2184,7 @@ const Contrast = {
   /** The control states that change a text or its background. */
   states(site, of) {
     const states = new Set(['normal'])
-    for (const index of [site.color, ...site.layers.flatMap(layer => layer.fills)])
+    for (const index of [site.color, ...site.layers.flatMap(layer => [...layer.fills, ...layer.alphas])])
       for (const state of stateNames(of(index))) states.add(state)
     return [...states].filter(
       state => data.limits.contrast.disabled || !state.split('+').includes('disabled')

@@ -5,6 +5,7 @@ import androidx.compose.runtime.Immutable
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.unit.Dp
 
 /** What a button shows in some control states. */
 @Immutable
@@ -14,6 +15,9 @@ public data class ButtonLook(
     val borderColor: Color?,
     val imageColor: Color?,
     val backgroundImage: TokenImage?,
+    val cornerRadius: Dp?,
+    val shadow: TokenShadow?,
+    val alpha: Float?,
 )
 
 /** Returns the look in some states. Each value is that of exactly these states, or that of normal, or that of `viewStyle`. */
@@ -24,6 +28,9 @@ public fun ButtonStyle.look(states: ControlStates): ButtonLook =
         borderColor = borderColor?.get(states) ?: viewStyle?.borderColor,
         imageColor = imageColor?.get(states),
         backgroundImage = backgroundImage?.get(states),
+        cornerRadius = cornerRadius?.get(states) ?: viewStyle?.cornerRadius,
+        shadow = shadow?.get(states) ?: viewStyle?.shadow,
+        alpha = alpha?.get(states) ?: viewStyle?.alpha,
     )
 
 /** Returns the text style of the title. Show `textTransform` with `applied`. */
@@ -44,7 +51,15 @@ public fun Modifier.buttonStyle(style: ButtonStyle?, states: ControlStates): Mod
     if (style == null) return this
     val look = style.look(states)
     val viewStyle = style.viewStyle ?: ViewStyle()
-    return viewStyle(viewStyle.copy(backgroundColor = look.backgroundColor, borderColor = look.borderColor))
+    return viewStyle(
+        viewStyle.copy(
+            backgroundColor = look.backgroundColor,
+            borderColor = look.borderColor,
+            cornerRadius = look.cornerRadius,
+            shadow = look.shadow,
+            alpha = look.alpha,
+        ),
+    )
         .ifSet(style.minimumHeight) { heightIn(min = it) }
         .insets(style.contentInsets)
 }

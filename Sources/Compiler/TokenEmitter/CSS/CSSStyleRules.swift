@@ -105,14 +105,27 @@ extension CSSStyleRule {
     }
 
     /// A corner that is not rounded has a radius of its own: 0.
-    private static let corners: [CSSStyleRule] = [
-        .init("cornerRadius", "border-radius", unless: [.init("cornerShape")]),
-        .init("roundedCorners", "border-start-start-radius", part: "startStart", or: radius),
-        .init("roundedCorners", "border-start-end-radius", part: "startEnd", or: radius),
-        .init("roundedCorners", "border-end-start-radius", part: "endStart", or: radius),
-        .init("roundedCorners", "border-end-end-radius", part: "endEnd", or: radius),
-    ]
-    private static let radius = [Place("cornerShape"), Place("cornerRadius")]
+    private static let corners =
+        [CSSStyleRule("cornerRadius", "border-radius", unless: [.init("cornerShape")])]
+        + radii { .init("roundedCorners", $0, part: $1, or: [.init("cornerShape"), .init("cornerRadius")]) }
+
+    /// A radius by state, in place of that of the view below.
+    private static let cornersByState =
+        [CSSStyleRule("cornerRadius", "border-radius", unless: [viewCornerShape], or: [viewCornerRadius])]
+        + radii {
+            let rounded = Place("viewStyle", "roundedCorners", part: $1)
+            return .init("cornerRadius", $0, unless: [rounded, viewCornerShape], or: [viewCornerRadius], with: rounded)
+        }
+    private static let viewCornerShape = Place("viewStyle", "cornerShape")
+    private static let viewCornerRadius = Place("viewStyle", "cornerRadius")
+
+    /// The rules of single corners, made from the property and the part of the field with the rounded ones.
+    private static func radii(rule: (StaticString, String) -> CSSStyleRule) -> [CSSStyleRule] {
+        [
+            rule("border-start-start-radius", "startStart"), rule("border-start-end-radius", "startEnd"),
+            rule("border-end-start-radius", "endStart"), rule("border-end-end-radius", "endEnd"),
+        ]
+    }
 
     private static func text(_ font: String, _ color: String) -> [CSSStyleRule] {
         [.init(font, "font"), .init(font, "letter-spacing", part: "letterSpacing"), .init(color, "color")]
@@ -157,8 +170,9 @@ extension CSSStyleRule {
         "ButtonStyle": text("font", "titleColor") + [
             .init("backgroundColor", "background-color", or: [.init("viewStyle", "backgroundColor")]),
             .init("borderColor", "border-color", or: [viewBorderColor]), .init("imageColor", "color", on: .images),
+            .init("shadow", "box-shadow", or: [.init("viewStyle", "shadow")]), .init("alpha", "opacity", or: [.init("viewStyle", "alpha")]),
             .init("backgroundImage", "background-image", or: [.init("viewStyle", "gradient")]),
-        ] + insets + [
+        ] + cornersByState + insets + [
             .init("contentAlignment", "display", part: "display", or: [.init("imagePlacement", part: "display")], otherwise: "revert"),
             .init("contentAlignment", "align-items", part: "items", unless: [.init("imagePlacement", part: "items")]),
             .init("contentAlignment", "justify-content", unless: [.init("imagePlacement", part: "justify")]),

@@ -205,6 +205,9 @@ package enum BuiltInStyles {
             backgroundColor: { type: color, states: true, $description: The colour behind the content. }
             borderColor: { type: color, states: true, $description: The colour of the border. }
             imageColor: { type: color, states: true, $description: The colour of template images. }
+            cornerRadius: { type: dimension, range: [0, 1000000], states: true, $description: The radius of the corners. }
+            shadow: { type: shadow, states: true, $description: The shadows that the button casts. }
+            alpha: { type: number, range: [0, 1], states: true, $description: "The opacity of the button and all that is in it, from 0 to 1." }
             backgroundImage: { type: image, states: true, $description: The image behind the content. }
             contentInsets: { type: insets, $description: The distances between the edges and the content. }
             contentAlignment: { type: ContentAlignment, $description: Where title and image are. }

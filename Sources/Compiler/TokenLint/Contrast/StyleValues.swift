@@ -32,12 +32,16 @@ struct StyleValues {
 
     /// Returns nil if the field is not a colour.
     func color(_ leaf: Int, in state: UInt8) -> ScreenColor? {
-        switch self[leaf] {
-        case .color(let color): ScreenColor(color)
-        case .states(let states):
-            if case .color(let color) = states.value(in: state) { ScreenColor(color) } else { nil }
-        default: nil
-        }
+        if case .color(let color) = value(leaf, in: state) { ScreenColor(color) } else { nil }
+    }
+
+    /// Returns nil if the field is not a number.
+    func number(_ leaf: Int, in state: UInt8) -> Double? {
+        if case .number(let number) = value(leaf, in: state) { number } else { nil }
+    }
+
+    private func value(_ leaf: Int, in state: UInt8) -> TokenValue? {
+        if case .states(let states) = self[leaf] { states.value(in: state) } else { self[leaf] }
     }
 
     /// Returns the token that the colour of a state refers to as a whole.

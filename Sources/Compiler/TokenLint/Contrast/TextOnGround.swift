@@ -30,7 +30,7 @@ struct TextOnGround: Hashable {
         self.init(text: color, ground: grounds[grounds.count - 1])
         // A view's alpha lets the layers below that view show through.
         for (index, layer) in site.layers.enumerated().reversed() {
-            guard let leaf = layer.alpha, case .number(let alpha) = values[leaf] else { continue }
+            guard let alpha = layer.alphas.compactMap({ values.number($0, in: state) }).last else { continue }
             text = text.faded(to: alpha).over(grounds[index])
             ground = ground.faded(to: alpha).over(grounds[index])
         }

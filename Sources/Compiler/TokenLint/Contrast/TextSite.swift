@@ -18,7 +18,7 @@ package struct TextSite: Sendable {
         self.color = color
         self.font = font
         self.layers = layers
-        leaves = [color] + [font].compactMap(\.self) + layers.flatMap { $0.fills + $0.gradients + [$0.alpha].compactMap(\.self) }
+        leaves = [color] + [font].compactMap(\.self) + layers.flatMap { $0.fills + $0.gradients + $0.alphas }
     }
 
     /// The background that one style draws: its view's fill, then a fill of its own on top of that.
@@ -26,7 +26,8 @@ package struct TextSite: Sendable {
         package let fills: [Int]
         /// A gradient hides what is below it and has no single colour.
         package let gradients: [Int]
-        package let alpha: Int?
+        /// The opacity of the view, then one that takes its place.
+        package let alphas: [Int]
     }
 
     /// Whether a field is a text colour: `textColor`, `titleColor`, a name that ends in one of them, such as `highlightedTextColor`, or
@@ -50,7 +51,8 @@ package struct TextSite: Sendable {
                     Layer(
                         fills: ["viewStyle/backgroundColor", "backgroundColor"].compactMap { indices[holder + $0] },
                         gradients: ["viewStyle/gradient", "gradient"].compactMap { indices[holder + $0] },
-                        alpha: indices[holder + "viewStyle/alpha"])
+                        // Only a field of a built-in style has bounds: `alpha` of a project's own style may be anything.
+                        alphas: ["viewStyle/alpha", "alpha"].compactMap { indices[holder + $0] }.filter { type.leaves[$0].bounds != nil })
                 })
         }
     }

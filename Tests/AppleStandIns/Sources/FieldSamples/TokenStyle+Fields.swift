@@ -11,7 +11,7 @@ extension TokenStyle {
         _ = _forEachFieldWithKeyPath(of: Self.self) { name, path in
             let field = String(cString: name)
             let base = bases[field] ?? self
-            styles.append((field, base, base.with(path, field == "alpha" ? [0.5] : samples)))
+            styles.append((field, base, base.with(path, field == "alpha" ? [0.5, [.normal: 0.5] as TokenStates] : samples)))
             return true
         }
         return styles
@@ -35,12 +35,13 @@ extension TokenStyle {
 
 private let color = TokenColor(red: 1, green: 0, blue: 0)
 private let image = TokenImage("star")
+private let shadow = TokenShadow([.init(color: .black, x: 1, y: 2, blur: 6)])
 
 /// A value of each type that a field can have. None is what views have anyway.
 private let samples: [any Sendable] = [
     2.0, true, color, [.normal: color] as TokenStates, image, [.normal: image] as TokenStates,
     TokenInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
-    TokenShadow([.init(color: .black, x: 1, y: 2, blur: 6)]),
+    [.normal: 2.0] as TokenStates, shadow, [.normal: shadow] as TokenStates,
     TokenGradient([.init(color: .white, position: 0), .init(color: .black, position: 1)]),
     TokenFont(families: ["system-ui"], size: 20, lineHeight: 1.5, letterSpacing: 0.5),
     ViewStyle(alpha: 0.5), ImageViewStyle(width: 1), ButtonStyle(minimumHeight: 1),

@@ -50,6 +50,20 @@ import ViewStyles
         #expect(pressed.first("strokeBorder")?["style"] == Self.selected.color)
     }
 
+    @Test func stateReplacesCornersShadowAndOpacity() {
+        let style = ViewStyles.ButtonStyle(
+            viewStyle: ViewStyle(backgroundColor: .white, cornerRadius: 4), cornerRadius: [.highlighted: 9],
+            shadow: [.highlighted: TokenShadow([.init(color: .black, blur: 6)])], alpha: [.disabled: 0.4])
+        let normal = drawn(style)
+        #expect(normal.first("RoundedRectangle")?["shape"] == RoundedRectangle(cornerRadius: 4, style: .circular))
+        #expect(normal.first("opacity")?["opacity"] == 1.0)
+        let pressed = drawn(style) { $0.isPressed = true }
+        #expect(pressed.first("RoundedRectangle")?["shape"] == RoundedRectangle(cornerRadius: 9, style: .circular))
+        #expect(pressed.first("contentShape")?["shape"] == RoundedRectangle(cornerRadius: 9, style: .circular))
+        #expect(pressed.first("shadow")?["radius"] == CGFloat(3))
+        #expect(drawn(style) { $0.isEnabled = false }.first("opacity")?["opacity"] == 0.4)
+    }
+
     @Test func measuresAndFontReachTheirModifiers() throws {
         let style = ViewStyles.ButtonStyle(
             viewStyle: ViewStyle(cornerRadius: 8), font: TokenFont(families: ["system-ui"], size: 17, weight: 600, lineHeight: 1.2),

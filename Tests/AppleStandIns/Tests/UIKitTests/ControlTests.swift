@@ -50,6 +50,44 @@ import UIKit
         #expect(button.layer.borderColor == nil)
     }
 
+    @Test func cornersShadowAndOpacityFollowTheState() {
+        let button = UIButton()
+        button.apply(
+            style: ButtonStyle(
+                viewStyle: ViewStyle(cornerRadius: 4, gradient: TokenGradient([.init(color: .red, position: 0)])),
+                cornerRadius: [.highlighted: 9],
+                shadow: [.normal: TokenShadow([.init(color: .red, blur: 2)]), .highlighted: TokenShadow([.init(color: .red, blur: 8)])],
+                alpha: [.disabled: 0.4], backgroundImage: [.normal: TokenImage("star")]))
+        #expect(button.layer.cornerRadius == 4)
+        #expect(button.layer.shadowRadius == 1)
+        #expect(button.alpha == 1)
+        button.isHighlighted = true
+        #expect(button.layer.cornerRadius == 9)
+        #expect(button.subviews.first?.layer.cornerRadius == 9)
+        #expect(button.configuration?.background.cornerRadius == 9)
+        #expect(button.layer.shadowRadius == 4)
+        button.isHighlighted = false
+        button.isEnabled = false
+        #expect(button.alpha == 0.4)
+        #expect(button.layer.cornerRadius == 4)
+        button.isEnabled = true
+        #expect(button.alpha == 1)
+        button.isEnabled = false
+        button.apply(style: nil)
+        #expect(button.alpha == 1)
+        #expect(button.layer.cornerRadius == 0)
+        #expect(button.layer.shadowOpacity == 0)
+    }
+
+    /// An opacity that no state changes is set once, as the app may fade the button.
+    @Test func aFadedButtonStaysFadedUnderAFinger() {
+        let button = UIButton()
+        button.apply(style: ButtonStyle(viewStyle: ViewStyle(alpha: 0.8), backgroundColor: [.highlighted: .red]))
+        button.alpha = 0
+        button.isHighlighted = true
+        #expect(button.alpha == 0)
+    }
+
     @Test func titleAndInsetsAreThoseOfTheStyle() {
         let button = UIButton()
         button.setTitle("send it", for: .normal)

@@ -124,9 +124,18 @@
 
         @Test func button() {
             let (button, new) = (UIButton(), UIButton())
-            button.apply(style: ButtonStyle(viewStyle: viewStyle, contentAlignment: .leading, minimumHeight: 44))
+            button.isEnabled = false
+            button.apply(
+                style: ButtonStyle(
+                    viewStyle: viewStyle, cornerRadius: [.disabled: 9],
+                    shadow: [.disabled: TokenShadow([.init(color: TokenColor(red: 1, green: 0, blue: 0), blur: 4)])],
+                    alpha: [.disabled: 0.4], contentAlignment: .leading, minimumHeight: 44))
             #expect(button.configuration != nil)
+            #expect(button.alpha == 0.4)
+            #expect(button.layer.cornerRadius == 9)
             button.apply(style: nil)
+            #expect(button.layer.cornerRadius == new.layer.cornerRadius)
+            #expect(button.layer.shadowOpacity == new.layer.shadowOpacity)
             #expect((button.configuration == nil) == (new.configuration == nil))
             #expect(button.contentHorizontalAlignment == new.contentHorizontalAlignment)
             #expect(button.alpha == new.alpha)
