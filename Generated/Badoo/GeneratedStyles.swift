@@ -67,7 +67,7 @@ extension FriendsListStyle {
 extension FriendsListViewController.ViewConfig {
     /// The friends list as its view controller takes it.
     public static var defaultConfig: FriendsListViewController.ViewConfig {
-        let words = Brand.badoo._words(at: 1592)
+        let words = Brand.badoo._words(at: 1595)
         return FriendsListViewController.ViewConfig(
             backgroundColor: words.required(0),
             cornerRadius: words.required(1),
@@ -146,6 +146,11 @@ extension SecondaryButtonStyle {
 
     /// What may be done instead.
     public nonisolated static func badoo(_ variant: Variant) -> SecondaryButtonStyle { SecondaryButtonStyle(in: .badoo, variant) }
+}
+
+extension SignUpFormStyle {
+    /// Who a new member is.
+    public nonisolated static var badoo: SignUpFormStyle { SignUpFormStyle(in: .badoo) }
 }
 
 extension SkeletonStyle {

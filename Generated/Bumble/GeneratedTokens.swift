@@ -264,7 +264,7 @@ public nonisolated enum BumbleTokens {
         /// Only Bumble's matches expire.
         ///
         /// `oklch(0.52 0.105 80)`, dark `oklch(0.88 0.13 87)`, high contrast `oklch(0.42 0.085 78)`, dark with high contrast `oklch(0.93 0.075 90)` · `{palette.honey.700}` · brands/bumble/color.yaml
-        public static var timer: TokenColor { _color(3638) }
+        public static var timer: TokenColor { _color(3766) }
 
         /// The mark of a verified profile.
         ///
@@ -300,7 +300,7 @@ public nonisolated enum BumbleTokens {
         public static var slow: Double { _number(69) }
 
         /// `1s` · brands/bumble/shape.yaml
-        public static var timerTick: Double { _number(3639) }
+        public static var timerTick: Double { _number(3767) }
     }
 
     public enum Easing {
@@ -497,49 +497,49 @@ public nonisolated enum BumbleTokens {
 
         public enum Honey {
             /// `oklch(0.96 0.05 93)` · brands/bumble/color.yaml
-            public static var _100: TokenColor { _color(3640) }
+            public static var _100: TokenColor { _color(3768) }
 
             /// `oklch(0.93 0.075 90)` · brands/bumble/color.yaml
-            public static var _200: TokenColor { _color(3641) }
+            public static var _200: TokenColor { _color(3769) }
 
             /// `oklch(0.9 0.105 88)` · brands/bumble/color.yaml
-            public static var _300: TokenColor { _color(3642) }
+            public static var _300: TokenColor { _color(3770) }
 
             /// `oklch(0.88 0.13 87)` · brands/bumble/color.yaml
-            public static var _400: TokenColor { _color(3643) }
+            public static var _400: TokenColor { _color(3771) }
 
             /// `oklch(0.985 0.015 95)` · brands/bumble/color.yaml
-            public static var _50: TokenColor { _color(3644) }
+            public static var _50: TokenColor { _color(3772) }
 
             /// Bumble's yellow.
             ///
             /// `#FFC629` · brands/bumble/color.yaml
-            public static var _500: TokenColor { _color(3645) }
+            public static var _500: TokenColor { _color(3773) }
 
             /// `oklch(0.76 0.15 82)` · brands/bumble/color.yaml
-            public static var _600: TokenColor { _color(3646) }
+            public static var _600: TokenColor { _color(3774) }
 
             /// `oklch(0.52 0.105 80)` · brands/bumble/color.yaml
-            public static var _700: TokenColor { _color(3647) }
+            public static var _700: TokenColor { _color(3775) }
 
             /// `oklch(0.42 0.085 78)` · brands/bumble/color.yaml
-            public static var _800: TokenColor { _color(3648) }
+            public static var _800: TokenColor { _color(3776) }
 
             /// `oklch(0.29 0.055 78)` · brands/bumble/color.yaml
-            public static var _900: TokenColor { _color(3649) }
+            public static var _900: TokenColor { _color(3777) }
         }
 
         public enum Ink {
             /// `#57545C` · brands/bumble/color.yaml
-            public static var _500: TokenColor { _color(3650) }
+            public static var _500: TokenColor { _color(3778) }
 
             /// `#37343C` · brands/bumble/color.yaml
-            public static var _700: TokenColor { _color(3651) }
+            public static var _700: TokenColor { _color(3779) }
 
             /// Text on Bumble's yellow.
             ///
             /// `#1D1B20` · brands/bumble/color.yaml
-            public static var _900: TokenColor { _color(3652) }
+            public static var _900: TokenColor { _color(3780) }
         }
 
         public enum Neutral {
@@ -619,19 +619,19 @@ public nonisolated enum BumbleTokens {
 
         public enum Teal {
             /// `oklch(0.94 0.03 195)` · brands/bumble/color.yaml
-            public static var _100: TokenColor { _color(3653) }
+            public static var _100: TokenColor { _color(3781) }
 
             /// `oklch(0.82 0.1 195)` · brands/bumble/color.yaml
-            public static var _300: TokenColor { _color(3654) }
+            public static var _300: TokenColor { _color(3782) }
 
             /// `color(display-p3 0.05 0.46 0.5)` · brands/bumble/color.yaml
-            public static var _500: TokenColor { _color(3655) }
+            public static var _500: TokenColor { _color(3783) }
 
             /// `oklch(0.4 0.068 195)` · brands/bumble/color.yaml
-            public static var _700: TokenColor { _color(3656) }
+            public static var _700: TokenColor { _color(3784) }
 
             /// `oklch(0.27 0.045 195)` · brands/bumble/color.yaml
-            public static var _900: TokenColor { _color(3657) }
+            public static var _900: TokenColor { _color(3785) }
         }
     }
 
@@ -768,7 +768,7 @@ public nonisolated enum BumbleTokens {
         public static var rule: Double { _number(180) }
 
         /// `3px` · brands/bumble/shape.yaml
-        public static var timerRing: Double { _number(3658) }
+        public static var timerRing: Double { _number(3786) }
 
         /// The least height and width of anything that is tapped.
         ///

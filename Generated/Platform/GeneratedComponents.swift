@@ -6,7 +6,7 @@ public import TokenRuntime
 public import ViewStyles
 
 /// The slots that the states read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0x5AECF6F73B47E664
+fileprivate nonisolated let _layout: UInt64 = 0x9ABD9126446FEAA6
 
 /// The picture of a person, and whether they are there now.
 public nonisolated enum AvatarComponent: Component {
@@ -212,7 +212,7 @@ public nonisolated enum BannerComponent: Component {
         var style = BannerStyle(in: brand, variant)
         switch state {
             case .held:
-                let words = brand._words(at: 3581 + variant.rawValue * 1, layout: _layout)
+                let words = brand._words(at: 3709 + variant.rawValue * 1, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.shadow = words[0] }
             default: break
         }
@@ -488,12 +488,12 @@ public nonisolated enum ChatBubbleComponent: Component {
         var style = ChatBubbleStyle(in: brand, variant)
         switch state {
             case .sending:
-                let words = brand._words(at: 3586 + variant.rawValue * 3, layout: _layout)
+                let words = brand._words(at: 3714 + variant.rawValue * 3, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.backgroundColor = words[0] }
                 style.textStyle._change(LabelStyle()) { $0.textColor = words[1] }
                 style.timeStyle._change(LabelStyle()) { $0.textColor = words[2] }
             case .failed:
-                let words = brand._words(at: 3595 + variant.rawValue * 3, layout: _layout)
+                let words = brand._words(at: 3723 + variant.rawValue * 3, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.backgroundColor = words[0] }
                 style.textStyle._change(LabelStyle()) { $0.textColor = words[1] }
                 style.timeStyle._change(LabelStyle()) { $0.textColor = words[2] }
@@ -1215,7 +1215,7 @@ public nonisolated enum MessageComposerComponent: Component {
         var style = MessageComposerStyle(in: brand)
         switch state {
             case .sending:
-                let words = brand._words(at: 3604, layout: _layout)
+                let words = brand._words(at: 3732, layout: _layout)
                 style.textStyle._change(TextViewStyle()) { $0.textColor = words[0] }
                 style.textStyle._change(TextViewStyle()) { $0.cursorColor = words[1] }
             default: break
@@ -1633,7 +1633,7 @@ public nonisolated enum ProfileHeaderComponent: Component {
         var style = ProfileHeaderStyle(in: brand, picked)
         switch state {
             case .invited:
-                let words = brand._words(at: 3606 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 3734 + variant.rawValue * 2, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.shadow = words[0] }
                 style.nameStyle._change(LabelStyle()) { $0.textColor = words[1] }
             default: break
@@ -1859,15 +1859,15 @@ public nonisolated enum ProgressBarComponent: Component {
         var style = ProgressStyle(in: brand, variant)
         switch state {
             case .paused:
-                let words = brand._words(at: 3610 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 3738 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
             case .done:
-                let words = brand._words(at: 3614 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 3742 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
             case .failed:
-                let words = brand._words(at: 3618 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 3746 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
             default: break
@@ -1955,7 +1955,7 @@ public nonisolated enum SearchFieldComponent: Component {
         var style = SearchFieldStyle(in: brand)
         switch state {
             case .editing:
-                let words = brand._words(at: 3622, layout: _layout)
+                let words = brand._words(at: 3750, layout: _layout)
                 style.fieldStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.fieldStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
                 style.iconStyle._change(IconStyle()) { $0.imageViewStyle._change(ImageViewStyle()) { $0.tintColor = words[2] } }
@@ -2066,6 +2066,114 @@ public nonisolated enum SecondaryButtonComponent: Component {
     }
 }
 
+/// Who a new member is.
+public nonisolated enum SignUpFormComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var name: String?
+        public var placeholder: String
+        public var submit: String
+
+        public init(name: String? = nil, placeholder: String, submit: String) {
+            self.name = name
+            self.placeholder = placeholder
+            self.submit = submit
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.name = values.read()
+            self.placeholder = values.read()
+            self.submit = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case idle
+        case editing
+        case sending
+    }
+
+    public static var initialState: State { .idle }
+
+    public enum Event: _ComponentEvent {
+        case edit
+        case write(name: String)
+        case send
+        case refuse
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .edit: .init(0)
+                case .write(let _0): .init(1, [.text(_0)])
+                case .send: .init(2)
+                case .refuse: .init(3)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            return nil
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case keep(name: String)
+        case submit
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .keep(name: values.read())
+                case 1: self = .submit
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case empty
+        case editing
+        case sending
+    }
+
+    public static let _table = _ComponentTable<SignUpFormComponent>("i5;i0;i0;i1;i0;i0;i0;i0;i2;i2;i0;i1;i1;i0;i0;i1;i1;i-1;i0;i1;i0;i1;p0;i0;i1;i2;i2;i0;i1;i1;i0;i0;i2;i3;i0;i0;i0;i0;i3;i0;i3;i0;s9:Your names8:Continuei1;i4;i1;s3:Anns9:Your names8:Continuei2;i4;i1;s3:Anns9:Your names8:Continue", eventCount: 4)
+
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
+    public static func style(in brand: Brand, _ state: State = initialState) -> SignUpFormStyle {
+        return SignUpFormStyle(in: brand)
+    }
+
+    /// What the description, a state and the content say about this element.
+    public static func nameField(in state: State, showing content: Content) -> ElementLook {
+        let control: ControlState = switch state {
+            case .sending: .disabled
+            case .editing: .focused
+            default: .normal
+        }
+        return ElementLook(control: control)
+    }
+
+    /// What the description, a state and the content say about this element.
+    public static func submitButton(in state: State, showing content: Content) -> ElementLook {
+        return ElementLook(control: state == State.sending ? .disabled : .normal)
+    }
+}
+
+#if canImport(UIKit) && !os(watchOS)
+extension SignUpFormStyleApplying where Self: StatableView, Shown == SignUpFormComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle() {
+        self.bind(styleIn: { [weak self] brand in self.map { SignUpFormComponent.style(in: brand, $0.componentState) } })
+    }
+
+    /// Shows subviews as the description says for the state that the view is in and the content.
+    public func applyElements(showing content: SignUpFormComponent.Content) {
+        let state = self.componentState
+        self.nameField.apply(look: SignUpFormComponent.nameField(in: state, showing: content))
+        self.submitButton.apply(look: SignUpFormComponent.submitButton(in: state, showing: content))
+    }
+}
+#endif
+
 /// Stands where content is still loading.
 public nonisolated enum SkeletonComponent: Component {
     public struct Content: Equatable, Sendable, _ComponentReadable {
@@ -2124,7 +2232,7 @@ public nonisolated enum SkeletonComponent: Component {
         var style = SkeletonStyle(in: brand, variant)
         switch state {
             case .still:
-                let words = brand._words(at: 3625 + variant.rawValue * 1, layout: _layout)
+                let words = brand._words(at: 3753 + variant.rawValue * 1, layout: _layout)
                 style.pulse = words[0]
             default: break
         }
@@ -2239,7 +2347,7 @@ public nonisolated enum SwitchRowComponent: Component {
         var style = SwitchRowStyle(in: brand, picked)
         switch state {
             case .saving:
-                let words = brand._words(at: 3628 + variant.rawValue * 1, layout: _layout)
+                let words = brand._words(at: 3756 + variant.rawValue * 1, layout: _layout)
                 style.switchStyle._change(SwitchStyle()) { $0.viewStyle._change(ViewStyle()) { $0.alpha = words[0] } }
             default: break
         }
@@ -2585,17 +2693,17 @@ public nonisolated enum VerificationCodeComponent: Component {
         var style = VerificationCodeStyle(in: brand)
         switch state {
             case .checking:
-                let words = brand._words(at: 3630, layout: _layout)
+                let words = brand._words(at: 3758, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.textColor = words[0] }
                 style.digitStyle._change(TextFieldStyle()) { $0.cursorColor = words[1] }
             case .wrong:
-                let words = brand._words(at: 3632, layout: _layout)
+                let words = brand._words(at: 3760, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.textColor = words[2] }
                 style.noteStyle._change(LabelStyle()) { $0.textColor = words[3] }
             case .right:
-                let words = brand._words(at: 3636, layout: _layout)
+                let words = brand._words(at: 3764, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
             default: break
@@ -2628,6 +2736,7 @@ public protocol ComponentViews: _ComponentViews {
     func progressBar() -> ComponentView<ProgressBarComponent>
     func searchField() -> ComponentView<SearchFieldComponent>
     func secondaryButton() -> ComponentView<SecondaryButtonComponent>
+    func signUpForm() -> ComponentView<SignUpFormComponent>
     func skeleton() -> ComponentView<SkeletonComponent>
     func switchRow() -> ComponentView<SwitchRowComponent>
     func tooltip() -> ComponentView<TooltipComponent>
@@ -2657,6 +2766,7 @@ extension ComponentViews {
         body(_GalleryComponent(progressBar(), _ComponentDescription("ProgressBar", .atom, "How much of something is done.", style: "ProgressStyle", parts: [], states: ["running": nil, "paused": nil, "done": nil, "failed": nil], examples: ["running": 0, "paused": 0, "done": 0, "failed": 0], variants: ["default", "ring"]), events: [.advance(share: 0), .pause, .resume, .finish, .fail, .retry]))
         body(_GalleryComponent(searchField(), _ComponentDescription("SearchField", .molecule, "Searching for people and messages.", style: "SearchFieldStyle", parts: [], states: ["idle": nil, "editing": nil], examples: ["idle": 0, "editing": 0], variants: ["default"]), events: [.tap, .write(text: ""), .cancel]))
         body(_GalleryComponent(secondaryButton(), _ComponentDescription("SecondaryButton", .atom, "What may be done instead.", style: "SecondaryButtonStyle", parts: [], states: ["ready": nil, "disabled": nil], examples: ["ready": 0, "disabled": 0, "compact": 1], variants: ["default", "compact"]), events: [.tap, .enable, .disable]))
+        body(_GalleryComponent(signUpForm(), _ComponentDescription("SignUpForm", .molecule, "Who a new member is.", style: "SignUpFormStyle", parts: [], states: ["idle": nil, "editing": nil, "sending": nil], examples: ["empty": 0, "editing": 0, "sending": 0], variants: ["default"]), events: [.edit, .write(name: ""), .send, .refuse]))
         body(_GalleryComponent(skeleton(), _ComponentDescription("Skeleton", .atom, "Stands where content is still loading.", style: "SkeletonStyle", parts: [], states: ["beating": nil, "still": nil], examples: ["line": 0, "row": 2, "picture": 1, "still": 0], variants: ["default", "picture", "row"]), events: [.rest, .beat]))
         body(_GalleryComponent(switchRow(), _ComponentDescription("SwitchRow", .molecule, "A setting that is on or off.", style: "SwitchRowStyle", parts: [], states: ["ready": nil, "saving": nil, "disabled": 1], examples: ["on": 0, "off": 0, "saving": 0, "disabled": 0], variants: ["default", "disabled"]), events: [.`switch`, .confirm, .refuse, .enable, .disable]))
         body(_GalleryComponent(tooltip(), _ComponentDescription("Tooltip", .atom, "A short note that points at a control.", style: "TooltipStyle", parts: [], states: ["default": nil], examples: ["usual": 0, "accent": 1, "promotion": 2], variants: ["default", "accent", "promotion"]), events: [.tap, .expire]))
@@ -2814,6 +2924,15 @@ extension ComponentView where Shown == ProfilePageComponent {
 extension ComponentView where Shown == SearchFieldComponent {
     /// A view in UIKit. The style of its state is bound.
     public static func uiKit<Made: SearchFieldStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == SearchFieldComponent {
+        _uiKit(make) { view, _ in view.bindComponentStyle() }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == SignUpFormComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: SignUpFormStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == SignUpFormComponent {
         _uiKit(make) { view, _ in view.bindComponentStyle() }
     }
 }

@@ -9,7 +9,7 @@ public import UIKit
 #endif
 
 /// The slots that the styles read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0x5AECF6F73B47E664
+fileprivate nonisolated let _layout: UInt64 = 0x9ABD9126446FEAA6
 
 public nonisolated enum ArrowEdge: Int, TokenEnumeration {
     case top
@@ -776,17 +776,17 @@ public nonisolated struct FriendsListStyle: TokenStyle {
         self.spacing = spacing
     }
 
-    public static var _wordCount: Int { 206 }
+    public static var _wordCount: Int { 209 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(206) else { return nil }
+        guard words.hasValues(209) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout FriendsListStyle?) {
-        guard words.hasValues(206) else { return }
+        guard words.hasValues(209) else { return }
         style = FriendsListStyle()
         style?.read(words)
     }
@@ -798,9 +798,9 @@ public nonisolated struct FriendsListStyle: TokenStyle {
         LabelStyle._read(words[from: 34], into: &self.headerStyle)
         self.headerImage = words[55]
         ImagedButtonStyle._read(words[from: 56], into: &self.closeButtonStyle)
-        ListCellStyle._read(words[from: 83], into: &self.cellStyle)
-        LabelStyle._read(words[from: 184], into: &self.noteStyle)
-        self.spacing = words[205]
+        ListCellStyle._read(words[from: 86], into: &self.cellStyle)
+        LabelStyle._read(words[from: 187], into: &self.noteStyle)
+        self.spacing = words[208]
     }
 
     public init(in brand: Brand) {
@@ -931,7 +931,7 @@ public nonisolated struct ListCellStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1596 + variant.rawValue * 101, layout: _layout))
+        read(brand._words(at: 1599 + variant.rawValue * 101, layout: _layout))
     }
 }
 
@@ -1008,17 +1008,17 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
         self.attachmentBorder = attachmentBorder
     }
 
-    public static var _wordCount: Int { 81 }
+    public static var _wordCount: Int { 84 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(81) else { return nil }
+        guard words.hasValues(84) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout MessageComposerStyle?) {
-        guard words.hasValues(81) else { return }
+        guard words.hasValues(84) else { return }
         style = MessageComposerStyle()
         style?.read(words)
     }
@@ -1028,11 +1028,11 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
         StackStyle._read(words[from: 14], into: &self.layout)
         TextViewStyle._read(words[from: 33], into: &self.textStyle)
         ImagedButtonStyle._read(words[from: 53], into: &self.sendButtonStyle)
-        self.attachmentBorder = words[80]
+        self.attachmentBorder = words[83]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1899, layout: _layout))
+        read(brand._words(at: 1902, layout: _layout))
     }
 }
 
@@ -1126,7 +1126,7 @@ public nonisolated struct NewsViewStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1980 + variant.rawValue * 56, layout: _layout))
+        read(brand._words(at: 1986 + variant.rawValue * 56, layout: _layout))
     }
 }
 
@@ -1188,26 +1188,26 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
         self.press = press
     }
 
-    public static var _wordCount: Int { 29 }
+    public static var _wordCount: Int { 32 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(29) else { return nil }
+        guard words.hasValues(32) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout PrimaryButtonStyle?) {
-        guard words.hasValues(29) else { return }
+        guard words.hasValues(32) else { return }
         style = PrimaryButtonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ButtonStyle._read(words[from: 0], into: &self.buttonStyle)
-        self.focusBorder = words[26]
-        self.pressedScale = words[27]
-        self.press = words[28]
+        self.focusBorder = words[29]
+        self.pressedScale = words[30]
+        self.press = words[31]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1217,7 +1217,7 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2092 + variant.rawValue * 29, layout: _layout))
+        read(brand._words(at: 2098 + variant.rawValue * 32, layout: _layout))
     }
 }
 
@@ -1234,24 +1234,24 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
         self.iconStyle = iconStyle
     }
 
-    public static var _wordCount: Int { 46 }
+    public static var _wordCount: Int { 49 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(46) else { return nil }
+        guard words.hasValues(49) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProfileBadgeStyle?) {
-        guard words.hasValues(46) else { return }
+        guard words.hasValues(49) else { return }
         style = ProfileBadgeStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ImagedButtonStyle._read(words[from: 0], into: &self.imagedButtonStyle)
-        IconStyle._read(words[from: 27], into: &self.iconStyle)
+        IconStyle._read(words[from: 30], into: &self.iconStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1260,7 +1260,7 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2179 + variant.rawValue * 46, layout: _layout))
+        read(brand._words(at: 2194 + variant.rawValue * 49, layout: _layout))
     }
 }
 
@@ -1334,17 +1334,17 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
         self.invitation = invitation
     }
 
-    public static var _wordCount: Int { 191 }
+    public static var _wordCount: Int { 194 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(191) else { return nil }
+        guard words.hasValues(194) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProfileHeaderStyle?) {
-        guard words.hasValues(191) else { return }
+        guard words.hasValues(194) else { return }
         style = ProfileHeaderStyle()
         style?.read(words)
     }
@@ -1358,7 +1358,7 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
         LabelStyle._read(words[from: 124], into: &self.captionStyle)
         StackStyle._read(words[from: 145], into: &self.friendsLayoutStyle)
         ButtonStyle._read(words[from: 164], into: &self.chatButtonStyle)
-        self.invitation = words[190]
+        self.invitation = words[193]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1367,7 +1367,7 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2271 + variant.rawValue * 191, layout: _layout))
+        read(brand._words(at: 2292 + variant.rawValue * 194, layout: _layout))
     }
 }
 
@@ -1518,7 +1518,7 @@ public nonisolated struct ProgressStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2653 + variant.rawValue * 47, layout: _layout))
+        read(brand._words(at: 2680 + variant.rawValue * 47, layout: _layout))
     }
 }
 
@@ -1561,7 +1561,7 @@ public nonisolated struct ScreenStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2747, layout: _layout))
+        read(brand._words(at: 2774, layout: _layout))
     }
 }
 
@@ -1626,31 +1626,31 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
         self.height = height
     }
 
-    public static var _wordCount: Int { 88 }
+    public static var _wordCount: Int { 96 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(88) else { return nil }
+        guard words.hasValues(96) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SearchFieldStyle?) {
-        guard words.hasValues(88) else { return }
+        guard words.hasValues(96) else { return }
         style = SearchFieldStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         TextFieldStyle._read(words[from: 0], into: &self.fieldStyle)
-        IconStyle._read(words[from: 23], into: &self.iconStyle)
-        ButtonStyle._read(words[from: 42], into: &self.cancelButtonStyle)
-        StackStyle._read(words[from: 68], into: &self.layout)
-        self.height = words[87]
+        IconStyle._read(words[from: 28], into: &self.iconStyle)
+        ButtonStyle._read(words[from: 47], into: &self.cancelButtonStyle)
+        StackStyle._read(words[from: 76], into: &self.layout)
+        self.height = words[95]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2781, layout: _layout))
+        read(brand._words(at: 2808, layout: _layout))
     }
 }
 
@@ -1719,25 +1719,25 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
         self.press = press
     }
 
-    public static var _wordCount: Int { 28 }
+    public static var _wordCount: Int { 31 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(28) else { return nil }
+        guard words.hasValues(31) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SecondaryButtonStyle?) {
-        guard words.hasValues(28) else { return }
+        guard words.hasValues(31) else { return }
         style = SecondaryButtonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ButtonStyle._read(words[from: 0], into: &self.buttonStyle)
-        self.focusBorder = words[26]
-        self.press = words[27]
+        self.focusBorder = words[29]
+        self.press = words[30]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1746,9 +1746,92 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2869 + variant.rawValue * 28, layout: _layout))
+        read(brand._words(at: 2904 + variant.rawValue * 31, layout: _layout))
     }
 }
+
+/// Who a new member is.
+public nonisolated struct SignUpFormStyle: TokenStyle {
+    public var layout: StackStyle?
+    public var nameStyle: TextFieldStyle?
+    public var submitStyle: ButtonStyle?
+
+    public init(
+        layout: StackStyle? = nil,
+        nameStyle: TextFieldStyle? = nil,
+        submitStyle: ButtonStyle? = nil
+    ) {
+        self.layout = layout
+        self.nameStyle = nameStyle
+        self.submitStyle = submitStyle
+    }
+
+    public static var _wordCount: Int { 76 }
+
+    /// Nil if every field is nil.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(76) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style in place; does nothing if no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout SignUpFormStyle?) {
+        guard words.hasValues(76) else { return }
+        style = SignUpFormStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        StackStyle._read(words[from: 0], into: &self.layout)
+        TextFieldStyle._read(words[from: 19], into: &self.nameStyle)
+        ButtonStyle._read(words[from: 47], into: &self.submitStyle)
+    }
+
+    public init(in brand: Brand) {
+        read(brand._words(at: 2966, layout: _layout))
+    }
+}
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `SignUpFormStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol SignUpFormStyleApplying: UIView {
+    associatedtype StackSubview: UIStackView
+    associatedtype NameFieldSubview: UITextField
+    associatedtype SubmitButtonSubview: UIButton
+
+    var stack: StackSubview { get }
+    var nameField: NameFieldSubview { get }
+    var submitButton: SubmitButtonSubview { get }
+}
+
+extension SignUpFormStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
+    public func apply(style: SignUpFormStyle?) {
+        self.stack.apply(style: style?.layout)
+        self.nameField.apply(style: style?.nameStyle)
+        self.submitButton.apply(style: style?.submitStyle)
+    }
+
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
+    public func bind(style: @escaping @MainActor @Sendable () -> SignUpFormStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> SignUpFormStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension SignUpFormStyle {
+    /// Applies a style like `SignUpFormStyleApplying`, to a view whose subviews are private.
+    @MainActor public static func apply(_ _style: SignUpFormStyle?, to _view: UIView, stack _0: UIStackView, nameField _1: UITextField, submitButton _2: UIButton) {
+        _0.apply(style: _style?.layout)
+        _1.apply(style: _style?.nameStyle)
+        _2.apply(style: _style?.submitStyle)
+    }
+}
+#endif
 
 /// Stands where content is still loading.
 public nonisolated struct SkeletonStyle: TokenStyle {
@@ -1802,7 +1885,7 @@ public nonisolated struct SkeletonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2925 + variant.rawValue * 18, layout: _layout))
+        read(brand._words(at: 3042 + variant.rawValue * 18, layout: _layout))
     }
 }
 
@@ -1849,7 +1932,7 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2979 + variant.rawValue * 138, layout: _layout))
+        read(brand._words(at: 3096 + variant.rawValue * 138, layout: _layout))
     }
 }
 
@@ -1948,7 +2031,7 @@ public nonisolated struct TooltipStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3255 + variant.rawValue * 39, layout: _layout))
+        read(brand._words(at: 3372 + variant.rawValue * 39, layout: _layout))
     }
 }
 
@@ -2013,17 +2096,17 @@ public nonisolated struct TopBarStyle: TokenStyle {
         self.backImage = backImage
     }
 
-    public static var _wordCount: Int { 70 }
+    public static var _wordCount: Int { 73 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(70) else { return nil }
+        guard words.hasValues(73) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TopBarStyle?) {
-        guard words.hasValues(70) else { return }
+        guard words.hasValues(73) else { return }
         style = TopBarStyle()
         style?.read(words)
     }
@@ -2031,9 +2114,9 @@ public nonisolated struct TopBarStyle: TokenStyle {
     private mutating func read(_ words: _StyleWords) {
         NavigationBarStyle._read(words[from: 0], into: &self.barStyle)
         ButtonStyle._read(words[from: 21], into: &self.itemStyle)
-        LabelStyle._read(words[from: 47], into: &self.badgeStyle)
-        self.height = words[68]
-        self.backImage = words[69]
+        LabelStyle._read(words[from: 50], into: &self.badgeStyle)
+        self.height = words[71]
+        self.backImage = words[72]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -2042,7 +2125,7 @@ public nonisolated struct TopBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3372 + variant.rawValue * 70, layout: _layout))
+        read(brand._words(at: 3489 + variant.rawValue * 73, layout: _layout))
     }
 }
 
@@ -2125,17 +2208,17 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
         self.spacing = spacing
     }
 
-    public static var _wordCount: Int { 69 }
+    public static var _wordCount: Int { 74 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(69) else { return nil }
+        guard words.hasValues(74) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout VerificationCodeStyle?) {
-        guard words.hasValues(69) else { return }
+        guard words.hasValues(74) else { return }
         style = VerificationCodeStyle()
         style?.read(words)
     }
@@ -2143,16 +2226,16 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
     private mutating func read(_ words: _StyleWords) {
         StackStyle._read(words[from: 0], into: &self.layout)
         TextFieldStyle._read(words[from: 19], into: &self.digitStyle)
-        self.digitWidth = words[42]
-        self.digitHeight = words[43]
-        LabelStyle._read(words[from: 44], into: &self.noteStyle)
-        self.border = words[65]
-        self.focusBorder = words[66]
-        self.digitCount = words[67]
-        self.spacing = words[68]
+        self.digitWidth = words[47]
+        self.digitHeight = words[48]
+        LabelStyle._read(words[from: 49], into: &self.noteStyle)
+        self.border = words[70]
+        self.focusBorder = words[71]
+        self.digitCount = words[72]
+        self.spacing = words[73]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3512, layout: _layout))
+        read(brand._words(at: 3635, layout: _layout))
     }
 }

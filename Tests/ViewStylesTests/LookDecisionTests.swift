@@ -35,6 +35,20 @@ struct LookDecisionTests {
         #expect(style.look(in: .disabled).alpha == 0.4)
     }
 
+    @Test func anErrorComesBeforeTheStateAndThatBeforeTheView() {
+        let style = TextFieldStyle(
+            viewStyle: ViewStyle(backgroundColor: .white, borderColor: .black, borderWidth: 1), borderColor: [.focused: blue],
+            borderWidth: [.focused: 2], errorBorderColor: red)
+        let plain = TextFieldStyle(viewStyle: style.viewStyle)
+        #expect(style.look(in: .normal, showsError: false) == plain.look(in: .normal, showsError: true))
+        #expect(style.look(in: .focused, showsError: false).borderColor == blue)
+        #expect(style.look(in: .focused, showsError: false).borderWidth == 2)
+        #expect(style.look(in: .focused, showsError: true).borderColor == red)
+        #expect(style.look(in: .normal, showsError: true).backgroundColor == .white)
+        #expect(style.hasLooks)
+        #expect(!plain.hasLooks)
+    }
+
     @Test func statesAreJoinedAsUIKitJoinsThem() {
         #expect(ControlState(isPressed: false, isEnabled: true, isFocused: false) == .normal)
         #expect(ControlState(isPressed: true, isEnabled: true, isFocused: false, isSelected: true) == [.highlighted, .selected])

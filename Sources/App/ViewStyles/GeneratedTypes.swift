@@ -332,6 +332,12 @@ public nonisolated struct ButtonStyle: TokenStyle {
     public var borderColor: TokenStates<TokenColor>?
     /// The colour of template images.
     public var imageColor: TokenStates<TokenColor>?
+    /// The radius of the corners.
+    public var cornerRadius: TokenStates<Double>?
+    /// The shadows that the button casts.
+    public var shadow: TokenStates<TokenShadow>?
+    /// The opacity of the button and all that is in it, from 0 to 1.
+    public var alpha: TokenStates<Double>?
     /// The image behind the content.
     public var backgroundImage: TokenStates<TokenImage>?
     /// The distances between the edges and the content.
@@ -355,6 +361,9 @@ public nonisolated struct ButtonStyle: TokenStyle {
         backgroundColor: TokenStates<TokenColor>? = nil,
         borderColor: TokenStates<TokenColor>? = nil,
         imageColor: TokenStates<TokenColor>? = nil,
+        cornerRadius: TokenStates<Double>? = nil,
+        shadow: TokenStates<TokenShadow>? = nil,
+        alpha: TokenStates<Double>? = nil,
         backgroundImage: TokenStates<TokenImage>? = nil,
         contentInsets: TokenInsets? = nil,
         contentAlignment: ContentAlignment? = nil,
@@ -369,6 +378,9 @@ public nonisolated struct ButtonStyle: TokenStyle {
         self.backgroundColor = backgroundColor
         self.borderColor = borderColor
         self.imageColor = imageColor
+        self.cornerRadius = cornerRadius
+        self.shadow = shadow
+        self.alpha = alpha
         self.backgroundImage = backgroundImage
         self.contentInsets = contentInsets
         self.contentAlignment = contentAlignment
@@ -378,17 +390,17 @@ public nonisolated struct ButtonStyle: TokenStyle {
         self.minimumHeight = minimumHeight
     }
 
-    public static var _wordCount: Int { 26 }
+    public static var _wordCount: Int { 29 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(26) else { return nil }
+        guard words.hasValues(29) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ButtonStyle?) {
-        guard words.hasValues(26) else { return }
+        guard words.hasValues(29) else { return }
         style = ButtonStyle()
         style?.read(words)
     }
@@ -400,13 +412,16 @@ public nonisolated struct ButtonStyle: TokenStyle {
         self.backgroundColor = words[16]
         self.borderColor = words[17]
         self.imageColor = words[18]
-        self.backgroundImage = words[19]
-        self.contentInsets = words[20]
-        self.contentAlignment = words[21]
-        self.imagePlacement = words[22]
-        self.imagePadding = words[23]
-        self.textTransform = words[24]
-        self.minimumHeight = words[25]
+        self.cornerRadius = words[19]
+        self.shadow = words[20]
+        self.alpha = words[21]
+        self.backgroundImage = words[22]
+        self.contentInsets = words[23]
+        self.contentAlignment = words[24]
+        self.imagePlacement = words[25]
+        self.imagePadding = words[26]
+        self.textTransform = words[27]
+        self.minimumHeight = words[28]
     }
 }
 
@@ -562,24 +577,24 @@ public nonisolated struct ImagedButtonStyle: TokenStyle {
         self.image = image
     }
 
-    public static var _wordCount: Int { 27 }
+    public static var _wordCount: Int { 30 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(27) else { return nil }
+        guard words.hasValues(30) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ImagedButtonStyle?) {
-        guard words.hasValues(27) else { return }
+        guard words.hasValues(30) else { return }
         style = ImagedButtonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ButtonStyle._read(words[from: 0], into: &self.buttonStyle)
-        self.image = words[26]
+        self.image = words[29]
     }
 }
 
@@ -989,6 +1004,16 @@ public nonisolated struct TextFieldStyle: TokenStyle {
     public var placeholderColor: TokenColor?
     /// The colour of the cursor and the selection.
     public var cursorColor: TokenColor?
+    /// The colour behind the text; `focused` is while the field is edited.
+    public var backgroundColor: TokenStates<TokenColor>?
+    /// The colour of the border.
+    public var borderColor: TokenStates<TokenColor>?
+    /// The width of the border.
+    public var borderWidth: TokenStates<Double>?
+    /// The colour behind the text while the app reports an error in it.
+    public var errorBackgroundColor: TokenColor?
+    /// The colour of the border while the app reports an error in the text.
+    public var errorBorderColor: TokenColor?
     /// How the text is aligned.
     public var textAlignment: TextAlignment?
     /// The border that the field draws itself.
@@ -1007,6 +1032,11 @@ public nonisolated struct TextFieldStyle: TokenStyle {
         textColor: TokenColor? = nil,
         placeholderColor: TokenColor? = nil,
         cursorColor: TokenColor? = nil,
+        backgroundColor: TokenStates<TokenColor>? = nil,
+        borderColor: TokenStates<TokenColor>? = nil,
+        borderWidth: TokenStates<Double>? = nil,
+        errorBackgroundColor: TokenColor? = nil,
+        errorBorderColor: TokenColor? = nil,
         textAlignment: TextAlignment? = nil,
         border: TextFieldBorder? = nil,
         clearButtonMode: ClearButtonMode? = nil,
@@ -1018,6 +1048,11 @@ public nonisolated struct TextFieldStyle: TokenStyle {
         self.textColor = textColor
         self.placeholderColor = placeholderColor
         self.cursorColor = cursorColor
+        self.backgroundColor = backgroundColor
+        self.borderColor = borderColor
+        self.borderWidth = borderWidth
+        self.errorBackgroundColor = errorBackgroundColor
+        self.errorBorderColor = errorBorderColor
         self.textAlignment = textAlignment
         self.border = border
         self.clearButtonMode = clearButtonMode
@@ -1025,17 +1060,17 @@ public nonisolated struct TextFieldStyle: TokenStyle {
         self.contentInsets = contentInsets
     }
 
-    public static var _wordCount: Int { 23 }
+    public static var _wordCount: Int { 28 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(23) else { return nil }
+        guard words.hasValues(28) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TextFieldStyle?) {
-        guard words.hasValues(23) else { return }
+        guard words.hasValues(28) else { return }
         style = TextFieldStyle()
         style?.read(words)
     }
@@ -1046,11 +1081,16 @@ public nonisolated struct TextFieldStyle: TokenStyle {
         self.textColor = words[15]
         self.placeholderColor = words[16]
         self.cursorColor = words[17]
-        self.textAlignment = words[18]
-        self.border = words[19]
-        self.clearButtonMode = words[20]
-        self.keyboardAppearance = words[21]
-        self.contentInsets = words[22]
+        self.backgroundColor = words[18]
+        self.borderColor = words[19]
+        self.borderWidth = words[20]
+        self.errorBackgroundColor = words[21]
+        self.errorBorderColor = words[22]
+        self.textAlignment = words[23]
+        self.border = words[24]
+        self.clearButtonMode = words[25]
+        self.keyboardAppearance = words[26]
+        self.contentInsets = words[27]
     }
 }
 

@@ -469,7 +469,7 @@ const childLonghands = [
   'display'
 ]
 // The CSS of an element, as one would write it by hand for this one alone; without what is nil.
-const look = (element, brand, mode, bits, direction) => {
+const look = (element, brand, mode, bits, direction, isInvalid) => {
   const has = Object.fromEntries(element.chain)
   const fields = truth.brands[brand].styles[element.type][element.variant]
   const get = (type, name) => {
@@ -520,6 +520,8 @@ const look = (element, brand, mode, bits, direction) => {
     color(
       first(
         selected ? get('TableViewCellStyle', 'selectedBackgroundColor') : undefined,
+        isInvalid ? get('TextFieldStyle', 'errorBackgroundColor') : undefined,
+        get('TextFieldStyle', 'backgroundColor'),
         get('ButtonStyle', 'backgroundColor'),
         get('NavigationBarStyle', 'backgroundColor'),
         get('TabBarStyle', 'backgroundColor'),
@@ -533,7 +535,11 @@ const look = (element, brand, mode, bits, direction) => {
     view('gradient') && `linear-gradient(to ${meanings[direction][line]} in srgb, ${stops(view('gradient'))})`
   put(itself, first(image(get('ButtonStyle', 'backgroundImage')), gradient), v => ({ 'background-image': v }))
   const border = meanings.border[get('TextFieldStyle', 'border')],
-    borderWidth = first(view('borderWidth'), get('BorderStyle', 'width')),
+    borderWidth = first(
+      get('TextFieldStyle', 'borderWidth'),
+      view('borderWidth'),
+      get('BorderStyle', 'width')
+    ),
     pattern = first(view('borderPattern'), get('BorderStyle', 'pattern')),
     edges = first(view('borderEdges'), get('BorderStyle', 'edges')) ?? 'all'
   const width = first(borderWidth && lit.dimension(borderWidth), border?.[1])
@@ -544,23 +550,28 @@ const look = (element, brand, mode, bits, direction) => {
   for (const [edge, ...names] of sides) if (!names.includes(edges)) itself[`border-${edge}-width`] = '0'
   put(
     itself,
-    color(first(get('ButtonStyle', 'borderColor'), view('borderColor'), get('BorderStyle', 'color'))),
+    color(
+      first(
+        isInvalid ? get('TextFieldStyle', 'errorBorderColor') : undefined,
+        get('TextFieldStyle', 'borderColor'),
+        get('ButtonStyle', 'borderColor'),
+        view('borderColor'),
+        get('BorderStyle', 'color')
+      )
+    ),
     v => ({ 'border-color': v })
   )
   const shown = name => first(get('ButtonStyle', name), view(name))
   for (const type of ['BorderStyle', 'ViewStyle']) {
     const isCapsule = get(type, 'cornerShape') === 'capsule'
     const radius = type === 'ViewStyle' ? shown('cornerRadius') : get(type, 'cornerRadius')
-    put(
-      itself,
-      isCapsule ? '9999px' : radius && lit.dimension(radius),
-      v =>
-        Object.fromEntries(
-          corners.map(([name, ...sides]) => [
-            `border-${name}-radius`,
-            meanings.rounded(get(type, 'roundedCorners') ?? 'all', sides) ? v : '0'
-          ])
-        )
+    put(itself, isCapsule ? '9999px' : radius && lit.dimension(radius), v =>
+      Object.fromEntries(
+        corners.map(([name, ...sides]) => [
+          `border-${name}-radius`,
+          meanings.rounded(get(type, 'roundedCorners') ?? 'all', sides) ? v : '0'
+        ])
+      )
     )
   }
   put(itself, shown('alpha'), v => ({ opacity: v }))
@@ -715,6 +726,11 @@ const styles = (brand, appearance, contrast, direction, step) => {
       show(meantChild, meaning.child)
       show(meantPicture, { ...meaning.child, ...meaning.picture })
       check(what, read, meant, longhands)
+      read.setAttribute('aria-invalid', 'true')
+      show(meant, look(element, brand, modeNames[appearance + '/' + contrast], bits, direction, true).itself)
+      check(what + ' [aria-invalid]', read, meant, longhands)
+      read.removeAttribute('aria-invalid')
+      show(meant, meaning.itself)
       check(what + ' > *', readChild, meantChild, childLonghands)
       check(what + ' > img', readPicture, meantPicture, childLonghands)
       const before = getComputedStyle(read, '::before').content

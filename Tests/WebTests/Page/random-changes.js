@@ -142,5 +142,14 @@ function changeFields(count) {
       value === null ? null : states.length ? one(states) : field.states ? 'normal' : null
     )
   }
-  return JSON.stringify(Tries.changes.one.styles)
+  // In a file, states are merged with those of the style, so the ones that were reset are null.
+  const inFile = (place, value) => {
+    const before = stateNames(value).length ? stateNames(Tries.declaredAsBefore(brand)(place)) : []
+    return before.length ? { ...Object.fromEntries(before.map(state => [state, null])), ...value } : value
+  }
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(Tries.changes.one.styles).map(([place, value]) => [place, inFile(place, value)])
+    )
+  )
 }

@@ -16,4 +16,12 @@ extension ViewStyle {
         shadow = look.shadow
         alpha = look.alpha
     }
+
+    /// Creates the base of a text field's style, with the look in a state.
+    package nonisolated init(_ base: ViewStyle?, in look: TextFieldLook) {
+        self = base ?? ViewStyle()
+        backgroundColor = look.backgroundColor
+        borderColor = look.borderColor
+        borderWidth = look.borderWidth
+    }
 }

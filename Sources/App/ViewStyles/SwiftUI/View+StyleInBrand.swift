@@ -42,8 +42,8 @@
 
         /// Applies `viewStyle(_:)` with a style of the environment's brand.
         @_disfavoredOverload
-        public func viewStyle(_ style: @escaping (Brand) -> TextFieldStyle?) -> some View {
-            BrandReader(content: self) { $0.viewStyle($1.flatMap(style)) }
+        public func viewStyle(_ style: @escaping (Brand) -> TextFieldStyle?, showsError: Bool = false) -> some View {
+            BrandReader(content: self) { $0.viewStyle($1.flatMap(style), showsError: showsError) }
         }
 
         /// Applies `viewStyle(_:)` with a style of the environment's brand.

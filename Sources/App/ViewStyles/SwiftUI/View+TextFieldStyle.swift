@@ -8,11 +8,14 @@
         /// The placeholder's colour belongs to the field's `prompt`; see `TextFieldStyle.prompt(_:)`. SwiftUI has no clear button and no keyboard
         /// appearance. Borders are drawn by the style around a plain field, so the field keeps its focus when the border changes. tvOS and watchOS
         /// show no border.
+        ///
+        /// Background and border are those of `focused` while the field is edited, and of `disabled` if `disabled(_:)` surrounds this modifier.
+        /// With `showsError`, they have the error colours of the style.
         @_disfavoredOverload
-        public func viewStyle(_ style: TextFieldStyle?) -> some View {
+        public func viewStyle(_ style: TextFieldStyle?, showsError: Bool = false) -> some View {
             modifier(TextInputModifier(style: TextInputStyle(style ?? TextFieldStyle())))
                 .bordered(style?.border, insets: style?.contentInsets)
-                .viewStyle(style?.viewStyle)
+                .modifier(TextFieldLookModifier(style: style ?? TextFieldStyle(), showsError: showsError))
         }
 
         /// Shows a `TextEditor` in a style. A nil style or field keeps SwiftUI's default.
@@ -71,6 +74,22 @@
         @MainActor fileprivate var line: (some View)? {
             self == .plain
                 ? nil : StyledShape(Corners(radius: self == .roundedRect ? 5 : 0)).strokeBorder(.separator).allowsHitTesting(false)
+        }
+    }
+
+    /// Surrounds a text field with the look of its state.
+    private struct TextFieldLookModifier: ViewModifier {
+        let style: TextFieldStyle
+        let showsError: Bool
+        @Environment(\.isEnabled) private var isEnabled
+        // Observes the focus beside the app's own `focused(_:)`, and never moves it.
+        @FocusState private var isFocused
+
+        func body(content: Content) -> some View {
+            let state = ControlState(isPressed: false, isEnabled: isEnabled, isFocused: isFocused)
+            content
+                .applying(style.hasLooks ? $isFocused : nil) { $0.focused($1) }
+                .viewStyle(ViewStyle(style.viewStyle, in: style.look(in: state, showsError: showsError)))
         }
     }
 

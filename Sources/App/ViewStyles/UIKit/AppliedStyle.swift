@@ -19,6 +19,8 @@
         var setsAlpha = false
         /// Whether a style has set a bar's `prefersLargeTitles`. Apps choose it for each screen, so nil resets it only then.
         var setsLargeTitles = false
+        /// A text field's look by state.
+        var looks: TextFieldLooks?
         /// A button's titles by control state, as the app set them and as shown.
         var titles: [ControlState: (given: String, shown: String)] = [:]
         var titleTransform = TextTransform.plain

@@ -5,7 +5,7 @@
     /// A text field that keeps its text at least as far from its edges as the `contentInsets` of its style say.
     ///
     /// The clear button and overlay views stay where UIKit puts them, and the text stays clear of them too. UIKit asks a subclass for the place of
-    /// the text, and has no property for it.
+    /// the text, and has no property for it. In the same way, it shows the look of its style for `disabled` as soon as `isEnabled` changes.
     open class InsetTextField: UITextField {
         var insets: TokenInsets? {
             didSet {
@@ -13,6 +13,10 @@
                 invalidateIntrinsicContentSize()
                 setNeedsLayout()
             }
+        }
+
+        open override var isEnabled: Bool {
+            didSet { showLook() }
         }
 
         open override func textRect(forBounds bounds: CGRect) -> CGRect { inset(super.textRect(forBounds: bounds), in: bounds) }

@@ -7,8 +7,11 @@
         ///
         /// Use an `InsetTextField` for all four insets. Another field has the leading and the trailing one, as empty overlay views where the app has
         /// none. Only the current placeholder receives the colour.
+        ///
+        /// Background and border follow the editing of any field, and `isEnabled` of an `InsetTextField`. Another field shows `disabled` when the
+        /// style is applied or the editing changes. UIKit's text fields tell nobody else that they were disabled.
         public func apply(style: TextFieldStyle?) {
-            apply(style: ViewStyle(style?.viewStyle, tintColor: style?.cursorColor))
+            apply(style: ViewStyle(base(of: style ?? TextFieldStyle()), tintColor: style?.cursorColor))
             defaultTextAttributes = style?.font?.textAttributes(style?.textColor, compatibleWith: traitCollection) ?? [:]
             font = style?.font?.uiFont(compatibleWith: traitCollection)
             set(\.adjustsFontForContentSizeCategory, to: style?.font != nil)

@@ -13,6 +13,7 @@
             guard let state = look.control, let control = self as? UIControl else { return }
             control.set(\.isEnabled, to: !state.contains(.disabled))
             control.set(\.isSelected, to: state.contains(.selected))
+            (control as? UITextField)?.showLook()
         }
 
         /// A view with a label is read as a whole, and one with an empty label not at all.

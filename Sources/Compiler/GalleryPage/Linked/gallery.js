@@ -1971,6 +1971,7 @@ const Stage = {
   force(node, control) {
     const fact = Facts.get(node)
     if (!fact || !fieldsOf(fact).some(({ field }) => field.states)) return
+    if (control === 'error') return node.setAttribute('aria-invalid', 'true')
     node.dataset.state = control.replaceAll('+', ' ')
     if (control.includes('disabled')) node.setAttribute('aria-disabled', 'true')
   },
@@ -4328,6 +4329,7 @@ modules['styles.js'] = (() => {
 const { data } = modules['data.js']
 const { choice, counted, h, text } = modules['elements.js']
 const { Favourites } = modules['favourites.js']
+const { isShownAnywhere } = modules['fields.js']
 const { Gallery } = modules['gallery.js']
 const { modeName } = modules['modes.js']
 const { heading, missing } = modules['pages.js']
@@ -4499,7 +4501,7 @@ function styleCard(name) {
   )
 }
 
-/** The control states that change a style, in any variant or brand. */
+/** The control states that change a style, in any variant or brand, and `error` if it has a look. */
 function controlStates(name) {
   const { variants, leaves } = data.styles[name]
   const states = new Set(
@@ -4510,7 +4512,12 @@ function controlStates(name) {
       )
   )
   states.delete('normal')
-  return [...states]
+  const hasErrors = leaves.some(
+    ({ path }) =>
+      /\berror(Background|Border)Color$/.test(path) &&
+      Object.keys(variants).some(variant => isShownAnywhere([name, variant, path].join('/')))
+  )
+  return hasErrors ? [...states, 'error'] : [...states]
 }
 
 /** The components that use a style, and the styles that contain it. */
@@ -5813,7 +5820,8 @@ const targets = {
   images: ' > :where(img, svg)',
   before: '::before',
   highlighted: ':where(:active:not(:disabled), [data-state~=highlighted])',
-  selected: ':where([aria-pressed=true], [aria-selected=true], [data-state~=selected])'
+  selected: ':where([aria-pressed=true], [aria-selected=true], [data-state~=selected])',
+  invalid: ':where([aria-invalid=true])'
 }
 
 const shorthandOf = property =>
@@ -5840,9 +5848,9 @@ function rulesOf(place) {
       ([own, property, { target, part, fixed, otherwise, needed, before = [], after = [] }]) => {
         const whole = path => [layer, path].filter(Boolean).join('/')
         const places = [...before, [own, part], ...after].map(([path, part]) => ({ path: whole(path), part }))
+        const owns = [...before.map(([path]) => path).filter(path => !path.includes('/')), own].map(whole)
         const isSaid =
-          !isShown(whole(own)) &&
-          whole(own) !== path &&
+          !owns.some(own => isShown(own) || own === path) &&
           target === 'itself' &&
           below.has(shorthandOf(property))
         if (target === 'itself' && places.some(({ path }) => isShown(path))) below.add(shorthandOf(property))

@@ -12,7 +12,8 @@ const targets = {
   images: ' > :where(img, svg)',
   before: '::before',
   highlighted: ':where(:active:not(:disabled), [data-state~=highlighted])',
-  selected: ':where([aria-pressed=true], [aria-selected=true], [data-state~=selected])'
+  selected: ':where([aria-pressed=true], [aria-selected=true], [data-state~=selected])',
+  invalid: ':where([aria-invalid=true])'
 }
 
 const shorthandOf = property =>
@@ -39,9 +40,9 @@ export function rulesOf(place) {
       ([own, property, { target, part, fixed, otherwise, needed, before = [], after = [] }]) => {
         const whole = path => [layer, path].filter(Boolean).join('/')
         const places = [...before, [own, part], ...after].map(([path, part]) => ({ path: whole(path), part }))
+        const owns = [...before.map(([path]) => path).filter(path => !path.includes('/')), own].map(whole)
         const isSaid =
-          !isShown(whole(own)) &&
-          whole(own) !== path &&
+          !owns.some(own => isShown(own) || own === path) &&
           target === 'itself' &&
           below.has(shorthandOf(property))
         if (target === 'itself' && places.some(({ path }) => isShown(path))) below.add(shorthandOf(property))

@@ -99,6 +99,7 @@ export const Stage = {
   force(node, control) {
     const fact = Facts.get(node)
     if (!fact || !fieldsOf(fact).some(({ field }) => field.states)) return
+    if (control === 'error') return node.setAttribute('aria-invalid', 'true')
     node.dataset.state = control.replaceAll('+', ' ')
     if (control.includes('disabled')) node.setAttribute('aria-disabled', 'true')
   },

@@ -3,6 +3,7 @@
 import { data } from './data.js'
 import { choice, counted, h, text } from './elements.js'
 import { Favourites } from './favourites.js'
+import { isShownAnywhere } from './fields.js'
 import { Gallery } from './gallery.js'
 import { modeName } from './modes.js'
 import { heading, missing } from './pages.js'
@@ -172,7 +173,7 @@ export function styleCard(name) {
   )
 }
 
-/** The control states that change a style, in any variant or brand. */
+/** The control states that change a style, in any variant or brand, and `error` if it has a look. */
 function controlStates(name) {
   const { variants, leaves } = data.styles[name]
   const states = new Set(
@@ -183,7 +184,12 @@ function controlStates(name) {
       )
   )
   states.delete('normal')
-  return [...states]
+  const hasErrors = leaves.some(
+    ({ path }) =>
+      /\berror(Background|Border)Color$/.test(path) &&
+      Object.keys(variants).some(variant => isShownAnywhere([name, variant, path].join('/')))
+  )
+  return hasErrors ? [...states, 'error'] : [...states]
 }
 
 /** The components that use a style, and the styles that contain it. */

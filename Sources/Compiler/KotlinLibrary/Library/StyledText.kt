@@ -69,11 +69,31 @@ public val TextFieldStyle.placeholderTextStyle: TextStyle get() = font.with(plac
 public val TextFieldStyle.cursorBrush: SolidColor? get() = cursorColor?.let(::SolidColor)
 
 /**
- * Shows the view of a text field, with its insets inside: `Box(Modifier.textFieldStyle(style)) { BasicTextField(…) }`.
+ * Shows the view of a text field, with its insets inside:
  *
- * `border`, `clearButtonMode` and `keyboardAppearance` are only readable: `BasicTextField` has nothing like them.
+ * ```
+ * val interactions = remember { MutableInteractionSource() }
+ * Box(Modifier.textFieldStyle(style, interactions.controlStates(enabled), isError)) { BasicTextField(…, interactionSource = interactions) }
+ * ```
+ *
+ * With [isError], background and border have the error colours of the style in every state. `border`, `clearButtonMode` and
+ * `keyboardAppearance` are only readable: `BasicTextField` has nothing like them.
  */
-public fun Modifier.textFieldStyle(style: TextFieldStyle?): Modifier = viewStyle(style?.viewStyle).insets(style?.contentInsets)
+public fun Modifier.textFieldStyle(
+    style: TextFieldStyle?,
+    states: ControlStates = ControlStates.Normal,
+    isError: Boolean = false,
+): Modifier = viewStyle(style?.viewStyle(states, isError)).insets(style?.contentInsets)
+
+/** Each value is that of the error, or that of exactly these states, or that of normal, or that of `viewStyle`. */
+private fun TextFieldStyle.viewStyle(states: ControlStates, isError: Boolean): ViewStyle {
+    val base = viewStyle ?: ViewStyle()
+    return base.copy(
+        backgroundColor = errorBackgroundColor.takeIf { isError } ?: backgroundColor?.get(states) ?: base.backgroundColor,
+        borderColor = errorBorderColor.takeIf { isError } ?: borderColor?.get(states) ?: base.borderColor,
+        borderWidth = borderWidth?.get(states) ?: base.borderWidth,
+    )
+}
 
 /** The text style for `BasicTextField`. */
 public val TextViewStyle.textStyle: TextStyle get() = font.with(textColor, textAlignment)

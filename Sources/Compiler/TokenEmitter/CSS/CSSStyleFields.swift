@@ -139,7 +139,7 @@ extension CSSStyleFields.Field {
 extension StyleType {
     func isLineCount(_ field: StyleField) -> Bool { name == "LabelStyle" && field.name == "numberOfLines" }
     func isBorderWidth(_ field: StyleField) -> Bool {
-        name == "ViewStyle" && field.name == "borderWidth" || name == "BorderStyle" && field.name == "width"
+        ["ViewStyle", "TextFieldStyle"].contains(name) && field.name == "borderWidth" || name == "BorderStyle" && field.name == "width"
     }
     func isBarLine(_ field: StyleField) -> Bool {
         ["NavigationBarStyle", "TabBarStyle"].contains(name) && field.name == "shadowColor"

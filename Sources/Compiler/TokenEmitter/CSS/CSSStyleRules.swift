@@ -1,7 +1,7 @@
 /// A CSS property that a field of a built-in style sets.
 struct CSSStyleRule: Sendable {
     /// The part of the element that the property applies to.
-    enum Target: Int, CaseIterable, Sendable { case itself, placeholder, children, images, before, highlighted, selected }
+    enum Target: Int, CaseIterable, Sendable { case itself, placeholder, children, images, before, highlighted, selected, invalid }
 
     /// A field, by its path from the style that has the rule, or a part of that field.
     struct Place: Sendable {
@@ -47,6 +47,9 @@ struct CSSStyleRule: Sendable {
 
     /// The field and its alternatives, the strongest first.
     var places: [Place] { before + [Place(field, part: part)] + after }
+
+    /// The fields of the style itself that have a part in the value. Without them, the rule would only repeat that of a lower style.
+    var ownPlaces: [Place] { (before + [Place(field, part: part)]).filter { $0.path.count == 1 } }
 }
 
 extension CSSStyleRule {
@@ -135,13 +138,17 @@ extension CSSStyleRule {
         .init("contentInsets", "padding-block", part: "block"), .init("contentInsets", "padding-inline", part: "inline"),
     ]
 
-    private static let viewBorderStyle = [Place("viewStyle", "borderPattern"), Place("viewStyle", "borderWidth", part: "style")]
+    private static let viewBorderPattern = Place("viewStyle", "borderPattern")
+    private static let viewBorderLine = Place("viewStyle", "borderWidth", part: "style")
+    private static let viewBorderStyle = [viewBorderPattern, viewBorderLine]
     private static func viewBorderEdge(_ edge: String) -> Place { Place("viewStyle", "borderEdges", part: edge) }
     private static let viewBorderWidth = Place("viewStyle", "borderWidth")
+    private static let borderWidths = [Place("borderWidth"), viewBorderWidth]
     private static let viewBorderColor = Place("viewStyle", "borderColor")
 
     private static let background = CSSStyleRule(
         "backgroundColor", "background-color", or: [.init("viewStyle", "backgroundColor")])
+    private static let backgrounds = [Place("backgroundColor"), Place("viewStyle", "backgroundColor")]
     private static let cursor = CSSStyleRule("cursorColor", "caret-color", or: [.init("viewStyle", "tintColor")])
 
     private static let table: [String: [CSSStyleRule]] = [
@@ -183,11 +190,14 @@ extension CSSStyleRule {
         "TextFieldStyle": text("font", "textColor") + [
             .init("placeholderColor", "color", otherwise: "revert", on: .placeholder), cursor, .init("textAlignment", "text-align"),
             .init("textAlignment", "unicode-bidi", part: "bidi", otherwise: "plaintext"),
-            .init("border", "border-style", unless: viewBorderStyle),
-            .init("border", "border-width", part: "width", unless: [viewBorderWidth], otherwise: "0"),
+            background, .init("errorBackgroundColor", "background-color", or: backgrounds, on: .invalid),
+            .init("border", "border-style", unless: [viewBorderPattern, .init("borderWidth", part: "style"), viewBorderLine]),
+            .init("border", "border-width", part: "width", unless: borderWidths, otherwise: "0"),
+            .init("borderColor", "border-color", or: [viewBorderColor]),
+            .init("errorBorderColor", "border-color", or: [.init("borderColor"), viewBorderColor], on: .invalid),
         ]
             + widths {
-                .init("border", $0, part: "width", unless: [viewBorderEdge($1), viewBorderWidth], otherwise: "0", with: viewBorderEdge($1))
+                .init("border", $0, part: "width", unless: [viewBorderEdge($1)] + borderWidths, otherwise: "0", with: viewBorderEdge($1))
             } + insets,
         "TextViewStyle": text("font", "textColor") + [
             cursor, .init("textAlignment", "text-align"), .init("textAlignment", "unicode-bidi", part: "bidi", otherwise: "plaintext"),

@@ -96,7 +96,7 @@ struct CSSStyles {
         }
         guard !sources.isEmpty, rule.needed.map({ field(at: $0.path) != nil }) ?? true else { return nil }
         let applied = Applied(rule: rule, sources: sources)
-        guard field(at: [rule.field]) == nil else { return applied }
+        guard rule.ownPlaces.allSatisfy({ field(at: $0.path) == nil }) else { return applied }
         let isSaid = rule.target != .itself || others.contains { $0.rule.target == .itself && $0.rule.overlaps(rule) }
         return isSaid ? nil : applied
     }
@@ -226,6 +226,7 @@ extension CSSText {
         case .highlighted, .selected:
             append(":where")
             append(states[target == .highlighted ? 0 : 2].selector)
+        case .invalid: append(":where([aria-invalid=true])")
         }
     }
 }

@@ -230,6 +230,11 @@ package enum BuiltInStyles {
             textColor: { type: color, $description: The colour of the text. }
             placeholderColor: { type: color, $description: The colour of the placeholder. }
             cursorColor: { type: color, $description: The colour of the cursor and the selection. }
+            backgroundColor: { type: color, states: true, $description: "The colour behind the text; `focused` is while the field is edited." }
+            borderColor: { type: color, states: true, $description: The colour of the border. }
+            borderWidth: { type: dimension, range: [0, 1000000], states: true, $description: The width of the border. }
+            errorBackgroundColor: { type: color, $description: The colour behind the text while the app reports an error in it. }
+            errorBorderColor: { type: color, $description: The colour of the border while the app reports an error in the text. }
             textAlignment: { type: TextAlignment, $description: How the text is aligned. }
             border: { type: TextFieldBorder, $description: The border that the field draws itself. }
             clearButtonMode: { type: ClearButtonMode, $description: When the button that clears the field is shown. }

@@ -13,6 +13,9 @@ package struct TextSite: Sendable {
     /// All leaves that affect the contrast.
     let leaves: [Int]
 
+    /// Those whose control states show the text in another way.
+    package var leavesWithStates: [Int] { [color] + layers.flatMap { $0.fills + $0.alphas } }
+
     private init(path: String, color: Int, font: Int?, layers: [Layer]) {
         self.path = path
         self.color = color

@@ -191,7 +191,7 @@ private struct ContrastCheck {
     }
 
     private func states(of site: TextSite, _ values: StyleValues) -> [UInt8] {
-        let states = values.states(of: [site.color] + site.layers.flatMap { $0.fills + $0.alphas })
+        let states = values.states(of: site.leavesWithStates)
         return options.boolean(.disabled) ? states : states.filter { !ControlStateName.isDisabled($0) }
     }
 

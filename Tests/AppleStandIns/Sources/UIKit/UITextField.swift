@@ -7,10 +7,21 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+
     open var text: String?
     open var isEditing: Bool { isFirstResponder }
     /// For tests.
     public var isFirstResponder = false
+
+    /// For tests: begins or ends editing.
+    public func edit(_ isEdited: Bool) {
+        isFirstResponder = isEdited
+        NotificationCenter.default.post(
+            name: isEdited ? Self.textDidBeginEditingNotification : Self.textDidEndEditingNotification, object: self)
+    }
+
     open var font: UIFont? { didSet { record("font") } }
     open var textColor: UIColor? = .label {
         didSet {

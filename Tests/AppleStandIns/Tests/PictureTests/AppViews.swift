@@ -25,6 +25,7 @@ extension NewsComponentViews {
     func progressBar() -> ComponentView<ProgressBarComponent> { .uiKit { PlainView() } }
     func searchField() -> ComponentView<SearchFieldComponent> { .uiKit { PlainView() } }
     func secondaryButton() -> ComponentView<SecondaryButtonComponent> { .uiKit { PlainView() } }
+    func signUpForm() -> ComponentView<SignUpFormComponent> { .uiKit { PlainView() } }
     func skeleton() -> ComponentView<SkeletonComponent> { .uiKit { PlainView() } }
     func switchRow() -> ComponentView<SwitchRowComponent> { .uiKit { PlainView() } }
     func tooltip() -> ComponentView<TooltipComponent> { .uiKit { PlainView() } }

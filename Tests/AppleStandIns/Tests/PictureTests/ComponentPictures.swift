@@ -208,6 +208,15 @@ struct ComponentPictures {
     }
 
     @Test(arguments: [
+        ComponentPicture<SignUpFormComponent>("empty", SignUpFormComponent.content(of: .empty), .idle),
+        ComponentPicture<SignUpFormComponent>("editing", SignUpFormComponent.content(of: .editing), .editing, after: [.edit]),
+        ComponentPicture<SignUpFormComponent>("sending", SignUpFormComponent.content(of: .sending), .sending, after: [.send]),
+    ], settings)
+    func signUpForm(_ picture: ComponentPicture<SignUpFormComponent>, in setting: PictureSetting) {
+        check(NewsComponentViews().signUpForm(), picture, in: setting, of: "SignUpForm")
+    }
+
+    @Test(arguments: [
         ComponentPicture<SkeletonComponent>("line", SkeletonComponent.content(of: .line), .beating, variant: .`default`),
         ComponentPicture<SkeletonComponent>("row", SkeletonComponent.content(of: .row), .beating, variant: .row),
         ComponentPicture<SkeletonComponent>("picture", SkeletonComponent.content(of: .picture), .beating, variant: .picture),

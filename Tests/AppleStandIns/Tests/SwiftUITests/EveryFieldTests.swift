@@ -77,8 +77,13 @@ import ViewStyles
     }
 
     @Test func inputs() {
-        expect(ViewStyles.TextFieldStyle(), without: ["clearButtonMode", "keyboardAppearance"]) { style in
-            TextField(text: .constant(""), prompt: style.prompt(Text("Name"))) { Text("") }.viewStyle(style)
+        let line = ViewStyles.TextFieldStyle(borderWidth: [.normal: 1])
+        let bases = [
+            "borderColor": line, "errorBorderColor": line,
+            "borderWidth": ViewStyles.TextFieldStyle(borderColor: [.normal: TokenColor(red: 1, green: 0, blue: 0)]),
+        ]
+        expect(ViewStyles.TextFieldStyle(), bases: bases, without: ["clearButtonMode", "keyboardAppearance"]) { style in
+            TextField(text: .constant(""), prompt: style.prompt(Text("Name"))) { Text("") }.viewStyle(style, showsError: true)
         }
         expect(TextViewStyle(), without: ["keyboardAppearance"]) { Text("").viewStyle($0) }
         expect(SwitchStyle(), without: ["thumbTintColor"]) { Text("").viewStyle($0) }

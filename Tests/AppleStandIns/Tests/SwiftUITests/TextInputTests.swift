@@ -36,6 +36,20 @@ import ViewStyles
         #expect(own.all("padding").compactMap { $0["insets", as: EdgeInsets.self]?.leading } == [2])
     }
 
+    @Test func backgroundAndBorderAreThoseOfTheState() {
+        let style = ViewStyles.TextFieldStyle(
+            viewStyle: ViewStyle(backgroundColor: .white, borderWidth: 1), backgroundColor: [.disabled: .clear],
+            borderColor: [.normal: .black, .focused: .white], errorBackgroundColor: .black, errorBorderColor: .clear)
+        func shown(showsError: Bool = false, _ change: (inout EnvironmentValues) -> Void = { _ in }) -> [Color?] {
+            let drawn = drawing(change) { field.viewStyle(style, showsError: showsError) }
+            return [drawn.first("fill")?["style"], drawn.first("strokeBorder")?["style"]]
+        }
+        #expect(shown() == [TokenColor.white.color, TokenColor.black.color])
+        #expect(shown { $0.isFocused = true } == [TokenColor.white.color, TokenColor.white.color])
+        #expect(shown { $0.isEnabled = false } == [TokenColor.clear.color, TokenColor.black.color])
+        #expect(shown(showsError: true) { $0.isFocused = true } == [TokenColor.black.color, TokenColor.clear.color])
+    }
+
     @Test func nilLeavesTheFieldAsItIs() {
         let drawn = drawing { field.viewStyle(ViewStyles.TextFieldStyle?.none) }
         #expect(

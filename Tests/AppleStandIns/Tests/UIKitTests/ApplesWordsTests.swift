@@ -17,6 +17,15 @@ import ViewStyles
         #expect(field.textColor == .label)
     }
 
+    /// "The affected text field is stored in the object parameter of the notification." (UITextField.textDidBeginEditingNotification)
+    @Test func onlyTheEditedFieldLooksEdited() {
+        let (field, other) = (UITextField(), UITextField())
+        for field in [field, other] { field.apply(style: TextFieldStyle(backgroundColor: [.normal: .white, .focused: .red])) }
+        field.edit(true)
+        #expect(field.backgroundColor == .red)
+        #expect(other.backgroundColor == .white)
+    }
+
     /// "If you don’t specify a title for the other states, the button uses the title associated with the normal state" (UIButton.setTitle)
     ///
     /// UIKit drops `disabled` next to `highlighted`: nil for both would remove the value of `highlighted`.

@@ -80,6 +80,7 @@ import ViewStyles
         func field() -> UITextField {
             let field = UITextField()
             field.placeholder = "name"
+            field.showsError = true
             return field
         }
         expect(TextFieldStyle(), on: field) { $0.apply(style: $1) }

@@ -46,6 +46,19 @@ import UIKit
         #expect(field.textRect(forBounds: CGRect(x: 0, y: 0, width: 200, height: 44)).minX > 10)
     }
 
+    @Test func aFieldShowsAnError() {
+        // example: field-error
+        let field = InsetTextField()
+        field.apply(style: SignUpFormStyle.badoo.nameStyle)
+        field.showsError = field.text?.isEmpty ?? true
+        // end of example
+        let danger = BadooTokens.Color.danger.uiColor(for: .light).cgColor
+        #expect(field.layer.borderColor?.components == danger.components)
+        field.text = "Ann"
+        field.showsError = false
+        #expect(field.layer.borderColor?.components != danger.components)
+    }
+
     // example: own-values
     final class Card: UIView, CardStyleApplying {
         let titleLabel = UILabel()

@@ -138,6 +138,17 @@
             #expect(field.editingRect(forBounds: field.bounds).maxX <= field.clearButtonRect(forBounds: field.bounds).minX)
         }
 
+        @Test func aTextFieldLooksEditedWhileItIs() {
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+            screen.show(field)
+            field.apply(style: TextFieldStyle(borderWidth: [.normal: 1, .focused: 2]))
+            #expect(field.layer.borderWidth == 1)
+            field.becomeFirstResponder()
+            #expect(field.layer.borderWidth == 2)
+            field.resignFirstResponder()
+            #expect(field.layer.borderWidth == 1)
+        }
+
         // MARK: - Backdrops
 
         @Test func aGradientIsBehindSubviewsThatAreInsertedLater() {

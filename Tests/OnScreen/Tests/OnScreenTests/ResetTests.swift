@@ -82,12 +82,17 @@
 
         @Test func textField() {
             let (field, new) = (UITextField(), UITextField())
-            field.apply(style: TextFieldStyle(viewStyle: viewStyle, textAlignment: .center, border: .line, clearButtonMode: .always))
+            field.apply(
+                style: TextFieldStyle(
+                    viewStyle: viewStyle, backgroundColor: [.normal: TokenColor(red: 1, green: 0, blue: 0)], borderWidth: [.normal: 9],
+                    textAlignment: .center, border: .line, clearButtonMode: .always))
+            #expect(field.layer.borderWidth == 9)
             #expect(field.borderStyle == .line)
             field.apply(style: nil)
             expectPlain(field, like: new)
             #expect(field.textAlignment == new.textAlignment)
             #expect(field.borderStyle == new.borderStyle)
+            #expect(field.backgroundColor == new.backgroundColor)
             #expect(field.clearButtonMode == new.clearButtonMode)
             #expect(field.keyboardAppearance == new.keyboardAppearance)
             #expect(field.leftViewMode == new.leftViewMode)
