@@ -108,6 +108,17 @@ import TokenResolver
     }
 
     /// `/` and `+` separate the parts of paths and kinds: in a name, they would let a payload mean two fields.
+    /// A project that had a type of its own before there was a built-in one is told what to do.
+    @Test func namesOfBuiltInTypesAreTaken() {
+        let diagnostics = expect(
+            tokens + "\n1️⃣SwitchStyle: { fields: { gap: dimension } }\nenums: { 2️⃣TextAlignment: [left, right] }", "1️⃣ declared-twice",
+            "2️⃣ declared-twice")
+        let texts: Set = ["'SwitchStyle' is a built-in style type", "'TextAlignment' is a built-in enumeration"]
+        #expect(Set(diagnostics.all.map { $0.text }) == texts)
+        #expect(Set(diagnostics.all.map { $0.hint }) == ["rename it, such as 'AppSwitchStyle'", "rename it, such as 'AppTextAlignment'"])
+        #expect(diagnostics.all.allSatisfy { $0.notes.isEmpty })
+    }
+
     @Test func namesArePartsOfPaths() {
         expect(
             tokens + """

@@ -39,8 +39,12 @@ package struct StyleReader {
             let name = tree.string(key)
             checkName(key, holdsNo: "+")
             if let earlier = enumerations.first(where: { $0.name == name }) {
-                diagnostics.report(
-                    .declaredTwice(name), at: tree.range(key), notes: [.init("'\(name)' is declared here", at: earlier.range)])
+                if earlier.isBuiltIn {
+                    diagnostics.report(.builtInEnumeration(name), at: tree.range(key), hint: "rename it, such as 'App\(name)'")
+                } else {
+                    diagnostics.report(
+                        .declaredTwice(name), at: tree.range(key), notes: [.init("'\(name)' is declared here", at: earlier.range)])
+                }
                 continue
             }
             if isBuiltIn {
@@ -106,9 +110,13 @@ package struct StyleReader {
     /// Whether no other file declares a type of the name. Otherwise reports it.
     mutating func isNew(_ name: String, _ key: NodeID) -> Bool {
         guard let earlier = places[name].map({ declarations[$0] }) else { return true }
-        diagnostics.report(
-            .declaredTwice(name), at: tree.range(key),
-            notes: [.init("'\(name)' is declared here", at: earlier.tree.range(earlier.key))])
+        if earlier.swift == .builtIn {
+            diagnostics.report(.builtInName(name), at: tree.range(key), hint: "rename it, such as 'App\(name)'")
+        } else {
+            diagnostics.report(
+                .declaredTwice(name), at: tree.range(key),
+                notes: [.init("'\(name)' is declared here", at: earlier.tree.range(earlier.key))])
+        }
         return false
     }
 
@@ -279,6 +287,8 @@ extension Diagnostic.Message {
         .error(.enumerationCases, "enumeration '\(name)' must be a list of one or more different cases")
     }
     fileprivate static func declaredTwice(_ name: String) -> Self { .error(.declaredTwice, "'\(name)' is declared twice") }
+    fileprivate static func builtInEnumeration(_ name: String) -> Self { .error(.declaredTwice, "'\(name)' is a built-in enumeration") }
+    fileprivate static func builtInName(_ name: String) -> Self { .error(.declaredTwice, "'\(name)' is a built-in style type") }
     fileprivate static func styleType(_ name: String) -> Self {
         .error(.styleFile, "style type '\(name)' must be a mapping with 'fields' and values")
     }
