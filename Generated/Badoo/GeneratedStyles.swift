@@ -98,6 +98,11 @@ extension NewsViewStyle {
     public nonisolated static func badoo(_ variant: Variant) -> NewsViewStyle { NewsViewStyle(in: .badoo, variant) }
 }
 
+extension PhotoCellStyle {
+    /// A photo in a grid, with a name below it.
+    public nonisolated static var badoo: PhotoCellStyle { PhotoCellStyle(in: .badoo) }
+}
+
 extension PrimaryButtonStyle {
     /// The one thing that a screen wants to be done.
     public nonisolated static var badoo: PrimaryButtonStyle { PrimaryButtonStyle(in: .badoo) }

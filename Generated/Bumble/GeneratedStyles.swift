@@ -98,6 +98,11 @@ extension NewsViewStyle {
     public nonisolated static func bumble(_ variant: Variant) -> NewsViewStyle { NewsViewStyle(in: .bumble, variant) }
 }
 
+extension PhotoCellStyle {
+    /// A photo in a grid, with a name below it.
+    public nonisolated static var bumble: PhotoCellStyle { PhotoCellStyle(in: .bumble) }
+}
+
 extension PrimaryButtonStyle {
     /// The one thing that a screen wants to be done.
     public nonisolated static var bumble: PrimaryButtonStyle { PrimaryButtonStyle(in: .bumble) }

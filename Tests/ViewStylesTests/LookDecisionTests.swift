@@ -49,6 +49,15 @@ struct LookDecisionTests {
         #expect(!plain.hasLooks)
     }
 
+    @Test func aCellFallsBackInTheSameWay() {
+        let style = CollectionViewCellStyle(
+            viewStyle: ViewStyle(backgroundColor: .white, borderColor: .black, alpha: 0.5), backgroundColor: [.selected: red],
+            borderColor: [.normal: blue])
+        #expect(style.look(in: .normal) == ViewStyle(backgroundColor: .white, borderColor: blue, alpha: 0.5))
+        #expect(style.look(in: .selected).backgroundColor == red)
+        #expect(style.look(in: [.selected, .highlighted]).backgroundColor == .white)
+    }
+
     @Test func statesAreJoinedAsUIKitJoinsThem() {
         #expect(ControlState(isPressed: false, isEnabled: true, isFocused: false) == .normal)
         #expect(ControlState(isPressed: true, isEnabled: true, isFocused: false, isSelected: true) == [.highlighted, .selected])

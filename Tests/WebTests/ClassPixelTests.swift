@@ -86,6 +86,8 @@ struct ClassPixelTests {
         :where(body > div > div) { width: fit-content; max-width: 100%; }
         :where([data-kind=stack]) { display: flex; flex-direction: column; min-width: min-content; box-sizing: border-box; }
         :where([data-kind=stack] > *) { min-width: 0; }
+        :where([data-kind=row]) { display: flex; align-items: center; min-width: min-content; box-sizing: border-box; }
+        :where([data-kind=row] > *) { min-width: 0; }
         :where([data-kind=label]) { overflow-wrap: anywhere; }
         :where([data-kind=tabBar]) { display: flex; align-items: center; justify-content: space-around; }
         :where([data-kind=navigationBar]) {

@@ -425,6 +425,48 @@ public nonisolated struct ButtonStyle: TokenStyle {
     }
 }
 
+/// A cell of a collection view, with colours for each of its states; its contents have their own styles.
+public nonisolated struct CollectionViewCellStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
+    public var viewStyle: ViewStyle?
+    /// The colour behind the content.
+    public var backgroundColor: TokenStates<TokenColor>?
+    /// The colour of the border.
+    public var borderColor: TokenStates<TokenColor>?
+
+    /// Creates a style; the fields that are left out are nil.
+    public init(
+        viewStyle: ViewStyle? = nil,
+        backgroundColor: TokenStates<TokenColor>? = nil,
+        borderColor: TokenStates<TokenColor>? = nil
+    ) {
+        self.viewStyle = viewStyle
+        self.backgroundColor = backgroundColor
+        self.borderColor = borderColor
+    }
+
+    public static var _wordCount: Int { 12 }
+
+    /// Nil if every field is nil.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(12) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style in place; does nothing if no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout CollectionViewCellStyle?) {
+        guard words.hasValues(12) else { return }
+        style = CollectionViewCellStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        self.backgroundColor = words[10]
+        self.borderColor = words[11]
+    }
+}
+
 /// An image that is part of the style.
 public nonisolated struct IconStyle: TokenStyle {
     /// The image view, apart from its image.

@@ -525,6 +525,7 @@ const look = (element, brand, mode, bits, direction, isInvalid) => {
         get('ButtonStyle', 'backgroundColor'),
         get('NavigationBarStyle', 'backgroundColor'),
         get('TabBarStyle', 'backgroundColor'),
+        get('CollectionViewCellStyle', 'backgroundColor'),
         view('backgroundColor')
       )
     ),
@@ -555,6 +556,7 @@ const look = (element, brand, mode, bits, direction, isInvalid) => {
         isInvalid ? get('TextFieldStyle', 'errorBorderColor') : undefined,
         get('TextFieldStyle', 'borderColor'),
         get('ButtonStyle', 'borderColor'),
+        get('CollectionViewCellStyle', 'borderColor'),
         view('borderColor'),
         get('BorderStyle', 'color')
       )

@@ -10,7 +10,8 @@ const elementsOf = {
   textField: 'input',
   textView: 'textarea',
   navigationBar: 'div',
-  tabBar: 'div'
+  tabBar: 'div',
+  row: 'div'
 }
 
 /** Each style in each variant, and in each state of a component that changes it. */
@@ -39,7 +40,7 @@ const controlsOf = name =>
     : [null]
 
 /** The same element on a plain page. */
-function plain(drawn, { kind, content }) {
+function plain(drawn, { kind, content, children }) {
   const node = document.createElement(elementsOf[kind])
   node.className = drawn.className
   node.dataset.kind = kind
@@ -47,6 +48,7 @@ function plain(drawn, { kind, content }) {
   if (kind === 'image') node.src = drawn.src
   else if (kind === 'textField') node.setAttribute('value', content)
   else if (kind === 'tabBar') node.append(...[...drawn.children].map(item => item.cloneNode(true)))
+  else if (kind === 'row') node.append(...children.map((child, index) => plain(drawn.children[index], child)))
   else if (kind !== 'stack') node.textContent = content ?? ''
   if (kind === 'textView') node.rows = 2
   return node

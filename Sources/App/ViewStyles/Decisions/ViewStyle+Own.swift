@@ -25,3 +25,19 @@ extension ViewStyle {
         borderWidth = look.borderWidth
     }
 }
+
+extension ViewStyle {
+    /// Whether something is drawn behind the view's content.
+    package nonisolated var hasBackground: Bool { backgroundColor != nil || gradient != nil }
+}
+
+extension CollectionViewCellStyle {
+    /// Returns the look of the view in a state. Each colour is the one for exactly this state, or else the one for `normal`, or else that of
+    /// `viewStyle`.
+    package nonisolated func look(in state: ControlState) -> ViewStyle {
+        var look = viewStyle ?? ViewStyle()
+        look.backgroundColor = backgroundColor?[state] ?? look.backgroundColor
+        look.borderColor = borderColor?[state] ?? look.borderColor
+        return look
+    }
+}

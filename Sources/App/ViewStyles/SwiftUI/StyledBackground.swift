@@ -28,9 +28,4 @@
 
         private var safeAreaEdges: Edge.Set { style.corners.areRound ? [] : .all }
     }
-
-    extension ViewStyle {
-        /// Whether the background casts the shadow. Otherwise the view's content does.
-        var hasBackground: Bool { backgroundColor != nil || gradient != nil }
-    }
 #endif

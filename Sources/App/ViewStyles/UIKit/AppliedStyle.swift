@@ -28,8 +28,10 @@
         var titleFont: UIFont?
         /// The font of a navigation bar's large title.
         var largeTitleFont: TokenFont?
-        /// A cell's background configuration, kept while a style's background replaces it.
-        var cellBackground: UIBackgroundConfiguration?
+        /// A view's background configuration, kept while a style's background replaces it.
+        var background: UIBackgroundConfiguration?
+        /// Whether a style has set a cell's `configurationUpdateHandler`. Apps have handlers of their own, so nil removes it only then.
+        var setsUpdateHandler = false
         /// The attributes of text typed into a text view.
         var typing: [NSAttributedString.Key: Any] = [:]
         /// Whether the button had no configuration before.

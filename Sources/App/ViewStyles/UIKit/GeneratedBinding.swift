@@ -18,6 +18,18 @@ extension StyledView where Self: UIButton {
     }
 }
 
+extension StyledView where Self: UICollectionViewCell {
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
+    public func bind(style: @escaping @MainActor @Sendable () -> CollectionViewCellStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> CollectionViewCellStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
 extension StyledView where Self: UIImageView {
     /// Applies the style now, and again after each change that affects it, as long as the view exists.
     @_disfavoredOverload

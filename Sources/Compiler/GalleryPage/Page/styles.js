@@ -96,7 +96,9 @@ const styledKinds = {
   TextViewStyle: 'textView',
   SwitchStyle: 'toggle',
   NavigationBarStyle: 'navigationBar',
-  TabBarStyle: 'tabBar'
+  TabBarStyle: 'tabBar',
+  TableViewCellStyle: 'row',
+  CollectionViewCellStyle: 'row'
 }
 
 /** A component that shows a style without users: a stack with an element for each nested style. */
@@ -109,17 +111,13 @@ export function styleSpecimen(name) {
     .filter(path => styledKinds[style.parts[path]])
     .map(path => {
       const kind = styledKinds[style.parts[path]]
-      return {
-        kind,
-        style: path,
-        content: content(
-          kind,
-          path
-            .split('/')
-            .at(-1)
-            .replace(/Style$/, '')
-        )
-      }
+      const title = path
+        .split('/')
+        .at(-1)
+        .replace(/Style$/, '')
+      return kind === 'row'
+        ? { kind, style: path, children: [{ kind: 'label', content: title }] }
+        : { kind, style: path, content: content(kind, title) }
     })
   const stack = Object.keys(style.elements).find(path => style.parts[path] === 'StackStyle')
   const body = {

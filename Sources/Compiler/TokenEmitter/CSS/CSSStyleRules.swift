@@ -226,5 +226,6 @@ extension CSSStyleRule {
         "TableViewCellStyle": [
             .init("selectedBackgroundColor", "background-color", or: [.init("viewStyle", "backgroundColor")], on: .selected)
         ],
+        "CollectionViewCellStyle": [background, .init("borderColor", "border-color", or: [viewBorderColor])],
     ]
 }

@@ -61,6 +61,7 @@ extension ViewRole {
         case .navigationBar: "UINavigationBar"
         case .tabBar: "UITabBar"
         case .listRow: "UITableViewCell"
+        case .collectionCell: "UICollectionViewCell"
         }
     }
 

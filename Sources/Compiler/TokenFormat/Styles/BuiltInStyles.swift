@@ -297,6 +297,13 @@ package enum BuiltInStyles {
             viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
             selectedBackgroundColor: { type: color, $description: The colour behind the content of a selected row. }
 
+        CollectionViewCellStyle:
+          $description: "A cell of a collection view, with colours for each of its states; its contents have their own styles."
+          fields:
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            backgroundColor: { type: color, states: true, $description: The colour behind the content. }
+            borderColor: { type: color, states: true, $description: The colour of the border. }
+
         ImageScreenStyle:
           $description: "A screen that is made of an image, apart from its areas."
           fields:

@@ -310,7 +310,7 @@ extension ComponentElement.Kind {
         case .tabBar: role == .tabBar
         case .stack: role == .stack
         case .view, .overlay, .scroll: role == .view
-        case .row: role == .listRow || role == .view
+        case .row: role == .listRow || role == .collectionCell || role == .view
         case .component: false
         }
     }

@@ -7,7 +7,7 @@ package enum StyleTaker: Sendable, Hashable {
 
 /// The purpose of a view, whichever class implements it on a platform. Each built-in style is made for one role.
 package enum ViewRole: Sendable {
-    case view, label, image, button, textField, textView, stack, toggle, navigationBar, tabBar, listRow
+    case view, label, image, button, textField, textView, stack, toggle, navigationBar, tabBar, listRow, collectionCell
 
     /// Nil if the name is not that of a built-in style type.
     package init?(builtInStyle name: String) {
@@ -23,6 +23,7 @@ package enum ViewRole: Sendable {
         case "NavigationBarStyle": self = .navigationBar
         case "TabBarStyle": self = .tabBar
         case "TableViewCellStyle": self = .listRow
+        case "CollectionViewCellStyle": self = .collectionCell
         default: return nil
         }
     }

@@ -53,23 +53,3 @@
     open var standardAppearance = UITabBarAppearance() { didSet { record("standardAppearance") } }
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { record("scrollEdgeAppearance") } }
 }
-
-@MainActor open class UITableViewCell: UIView {
-    /// Excludes a background configuration.
-    open var selectedBackgroundView: UIView? {
-        didSet {
-            if selectedBackgroundView != nil { backgroundConfiguration = nil }
-            record("selectedBackgroundView")
-        }
-    }
-    /// Excludes background views and a background colour.
-    open var backgroundConfiguration: UIBackgroundConfiguration? = UIBackgroundConfiguration() {
-        didSet {
-            guard backgroundConfiguration != nil else { return }
-            (selectedBackgroundView, backgroundColor) = (nil, nil)
-        }
-    }
-
-    /// Called by a table before it uses the cell again.
-    open func prepareForReuse() {}
-}

@@ -131,6 +131,20 @@ import ViewStyles
         #expect(cell.backgroundColor == .white)
     }
 
+    /// "A configuration update handler provides an alternative approach to overriding updateConfiguration(using:) in a subclass"
+    /// (UICollectionViewCell.configurationUpdateHandler)
+    @Test func aCellThatOverridesTheAlternativeIsAskedToo() {
+        final class Cell: UICollectionViewCell {
+            var states: [Bool] = []
+            override func updateConfiguration(using state: UICellConfigurationState) { states.append(state.isSelected) }
+        }
+        let cell = Cell()
+        cell.apply(style: CollectionViewCellStyle(backgroundColor: [.normal: .white, .selected: .red]))
+        cell.isSelected = true
+        #expect(cell.states == [false, true])
+        #expect(cell.backgroundColor == .red)
+    }
+
     /// "Because the autoresizing mask constraints specify the view’s size and position, you can’t add constraints to modify this size or
     /// position without introducing conflicts." (translatesAutoresizingMaskIntoConstraints)
     @Test func aSizeGivesWayToConstraintsThatAreRequired() {

@@ -64,6 +64,19 @@ extension SharedStateTests {
             #expect(StyleBindings.shared.pass() == 0)
         }
 
+        @Test func ofAThousandCellsOnlyTheOneConcernedIsRestyled() async throws {
+            let other = try Brand.badoo.overridden(by: Self.otherSurface)
+            let cells = (0..<1000).map { index in
+                let cell = UICollectionViewCell()
+                cell.bind(style: { [brand] in PhotoCellStyle(in: index == 500 ? brand : other).cellStyle })
+                return cell
+            }
+            try brand.publish(##"{"tokens": {"color.surface": {"$value": "#0000FF"}}}"##)
+            let log = Recorder.recording { #expect(StyleBindings.shared.pass() == 1) }
+            #expect(log.count { $0 == "UICollectionViewCell.backgroundColor" } == 1)
+            #expect(cells[500].backgroundColor?.cgColor.components == [0, 0, 1, 1])
+        }
+
         @Test func oneChangeIsOnePass() async throws {
             let label = titleLabel()
             var count = 0
@@ -215,7 +228,7 @@ extension SharedStateTests {
             let views: [UIView] = [
                 UIView(), UILabel(), UIButton(), UIButton(), UIImageView(), UIImageView(), UITextField(), UITextView(), UIStackView(),
                 UISwitch(),
-                UINavigationBar(), UITabBar(), UITableViewCell(),
+                UINavigationBar(), UITabBar(), UITableViewCell(), UICollectionViewCell(),
             ]
             views[0].bind(style: { style })
             (views[1] as? UILabel)?.bind(style: { LabelStyle(viewStyle: style) })
@@ -230,6 +243,7 @@ extension SharedStateTests {
             (views[10] as? UINavigationBar)?.bind(style: { NavigationBarStyle(viewStyle: style) })
             (views[11] as? UITabBar)?.bind(style: { TabBarStyle(viewStyle: style) })
             (views[12] as? UITableViewCell)?.bind(style: { TableViewCellStyle(viewStyle: style) })
+            (views[13] as? UICollectionViewCell)?.bind(style: { CollectionViewCellStyle(viewStyle: style) })
             #expect(views.allSatisfy { $0.alpha == 0.25 })
             let swatch = UIView()
             swatch.bind(border: { BorderStyle(width: 3) })

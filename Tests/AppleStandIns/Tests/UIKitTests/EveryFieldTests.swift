@@ -99,5 +99,9 @@ import ViewStyles
     @Test func aSwitch() { expect(SwitchStyle(), on: { UISwitch() }) { $0.apply(style: $1) } }
     @Test func navigationBar() { expect(NavigationBarStyle(), on: { UINavigationBar() }) { $0.apply(style: $1) } }
     @Test func tabBar() { expect(TabBarStyle(), on: { UITabBar() }) { $0.apply(style: $1) } }
+    @Test func collectionViewCell() {
+        let bases = ["borderColor": CollectionViewCellStyle(viewStyle: ViewStyle(borderWidth: 1))]
+        expect(CollectionViewCellStyle(), bases: bases, on: { UICollectionViewCell() }) { $0.apply(style: $1) }
+    }
     @Test func cell() { expect(TableViewCellStyle(), on: { UITableViewCell() }) { $0.apply(style: $1) } }
 }

@@ -40,6 +40,29 @@ import UIKit
     }
     // end of example
 
+    // example: photo-cell
+    final class PhotoCell: UICollectionViewCell, PhotoCellStyleApplying {
+        let photoView = UIImageView()
+        let nameLabel = UILabel()
+
+        func show(_ photo: UIImage, of name: String) {
+            photoView.image = photo
+            nameLabel.text = name
+            bind(style: { .badoo })
+        }
+    }
+    // end of example
+
+    @Test func aCellOfACollectionViewFollowsItsState() {
+        let cell = PhotoCell()
+        cell.show(UIImage(asset: "photo"), of: "Anna")
+        let style = PhotoCellStyle.badoo.cellStyle
+        #expect(cell.backgroundColor == style?.backgroundColor?[.normal]?.uiColor)
+        cell.isSelected = true
+        #expect(cell.backgroundColor == style?.backgroundColor?[.selected]?.uiColor)
+        #expect(cell.nameLabel.text == "Anna")
+    }
+
     @Test func cellsAreBoundAgainWhenTheyAreUsedAgain() {
         let cell = NewsCell()
         let count = StyleBindings.shared.count

@@ -48,6 +48,24 @@
             #expect((cell.backgroundConfiguration != nil) == hadOne)
         }
 
+        /// With its own background, a list cell would cover that of the style.
+        @Test func aListCellShowsTheColoursOfAStyleByState() throws {
+            let view = UICollectionView(
+                frame: screen.window.bounds,
+                collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+            let cells = OneCell()
+            view.dataSource = cells
+            screen.show(view)
+            view.layoutIfNeeded()
+            let cell = try withExtendedLifetime(cells) { try #require(view.cellForItem(at: IndexPath(item: 0, section: 0))) }
+            cell.apply(style: CollectionViewCellStyle(backgroundColor: [.normal: green, .selected: red]))
+            cell.layoutIfNeeded()
+            #expect(Pixels(of: cell)[150, 5].isClose(to: .green))
+            cell.isSelected = true
+            cell.layoutIfNeeded()
+            #expect(Pixels(of: cell)[150, 5].isClose(to: .red))
+        }
+
         // MARK: - Corners
 
         /// A radius of half the shorter side, as CSS makes it, and no star.
@@ -183,6 +201,16 @@
 
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    private final class OneCell: NSObject, UICollectionViewDataSource {
+        private let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: 0)
         }
     }
 #endif

@@ -127,6 +127,21 @@
             #expect(stack.directionalLayoutMargins == new.directionalLayoutMargins)
         }
 
+        @Test func collectionViewCells() {
+            for (cell, new) in [
+                (UICollectionViewCell(), UICollectionViewCell()), (UICollectionViewListCell(), UICollectionViewListCell()),
+            ] {
+                cell.apply(
+                    style: CollectionViewCellStyle(viewStyle: viewStyle, backgroundColor: [.normal: TokenColor(red: 0, green: 0, blue: 1)]))
+                #expect(cell.configurationUpdateHandler != nil)
+                cell.apply(style: nil)
+                expectPlain(cell, like: new)
+                #expect(cell.backgroundColor == new.backgroundColor)
+                #expect(cell.configurationUpdateHandler == nil)
+                #expect((cell.backgroundConfiguration == nil) == (new.backgroundConfiguration == nil))
+            }
+        }
+
         @Test func button() {
             let (button, new) = (UIButton(), UIButton())
             button.isEnabled = false

@@ -172,7 +172,7 @@ private struct BodyNames {
             case .icon: ["IconStyle"]
             case .view, .overlay, .scroll: ["ViewStyle"]
             case .stack: ["StackStyle"]
-            case .row: ["TableViewCellStyle"]
+            case .row: ["TableViewCellStyle", "CollectionViewCellStyle"]
             case .component: draft.components.all.filter { $0.name == element.instance?.component }.compactMap(\.style)
             }
         let fitting = fields.filter { field in

@@ -1,0 +1,70 @@
+@MainActor open class UITableViewCell: UIView {
+    /// Excludes a background configuration.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
+            record("selectedBackgroundView")
+        }
+    }
+    /// Excludes background views and a background colour.
+    open var backgroundConfiguration: UIBackgroundConfiguration? = UIBackgroundConfiguration() {
+        didSet {
+            guard backgroundConfiguration != nil else { return }
+            (selectedBackgroundView, backgroundColor) = (nil, nil)
+        }
+    }
+
+    /// Called by a table before it uses the cell again.
+    open func prepareForReuse() {}
+}
+
+public struct UICellConfigurationState: Sendable {
+    public var isDisabled = false
+    public var isHighlighted = false
+    public var isSelected = false
+    public var isFocused = false
+}
+
+@MainActor open class UICollectionReusableView: UIView {
+    /// Called by a collection view before it uses the view again.
+    open func prepareForReuse() {}
+}
+
+@MainActor open class UICollectionViewCell: UICollectionReusableView {
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+
+    open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
+    open var isHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
+    /// Excludes background views.
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { record("backgroundConfiguration") } }
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet {
+            record("configurationUpdateHandler")
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState()
+        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        return state
+    }
+
+    /// Immediately, while UIKit waits for the next layout pass.
+    open func setNeedsUpdateConfiguration() {
+        updateConfiguration(using: configurationState)
+        configurationUpdateHandler?(self, configurationState)
+    }
+
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+}
+
+/// Has a background of its own, unlike other cells.
+@MainActor open class UICollectionViewListCell: UICollectionViewCell {
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        backgroundConfiguration = UIBackgroundConfiguration()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}
