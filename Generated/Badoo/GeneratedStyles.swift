@@ -145,6 +145,11 @@ extension SearchFieldStyle {
     public nonisolated static var badoo: SearchFieldStyle { SearchFieldStyle(in: .badoo) }
 }
 
+extension SearchFiltersStyle {
+    /// What a search shows, and how far away.
+    public nonisolated static var badoo: SearchFiltersStyle { SearchFiltersStyle(in: .badoo) }
+}
+
 extension SecondaryButtonStyle {
     /// What may be done instead.
     public nonisolated static var badoo: SecondaryButtonStyle { SecondaryButtonStyle(in: .badoo) }

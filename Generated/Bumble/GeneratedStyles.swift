@@ -145,6 +145,11 @@ extension SearchFieldStyle {
     public nonisolated static var bumble: SearchFieldStyle { SearchFieldStyle(in: .bumble) }
 }
 
+extension SearchFiltersStyle {
+    /// What a search shows, and how far away.
+    public nonisolated static var bumble: SearchFiltersStyle { SearchFiltersStyle(in: .bumble) }
+}
+
 extension SecondaryButtonStyle {
     /// What may be done instead.
     public nonisolated static var bumble: SecondaryButtonStyle { SecondaryButtonStyle(in: .bumble) }

@@ -774,6 +774,48 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
     }
 }
 
+/// A bar that shows progress.
+public nonisolated struct ProgressViewStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
+    public var viewStyle: ViewStyle?
+    /// The colour of what is done.
+    public var progressTintColor: TokenColor?
+    /// The colour of what is left.
+    public var trackTintColor: TokenColor?
+
+    /// Creates a style; the fields that are left out are nil.
+    public init(
+        viewStyle: ViewStyle? = nil,
+        progressTintColor: TokenColor? = nil,
+        trackTintColor: TokenColor? = nil
+    ) {
+        self.viewStyle = viewStyle
+        self.progressTintColor = progressTintColor
+        self.trackTintColor = trackTintColor
+    }
+
+    public static var _wordCount: Int { 12 }
+
+    /// Nil if every field is nil.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(12) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style in place; does nothing if no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout ProgressViewStyle?) {
+        guard words.hasValues(12) else { return }
+        style = ProgressViewStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        self.progressTintColor = words[10]
+        self.trackTintColor = words[11]
+    }
+}
+
 /// An area of a screen that can be tapped. One without a frame is absent.
 public nonisolated struct ScreenArea: TokenStyle {
     /// The left edge in the drawing.
@@ -838,6 +880,100 @@ public nonisolated struct ScreenArea: TokenStyle {
         self.label = words[5]
         self.role = words[6]
         self.image = words[7]
+    }
+}
+
+/// A segmented control, with a colour of titles for each control state.
+public nonisolated struct SegmentedControlStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
+    public var viewStyle: ViewStyle?
+    /// The font of the titles.
+    public var font: TokenFont?
+    /// The colour of the title of a segment.
+    public var titleColor: TokenStates<TokenColor>?
+    /// The colour behind the selected segment.
+    public var selectedSegmentTintColor: TokenColor?
+
+    /// Creates a style; the fields that are left out are nil.
+    public init(
+        viewStyle: ViewStyle? = nil,
+        font: TokenFont? = nil,
+        titleColor: TokenStates<TokenColor>? = nil,
+        selectedSegmentTintColor: TokenColor? = nil
+    ) {
+        self.viewStyle = viewStyle
+        self.font = font
+        self.titleColor = titleColor
+        self.selectedSegmentTintColor = selectedSegmentTintColor
+    }
+
+    public static var _wordCount: Int { 13 }
+
+    /// Nil if every field is nil.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(13) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style in place; does nothing if no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout SegmentedControlStyle?) {
+        guard words.hasValues(13) else { return }
+        style = SegmentedControlStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        self.font = words[10]
+        self.titleColor = words[11]
+        self.selectedSegmentTintColor = words[12]
+    }
+}
+
+/// A slider.
+public nonisolated struct SliderStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
+    public var viewStyle: ViewStyle?
+    /// The colour of the track up to the thumb.
+    public var minimumTrackTintColor: TokenColor?
+    /// The colour of the track after the thumb.
+    public var maximumTrackTintColor: TokenColor?
+    /// The colour of the thumb.
+    public var thumbTintColor: TokenColor?
+
+    /// Creates a style; the fields that are left out are nil.
+    public init(
+        viewStyle: ViewStyle? = nil,
+        minimumTrackTintColor: TokenColor? = nil,
+        maximumTrackTintColor: TokenColor? = nil,
+        thumbTintColor: TokenColor? = nil
+    ) {
+        self.viewStyle = viewStyle
+        self.minimumTrackTintColor = minimumTrackTintColor
+        self.maximumTrackTintColor = maximumTrackTintColor
+        self.thumbTintColor = thumbTintColor
+    }
+
+    public static var _wordCount: Int { 13 }
+
+    /// Nil if every field is nil.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(13) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style in place; does nothing if no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout SliderStyle?) {
+        guard words.hasValues(13) else { return }
+        style = SliderStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        self.minimumTrackTintColor = words[10]
+        self.maximumTrackTintColor = words[11]
+        self.thumbTintColor = words[12]
     }
 }
 

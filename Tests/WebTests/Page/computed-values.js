@@ -577,9 +577,18 @@ const look = (element, brand, mode, bits, direction, isInvalid) => {
     )
   }
   put(itself, shown('alpha'), v => ({ opacity: v }))
-  put(itself, color(first(get('SwitchStyle', 'onTintColor'), view('tintColor'))), v => ({
-    'accent-color': v
-  }))
+  put(
+    itself,
+    color(
+      first(
+        get('SwitchStyle', 'onTintColor'),
+        get('SliderStyle', 'minimumTrackTintColor'),
+        get('ProgressViewStyle', 'progressTintColor'),
+        view('tintColor')
+      )
+    ),
+    v => ({ 'accent-color': v })
+  )
   put(itself, shown('shadow'), v => ({ 'box-shadow': [v].flat().map(layer).join(', ') }))
   put(itself, view('clipsToBounds'), v => ({ overflow: v ? 'clip' : 'visible' }))
   for (const [type, color] of [
@@ -660,6 +669,11 @@ const look = (element, brand, mode, bits, direction, isInvalid) => {
     ['TabBarStyle', 'start']
   ])
     put(itself, color(get(type, 'shadowColor')), v => ({ [`border-block-${side}`]: `1px solid ${v}` }))
+  put(child, get('SegmentedControlStyle', 'font'), font)
+  put(child, color(get('SegmentedControlStyle', 'titleColor')), v => ({ color: v }))
+  put(child, selected ? color(get('SegmentedControlStyle', 'selectedSegmentTintColor')) : undefined, v => ({
+    'background-color': v
+  }))
   put(child, get('TabBarStyle', 'itemFont'), font)
   put(child, color(get('TabBarStyle', 'itemColor')), v => ({ color: v }))
   return {

@@ -1,6 +1,6 @@
 // Draws each style as the gallery does, and writes a plain page with the same classes.
 
-/** The element of a web page for each kind. A switch has none: CSS cannot draw it. */
+/** The element of a web page for each kind. A switch and a `view` have none: CSS cannot draw their parts. */
 const elementsOf = {
   stack: 'div',
   label: 'div',
@@ -18,7 +18,7 @@ const elementsOf = {
 function* styledViews() {
   for (const name of Project.styles) {
     const component = styleSpecimen(name)
-    component.body.children = component.body.children.filter(({ kind }) => kind !== 'toggle')
+    component.body.children = component.body.children.filter(({ kind }) => !['toggle', 'view'].includes(kind))
     const changes = Object.values(data.components)
       .filter(({ style }) => style === name)
       .flatMap(({ states }) => states)

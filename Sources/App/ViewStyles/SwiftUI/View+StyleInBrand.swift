@@ -57,6 +57,18 @@
         public func viewStyle(_ style: @escaping (Brand) -> SwitchStyle?) -> some View {
             BrandReader(content: self) { $0.viewStyle($1.flatMap(style)) }
         }
+
+        /// Applies `viewStyle(_:)` with a style of the environment's brand.
+        @_disfavoredOverload
+        public func viewStyle(_ style: @escaping (Brand) -> SliderStyle?) -> some View {
+            BrandReader(content: self) { $0.viewStyle($1.flatMap(style)) }
+        }
+
+        /// Applies `viewStyle(_:)` with a style of the environment's brand.
+        @_disfavoredOverload
+        public func viewStyle(_ style: @escaping (Brand) -> ProgressViewStyle?) -> some View {
+            BrandReader(content: self) { $0.viewStyle($1.flatMap(style)) }
+        }
     }
 
     @MainActor extension Text {

@@ -842,6 +842,13 @@ class Drawing {
     return drawn.map(({ node }) => node)
   }
 
+  /** What an element is drawn as: its kind, or the control that the style of a `view` is made for. */
+  #kind(element, scope) {
+    if (element.kind !== 'view' || element.style === undefined) return element.kind
+    const { type, path } = scope.wearer
+    return viewKinds[type?.parts[path ? path + '/' + element.style : element.style]] ?? 'view'
+  }
+
   #node(element, content, scope) {
     const make = (tag, text) => {
       const node = document.createElement(tag)
@@ -849,7 +856,7 @@ class Drawing {
       return node
     }
     let node
-    switch (element.kind) {
+    switch (this.#kind(element, scope)) {
       case 'label':
       case 'navigationBar':
         node = make('div', content)
@@ -884,6 +891,11 @@ class Drawing {
           if (index === 0) item.dataset.state = 'selected'
           node.append(item)
         }
+        break
+      case 'segmentedControl':
+        node = make('div')
+        node.append(...['One', 'Two', 'Three'].map(title => make('span', title)))
+        node.firstChild.dataset.state = 'selected'
         break
       default:
         node = make('div')
@@ -973,7 +985,8 @@ class Drawing {
   }
 
   #dress(node, element, appearance, scope, isRoot, item) {
-    node.dataset.kind = node.dataset.kind ? node.dataset.kind + ' ' + element.kind : element.kind
+    const kind = this.#kind(element, scope)
+    node.dataset.kind = node.dataset.kind ? node.dataset.kind + ' ' + kind : kind
     const isOwn = element.kind !== 'component'
     const classes = isRoot ? this.#classes(scope.wearer, '', scope.own) : []
     if (isOwn && element.style !== undefined)
@@ -1006,12 +1019,8 @@ class Drawing {
       // A fixed size does not shrink in a row.
       if (style === 'width' || style === 'height') node.style.setProperty('min-' + style, `var(${property})`)
     }
-    if (element.kind === 'toggle' && element.style !== undefined) {
-      // CSS cannot style the parts of a switch, so its drawing takes their colours.
-      for (const [name, ...paths] of [
-        ['--On', 'onTintColor', 'viewStyle/tintColor'],
-        ['--Thumb', 'thumbTintColor']
-      ]) {
+    if (partColors[kind] && element.style !== undefined) {
+      for (const [name, ...paths] of partColors[kind]) {
         const properties = paths
           .map(path => this.#property(scope.wearer, element.style + '/' + path))
           .filter(Boolean)
@@ -1045,6 +1054,30 @@ class Drawing {
         isRoot
       })
   }
+}
+
+/** The controls that are drawn for a `view`, by the style that it takes. */
+const viewKinds = {
+  SegmentedControlStyle: 'segmentedControl',
+  SliderStyle: 'slider',
+  ProgressViewStyle: 'progressView'
+}
+
+/** CSS cannot style the parts of these controls, so their drawings take the colours of the parts. */
+const partColors = {
+  toggle: [
+    ['--On', 'onTintColor', 'viewStyle/tintColor'],
+    ['--Thumb', 'thumbTintColor']
+  ],
+  slider: [
+    ['--On', 'minimumTrackTintColor', 'viewStyle/tintColor'],
+    ['--Off', 'maximumTrackTintColor'],
+    ['--Thumb', 'thumbTintColor']
+  ],
+  progressView: [
+    ['--On', 'progressTintColor', 'viewStyle/tintColor'],
+    ['--Off', 'trackTintColor']
+  ]
 }
 
 /** The roles of traits. */
@@ -4423,6 +4456,9 @@ const styledKinds = {
   TextFieldStyle: 'textField',
   TextViewStyle: 'textView',
   SwitchStyle: 'toggle',
+  SegmentedControlStyle: 'view',
+  SliderStyle: 'view',
+  ProgressViewStyle: 'view',
   NavigationBarStyle: 'navigationBar',
   TabBarStyle: 'tabBar',
   TableViewCellStyle: 'row',

@@ -1,7 +1,7 @@
 /// A CSS property that a field of a built-in style sets.
 struct CSSStyleRule: Sendable {
     /// The part of the element that the property applies to.
-    enum Target: Int, CaseIterable, Sendable { case itself, placeholder, children, images, before, highlighted, selected, invalid }
+    enum Target: Int, CaseIterable, Sendable { case itself, placeholder, children, images, before, highlighted, selected, invalid, selectedChild }
 
     /// A field, by its path from the style that has the rule, or a part of that field.
     struct Place: Sendable {
@@ -84,7 +84,9 @@ extension CSSStyleRule {
     /// The fields that CSS has no property for.
     static let unsaid: [String: [String]] = [
         "TextFieldStyle": ["clearButtonMode", "keyboardAppearance"], "TextViewStyle": ["keyboardAppearance"],
-        "SwitchStyle": ["thumbTintColor"], "NavigationBarStyle": ["largeTitleFont", "largeTitleColor", "prefersLargeTitles"],
+        "SwitchStyle": ["thumbTintColor"], "SliderStyle": ["maximumTrackTintColor", "thumbTintColor"],
+        "ProgressViewStyle": ["trackTintColor"],
+        "NavigationBarStyle": ["largeTitleFont", "largeTitleColor", "prefersLargeTitles"],
         "TabBarStyle": ["badgeColor"],
     ]
 
@@ -149,6 +151,7 @@ extension CSSStyleRule {
     private static let background = CSSStyleRule(
         "backgroundColor", "background-color", or: [.init("viewStyle", "backgroundColor")])
     private static let backgrounds = [Place("backgroundColor"), Place("viewStyle", "backgroundColor")]
+    private static func accent(_ color: String) -> CSSStyleRule { .init(color, "accent-color", or: [.init("viewStyle", "tintColor")]) }
     private static let cursor = CSSStyleRule("cursorColor", "caret-color", or: [.init("viewStyle", "tintColor")])
 
     private static let table: [String: [CSSStyleRule]] = [
@@ -208,7 +211,12 @@ extension CSSStyleRule {
             .init("distribution", "justify-content"), .init("distribution", "flex", part: "flex", on: .children), .init("spacing", "gap"),
             .init("insets", "padding-block", part: "block"), .init("insets", "padding-inline", part: "inline"),
         ],
-        "SwitchStyle": [.init("onTintColor", "accent-color", or: [.init("viewStyle", "tintColor")])],
+        "SwitchStyle": [accent("onTintColor")],
+        "SegmentedControlStyle": [
+            .init("font", "font", on: .children), .init("font", "letter-spacing", part: "letterSpacing", on: .children),
+            .init("titleColor", "color", on: .children), .init("selectedSegmentTintColor", "background-color", on: .selectedChild),
+        ],
+        "SliderStyle": [accent("minimumTrackTintColor")], "ProgressViewStyle": [accent("progressTintColor")],
         "NavigationBarStyle": [
             background, .init("shadowColor", "border-block-end-style", part: "style", or: viewBorderStyle),
             .init(

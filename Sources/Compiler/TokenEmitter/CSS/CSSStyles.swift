@@ -223,6 +223,9 @@ extension CSSText {
         case .placeholder: append("::placeholder")
         case .images: append(" > :where(img, svg)")
         case .before: append("::before")
+        case .selectedChild:
+            append(" > :where")
+            append(states[2].selector)
         case .highlighted, .selected:
             append(":where")
             append(states[target == .highlighted ? 0 : 2].selector)

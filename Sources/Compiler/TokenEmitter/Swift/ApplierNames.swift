@@ -58,6 +58,9 @@ extension ViewRole {
         case .textView: "UITextView"
         case .stack: "UIStackView"
         case .toggle: "UISwitch"
+        case .segmentedControl: "UISegmentedControl"
+        case .slider: "UISlider"
+        case .progressView: "UIProgressView"
         case .navigationBar: "UINavigationBar"
         case .tabBar: "UITabBar"
         case .listRow: "UITableViewCell"
@@ -66,5 +69,5 @@ extension ViewRole {
     }
 
     /// Whether the class exists on tvOS.
-    var isOnTV: Bool { self != .toggle }
+    var isOnTV: Bool { self != .toggle && self != .slider }
 }

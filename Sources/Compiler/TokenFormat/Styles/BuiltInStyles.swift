@@ -269,6 +269,29 @@ package enum BuiltInStyles {
             onTintColor: { type: color, $description: The colour of the switch when it is on. }
             thumbTintColor: { type: color, $description: The colour of the thumb. }
 
+        SegmentedControlStyle:
+          $description: "A segmented control, with a colour of titles for each control state."
+          fields:
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            font: { type: typography, $description: The font of the titles. }
+            titleColor: { type: color, states: true, $description: The colour of the title of a segment. }
+            selectedSegmentTintColor: { type: color, $description: The colour behind the selected segment. }
+
+        SliderStyle:
+          $description: A slider.
+          fields:
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            minimumTrackTintColor: { type: color, $description: The colour of the track up to the thumb. }
+            maximumTrackTintColor: { type: color, $description: The colour of the track after the thumb. }
+            thumbTintColor: { type: color, $description: The colour of the thumb. }
+
+        ProgressViewStyle:
+          $description: A bar that shows progress.
+          fields:
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            progressTintColor: { type: color, $description: The colour of what is done. }
+            trackTintColor: { type: color, $description: The colour of what is left. }
+
         NavigationBarStyle:
           $description: The bar at the top of a screen; its tint colour is that of its buttons.
           fields:

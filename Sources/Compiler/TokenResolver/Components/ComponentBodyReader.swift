@@ -309,7 +309,8 @@ extension ComponentElement.Kind {
         case .navigationBar: role == .navigationBar
         case .tabBar: role == .tabBar
         case .stack: role == .stack
-        case .view, .overlay, .scroll: role == .view
+        case .view: role == .view || role?.isDrawnByItself == true
+        case .overlay, .scroll: role == .view
         case .row: role == .listRow || role == .collectionCell || role == .view
         case .component: false
         }

@@ -7,7 +7,8 @@ package enum StyleTaker: Sendable, Hashable {
 
 /// The purpose of a view, whichever class implements it on a platform. Each built-in style is made for one role.
 package enum ViewRole: Sendable {
-    case view, label, image, button, textField, textView, stack, toggle, navigationBar, tabBar, listRow, collectionCell
+    case view, label, image, button, textField, textView, stack, toggle, segmentedControl, slider, progressView, navigationBar, tabBar,
+        listRow, collectionCell
 
     /// Nil if the name is not that of a built-in style type.
     package init?(builtInStyle name: String) {
@@ -20,6 +21,9 @@ package enum ViewRole: Sendable {
         case "TextViewStyle": self = .textView
         case "StackStyle": self = .stack
         case "SwitchStyle": self = .toggle
+        case "SegmentedControlStyle": self = .segmentedControl
+        case "SliderStyle": self = .slider
+        case "ProgressViewStyle": self = .progressView
         case "NavigationBarStyle": self = .navigationBar
         case "TabBarStyle": self = .tabBar
         case "TableViewCellStyle": self = .listRow
@@ -28,5 +32,8 @@ package enum ViewRole: Sendable {
         }
     }
     /// Whether the view is a `UIControl`.
-    var isControl: Bool { self == .button || self == .textField || self == .toggle }
+    var isControl: Bool { [.button, .textField, .toggle, .segmentedControl, .slider].contains(self) }
+
+    /// Whether the view's own parts are all that can be drawn of it: no element of a component gives it content.
+    var isDrawnByItself: Bool { [.segmentedControl, .slider, .progressView].contains(self) }
 }

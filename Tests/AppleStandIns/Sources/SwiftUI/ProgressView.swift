@@ -1,3 +1,5 @@
+public protocol ProgressViewStyle {}
+
 public struct ProgressView<Label: View, CurrentValueLabel: View> {}
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {

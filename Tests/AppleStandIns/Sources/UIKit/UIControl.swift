@@ -67,3 +67,39 @@
     open var onTintColor: UIColor? { didSet { record("onTintColor") } }
     open var thumbTintColor: UIColor? { didSet { record("thumbTintColor") } }
 }
+
+@MainActor open class UISegmentedControl: UIControl {
+    /// By the bits of the state; UIKit drops `disabled` beside `highlighted`.
+    private var titles = [[NSAttributedString.Key: Any]?](repeating: nil, count: 16)
+
+    open var selectedSegmentTintColor: UIColor? { didSet { record("selectedSegmentTintColor") } }
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titles[Int(state.rawValue)] = attributes
+        record("titleTextAttributes")
+    }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titles[Int(state.rawValue)] }
+}
+
+@available(tvOS, unavailable)
+public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }
+
+@available(tvOS, unavailable)
+@MainActor open class UISlider: UIControl {
+    /// For tests: that of the Mac's idiom.
+    public var behavesAsOnMac = false
+    open var behavioralStyle: UIBehavioralStyle { behavesAsOnMac ? .mac : .pad }
+    open var minimumTrackTintColor: UIColor? { didSet { tinted("minimumTrackTintColor") } }
+    open var maximumTrackTintColor: UIColor? { didSet { tinted("maximumTrackTintColor") } }
+    open var thumbTintColor: UIColor? { didSet { tinted("thumbTintColor") } }
+
+    private func tinted(_ property: StaticString) {
+        precondition(!behavesAsOnMac, "raises an exception")
+        record(property)
+    }
+}
+
+@MainActor open class UIProgressView: UIView {
+    open var progressTintColor: UIColor? { didSet { record("progressTintColor") } }
+    open var trackTintColor: UIColor? { didSet { record("trackTintColor") } }
+}

@@ -86,6 +86,8 @@ import ViewStyles
             TextField(text: .constant(""), prompt: style.prompt(Text("Name"))) { Text("") }.viewStyle(style, showsError: true)
         }
         expect(TextViewStyle(), without: ["keyboardAppearance"]) { Text("").viewStyle($0) }
+        expect(SliderStyle(), without: ["maximumTrackTintColor", "thumbTintColor"]) { Text("").viewStyle($0) }
+        expect(ViewStyles.ProgressViewStyle(), without: ["trackTintColor"]) { Text("").viewStyle($0) }
         expect(SwitchStyle(), without: ["thumbTintColor"]) { Text("").viewStyle($0) }
     }
 

@@ -131,6 +131,17 @@ import ViewStyles
         #expect(cell.backgroundColor == .white)
     }
 
+    /// "This property isn’t available when the user interface idiom is mac and behavioralStyle is mac — setting it while in this state throws
+    /// an exception." (UISlider.minimumTrackTintColor)
+    @Test func aSliderOfTheMacKeepsItsColours() {
+        let slider = UISlider()
+        slider.behavesAsOnMac = true
+        slider.apply(style: SliderStyle(viewStyle: ViewStyle(alpha: 0.5), minimumTrackTintColor: .red, thumbTintColor: .white))
+        #expect(slider.alpha == 0.5)
+        slider.apply(style: nil)
+        #expect(slider.minimumTrackTintColor == nil)
+    }
+
     /// "A configuration update handler provides an alternative approach to overriding updateConfiguration(using:) in a subclass"
     /// (UICollectionViewCell.configurationUpdateHandler)
     @Test func aCellThatOverridesTheAlternativeIsAskedToo() {

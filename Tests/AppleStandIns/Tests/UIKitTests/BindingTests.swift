@@ -228,7 +228,8 @@ extension SharedStateTests {
             let views: [UIView] = [
                 UIView(), UILabel(), UIButton(), UIButton(), UIImageView(), UIImageView(), UITextField(), UITextView(), UIStackView(),
                 UISwitch(),
-                UINavigationBar(), UITabBar(), UITableViewCell(), UICollectionViewCell(),
+                UINavigationBar(), UITabBar(), UITableViewCell(), UICollectionViewCell(), UISegmentedControl(), UISlider(),
+                UIProgressView(),
             ]
             views[0].bind(style: { style })
             (views[1] as? UILabel)?.bind(style: { LabelStyle(viewStyle: style) })
@@ -244,6 +245,9 @@ extension SharedStateTests {
             (views[11] as? UITabBar)?.bind(style: { TabBarStyle(viewStyle: style) })
             (views[12] as? UITableViewCell)?.bind(style: { TableViewCellStyle(viewStyle: style) })
             (views[13] as? UICollectionViewCell)?.bind(style: { CollectionViewCellStyle(viewStyle: style) })
+            (views[14] as? UISegmentedControl)?.bind(style: { SegmentedControlStyle(viewStyle: style) })
+            (views[15] as? UISlider)?.bind(style: { SliderStyle(viewStyle: style) })
+            (views[16] as? UIProgressView)?.bind(style: { ProgressViewStyle(viewStyle: style) })
             #expect(views.allSatisfy { $0.alpha == 0.25 })
             let swatch = UIView()
             swatch.bind(border: { BorderStyle(width: 3) })

@@ -97,6 +97,9 @@ import ViewStyles
 
     @Test func stack() { expect(StackStyle(), on: { UIStackView() }) { $0.apply(style: $1) } }
     @Test func aSwitch() { expect(SwitchStyle(), on: { UISwitch() }) { $0.apply(style: $1) } }
+    @Test func slider() { expect(SliderStyle(), on: { UISlider() }) { $0.apply(style: $1) } }
+    @Test func progressView() { expect(ProgressViewStyle(), on: { UIProgressView() }) { $0.apply(style: $1) } }
+    @Test func segmentedControl() { expect(SegmentedControlStyle(), on: { UISegmentedControl() }) { $0.apply(style: $1) } }
     @Test func navigationBar() { expect(NavigationBarStyle(), on: { UINavigationBar() }) { $0.apply(style: $1) } }
     @Test func tabBar() { expect(TabBarStyle(), on: { UITabBar() }) { $0.apply(style: $1) } }
     @Test func collectionViewCell() {

@@ -63,6 +63,23 @@ import UIKit
         #expect(cell.nameLabel.text == "Anna")
     }
 
+    // example: search-filters
+    final class SearchFilters: UIView, SearchFiltersStyleApplying {
+        let scopeControl = UISegmentedControl()
+        let distanceSlider = UISlider()
+        let progressView = UIProgressView()
+    }
+    // end of example
+
+    @Test func controlsHaveTheirStyles() {
+        let filters = SearchFilters()
+        filters.apply(style: .badoo)
+        let style = SearchFiltersStyle.badoo
+        #expect(filters.scopeControl.selectedSegmentTintColor == style.scopeStyle?.selectedSegmentTintColor?.uiColor)
+        #expect(filters.distanceSlider.minimumTrackTintColor == style.distanceStyle?.minimumTrackTintColor?.uiColor)
+        #expect(filters.progressView.trackTintColor == style.progressStyle?.trackTintColor?.uiColor)
+    }
+
     @Test func cellsAreBoundAgainWhenTheyAreUsedAgain() {
         let cell = NewsCell()
         let count = StyleBindings.shared.count

@@ -127,6 +127,45 @@
             #expect(stack.directionalLayoutMargins == new.directionalLayoutMargins)
         }
 
+        @Test func segmentedControl() {
+            let (control, new) = (UISegmentedControl(), UISegmentedControl())
+            let red = TokenColor(red: 1, green: 0, blue: 0)
+            control.apply(
+                style: SegmentedControlStyle(
+                    viewStyle: viewStyle, titleColor: [.normal: red, .selected: red], selectedSegmentTintColor: red))
+            control.apply(style: nil)
+            expectPlain(control, like: new)
+            #expect(control.selectedSegmentTintColor == new.selectedSegmentTintColor)
+            for state in [UIControl.State.normal, .selected] {
+                #expect((control.titleTextAttributes(for: state) == nil) == (new.titleTextAttributes(for: state) == nil))
+            }
+        }
+
+        #if !os(tvOS)
+            @Test func slider() {
+                let (slider, new) = (UISlider(), UISlider())
+                let red = TokenColor(red: 1, green: 0, blue: 0)
+                slider.apply(
+                    style: SliderStyle(
+                        viewStyle: viewStyle, minimumTrackTintColor: red, maximumTrackTintColor: red, thumbTintColor: red))
+                slider.apply(style: nil)
+                expectPlain(slider, like: new)
+                #expect(slider.minimumTrackTintColor == new.minimumTrackTintColor)
+                #expect(slider.maximumTrackTintColor == new.maximumTrackTintColor)
+                #expect(slider.thumbTintColor == new.thumbTintColor)
+            }
+        #endif
+
+        @Test func progressView() {
+            let (view, new) = (UIProgressView(), UIProgressView())
+            let red = TokenColor(red: 1, green: 0, blue: 0)
+            view.apply(style: ProgressViewStyle(viewStyle: viewStyle, progressTintColor: red, trackTintColor: red))
+            view.apply(style: nil)
+            expectPlain(view, like: new)
+            #expect(view.progressTintColor == new.progressTintColor)
+            #expect(view.trackTintColor == new.trackTintColor)
+        }
+
         @Test func collectionViewCells() {
             for (cell, new) in [
                 (UICollectionViewCell(), UICollectionViewCell()), (UICollectionViewListCell(), UICollectionViewListCell()),

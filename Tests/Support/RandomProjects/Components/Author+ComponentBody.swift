@@ -170,7 +170,8 @@ private struct BodyNames {
             case .toggle: ["SwitchStyle"]
             case .tabBar: ["TabBarStyle"]
             case .icon: ["IconStyle"]
-            case .view, .overlay, .scroll: ["ViewStyle"]
+            case .view: ["ViewStyle", "SegmentedControlStyle", "SliderStyle", "ProgressViewStyle"]
+            case .overlay, .scroll: ["ViewStyle"]
             case .stack: ["StackStyle"]
             case .row: ["TableViewCellStyle", "CollectionViewCellStyle"]
             case .component: draft.components.all.filter { $0.name == element.instance?.component }.compactMap(\.style)

@@ -1,0 +1,13 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import TokenRuntime
+    public import UIKit
+
+    extension StyledView where Self: UIProgressView {
+        /// Applies a style. A nil style or field resets to UIKit's default.
+        public func apply(style: ProgressViewStyle?) {
+            apply(style: style?.viewStyle)
+            set(\.progressTintColor, to: style?.progressTintColor?.uiColor)
+            set(\.trackTintColor, to: style?.trackTintColor?.uiColor)
+        }
+    }
+#endif
