@@ -178,10 +178,10 @@ public nonisolated enum BadooTokens {
         /// Only Badoo has superpowers.
         ///
         /// `color(display-p3 0.84 0.1 0.42)`, dark `oklch(0.7 0.19 5)`, high contrast `oklch(0.46 0.18 5)`, dark with high contrast `oklch(0.78 0.13 5)` · `{palette.pink.500}` · brands/badoo/color.yaml
-        public static var superpower: TokenColor { _color(3766) }
+        public static var superpower: TokenColor { _color(4104) }
 
         /// `#FFFFFF`, dark `oklch(0.17 0.008 286)` · `{palette.neutral.0}` · brands/badoo/color.yaml
-        public static var superpowerText: TokenColor { _color(3767) }
+        public static var superpowerText: TokenColor { _color(4105) }
 
         /// Cards, cells, sheets: what carries content.
         ///
@@ -432,7 +432,7 @@ public nonisolated enum BadooTokens {
         public static var skeleton: TokenGradient { _gradient(104) }
 
         /// `#783BF9 0, color(display-p3 0.84 0.1 0.42) 0.8` · brands/badoo/shape.yaml
-        public static var superpower: TokenGradient { _gradient(3768) }
+        public static var superpower: TokenGradient { _gradient(4106) }
     }
 
     public enum Leading {
@@ -558,53 +558,53 @@ public nonisolated enum BadooTokens {
 
         public enum Pink {
             /// `oklch(0.94 0.03 5)` · brands/badoo/color.yaml
-            public static var _100: TokenColor { _color(3769) }
+            public static var _100: TokenColor { _color(4107) }
 
             /// `oklch(0.78 0.13 5)` · brands/badoo/color.yaml
-            public static var _300: TokenColor { _color(3770) }
+            public static var _300: TokenColor { _color(4108) }
 
             /// `color(display-p3 0.84 0.1 0.42)` · brands/badoo/color.yaml
-            public static var _500: TokenColor { _color(3771) }
+            public static var _500: TokenColor { _color(4109) }
 
             /// `oklch(0.46 0.18 5)` · brands/badoo/color.yaml
-            public static var _700: TokenColor { _color(3772) }
+            public static var _700: TokenColor { _color(4110) }
 
             /// `oklch(0.27 0.09 5)` · brands/badoo/color.yaml
-            public static var _900: TokenColor { _color(3773) }
+            public static var _900: TokenColor { _color(4111) }
         }
 
         public enum Purple {
             /// `oklch(0.94 0.03 290)` · brands/badoo/color.yaml
-            public static var _100: TokenColor { _color(3774) }
+            public static var _100: TokenColor { _color(4112) }
 
             /// `oklch(0.87 0.065 290)` · brands/badoo/color.yaml
-            public static var _200: TokenColor { _color(3775) }
+            public static var _200: TokenColor { _color(4113) }
 
             /// `oklch(0.79 0.11 290)` · brands/badoo/color.yaml
-            public static var _300: TokenColor { _color(3776) }
+            public static var _300: TokenColor { _color(4114) }
 
             /// `oklch(0.7 0.16 290)` · brands/badoo/color.yaml
-            public static var _400: TokenColor { _color(3777) }
+            public static var _400: TokenColor { _color(4115) }
 
             /// `oklch(0.97 0.013 290)` · brands/badoo/color.yaml
-            public static var _50: TokenColor { _color(3778) }
+            public static var _50: TokenColor { _color(4116) }
 
             /// Badoo's purple.
             ///
             /// `#783BF9` · brands/badoo/color.yaml
-            public static var _500: TokenColor { _color(3779) }
+            public static var _500: TokenColor { _color(4117) }
 
             /// `oklch(0.49 0.26 289)` · brands/badoo/color.yaml
-            public static var _600: TokenColor { _color(3780) }
+            public static var _600: TokenColor { _color(4118) }
 
             /// `oklch(0.42 0.22 289)` · brands/badoo/color.yaml
-            public static var _700: TokenColor { _color(3781) }
+            public static var _700: TokenColor { _color(4119) }
 
             /// `oklch(0.32 0.16 289)` · brands/badoo/color.yaml
-            public static var _800: TokenColor { _color(3782) }
+            public static var _800: TokenColor { _color(4120) }
 
             /// `oklch(0.24 0.11 289)` · brands/badoo/color.yaml
-            public static var _900: TokenColor { _color(3783) }
+            public static var _900: TokenColor { _color(4121) }
         }
 
         public enum Red {
@@ -758,7 +758,7 @@ public nonisolated enum BadooTokens {
         public static var rule: Double { _number(180) }
 
         /// `40px` · brands/badoo/shape.yaml
-        public static var superpowerIcon: Double { _number(3784) }
+        public static var superpowerIcon: Double { _number(4122) }
 
         /// The least height and width of anything that is tapped.
         ///

@@ -6,7 +6,7 @@ public import TokenRuntime
 public import ViewStyles
 
 /// The slots that the states read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0x9ABD9126446FEAA6
+fileprivate nonisolated let _layout: UInt64 = 0x45E23B4EA7227E20
 
 /// The picture of a person, and whether they are there now.
 public nonisolated enum AvatarComponent: Component {
@@ -212,7 +212,7 @@ public nonisolated enum BannerComponent: Component {
         var style = BannerStyle(in: brand, variant)
         switch state {
             case .held:
-                let words = brand._words(at: 3709 + variant.rawValue * 1, layout: _layout)
+                let words = brand._words(at: 4047 + variant.rawValue * 1, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.shadow = words[0] }
             default: break
         }
@@ -488,12 +488,12 @@ public nonisolated enum ChatBubbleComponent: Component {
         var style = ChatBubbleStyle(in: brand, variant)
         switch state {
             case .sending:
-                let words = brand._words(at: 3714 + variant.rawValue * 3, layout: _layout)
+                let words = brand._words(at: 4052 + variant.rawValue * 3, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.backgroundColor = words[0] }
                 style.textStyle._change(LabelStyle()) { $0.textColor = words[1] }
                 style.timeStyle._change(LabelStyle()) { $0.textColor = words[2] }
             case .failed:
-                let words = brand._words(at: 3723 + variant.rawValue * 3, layout: _layout)
+                let words = brand._words(at: 4061 + variant.rawValue * 3, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.backgroundColor = words[0] }
                 style.textStyle._change(LabelStyle()) { $0.textColor = words[1] }
                 style.timeStyle._change(LabelStyle()) { $0.textColor = words[2] }
@@ -1215,7 +1215,7 @@ public nonisolated enum MessageComposerComponent: Component {
         var style = MessageComposerStyle(in: brand)
         switch state {
             case .sending:
-                let words = brand._words(at: 3732, layout: _layout)
+                let words = brand._words(at: 4070, layout: _layout)
                 style.textStyle._change(TextViewStyle()) { $0.textColor = words[0] }
                 style.textStyle._change(TextViewStyle()) { $0.cursorColor = words[1] }
             default: break
@@ -1633,7 +1633,7 @@ public nonisolated enum ProfileHeaderComponent: Component {
         var style = ProfileHeaderStyle(in: brand, picked)
         switch state {
             case .invited:
-                let words = brand._words(at: 3734 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 4072 + variant.rawValue * 2, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.shadow = words[0] }
                 style.nameStyle._change(LabelStyle()) { $0.textColor = words[1] }
             default: break
@@ -1859,15 +1859,15 @@ public nonisolated enum ProgressBarComponent: Component {
         var style = ProgressStyle(in: brand, variant)
         switch state {
             case .paused:
-                let words = brand._words(at: 3738 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 4076 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
             case .done:
-                let words = brand._words(at: 3742 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 4080 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
             case .failed:
-                let words = brand._words(at: 3746 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 4084 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
             default: break
@@ -1955,7 +1955,7 @@ public nonisolated enum SearchFieldComponent: Component {
         var style = SearchFieldStyle(in: brand)
         switch state {
             case .editing:
-                let words = brand._words(at: 3750, layout: _layout)
+                let words = brand._words(at: 4088, layout: _layout)
                 style.fieldStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.fieldStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
                 style.iconStyle._change(IconStyle()) { $0.imageViewStyle._change(ImageViewStyle()) { $0.tintColor = words[2] } }
@@ -2072,17 +2072,20 @@ public nonisolated enum SignUpFormComponent: Component {
         public var name: String?
         public var placeholder: String
         public var submit: String
+        public var terms: String
 
-        public init(name: String? = nil, placeholder: String, submit: String) {
+        public init(name: String? = nil, placeholder: String, submit: String, terms: String) {
             self.name = name
             self.placeholder = placeholder
             self.submit = submit
+            self.terms = terms
         }
 
         public init(_values values: inout _ComponentReader) {
             self.name = values.read()
             self.placeholder = values.read()
             self.submit = values.read()
+            self.terms = values.read()
         }
     }
 
@@ -2135,7 +2138,7 @@ public nonisolated enum SignUpFormComponent: Component {
         case sending
     }
 
-    public static let _table = _ComponentTable<SignUpFormComponent>("i5;i0;i0;i1;i0;i0;i0;i0;i2;i2;i0;i1;i1;i0;i0;i1;i1;i-1;i0;i1;i0;i1;p0;i0;i1;i2;i2;i0;i1;i1;i0;i0;i2;i3;i0;i0;i0;i0;i3;i0;i3;i0;s9:Your names8:Continuei1;i4;i1;s3:Anns9:Your names8:Continuei2;i4;i1;s3:Anns9:Your names8:Continue", eventCount: 4)
+    public static let _table = _ComponentTable<SignUpFormComponent>("i5;i0;i0;i1;i0;i0;i0;i0;i2;i2;i0;i1;i1;i0;i0;i1;i1;i-1;i0;i1;i0;i1;p0;i0;i1;i2;i2;i0;i1;i1;i0;i0;i2;i3;i0;i0;i0;i0;i3;i0;i4;i0;s9:Your names8:Continues17:Terms and privacyi1;i5;i1;s3:Anns9:Your names8:Continues17:Terms and privacyi2;i5;i1;s3:Anns9:Your names8:Continues17:Terms and privacy", eventCount: 4)
 
     /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> SignUpFormStyle {
@@ -2232,7 +2235,7 @@ public nonisolated enum SkeletonComponent: Component {
         var style = SkeletonStyle(in: brand, variant)
         switch state {
             case .still:
-                let words = brand._words(at: 3753 + variant.rawValue * 1, layout: _layout)
+                let words = brand._words(at: 4091 + variant.rawValue * 1, layout: _layout)
                 style.pulse = words[0]
             default: break
         }
@@ -2347,7 +2350,7 @@ public nonisolated enum SwitchRowComponent: Component {
         var style = SwitchRowStyle(in: brand, picked)
         switch state {
             case .saving:
-                let words = brand._words(at: 3756 + variant.rawValue * 1, layout: _layout)
+                let words = brand._words(at: 4094 + variant.rawValue * 1, layout: _layout)
                 style.switchStyle._change(SwitchStyle()) { $0.viewStyle._change(ViewStyle()) { $0.alpha = words[0] } }
             default: break
         }
@@ -2693,17 +2696,17 @@ public nonisolated enum VerificationCodeComponent: Component {
         var style = VerificationCodeStyle(in: brand)
         switch state {
             case .checking:
-                let words = brand._words(at: 3758, layout: _layout)
+                let words = brand._words(at: 4096, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.textColor = words[0] }
                 style.digitStyle._change(TextFieldStyle()) { $0.cursorColor = words[1] }
             case .wrong:
-                let words = brand._words(at: 3760, layout: _layout)
+                let words = brand._words(at: 4098, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.textColor = words[2] }
                 style.noteStyle._change(LabelStyle()) { $0.textColor = words[3] }
             case .right:
-                let words = brand._words(at: 3764, layout: _layout)
+                let words = brand._words(at: 4102, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
             default: break

@@ -9,7 +9,7 @@ public import UIKit
 #endif
 
 /// The slots that the styles read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0x9ABD9126446FEAA6
+fileprivate nonisolated let _layout: UInt64 = 0x45E23B4EA7227E20
 
 public nonisolated enum ArrowEdge: Int, TokenEnumeration {
     case top
@@ -83,17 +83,17 @@ public nonisolated struct AvatarStyle: TokenStyle {
         self.match = match
     }
 
-    public static var _wordCount: Int { 51 }
+    public static var _wordCount: Int { 54 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(51) else { return nil }
+        guard words.hasValues(54) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout AvatarStyle?) {
-        guard words.hasValues(51) else { return }
+        guard words.hasValues(54) else { return }
         style = AvatarStyle()
         style?.read(words)
     }
@@ -102,11 +102,11 @@ public nonisolated struct AvatarStyle: TokenStyle {
         ImageViewStyle._read(words[from: 0], into: &self.imageStyle)
         self.placeholder = words[18]
         LabelStyle._read(words[from: 19], into: &self.initialsStyle)
-        self.placeholderGradient = words[40]
-        self.onlineColor = words[41]
-        BorderStyle._read(words[from: 42], into: &self.onlineBorder)
-        self.dotSize = words[49]
-        self.match = words[50]
+        self.placeholderGradient = words[43]
+        self.onlineColor = words[44]
+        BorderStyle._read(words[from: 45], into: &self.onlineBorder)
+        self.dotSize = words[52]
+        self.match = words[53]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -116,7 +116,7 @@ public nonisolated struct AvatarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 254 + variant.rawValue * 51, layout: _layout))
+        read(brand._words(at: 254 + variant.rawValue * 54, layout: _layout))
     }
 }
 
@@ -197,17 +197,17 @@ public nonisolated struct BannerStyle: TokenStyle {
         self.announcement = announcement
     }
 
-    public static var _wordCount: Int { 77 }
+    public static var _wordCount: Int { 80 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(77) else { return nil }
+        guard words.hasValues(80) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout BannerStyle?) {
-        guard words.hasValues(77) else { return }
+        guard words.hasValues(80) else { return }
         style = BannerStyle()
         style?.read(words)
     }
@@ -217,10 +217,10 @@ public nonisolated struct BannerStyle: TokenStyle {
         StackStyle._read(words[from: 14], into: &self.layout)
         IconStyle._read(words[from: 33], into: &self.iconStyle)
         LabelStyle._read(words[from: 52], into: &self.textStyle)
-        self.contentInsets = words[73]
-        self.appearance = words[74]
-        self.disappearance = words[75]
-        self.announcement = words[76]
+        self.contentInsets = words[76]
+        self.appearance = words[77]
+        self.disappearance = words[78]
+        self.announcement = words[79]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -232,7 +232,7 @@ public nonisolated struct BannerStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 407 + variant.rawValue * 77, layout: _layout))
+        read(brand._words(at: 416 + variant.rawValue * 80, layout: _layout))
     }
 }
 
@@ -325,7 +325,7 @@ public nonisolated struct BottomBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 792, layout: _layout))
+        read(brand._words(at: 816, layout: _layout))
     }
 }
 
@@ -388,17 +388,17 @@ public nonisolated struct CardStyle: TokenStyle {
         self.layout = layout
     }
 
-    public static var _wordCount: Int { 76 }
+    public static var _wordCount: Int { 82 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(76) else { return nil }
+        guard words.hasValues(82) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout CardStyle?) {
-        guard words.hasValues(76) else { return }
+        guard words.hasValues(82) else { return }
         style = CardStyle()
         style?.read(words)
     }
@@ -407,8 +407,8 @@ public nonisolated struct CardStyle: TokenStyle {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.border = words[14]
         LabelStyle._read(words[from: 15], into: &self.titleStyle)
-        LabelStyle._read(words[from: 36], into: &self.bodyStyle)
-        StackStyle._read(words[from: 57], into: &self.layout)
+        LabelStyle._read(words[from: 39], into: &self.bodyStyle)
+        StackStyle._read(words[from: 63], into: &self.layout)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -419,7 +419,7 @@ public nonisolated struct CardStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 814 + variant.rawValue * 76, layout: _layout))
+        read(brand._words(at: 838 + variant.rawValue * 82, layout: _layout))
     }
 }
 
@@ -500,17 +500,17 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
         self.appearance = appearance
     }
 
-    public static var _wordCount: Int { 60 }
+    public static var _wordCount: Int { 66 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(60) else { return nil }
+        guard words.hasValues(66) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ChatBubbleStyle?) {
-        guard words.hasValues(60) else { return }
+        guard words.hasValues(66) else { return }
         style = ChatBubbleStyle()
         style?.read(words)
     }
@@ -518,11 +518,11 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
         LabelStyle._read(words[from: 14], into: &self.textStyle)
-        LabelStyle._read(words[from: 35], into: &self.timeStyle)
-        self.contentInsets = words[56]
-        self.tail = words[57]
-        self.maximumWidth = words[58]
-        self.appearance = words[59]
+        LabelStyle._read(words[from: 38], into: &self.timeStyle)
+        self.contentInsets = words[62]
+        self.tail = words[63]
+        self.maximumWidth = words[64]
+        self.appearance = words[65]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -532,7 +532,7 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1118 + variant.rawValue * 60, layout: _layout))
+        read(brand._words(at: 1166 + variant.rawValue * 66, layout: _layout))
     }
 }
 
@@ -613,7 +613,7 @@ public nonisolated struct ColorSwatchStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1298, layout: _layout))
+        read(brand._words(at: 1364, layout: _layout))
     }
 }
 
@@ -669,17 +669,17 @@ public nonisolated struct EmptyStateStyle: TokenStyle {
         self.layout = layout
     }
 
-    public static var _wordCount: Int { 80 }
+    public static var _wordCount: Int { 86 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(80) else { return nil }
+        guard words.hasValues(86) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout EmptyStateStyle?) {
-        guard words.hasValues(80) else { return }
+        guard words.hasValues(86) else { return }
         style = EmptyStateStyle()
         style?.read(words)
     }
@@ -687,12 +687,12 @@ public nonisolated struct EmptyStateStyle: TokenStyle {
     private mutating func read(_ words: _StyleWords) {
         IconStyle._read(words[from: 0], into: &self.imageStyle)
         LabelStyle._read(words[from: 19], into: &self.titleStyle)
-        LabelStyle._read(words[from: 40], into: &self.messageStyle)
-        StackStyle._read(words[from: 61], into: &self.layout)
+        LabelStyle._read(words[from: 43], into: &self.messageStyle)
+        StackStyle._read(words[from: 67], into: &self.layout)
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1306, layout: _layout))
+        read(brand._words(at: 1372, layout: _layout))
     }
 }
 
@@ -776,17 +776,17 @@ public nonisolated struct FriendsListStyle: TokenStyle {
         self.spacing = spacing
     }
 
-    public static var _wordCount: Int { 209 }
+    public static var _wordCount: Int { 224 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(209) else { return nil }
+        guard words.hasValues(224) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout FriendsListStyle?) {
-        guard words.hasValues(209) else { return }
+        guard words.hasValues(224) else { return }
         style = FriendsListStyle()
         style?.read(words)
     }
@@ -796,15 +796,15 @@ public nonisolated struct FriendsListStyle: TokenStyle {
         self.scrimColor = words[14]
         StackStyle._read(words[from: 15], into: &self.headerLayout)
         LabelStyle._read(words[from: 34], into: &self.headerStyle)
-        self.headerImage = words[55]
-        ImagedButtonStyle._read(words[from: 56], into: &self.closeButtonStyle)
-        ListCellStyle._read(words[from: 86], into: &self.cellStyle)
-        LabelStyle._read(words[from: 187], into: &self.noteStyle)
-        self.spacing = words[208]
+        self.headerImage = words[58]
+        ImagedButtonStyle._read(words[from: 59], into: &self.closeButtonStyle)
+        ListCellStyle._read(words[from: 89], into: &self.cellStyle)
+        LabelStyle._read(words[from: 199], into: &self.noteStyle)
+        self.spacing = words[223]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1386, layout: _layout))
+        read(brand._words(at: 1458, layout: _layout))
     }
 }
 
@@ -896,17 +896,17 @@ public nonisolated struct ListCellStyle: TokenStyle {
         self.minimumHeight = minimumHeight
     }
 
-    public static var _wordCount: Int { 101 }
+    public static var _wordCount: Int { 110 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(101) else { return nil }
+        guard words.hasValues(110) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ListCellStyle?) {
-        guard words.hasValues(101) else { return }
+        guard words.hasValues(110) else { return }
         style = ListCellStyle()
         style?.read(words)
     }
@@ -915,13 +915,13 @@ public nonisolated struct ListCellStyle: TokenStyle {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
         StackStyle._read(words[from: 14], into: &self.layout)
         LabelStyle._read(words[from: 33], into: &self.titleStyle)
-        LabelStyle._read(words[from: 54], into: &self.subtitleStyle)
-        LabelStyle._read(words[from: 75], into: &self.detailStyle)
-        self.accessoryImage = words[96]
-        self.backgroundColor = words[97]
-        self.separatorColor = words[98]
-        self.separatorInsets = words[99]
-        self.minimumHeight = words[100]
+        LabelStyle._read(words[from: 57], into: &self.subtitleStyle)
+        LabelStyle._read(words[from: 81], into: &self.detailStyle)
+        self.accessoryImage = words[105]
+        self.backgroundColor = words[106]
+        self.separatorColor = words[107]
+        self.separatorInsets = words[108]
+        self.minimumHeight = words[109]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -931,7 +931,7 @@ public nonisolated struct ListCellStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1599 + variant.rawValue * 101, layout: _layout))
+        read(brand._words(at: 1686 + variant.rawValue * 110, layout: _layout))
     }
 }
 
@@ -1032,7 +1032,7 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1902, layout: _layout))
+        read(brand._words(at: 2016, layout: _layout))
     }
 }
 
@@ -1099,17 +1099,17 @@ public nonisolated struct NewsViewStyle: TokenStyle {
         self.messageStyle = messageStyle
     }
 
-    public static var _wordCount: Int { 56 }
+    public static var _wordCount: Int { 62 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(56) else { return nil }
+        guard words.hasValues(62) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout NewsViewStyle?) {
-        guard words.hasValues(56) else { return }
+        guard words.hasValues(62) else { return }
         style = NewsViewStyle()
         style?.read(words)
     }
@@ -1117,7 +1117,7 @@ public nonisolated struct NewsViewStyle: TokenStyle {
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
         LabelStyle._read(words[from: 14], into: &self.titleStyle)
-        LabelStyle._read(words[from: 35], into: &self.messageStyle)
+        LabelStyle._read(words[from: 38], into: &self.messageStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1126,7 +1126,7 @@ public nonisolated struct NewsViewStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1986 + variant.rawValue * 56, layout: _layout))
+        read(brand._words(at: 2100 + variant.rawValue * 62, layout: _layout))
     }
 }
 
@@ -1165,6 +1165,87 @@ extension NewsViewStyle {
         _view.apply(style: _style?.viewStyle)
         _0.apply(style: _style?.titleStyle)
         _1.apply(style: _style?.messageStyle)
+    }
+}
+#endif
+
+/// A photo in a grid, with a name below it.
+public nonisolated struct PhotoCellStyle: TokenStyle {
+    public var cellStyle: CollectionViewCellStyle?
+    public var photoStyle: ImageViewStyle?
+    public var nameStyle: LabelStyle?
+
+    public init(
+        cellStyle: CollectionViewCellStyle? = nil,
+        photoStyle: ImageViewStyle? = nil,
+        nameStyle: LabelStyle? = nil
+    ) {
+        self.cellStyle = cellStyle
+        self.photoStyle = photoStyle
+        self.nameStyle = nameStyle
+    }
+
+    public static var _wordCount: Int { 58 }
+
+    /// Nil if every field is nil.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(58) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style in place; does nothing if no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout PhotoCellStyle?) {
+        guard words.hasValues(58) else { return }
+        style = PhotoCellStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        CollectionViewCellStyle._read(words[from: 0], into: &self.cellStyle)
+        ImageViewStyle._read(words[from: 16], into: &self.photoStyle)
+        LabelStyle._read(words[from: 34], into: &self.nameStyle)
+    }
+
+    public init(in brand: Brand) {
+        read(brand._words(at: 2224, layout: _layout))
+    }
+}
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `PhotoCellStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol PhotoCellStyleApplying: UICollectionViewCell {
+    associatedtype PhotoViewSubview: UIImageView
+    associatedtype NameLabelSubview: UILabel
+
+    var photoView: PhotoViewSubview { get }
+    var nameLabel: NameLabelSubview { get }
+}
+
+extension PhotoCellStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
+    public func apply(style: PhotoCellStyle?) {
+        self.apply(style: style?.cellStyle)
+        self.photoView.apply(style: style?.photoStyle)
+        self.nameLabel.apply(style: style?.nameStyle)
+    }
+
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
+    public func bind(style: @escaping @MainActor @Sendable () -> PhotoCellStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> PhotoCellStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension PhotoCellStyle {
+    /// Applies a style like `PhotoCellStyleApplying`, to a view whose subviews are private.
+    @MainActor public static func apply(_ _style: PhotoCellStyle?, to _view: UICollectionViewCell, photoView _0: UIImageView, nameLabel _1: UILabel) {
+        _view.apply(style: _style?.cellStyle)
+        _0.apply(style: _style?.photoStyle)
+        _1.apply(style: _style?.nameStyle)
     }
 }
 #endif
@@ -1217,7 +1298,7 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2098 + variant.rawValue * 32, layout: _layout))
+        read(brand._words(at: 2282 + variant.rawValue * 32, layout: _layout))
     }
 }
 
@@ -1260,7 +1341,7 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2194 + variant.rawValue * 49, layout: _layout))
+        read(brand._words(at: 2378 + variant.rawValue * 49, layout: _layout))
     }
 }
 
@@ -1334,17 +1415,17 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
         self.invitation = invitation
     }
 
-    public static var _wordCount: Int { 194 }
+    public static var _wordCount: Int { 203 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(194) else { return nil }
+        guard words.hasValues(203) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProfileHeaderStyle?) {
-        guard words.hasValues(194) else { return }
+        guard words.hasValues(203) else { return }
         style = ProfileHeaderStyle()
         style?.read(words)
     }
@@ -1353,12 +1434,12 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
         StackStyle._read(words[from: 14], into: &self.layoutStyle)
         AvatarStyle._read(words[from: 33], into: &self.avatarStyle)
-        StackStyle._read(words[from: 84], into: &self.textLayoutStyle)
-        LabelStyle._read(words[from: 103], into: &self.nameStyle)
-        LabelStyle._read(words[from: 124], into: &self.captionStyle)
-        StackStyle._read(words[from: 145], into: &self.friendsLayoutStyle)
-        ButtonStyle._read(words[from: 164], into: &self.chatButtonStyle)
-        self.invitation = words[193]
+        StackStyle._read(words[from: 87], into: &self.textLayoutStyle)
+        LabelStyle._read(words[from: 106], into: &self.nameStyle)
+        LabelStyle._read(words[from: 130], into: &self.captionStyle)
+        StackStyle._read(words[from: 154], into: &self.friendsLayoutStyle)
+        ButtonStyle._read(words[from: 173], into: &self.chatButtonStyle)
+        self.invitation = words[202]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1367,7 +1448,7 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2292 + variant.rawValue * 194, layout: _layout))
+        read(brand._words(at: 2476 + variant.rawValue * 203, layout: _layout))
     }
 }
 
@@ -1480,17 +1561,17 @@ public nonisolated struct ProgressStyle: TokenStyle {
         self.labelFamily = labelFamily
     }
 
-    public static var _wordCount: Int { 47 }
+    public static var _wordCount: Int { 50 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(47) else { return nil }
+        guard words.hasValues(50) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProgressStyle?) {
-        guard words.hasValues(47) else { return }
+        guard words.hasValues(50) else { return }
         style = ProgressStyle()
         style?.read(words)
     }
@@ -1508,8 +1589,8 @@ public nonisolated struct ProgressStyle: TokenStyle {
         self.changeCurve = words[22]
         self.pulse = words[23]
         LabelStyle._read(words[from: 24], into: &self.labelStyle)
-        self.labelWeight = words[45]
-        self.labelFamily = words[46]
+        self.labelWeight = words[48]
+        self.labelFamily = words[49]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1518,7 +1599,7 @@ public nonisolated struct ProgressStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2680 + variant.rawValue * 47, layout: _layout))
+        read(brand._words(at: 2882 + variant.rawValue * 50, layout: _layout))
     }
 }
 
@@ -1561,7 +1642,7 @@ public nonisolated struct ScreenStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2774, layout: _layout))
+        read(brand._words(at: 2982, layout: _layout))
     }
 }
 
@@ -1650,7 +1731,7 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2808, layout: _layout))
+        read(brand._words(at: 3016, layout: _layout))
     }
 }
 
@@ -1703,6 +1784,96 @@ extension SearchFieldStyle {
 }
 #endif
 
+/// What a search shows, and how far away.
+public nonisolated struct SearchFiltersStyle: TokenStyle {
+    public var viewStyle: ViewStyle?
+    public var scopeStyle: SegmentedControlStyle?
+    public var distanceStyle: SliderStyle?
+    /// Shown while the results are fetched.
+    public var progressStyle: ProgressViewStyle?
+
+    public init(
+        viewStyle: ViewStyle? = nil,
+        scopeStyle: SegmentedControlStyle? = nil,
+        distanceStyle: SliderStyle? = nil,
+        progressStyle: ProgressViewStyle? = nil
+    ) {
+        self.viewStyle = viewStyle
+        self.scopeStyle = scopeStyle
+        self.distanceStyle = distanceStyle
+        self.progressStyle = progressStyle
+    }
+
+    public static var _wordCount: Int { 64 }
+
+    /// Nil if every field is nil.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(64) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style in place; does nothing if no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout SearchFiltersStyle?) {
+        guard words.hasValues(64) else { return }
+        style = SearchFiltersStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        SegmentedControlStyle._read(words[from: 14], into: &self.scopeStyle)
+        SliderStyle._read(words[from: 31], into: &self.distanceStyle)
+        ProgressViewStyle._read(words[from: 48], into: &self.progressStyle)
+    }
+
+    public init(in brand: Brand) {
+        read(brand._words(at: 3112, layout: _layout))
+    }
+}
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+/// A view that takes `SearchFiltersStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol SearchFiltersStyleApplying: UIView {
+    associatedtype ScopeControlSubview: UISegmentedControl
+    associatedtype DistanceSliderSubview: UISlider
+    associatedtype ProgressViewSubview: UIProgressView
+
+    var scopeControl: ScopeControlSubview { get }
+    var distanceSlider: DistanceSliderSubview { get }
+    var progressView: ProgressViewSubview { get }
+}
+
+extension SearchFiltersStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
+    public func apply(style: SearchFiltersStyle?) {
+        self.apply(style: style?.viewStyle)
+        self.scopeControl.apply(style: style?.scopeStyle)
+        self.distanceSlider.apply(style: style?.distanceStyle)
+        self.progressView.apply(style: style?.progressStyle)
+    }
+
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
+    public func bind(style: @escaping @MainActor @Sendable () -> SearchFiltersStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> SearchFiltersStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension SearchFiltersStyle {
+    /// Applies a style like `SearchFiltersStyleApplying`, to a view whose subviews are private.
+    @MainActor public static func apply(_ _style: SearchFiltersStyle?, to _view: UIView, scopeControl _0: UISegmentedControl, distanceSlider _1: UISlider, progressView _2: UIProgressView) {
+        _view.apply(style: _style?.viewStyle)
+        _0.apply(style: _style?.scopeStyle)
+        _1.apply(style: _style?.distanceStyle)
+        _2.apply(style: _style?.progressStyle)
+    }
+}
+#endif
+
 /// What may be done instead.
 public nonisolated struct SecondaryButtonStyle: TokenStyle {
     public var buttonStyle: ButtonStyle?
@@ -1746,7 +1917,7 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2904 + variant.rawValue * 31, layout: _layout))
+        read(brand._words(at: 3176 + variant.rawValue * 31, layout: _layout))
     }
 }
 
@@ -1755,28 +1926,31 @@ public nonisolated struct SignUpFormStyle: TokenStyle {
     public var layout: StackStyle?
     public var nameStyle: TextFieldStyle?
     public var submitStyle: ButtonStyle?
+    public var termsStyle: LabelStyle?
 
     public init(
         layout: StackStyle? = nil,
         nameStyle: TextFieldStyle? = nil,
-        submitStyle: ButtonStyle? = nil
+        submitStyle: ButtonStyle? = nil,
+        termsStyle: LabelStyle? = nil
     ) {
         self.layout = layout
         self.nameStyle = nameStyle
         self.submitStyle = submitStyle
+        self.termsStyle = termsStyle
     }
 
-    public static var _wordCount: Int { 76 }
+    public static var _wordCount: Int { 100 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(76) else { return nil }
+        guard words.hasValues(100) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SignUpFormStyle?) {
-        guard words.hasValues(76) else { return }
+        guard words.hasValues(100) else { return }
         style = SignUpFormStyle()
         style?.read(words)
     }
@@ -1785,10 +1959,11 @@ public nonisolated struct SignUpFormStyle: TokenStyle {
         StackStyle._read(words[from: 0], into: &self.layout)
         TextFieldStyle._read(words[from: 19], into: &self.nameStyle)
         ButtonStyle._read(words[from: 47], into: &self.submitStyle)
+        LabelStyle._read(words[from: 76], into: &self.termsStyle)
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2966, layout: _layout))
+        read(brand._words(at: 3238, layout: _layout))
     }
 }
 
@@ -1798,10 +1973,12 @@ public nonisolated struct SignUpFormStyle: TokenStyle {
     associatedtype StackSubview: UIStackView
     associatedtype NameFieldSubview: UITextField
     associatedtype SubmitButtonSubview: UIButton
+    associatedtype TermsLabelSubview: UILabel
 
     var stack: StackSubview { get }
     var nameField: NameFieldSubview { get }
     var submitButton: SubmitButtonSubview { get }
+    var termsLabel: TermsLabelSubview { get }
 }
 
 extension SignUpFormStyleApplying {
@@ -1810,6 +1987,7 @@ extension SignUpFormStyleApplying {
         self.stack.apply(style: style?.layout)
         self.nameField.apply(style: style?.nameStyle)
         self.submitButton.apply(style: style?.submitStyle)
+        self.termsLabel.apply(style: style?.termsStyle)
     }
 
     /// Applies the style now, and again after each change that affects it, as long as the view exists.
@@ -1825,10 +2003,11 @@ extension SignUpFormStyleApplying {
 
 extension SignUpFormStyle {
     /// Applies a style like `SignUpFormStyleApplying`, to a view whose subviews are private.
-    @MainActor public static func apply(_ _style: SignUpFormStyle?, to _view: UIView, stack _0: UIStackView, nameField _1: UITextField, submitButton _2: UIButton) {
+    @MainActor public static func apply(_ _style: SignUpFormStyle?, to _view: UIView, stack _0: UIStackView, nameField _1: UITextField, submitButton _2: UIButton, termsLabel _3: UILabel) {
         _0.apply(style: _style?.layout)
         _1.apply(style: _style?.nameStyle)
         _2.apply(style: _style?.submitStyle)
+        _3.apply(style: _style?.termsStyle)
     }
 }
 #endif
@@ -1885,7 +2064,7 @@ public nonisolated struct SkeletonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3042 + variant.rawValue * 18, layout: _layout))
+        read(brand._words(at: 3338 + variant.rawValue * 18, layout: _layout))
     }
 }
 
@@ -1905,25 +2084,25 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
         self.footerStyle = footerStyle
     }
 
-    public static var _wordCount: Int { 138 }
+    public static var _wordCount: Int { 150 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(138) else { return nil }
+        guard words.hasValues(150) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SwitchRowStyle?) {
-        guard words.hasValues(138) else { return }
+        guard words.hasValues(150) else { return }
         style = SwitchRowStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ListCellStyle._read(words[from: 0], into: &self.cellStyle)
-        SwitchStyle._read(words[from: 101], into: &self.switchStyle)
-        LabelStyle._read(words[from: 117], into: &self.footerStyle)
+        SwitchStyle._read(words[from: 110], into: &self.switchStyle)
+        LabelStyle._read(words[from: 126], into: &self.footerStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1932,7 +2111,7 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3096 + variant.rawValue * 138, layout: _layout))
+        read(brand._words(at: 3392 + variant.rawValue * 150, layout: _layout))
     }
 }
 
@@ -2000,17 +2179,17 @@ public nonisolated struct TooltipStyle: TokenStyle {
         self.appearance = appearance
     }
 
-    public static var _wordCount: Int { 39 }
+    public static var _wordCount: Int { 42 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(39) else { return nil }
+        guard words.hasValues(42) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TooltipStyle?) {
-        guard words.hasValues(39) else { return }
+        guard words.hasValues(42) else { return }
         style = TooltipStyle()
         style?.read(words)
     }
@@ -2018,10 +2197,10 @@ public nonisolated struct TooltipStyle: TokenStyle {
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
         LabelStyle._read(words[from: 14], into: &self.textStyle)
-        self.arrowEdge = words[35]
-        self.arrowLength = words[36]
-        self.contentInsets = words[37]
-        self.appearance = words[38]
+        self.arrowEdge = words[38]
+        self.arrowLength = words[39]
+        self.contentInsets = words[40]
+        self.appearance = words[41]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -2031,7 +2210,7 @@ public nonisolated struct TooltipStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3372 + variant.rawValue * 39, layout: _layout))
+        read(brand._words(at: 3692 + variant.rawValue * 42, layout: _layout))
     }
 }
 
@@ -2096,17 +2275,17 @@ public nonisolated struct TopBarStyle: TokenStyle {
         self.backImage = backImage
     }
 
-    public static var _wordCount: Int { 73 }
+    public static var _wordCount: Int { 76 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(73) else { return nil }
+        guard words.hasValues(76) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TopBarStyle?) {
-        guard words.hasValues(73) else { return }
+        guard words.hasValues(76) else { return }
         style = TopBarStyle()
         style?.read(words)
     }
@@ -2115,8 +2294,8 @@ public nonisolated struct TopBarStyle: TokenStyle {
         NavigationBarStyle._read(words[from: 0], into: &self.barStyle)
         ButtonStyle._read(words[from: 21], into: &self.itemStyle)
         LabelStyle._read(words[from: 50], into: &self.badgeStyle)
-        self.height = words[71]
-        self.backImage = words[72]
+        self.height = words[74]
+        self.backImage = words[75]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -2125,7 +2304,7 @@ public nonisolated struct TopBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3489 + variant.rawValue * 73, layout: _layout))
+        read(brand._words(at: 3818 + variant.rawValue * 76, layout: _layout))
     }
 }
 
@@ -2208,17 +2387,17 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
         self.spacing = spacing
     }
 
-    public static var _wordCount: Int { 74 }
+    public static var _wordCount: Int { 77 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(74) else { return nil }
+        guard words.hasValues(77) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout VerificationCodeStyle?) {
-        guard words.hasValues(74) else { return }
+        guard words.hasValues(77) else { return }
         style = VerificationCodeStyle()
         style?.read(words)
     }
@@ -2229,13 +2408,13 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
         self.digitWidth = words[47]
         self.digitHeight = words[48]
         LabelStyle._read(words[from: 49], into: &self.noteStyle)
-        self.border = words[70]
-        self.focusBorder = words[71]
-        self.digitCount = words[72]
-        self.spacing = words[73]
+        self.border = words[73]
+        self.focusBorder = words[74]
+        self.digitCount = words[75]
+        self.spacing = words[76]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3635, layout: _layout))
+        read(brand._words(at: 3970, layout: _layout))
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TokenFormat
 import TokenResolver
@@ -27,5 +28,12 @@ import TokenResolver
             let named = Set(CSSStyleRule.all(of: style).flatMap(\.places).compactMap(\.path.first) + (CSSStyleRule.unsaid[style] ?? []))
             #expect(named.isSubset(of: fields), "\(style): \(named.subtracting(fields).sorted())")
         }
+    }
+
+    /// The gallery shows the selector of each rule.
+    @Test func theGalleryKnowsEachTarget() throws {
+        let page = URL(filePath: #filePath).appending(path: "../../../Sources/Compiler/GalleryPage/Page/rules.js").standardized
+        let text = try String(contentsOf: page, encoding: .utf8)
+        for target in CSSStyleRule.Target.allCases { #expect(text.contains("\n  \(target): '"), "\(target) in 'targets' of rules.js") }
     }
 }

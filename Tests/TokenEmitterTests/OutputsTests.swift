@@ -63,6 +63,7 @@ import ViewStyles
         "TextAlignment": ["natural", "leading", "center", "trailing", "left", "right", "justified"],
         "LineBreakMode": ["wordWrapping", "charWrapping", "clipping", "truncatingHead", "truncatingTail", "truncatingMiddle"],
         "TextTransform": ["plain", "uppercase", "lowercase", "capitalized"],
+        "TextDecoration": ["plain", "underline", "strikethrough"], "FontStyle": ["upright", "italic"],
         "GradientDirection": ["topToBottom", "leadingToTrailing", "topLeadingToBottomTrailing", "bottomLeadingToTopTrailing"],
         "BorderEdges": ["all", "top", "bottom", "leading", "trailing", "horizontal", "vertical"],
         "CornerShape": ["circular", "continuous", "capsule"],

@@ -20,7 +20,7 @@ import TokenResolver
     @Test func theTypesAndTheirFields() throws {
         let rows = try Self.rows()
         for type in StyleLayout.builtIn.types {
-            let fields = type.fields.map { "`\($0.name)`\($0.hasStates ? "*" : ""): \(Self.name(of: $0.kind))" }.joined(separator: ", ")
+            let fields = type.fields.map { "`\($0.name)\($0.hasStates ? "*" : "")`: \(Self.name(of: $0.kind))" }.joined(separator: ", ")
             #expect(rows.contains { $0 == (type.name, fields) }, "| `\(type.name)` | \(fields) |")
         }
     }

@@ -92,7 +92,9 @@ struct StyleZoo {
         switch kind {
         case "color": return one(of: ["\"{color.a}\"", "\"{color.b}\"", "\"{color.c}\"", "\"{color.d}\"", "\"#AABBCC\"", "\"#11223344\""])
         case "dimension": return one(of: ["\"{size.s}\"", "\"{size.l}\"", "\"{size.m}\"", "7", "0"])
-        case "number": return name == "alpha" ? one(of: ["0.25", "\"{share.half}\"", "1"]) : one(of: ["0", "1", "3"])
+        case "number":
+            let isFraction = name == "alpha" || name == "minimumScaleFactor"
+            return isFraction ? one(of: ["0.25", "\"{share.half}\"", "1"]) : one(of: ["0", "1", "3"])
         case "typography": return one(of: ["\"{font.one}\"", "\"{font.two}\""])
         case "shadow": return "\"{shadow.one}\""
         case "gradient": return "\"{gradient.one}\""

@@ -82,6 +82,14 @@ public nonisolated enum CornerShape: Int, TokenEnumeration {
     case capsule
 }
 
+/// Whether letters stand upright or lean.
+public nonisolated enum FontStyle: Int, TokenEnumeration {
+    /// As the font is.
+    case upright
+    /// In the family's italic face.
+    case italic
+}
+
 /// The line along which a gradient runs.
 public nonisolated enum GradientDirection: Int, TokenEnumeration {
     /// From the top to the bottom.
@@ -230,6 +238,16 @@ public nonisolated enum TextAlignment: Int, TokenEnumeration {
     case right
     /// At both sides; spaces are widened.
     case justified
+}
+
+/// A line under or through a text.
+public nonisolated enum TextDecoration: Int, TokenEnumeration {
+    /// No line.
+    case plain
+    /// Under the text.
+    case underline
+    /// Through the text.
+    case strikethrough
 }
 
 /// The border that a text field draws itself.
@@ -445,25 +463,25 @@ public nonisolated struct CollectionViewCellStyle: TokenStyle {
         self.borderColor = borderColor
     }
 
-    public static var _wordCount: Int { 12 }
+    public static var _wordCount: Int { 16 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(12) else { return nil }
+        guard words.hasValues(16) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout CollectionViewCellStyle?) {
-        guard words.hasValues(12) else { return }
+        guard words.hasValues(16) else { return }
         style = CollectionViewCellStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.backgroundColor = words[10]
-        self.borderColor = words[11]
+        self.backgroundColor = words[14]
+        self.borderColor = words[15]
     }
 }
 
@@ -658,6 +676,12 @@ public nonisolated struct LabelStyle: TokenStyle {
     public var lineBreakMode: LineBreakMode?
     /// The case in which the text is shown.
     public var textTransform: TextTransform?
+    /// How small a text may become to fit, as a part of its size; 0 lets it keep its size.
+    public var minimumScaleFactor: Double?
+    /// A line under or through the text.
+    public var textDecoration: TextDecoration?
+    /// Whether the letters lean.
+    public var fontStyle: FontStyle?
 
     /// Creates a style; the fields that are left out are nil.
     public init(
@@ -668,7 +692,10 @@ public nonisolated struct LabelStyle: TokenStyle {
         textAlignment: TextAlignment? = nil,
         numberOfLines: Double? = nil,
         lineBreakMode: LineBreakMode? = nil,
-        textTransform: TextTransform? = nil
+        textTransform: TextTransform? = nil,
+        minimumScaleFactor: Double? = nil,
+        textDecoration: TextDecoration? = nil,
+        fontStyle: FontStyle? = nil
     ) {
         self.viewStyle = viewStyle
         self.font = font
@@ -678,19 +705,22 @@ public nonisolated struct LabelStyle: TokenStyle {
         self.numberOfLines = numberOfLines
         self.lineBreakMode = lineBreakMode
         self.textTransform = textTransform
+        self.minimumScaleFactor = minimumScaleFactor
+        self.textDecoration = textDecoration
+        self.fontStyle = fontStyle
     }
 
-    public static var _wordCount: Int { 21 }
+    public static var _wordCount: Int { 24 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(21) else { return nil }
+        guard words.hasValues(24) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout LabelStyle?) {
-        guard words.hasValues(21) else { return }
+        guard words.hasValues(24) else { return }
         style = LabelStyle()
         style?.read(words)
     }
@@ -704,6 +734,9 @@ public nonisolated struct LabelStyle: TokenStyle {
         self.numberOfLines = words[18]
         self.lineBreakMode = words[19]
         self.textTransform = words[20]
+        self.minimumScaleFactor = words[21]
+        self.textDecoration = words[22]
+        self.fontStyle = words[23]
     }
 }
 
@@ -794,25 +827,25 @@ public nonisolated struct ProgressViewStyle: TokenStyle {
         self.trackTintColor = trackTintColor
     }
 
-    public static var _wordCount: Int { 12 }
+    public static var _wordCount: Int { 16 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(12) else { return nil }
+        guard words.hasValues(16) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProgressViewStyle?) {
-        guard words.hasValues(12) else { return }
+        guard words.hasValues(16) else { return }
         style = ProgressViewStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.progressTintColor = words[10]
-        self.trackTintColor = words[11]
+        self.progressTintColor = words[14]
+        self.trackTintColor = words[15]
     }
 }
 
@@ -907,26 +940,26 @@ public nonisolated struct SegmentedControlStyle: TokenStyle {
         self.selectedSegmentTintColor = selectedSegmentTintColor
     }
 
-    public static var _wordCount: Int { 13 }
+    public static var _wordCount: Int { 17 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(13) else { return nil }
+        guard words.hasValues(17) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SegmentedControlStyle?) {
-        guard words.hasValues(13) else { return }
+        guard words.hasValues(17) else { return }
         style = SegmentedControlStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[10]
-        self.titleColor = words[11]
-        self.selectedSegmentTintColor = words[12]
+        self.font = words[14]
+        self.titleColor = words[15]
+        self.selectedSegmentTintColor = words[16]
     }
 }
 
@@ -954,26 +987,26 @@ public nonisolated struct SliderStyle: TokenStyle {
         self.thumbTintColor = thumbTintColor
     }
 
-    public static var _wordCount: Int { 13 }
+    public static var _wordCount: Int { 17 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(13) else { return nil }
+        guard words.hasValues(17) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SliderStyle?) {
-        guard words.hasValues(13) else { return }
+        guard words.hasValues(17) else { return }
         style = SliderStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.minimumTrackTintColor = words[10]
-        self.maximumTrackTintColor = words[11]
-        self.thumbTintColor = words[12]
+        self.minimumTrackTintColor = words[14]
+        self.maximumTrackTintColor = words[15]
+        self.thumbTintColor = words[16]
     }
 }
 

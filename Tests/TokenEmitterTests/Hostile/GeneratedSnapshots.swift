@@ -7,59 +7,64 @@ import TokenRuntime
 extension TokenRuntime.Brand {
     nonisolated static let _2ndBrand = TokenRuntime.Brand(
         _name: "2nd-brand",
-        layout: 0x5DBB62A7765B8B8C,
+        layout: 0x225F40BCB438356D,
         snapshot: """
-VEtOU05BUDEDAAAAzwEAAIyLW3anYrtdwBEAAAAAAABHgyw9u+ScfM/G3G3OhwJB/gEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
-AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAQA4AAAAAAACADgAAAAAAADAOAAAAAAAAiA4AAAAAAAAAAAAAAAAUQLAOAAAAAAAAqA4AAAAAAAAAAAAA\
+VEtOU05BUDEDAAAA/AEAAG01OLS8QF8iWBMAAAAAAAD+2WSr7odYZleUGYhBmqYuKwIAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
+AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAqA8AAAAAAADoDwAAAAAAAJgPAAAAAAAA8A8AAAAAAAAAAAAAAAAUQBgQAAAAAAAAEBAAAAAAAAAAAAAA\
 AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAA1QAAAAAAAACxAAAAAAAAA\
 JEAAAAAAAADwPwAAAAAAAABAAAAAAAAAEEAAAAAAAAAmQAAAAAAAAAhAAAAAAAAAM0AAAAAAAAAyQAAAAAAAACpAAAAAAAAAKEAAAAAAAADwPwAAAAAAAABA\
-AAAAAAAACEDwDQAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
-AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhA2AwAAAAAAAD/////////////////////////////////////////////////////////////////////\
+AAAAAAAACEBYDwAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
+AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhAQA4AAAAAAAD/////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//8AAAAAAAAAQP///////////////////////////////wAAAAAAABBAGAwAAAAAAAD/////////////////////////////////////////////////////\
+//8AAAAAAAAAQP///////////////////////////////////////////////////////////////wAAAAAAABBAaA0AAAAAAAD/////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////8AAAAAAAAAQP///////////////////////////////2ALAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD/////\
-/////wAAAAAAAAhA////////////////////////////////0AsAAAAAAADgCwAAAAAAAAMAAAAAAAAA////////////////////////////////////////\
-/////////////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////UAsAAAAAAABgCwAAAAAAAP//////////////////////////////////\
+//////////////////////////////////////////////////8AAAAAAAAAQP//////////////////////////////////////////////////////////\
+/////5gMAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD//////////wAAAAAAAAhA////////////////////////////////CA0AAAAA\
+AAAYDQAAAAAAAAMAAAAAAAAA/////////////////////////////////////////////////////////////////////////////////////wAAAAAAAOA/\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////uAgAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAEED///////////////////////////////8oCQAA\
-AAAAADgJAAAAAAAAAwAAAAAAAAD/////////////////////////////////////////////////////////////////////////////////////AAAAAAAA\
-4D//////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////+oCAAAAAAAALgIAAAAAAAA////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////////////////////////////////////8QBgAAAAAAAP////////////////////8AAAAAAAAYQAEA\
-AAAAAAAA//////////8AAAAAAAAUQP///////////////////////////////4AGAAAAAAAAkAYAAAAAAAADAAAAAAAAAP//////////////////////////\
-//////////////////////////////////////////////////////////8AAAAAAADgP///////////////////////////////////////////////////\
-/////////////////////////////////////////////////////////////////////////////wAGAAAAAAAAEAYAAAAAAAD/////////////////////\
+////////////////////////////////////////cAwAAAAAAACADAAAAAAAAP//////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////////////2gDAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD/////////////////////////////////////////////\
-////////2AMAAAAAAADoAwAAAAAAAAMAAAAAAAAA////////////////////////////////////////////////////////////////////////////////\
-/////wAAAAAAAOA/////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////WAMAAAAAAABoAwAAAAAAAP//////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////qAkAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAA\
+EED///////////////////////////////8YCgAAAAAAACgKAAAAAAAAAwAAAAAAAAD/////////////////////////////////////////////////////\
+////////////////////////////////AAAAAAAA4D//////////////////////////////////////////////////////////////////////////////\
+//////////////////////////////////////////////////////////////////////////////////+ACQAAAAAAAJAJAAAAAAAA////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////AAAAAAAA8D//////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////////////8AAAAAAAAIQP////////////////////8AAAAAAADwP///////////BAAAAAAAAAAAAAAA\
+//////////////////////////////////////////////////////////////////////////////////////////+4BgAAAAAAAP//////////////////\
+//8AAAAAAAAYQAEAAAAAAAAA//////////8AAAAAAAAUQP///////////////////////////////ygHAAAAAAAAOAcAAAAAAAADAAAAAAAAAP//////////\
+//////////////////////////////////////////////////////////////////////////8AAAAAAADgP///////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////5AGAAAAAAAAoAYAAAAAAAD/////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////8gDAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD/////////////////////////////////////////////////////\
+OAQAAAAAAABIBAAAAAAAAAMAAAAAAAAA/////////////////////////////////////////////////////////////////////////////////////wAA\
+AAAAAOA/////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////oAMAAAAAAACwAwAAAAAAAP//////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////AAAAAAAA8D//////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+//////////////////8AAAAAAAAIQP////////////////////////////////////////////////////8AAAAAAADwP///////////BAAAAAAAAAAAAAAA\
 AAAAAAAAAAAAAIA/oJ8fP+no6D4AAIA/AACAPwAAAAAAAAAAAAAAAAAAgD+gnx8/6ejoPgAAgD8AAIA/AQAAAAAAAADx8PA+7exsPvr5eT+BgAA/AQAAAAEA\
 AAAAAIA/AAAAAAAAAAAAAIA/EgAAAAAAAABBIiBcKHgpICIiIiMgCiovIGAAAAAAAAABAAAAAAAAANj/////////AQAAAAAAAACsqys/zs1NP/Dvbz8AAIA/\
 DAAAAAAAAAAiIFwoeCkgIiIiIwoAAAAAAgAAAAAAAAAqLwAAAAAAAAEAAAAAAAAAAACAPwAAAAAAAAAAAACAPyEAAAAAAAAA+P7////////Y/////////wAA\
 AAAAAPA/AAAAAAAAAEAAAAAAAAAIQAAAAAAAADBAAAAAAAAAAAQEBAQABQUAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAEAAAAAAAAAAAAAAAAAAQEBAAHAgAC\
-AgAECgsCAQwEBAIAAgIAAAQEBAAHAgACAgAECgsCAQwEBAIAAgIABAQAAAEAAAAAAAMDAgQEAAcCAAICAAQKCwIBDAQEAgACAoQNBAQABwIAAgIABAoLAgEM\
-BAQCAAICBAQABwIAAgIABAoLAgEMBAQCAAICBAAHAgACAgQEAAABAAAAAAADAwIEBAAHAgACAgAECgsCAQwEBAIAAgKEDQQEAAcCAAICAAQKCwIBDAQEAgAC\
-AgQEAAcCAAICAAQKCwIBDAQEAgACAgQABwIAAgIEBAAAAQAAAAAAAwMCBAQABwIAAgIABAoLAgEMBAQCAAIChA0EBAAHAgACAgAECgsCAQwEBAIAAgIEBAAH\
-AgACAgAECgsCAQwEBAIAAgIEAAcCAAICBAQAAAEAAAAAAAMDAgQEAAcCAAICAAQKCwIBDAQEAgACAoQNBAQABwIAAgIABAoLAgEMBAQCAAICBAQABwIAAgIA\
-BAoLAgEMBAQCAAICBAAHAgACAgAEBAAHAgACAgAECgsCAQwEBAIAAgIAAAA=
+AgAECgsCAQwEBAIAAgIAAgIAAAQEBAAHAgACAgAECgsCAQwEBAIAAgIAAgIABAQAAAEAAAAAAAMDAgQEAAcCAAICAAQKCwIBDAQEAgACAgACAoQNBAQABwIA\
+AgIABAoLAgEMBAQCAAICAAICBAQABwIAAgIABAoLAgEMBAQCAAICAAICBAAHAgACAgQEAAABAAAAAAADAwIEBAAHAgACAgAECgsCAQwEBAIAAgIAAgKEDQQE\
+AAcCAAICAAQKCwIBDAQEAgACAgACAgQEAAcCAAICAAQKCwIBDAQEAgACAgACAgQABwIAAgIEBAAAAQAAAAAAAwMCBAQABwIAAgIABAoLAgEMBAQCAAICAAIC\
+hA0EBAAHAgACAgAECgsCAQwEBAIAAgIAAgIEBAAHAgACAgAECgsCAQwEBAIAAgIAAgIEAAcCAAICBAQAAAEAAAAAAAMDAgQEAAcCAAICAAQKCwIBDAQEAgAC\
+AgACAoQNBAQABwIAAgIABAoLAgEMBAQCAAICAAICBAQABwIAAgIABAoLAgEMBAQCAAICAAICBAAHAgACAgAEBAAHAgACAgAECgsCAQwEBAIAAgIAAgIAAAAA\
+AAA=
 """,
         catalogue: #"""
 {
@@ -67,8 +72,8 @@ BAoLAgEMBAQCAAICBAAHAgACAgAEBAAHAgACAgAECgsCAQwEBAIAAgIAAAA=
 "app":"app",
 "brand":"2nd-brand",
 "release":1,
-"layout":"5DBB62A7765B8B8C",
-"slots":463,
+"layout":"225F40BCB438356D",
+"slots":508,
 "remInPoints":16,
 "modes":["dark","dark+high-contrast"],
 "tokens":{
@@ -123,11 +128,13 @@ BAoLAgEMBAQCAAICBAAHAgACAgAEBAAHAgACAgAECgsCAQwEBAIAAgIAAAA=
 "enums":{
 "BorderEdges":["all","top","bottom","leading","trailing","horizontal","vertical"],
 "CornerShape":["circular","continuous","capsule"],
+"FontStyle":["upright","italic"],
 "GradientDirection":["topToBottom","leadingToTrailing","topLeadingToBottomTrailing","bottomLeadingToTopTrailing"],
 "LineBreakMode":["wordWrapping","charWrapping","clipping","truncatingHead","truncatingTail","truncatingMiddle"],
 "RoundedCorners":["all","top","bottom","leading","trailing","topLeading","topTrailing","bottomLeading","bottomTrailing"],
 "TextAlignment":["natural","leading","center","trailing","left","right","justified"],
 "TextAlignment2":["default","self","init","in","two-words","none"],
+"TextDecoration":["plain","underline","strikethrough"],
 "TextTransform":["plain","uppercase","lowercase","capitalized"]
 },
 "styles":{
@@ -146,20 +153,20 @@ BAoLAgEMBAQCAAICBAAHAgACAgAEBAAHAgACAgAECgsCAQwEBAIAAgIAAAA=
 
 }}
 }},
-"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1]},"variants":{
+"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","text/minimumScaleFactor":"number","text/textDecoration":"enum:TextDecoration","text/fontStyle":"enum:FontStyle","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"text/minimumScaleFactor":[0,1]},"variants":{
 "default":{"slot":51,"values":{
 "inout":3,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }},
-"big":{"slot":75,"values":{
+"big":{"slot":78,"values":{
 "inout":4,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }}
 }},
-"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/borderPattern":"strokeStyle","mapped/viewStyle/borderEdges":"enum:BorderEdges","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/cornerShape":"enum:CornerShape","mapped/viewStyle/roundedCorners":"enum:RoundedCorners","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/borderPattern":"strokeStyle","two labels/viewStyle/borderEdges":"enum:BorderEdges","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/cornerShape":"enum:CornerShape","two labels/viewStyle/roundedCorners":"enum:RoundedCorners","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/pattern":"strokeStyle","border/edges":"enum:BorderEdges","border/cornerRadius":"dimension","border/cornerShape":"enum:CornerShape","border/roundedCorners":"enum:RoundedCorners"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"border/width":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
-"default":{"slot":99,"values":{
+"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","text/minimumScaleFactor":"number","text/textDecoration":"enum:TextDecoration","text/fontStyle":"enum:FontStyle","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/borderPattern":"strokeStyle","mapped/viewStyle/borderEdges":"enum:BorderEdges","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/cornerShape":"enum:CornerShape","mapped/viewStyle/roundedCorners":"enum:RoundedCorners","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","mapped/minimumScaleFactor":"number","mapped/textDecoration":"enum:TextDecoration","mapped/fontStyle":"enum:FontStyle","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/borderPattern":"strokeStyle","two labels/viewStyle/borderEdges":"enum:BorderEdges","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/cornerShape":"enum:CornerShape","two labels/viewStyle/roundedCorners":"enum:RoundedCorners","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","two labels/minimumScaleFactor":"number","two labels/textDecoration":"enum:TextDecoration","two labels/fontStyle":"enum:FontStyle","border/color":"color","border/width":"dimension","border/pattern":"strokeStyle","border/edges":"enum:BorderEdges","border/cornerRadius":"dimension","border/cornerShape":"enum:CornerShape","border/roundedCorners":"enum:RoundedCorners"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"text/minimumScaleFactor":[0,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"mapped/minimumScaleFactor":[0,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"two labels/minimumScaleFactor":[0,1],"border/width":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
+"default":{"slot":105,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -171,7 +178,7 @@ BAoLAgEMBAQCAAICBAAHAgACAgAEBAAHAgACAgAECgsCAQwEBAIAAgIAAAA=
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"in":{"slot":184,"values":{
+"in":{"slot":199,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -183,7 +190,7 @@ BAoLAgEMBAQCAAICBAAHAgACAgAEBAAHAgACAgAECgsCAQwEBAIAAgIAAAA=
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"self":{"slot":269,"values":{
+"self":{"slot":293,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -195,7 +202,7 @@ BAoLAgEMBAQCAAICBAAHAgACAgAEBAAHAgACAgAECgsCAQwEBAIAAgIAAAA=
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"two words":{"slot":354,"values":{
+"two words":{"slot":387,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -208,12 +215,12 @@ BAoLAgEMBAQCAAICBAAHAgACAgAEBAAHAgACAgAECgsCAQwEBAIAAgIAAAA=
 }}
 }},
 "plain":{"fields":{"value":"number"},"variants":{
-"default":{"slot":439,"values":{
+"default":{"slot":481,"values":{
 "value":1
 }}
 }},
-"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/borderPattern":"strokeStyle","見出し/viewStyle/borderEdges":"enum:BorderEdges","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/cornerShape":"enum:CornerShape","見出し/viewStyle/roundedCorners":"enum:RoundedCorners","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1]},"variants":{
-"default":{"slot":440,"values":{
+"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/borderPattern":"strokeStyle","見出し/viewStyle/borderEdges":"enum:BorderEdges","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/cornerShape":"enum:CornerShape","見出し/viewStyle/roundedCorners":"enum:RoundedCorners","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","見出し/minimumScaleFactor":"number","見出し/textDecoration":"enum:TextDecoration","見出し/fontStyle":"enum:FontStyle","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1],"見出し/minimumScaleFactor":[0,1]},"variants":{
+"default":{"slot":482,"values":{
 "見出し/numberOfLines":3,
 "本文/見出し":1
 }}
@@ -227,59 +234,64 @@ BAoLAgEMBAQCAAICBAAHAgACAgAEBAAHAgACAgAECgsCAQwEBAIAAgIAAAA=
 extension TokenRuntime.Brand {
     nonisolated static let `default` = TokenRuntime.Brand(
         _name: "default",
-        layout: 0x5DBB62A7765B8B8C,
+        layout: 0x225F40BCB438356D,
         snapshot: """
-VEtOU05BUDEDAAAA0AEAAIyLW3anYrtdyBEAAAAAAAAWHheT4UtrBwdJ3VMHE+gF/wEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
-AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhASA4AAAAAAACIDgAAAAAAADgOAAAAAAAAkA4AAAAAAAAAAAAAAAAUQLgOAAAAAAAAsA4AAAAAAAAAAAAA\
+VEtOU05BUDEDAAAA/QEAAG01OLS8QF8iYBMAAAAAAAAH9Ejlg5vU8JFKEQZgW+zbLAIAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
+AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAsA8AAAAAAADwDwAAAAAAAKAPAAAAAAAA+A8AAAAAAAAAAAAAAAAUQCAQAAAAAAAAGBAAAAAAAAAAAAAA\
 AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAA1QAAAAAAAACxAAAAAAAAA\
 JEAAAAAAAADwPwAAAAAAAABAAAAAAAAAEEAAAAAAAAAmQAAAAAAAAAhAAAAAAAAAM0AAAAAAAAAyQAAAAAAAACpAAAAAAAAAKEAAAAAAAADwPwAAAAAAAABA\
-AAAAAAAACED4DQAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
-AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhA4AwAAAAAAAD/////////////////////////////////////////////////////////////////////\
+AAAAAAAACEBgDwAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
+AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhASA4AAAAAAAD/////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//8AAAAAAAAAQP///////////////////////////////wAAAAAAABBAIAwAAAAAAAD/////////////////////////////////////////////////////\
+//8AAAAAAAAAQP///////////////////////////////////////////////////////////////wAAAAAAABBAcA0AAAAAAAD/////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////8AAAAAAAAAQP///////////////////////////////2gLAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD/////\
-/////wAAAAAAAAhA////////////////////////////////2AsAAAAAAADoCwAAAAAAAAMAAAAAAAAA////////////////////////////////////////\
-/////////////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////WAsAAAAAAABoCwAAAAAAAP//////////////////////////////////\
+//////////////////////////////////////////////////8AAAAAAAAAQP//////////////////////////////////////////////////////////\
+/////6AMAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD//////////wAAAAAAAAhA////////////////////////////////EA0AAAAA\
+AAAgDQAAAAAAAAMAAAAAAAAA/////////////////////////////////////////////////////////////////////////////////////wAAAAAAAOA/\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////wAgAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAEED///////////////////////////////8wCQAA\
-AAAAAEAJAAAAAAAAAwAAAAAAAAD/////////////////////////////////////////////////////////////////////////////////////AAAAAAAA\
-4D//////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////+wCAAAAAAAAMAIAAAAAAAA////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////////////////////////////////////8YBgAAAAAAAP////////////////////8AAAAAAAAYQAEA\
-AAAAAAAA//////////8AAAAAAAAUQP///////////////////////////////4gGAAAAAAAAmAYAAAAAAAADAAAAAAAAAP//////////////////////////\
-//////////////////////////////////////////////////////////8AAAAAAADgP///////////////////////////////////////////////////\
-/////////////////////////////////////////////////////////////////////////////wgGAAAAAAAAGAYAAAAAAAD/////////////////////\
+////////////////////////////////////////eAwAAAAAAACIDAAAAAAAAP//////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////////////3ADAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD/////////////////////////////////////////////\
-////////4AMAAAAAAADwAwAAAAAAAAMAAAAAAAAA////////////////////////////////////////////////////////////////////////////////\
-/////wAAAAAAAOA/////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////YAMAAAAAAABwAwAAAAAAAP//////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////sAkAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAA\
+EED///////////////////////////////8gCgAAAAAAADAKAAAAAAAAAwAAAAAAAAD/////////////////////////////////////////////////////\
+////////////////////////////////AAAAAAAA4D//////////////////////////////////////////////////////////////////////////////\
+//////////////////////////////////////////////////////////////////////////////////+ICQAAAAAAAJgJAAAAAAAA////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////AAAAAAAAAED/////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////////////8AAAAAAAAIQP////////////////////8AAAAAAADwP///////////AAAAAAAAOEAEAAAA\
+///////////////////////////////////////////////////////////////////////////////////////////ABgAAAAAAAP//////////////////\
+//8AAAAAAAAYQAEAAAAAAAAA//////////8AAAAAAAAUQP///////////////////////////////zAHAAAAAAAAQAcAAAAAAAADAAAAAAAAAP//////////\
+//////////////////////////////////////////////////////////////////////////8AAAAAAADgP///////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////5gGAAAAAAAAqAYAAAAAAAD/////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////9ADAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD/////////////////////////////////////////////////////\
+QAQAAAAAAABQBAAAAAAAAAMAAAAAAAAA/////////////////////////////////////////////////////////////////////////////////////wAA\
+AAAAAOA/////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////qAMAAAAAAAC4AwAAAAAAAP//////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////AAAAAAAAAED/////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+//////////////////8AAAAAAAAIQP////////////////////////////////////////////////////8AAAAAAADwP///////////AAAAAAAAOEAEAAAA\
 AAAAAPHw8D7t7Gw++vl5PwAAgD+gnx8/6ejoPgAAgD8AAIA/8fDwPu3sbD76+Xk/AACAP6CfHz/p6Og+AACAPwAAgD8BAAAAAAAAAPHw8D7t7Gw++vl5P4GA\
 AD8BAAAAAQAAAAAAgD8AAAAAAAAAAAAAgD8SAAAAAAAAAEEiIFwoeCkgIiIiIyAKKi8gYAAAAAAAAAEAAAAAAAAA2P////////8BAAAAAAAAAKyrKz/OzU0/\
 8O9vPwAAgD8MAAAAAAAAACIgXCh4KSAiIiIjCgAAAAACAAAAAAAAACovAAAAAAAAAQAAAAAAAAAAAIA/AAAAAAAAAAAAAIA/IQAAAAAAAAD4/v///////9j/\
 ////////AAAAAAAA8D8AAAAAAAAAQAAAAAAAAAhAAAAAAAAAMEAAAAAAAAAABAQEBAAFBQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAAAAAAAAAAAAAA\
-BAQEAAcCAAICAAQKCwIBDAQEAgACAgAABAQEAAcCAAICAAQKCwIBDAQEAgACAgAEBAAAAQAAAAAAAwMCBAQABwIAAgIABAoLAgEMBAQCAAIChA0EBAAHAgAC\
-AgAECgsCAQwEBAIAAgIEBAAHAgACAgAECgsCAQwEBAIAAgIEAAcCAAICBAQAAAEAAAAAAAMDAgQEAAcCAAICAAQKCwIBDAQEAgACAoQNBAQABwIAAgIABAoL\
-AgEMBAQCAAICBAQABwIAAgIABAoLAgEMBAQCAAICBAAHAgACAgQEAAABAAAAAAADAwIEBAAHAgACAgAECgsCAQwEBAIAAgKEDQQEAAcCAAICAAQKCwIBDAQE\
-AgACAgQEAAcCAAICAAQKCwIBDAQEAgACAgQABwIAAgIEBAAAAQAAAAAAAwMCBAQABwIAAgIABAoLAgEMBAQCAAIChA0EBAAHAgACAgAECgsCAQwEBAIAAgIE\
-BAAHAgACAgAECgsCAQwEBAIAAgIEAAcCAAICAAQEAAcCAAICAAQKCwIBDAQEAgACAgAAAA==
+BAQEAAcCAAICAAQKCwIBDAQEAgACAgACAgAABAQEAAcCAAICAAQKCwIBDAQEAgACAgACAgAEBAAAAQAAAAAAAwMCBAQABwIAAgIABAoLAgEMBAQCAAICAAIC\
+hA0EBAAHAgACAgAECgsCAQwEBAIAAgIAAgIEBAAHAgACAgAECgsCAQwEBAIAAgIAAgIEAAcCAAICBAQAAAEAAAAAAAMDAgQEAAcCAAICAAQKCwIBDAQEAgAC\
+AgACAoQNBAQABwIAAgIABAoLAgEMBAQCAAICAAICBAQABwIAAgIABAoLAgEMBAQCAAICAAICBAAHAgACAgQEAAABAAAAAAADAwIEBAAHAgACAgAECgsCAQwE\
+BAIAAgIAAgKEDQQEAAcCAAICAAQKCwIBDAQEAgACAgACAgQEAAcCAAICAAQKCwIBDAQEAgACAgACAgQABwIAAgIEBAAAAQAAAAAAAwMCBAQABwIAAgIABAoL\
+AgEMBAQCAAICAAIChA0EBAAHAgACAgAECgsCAQwEBAIAAgIAAgIEBAAHAgACAgAECgsCAQwEBAIAAgIAAgIEAAcCAAICAAQEAAcCAAICAAQKCwIBDAQEAgAC\
+AgACAgAAAAAAAA==
 """,
         catalogue: #"""
 {
@@ -287,8 +299,8 @@ BAAHAgACAgAECgsCAQwEBAIAAgIEAAcCAAICAAQEAAcCAAICAAQKCwIBDAQEAgACAgAAAA==
 "app":"app",
 "brand":"default",
 "release":1,
-"layout":"5DBB62A7765B8B8C",
-"slots":464,
+"layout":"225F40BCB438356D",
+"slots":509,
 "remInPoints":16,
 "modes":["dark","dark+high-contrast"],
 "tokens":{
@@ -327,7 +339,7 @@ BAAHAgACAgAECgsCAQwEBAIAAgIEAAcCAAICAAQEAAcCAAICAAQKCwIBDAQEAgACAgAAAA==
 "number.two words":{"type":"number","slot":32,"value":18},
 "number.日本":{"type":"number","slot":33,"value":13},
 "number.😀":{"type":"number","slot":34,"value":12},
-"own.only":{"type":"dimension","slot":463,"value":{"value":1.5,"unit":"rem"}},
+"own.only":{"type":"dimension","slot":508,"value":{"value":1.5,"unit":"rem"}},
 "text.comment":{"type":"number","slot":35,"value":1},
 "text.old":{"type":"number","slot":36,"value":2},
 "text.older":{"type":"number","slot":37,"value":3},
@@ -344,11 +356,13 @@ BAAHAgACAgAECgsCAQwEBAIAAgIEAAcCAAICAAQEAAcCAAICAAQKCwIBDAQEAgACAgAAAA==
 "enums":{
 "BorderEdges":["all","top","bottom","leading","trailing","horizontal","vertical"],
 "CornerShape":["circular","continuous","capsule"],
+"FontStyle":["upright","italic"],
 "GradientDirection":["topToBottom","leadingToTrailing","topLeadingToBottomTrailing","bottomLeadingToTopTrailing"],
 "LineBreakMode":["wordWrapping","charWrapping","clipping","truncatingHead","truncatingTail","truncatingMiddle"],
 "RoundedCorners":["all","top","bottom","leading","trailing","topLeading","topTrailing","bottomLeading","bottomTrailing"],
 "TextAlignment":["natural","leading","center","trailing","left","right","justified"],
 "TextAlignment2":["default","self","init","in","two-words","none"],
+"TextDecoration":["plain","underline","strikethrough"],
 "TextTransform":["plain","uppercase","lowercase","capitalized"]
 },
 "styles":{
@@ -367,20 +381,20 @@ BAAHAgACAgAECgsCAQwEBAIAAgIEAAcCAAICAAQEAAcCAAICAAQKCwIBDAQEAgACAgAAAA==
 
 }}
 }},
-"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1]},"variants":{
+"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","text/minimumScaleFactor":"number","text/textDecoration":"enum:TextDecoration","text/fontStyle":"enum:FontStyle","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"text/minimumScaleFactor":[0,1]},"variants":{
 "default":{"slot":51,"values":{
 "inout":3,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }},
-"big":{"slot":75,"values":{
+"big":{"slot":78,"values":{
 "inout":4,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }}
 }},
-"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/borderPattern":"strokeStyle","mapped/viewStyle/borderEdges":"enum:BorderEdges","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/cornerShape":"enum:CornerShape","mapped/viewStyle/roundedCorners":"enum:RoundedCorners","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/borderPattern":"strokeStyle","two labels/viewStyle/borderEdges":"enum:BorderEdges","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/cornerShape":"enum:CornerShape","two labels/viewStyle/roundedCorners":"enum:RoundedCorners","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/pattern":"strokeStyle","border/edges":"enum:BorderEdges","border/cornerRadius":"dimension","border/cornerShape":"enum:CornerShape","border/roundedCorners":"enum:RoundedCorners"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"border/width":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
-"default":{"slot":99,"values":{
+"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","text/minimumScaleFactor":"number","text/textDecoration":"enum:TextDecoration","text/fontStyle":"enum:FontStyle","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/borderPattern":"strokeStyle","mapped/viewStyle/borderEdges":"enum:BorderEdges","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/cornerShape":"enum:CornerShape","mapped/viewStyle/roundedCorners":"enum:RoundedCorners","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","mapped/minimumScaleFactor":"number","mapped/textDecoration":"enum:TextDecoration","mapped/fontStyle":"enum:FontStyle","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/borderPattern":"strokeStyle","two labels/viewStyle/borderEdges":"enum:BorderEdges","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/cornerShape":"enum:CornerShape","two labels/viewStyle/roundedCorners":"enum:RoundedCorners","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","two labels/minimumScaleFactor":"number","two labels/textDecoration":"enum:TextDecoration","two labels/fontStyle":"enum:FontStyle","border/color":"color","border/width":"dimension","border/pattern":"strokeStyle","border/edges":"enum:BorderEdges","border/cornerRadius":"dimension","border/cornerShape":"enum:CornerShape","border/roundedCorners":"enum:RoundedCorners"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"text/minimumScaleFactor":[0,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"mapped/minimumScaleFactor":[0,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"two labels/minimumScaleFactor":[0,1],"border/width":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
+"default":{"slot":105,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -392,7 +406,7 @@ BAAHAgACAgAECgsCAQwEBAIAAgIEAAcCAAICAAQEAAcCAAICAAQKCwIBDAQEAgACAgAAAA==
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"in":{"slot":184,"values":{
+"in":{"slot":199,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -404,7 +418,7 @@ BAAHAgACAgAECgsCAQwEBAIAAgIEAAcCAAICAAQEAAcCAAICAAQKCwIBDAQEAgACAgAAAA==
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"self":{"slot":269,"values":{
+"self":{"slot":293,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -416,7 +430,7 @@ BAAHAgACAgAECgsCAQwEBAIAAgIEAAcCAAICAAQEAAcCAAICAAQKCwIBDAQEAgACAgAAAA==
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"two words":{"slot":354,"values":{
+"two words":{"slot":387,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -429,12 +443,12 @@ BAAHAgACAgAECgsCAQwEBAIAAgIEAAcCAAICAAQEAAcCAAICAAQKCwIBDAQEAgACAgAAAA==
 }}
 }},
 "plain":{"fields":{"value":"number"},"variants":{
-"default":{"slot":439,"values":{
+"default":{"slot":481,"values":{
 "value":2
 }}
 }},
-"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/borderPattern":"strokeStyle","見出し/viewStyle/borderEdges":"enum:BorderEdges","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/cornerShape":"enum:CornerShape","見出し/viewStyle/roundedCorners":"enum:RoundedCorners","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1]},"variants":{
-"default":{"slot":440,"values":{
+"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/borderPattern":"strokeStyle","見出し/viewStyle/borderEdges":"enum:BorderEdges","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/cornerShape":"enum:CornerShape","見出し/viewStyle/roundedCorners":"enum:RoundedCorners","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","見出し/minimumScaleFactor":"number","見出し/textDecoration":"enum:TextDecoration","見出し/fontStyle":"enum:FontStyle","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1],"見出し/minimumScaleFactor":[0,1]},"variants":{
+"default":{"slot":482,"values":{
 "見出し/numberOfLines":3,
 "本文/見出し":1
 }}

@@ -26,7 +26,7 @@ extension HostileTarget.Config {
     }
 
     static var _2ndBrandBig: HostileTarget.Config {
-        let words = TokenRuntime.Brand._2ndBrand._words(at: 75)
+        let words = TokenRuntime.Brand._2ndBrand._words(at: 78)
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),
@@ -74,7 +74,7 @@ extension HostileTarget.Config {
     }
 
     static var defaultBig: HostileTarget.Config {
-        let words = TokenRuntime.Brand.`default`._words(at: 75)
+        let words = TokenRuntime.Brand.`default`._words(at: 78)
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),

@@ -6,9 +6,9 @@ import TokenRuntime
 
 /// The tokens that every brand has, with the values of the given brand.
 nonisolated enum PlatformTokens {
-    @inline(never) fileprivate static func _color(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenRuntime.TokenColor { brand._words(at: slot, layout: 0x5DBB62A7765B8B8C).required(0) }
-    @inline(never) fileprivate static func _number(_ brand: TokenRuntime.Brand, _ slot: Int) -> Double { brand._words(at: slot, layout: 0x5DBB62A7765B8B8C).required(0) }
-    @inline(never) fileprivate static func _fontFamily(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenRuntime.TokenFontFamily { brand._words(at: slot, layout: 0x5DBB62A7765B8B8C).required(0) }
+    @inline(never) fileprivate static func _color(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenRuntime.TokenColor { brand._words(at: slot, layout: 0x225F40BCB438356D).required(0) }
+    @inline(never) fileprivate static func _number(_ brand: TokenRuntime.Brand, _ slot: Int) -> Double { brand._words(at: slot, layout: 0x225F40BCB438356D).required(0) }
+    @inline(never) fileprivate static func _fontFamily(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenRuntime.TokenFontFamily { brand._words(at: slot, layout: 0x225F40BCB438356D).required(0) }
 
     enum _2nd {
         enum Inner {
@@ -438,7 +438,7 @@ nonisolated enum DefaultTokens {
 
     enum Own {
         /// `1.5rem` · brands/default.yaml
-        static var only: Double { _number(463) }
+        static var only: Double { _number(508) }
     }
 
     enum Text {

@@ -9,7 +9,7 @@ import UIKit
 #endif
 
 /// The slots that the styles read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0x5DBB62A7765B8B8C
+fileprivate nonisolated let _layout: UInt64 = 0x225F40BCB438356D
 
 nonisolated enum TextAlignment2: Int, TokenRuntime.TokenEnumeration {
     case `default`
@@ -222,25 +222,25 @@ nonisolated struct UIView_: TokenRuntime.TokenStyle {
         self.empty = empty
     }
 
-    static var _wordCount: Int { 101 }
+    static var _wordCount: Int { 110 }
 
     /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
-        guard words.hasValues(101) else { return nil }
+        guard words.hasValues(110) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout UIView_?) {
-        guard words.hasValues(101) else { return }
+        guard words.hasValues(110) else { return }
         style = UIView_()
         style?.read(words)
     }
 
     private mutating func read(_ words: TokenRuntime._StyleWords) {
         HostileStyle._read(words[from: 0], into: &self.hostile)
-        MainActor_._read(words[from: 85], into: &self.mainActor)
-        Empty._read(words[from: 101], into: &self.empty)
+        MainActor_._read(words[from: 94], into: &self.mainActor)
+        Empty._read(words[from: 110], into: &self.empty)
     }
 }
 
@@ -349,17 +349,17 @@ nonisolated struct HostileStyle: TokenRuntime.TokenStyle {
         self.border = border
     }
 
-    static var _wordCount: Int { 85 }
+    static var _wordCount: Int { 94 }
 
     /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
-        guard words.hasValues(85) else { return nil }
+        guard words.hasValues(94) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout HostileStyle?) {
-        guard words.hasValues(85) else { return }
+        guard words.hasValues(94) else { return }
         style = HostileStyle()
         style?.read(words)
     }
@@ -379,11 +379,11 @@ nonisolated struct HostileStyle: TokenRuntime.TokenStyle {
         self.variant = words[11]
         self.kind = words[12]
         ViewStyles.LabelStyle._read(words[from: 13], into: &self.text)
-        self.title = words[34]
-        self.edges = words[35]
-        ViewStyles.LabelStyle._read(words[from: 36], into: &self.mapped)
-        ViewStyles.LabelStyle._read(words[from: 57], into: &self.twoLabels)
-        ViewStyles.BorderStyle._read(words[from: 78], into: &self.border)
+        self.title = words[37]
+        self.edges = words[38]
+        ViewStyles.LabelStyle._read(words[from: 39], into: &self.mapped)
+        ViewStyles.LabelStyle._read(words[from: 63], into: &self.twoLabels)
+        ViewStyles.BorderStyle._read(words[from: 87], into: &self.border)
     }
 
     enum Variant: Int, CaseIterable, Sendable {
@@ -394,7 +394,7 @@ nonisolated struct HostileStyle: TokenRuntime.TokenStyle {
     }
 
     init(in brand: TokenRuntime.Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 99 + variant.rawValue * 85, layout: _layout))
+        read(brand._words(at: 105 + variant.rawValue * 94, layout: _layout))
     }
 }
 
@@ -472,7 +472,7 @@ nonisolated struct Plain: TokenRuntime.TokenStyle {
     }
 
     init(in brand: TokenRuntime.Brand) {
-        read(brand._words(at: 439, layout: _layout))
+        read(brand._words(at: 481, layout: _layout))
     }
 }
 
@@ -491,29 +491,29 @@ nonisolated struct 見出し: TokenRuntime.TokenStyle {
         self.形 = 形
     }
 
-    static var _wordCount: Int { 23 }
+    static var _wordCount: Int { 26 }
 
     /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
-        guard words.hasValues(23) else { return nil }
+        guard words.hasValues(26) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout 見出し?) {
-        guard words.hasValues(23) else { return }
+        guard words.hasValues(26) else { return }
         style = 見出し()
         style?.read(words)
     }
 
     private mutating func read(_ words: TokenRuntime._StyleWords) {
         ViewStyles.LabelStyle._read(words[from: 0], into: &self.見出し_)
-        見出し本文._read(words[from: 21], into: &self.本文)
-        self.形 = words[22]
+        見出し本文._read(words[from: 24], into: &self.本文)
+        self.形 = words[25]
     }
 
     init(in brand: TokenRuntime.Brand) {
-        read(brand._words(at: 440, layout: _layout))
+        read(brand._words(at: 482, layout: _layout))
     }
 }
 

@@ -332,6 +332,7 @@ const meanings = {
     left: 'left',
     right: 'right'
   },
+  decoration: { plain: 'none', underline: 'underline', strikethrough: 'line-through' },
   transform: { plain: 'none', uppercase: 'uppercase', lowercase: 'lowercase', capitalized: 'capitalize' },
   breaks: {
     wordWrapping: ['normal', 'clip', 'normal'],
@@ -600,6 +601,8 @@ const look = (element, brand, mode, bits, direction, isInvalid) => {
     put(itself, get(type, 'font'), font)
     put(itself, get(type, color), v => ({ color: lit.color(v) }))
     put(itself, get(type, 'textAlignment'), v => ({ 'text-align': meanings.align[v] }))
+    put(itself, get(type, 'fontStyle'), v => ({ 'font-style': v === 'italic' ? 'italic' : 'normal' }))
+    put(itself, get(type, 'textDecoration'), v => ({ 'text-decoration-line': meanings.decoration[v] }))
     put(itself, get(type, 'textTransform'), v => ({ 'text-transform': meanings.transform[v] }))
     put(itself, get(type, 'contentInsets'), insets)
   }

@@ -11,8 +11,15 @@
         public func viewStyle(_ style: LabelStyle?) -> some View {
             modifier(TokenFontModifier(font: style?.font, padsLines: true))
                 .foreground(style?.textColor)
+                .drawn(style)
                 .lines(style)
                 .viewStyle(style?.viewStyle)
+        }
+
+        /// Letters that lean, and lines under or through them.
+        fileprivate func drawn(_ style: LabelStyle?) -> some View {
+            applying(style?.fontStyle) { $0.italic($1 == .italic) }
+                .applying(style?.textDecoration) { $0.underline($1 == .underline).strikethrough($1 == .strikethrough) }
         }
 
         fileprivate func lines(_ style: LabelStyle?) -> some View {
@@ -28,6 +35,7 @@
         public func viewStyle(_ style: LabelStyle?) -> some View {
             applying(style?.font) { $0.modifier(TokenFontModifier(font: $1, padsLines: true)) }
                 .applying(style?.textColor) { $0.foregroundStyle($1.color) }
+                .drawn(style)
                 .lines(style)
                 .applying(style?.viewStyle) { $0.viewStyle($1) }
         }
@@ -38,6 +46,7 @@
         fileprivate func set(_ environment: inout EnvironmentValues) {
             if let textAlignment { environment.multilineTextAlignment = textAlignment.multiline(in: environment.layoutDirection) }
             if numberOfLines != nil { environment.lineLimit = lineCount == 0 ? nil : lineCount }
+            if minimumScaleFactor != nil { environment.minimumScaleFactor = scaleFactor == 0 ? 1 : CGFloat(scaleFactor) }
             if let mode = lineBreakMode?.truncationMode { environment.truncationMode = mode }
             if let textCase = textTransform?.textCase { environment.textCase = textCase }
         }

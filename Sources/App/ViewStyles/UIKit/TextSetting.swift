@@ -14,9 +14,11 @@
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var transform = TextTransform.plain
+        var decoration = TextDecoration.plain
+        var fontStyle = FontStyle.upright
 
         /// Whether a label's own properties can show everything.
-        var isPlain: Bool { font == nil && transform == .plain }
+        var isPlain: Bool { font == nil && transform == .plain && decoration == .plain }
     }
 
     /// A view whose text has attributes.
@@ -39,6 +41,7 @@
             var base = Self.newTextAttributes
             if let font = record?.text?.shownFont { base[.font] = font }
             if let color = record?.text?.color { base[.foregroundColor] = color.uiColor }
+            if let line = record?.text?.decoration.attribute { base[line] = NSUnderlineStyle.single.rawValue }
             let own = shown.own(nextTo: base)
             let isLaidOut = record?.text?.isPlain == false
             return own.hasOwnRanges || isLaidOut ? own : nil
@@ -102,6 +105,8 @@
                 for key in TextSetting.keys { own[key] = nil }
                 if own[.font] as? AnyHashable == font { own[.font] = nil }
                 if own[.foregroundColor] as? AnyHashable == color { own[.foregroundColor] = nil }
+                // A line through a part of the text is the app's, unless the style draws the same.
+                for line in TextDecoration.attributes where base[line] != nil { own[line] = nil }
                 text.append(NSAttributedString(string: attributedSubstring(from: range).string, attributes: own))
             }
             return text
@@ -151,13 +156,28 @@
             let paragraph = NSMutableParagraphStyle()
             paragraph.alignment = alignment
             paragraph.lineBreakMode = lineBreakMode
-            guard let font, let shownFont else { return [.paragraphStyle: paragraph] }
+            var attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: paragraph]
+            if let line = decoration.attribute { attributes[line] = NSUnderlineStyle.single.rawValue }
+            guard let font, let shownFont else { return attributes }
             let metrics = TextMetrics(font, shownFont)
             paragraph.minimumLineHeight = CGFloat(metrics.lineHeight)
             paragraph.maximumLineHeight = CGFloat(metrics.lineHeight)
-            var attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: paragraph, .baselineOffset: CGFloat(metrics.baselineOffset)]
+            attributes[.baselineOffset] = CGFloat(metrics.baselineOffset)
             attributes[.tracking] = metrics.tracking
             return attributes
+        }
+    }
+
+    extension TextDecoration {
+        fileprivate static let attributes: [NSAttributedString.Key] = [.underlineStyle, .strikethroughStyle]
+
+        /// The attribute that draws the line; nil for none.
+        fileprivate var attribute: NSAttributedString.Key? {
+            switch self {
+            case .plain: nil
+            case .underline: .underlineStyle
+            case .strikethrough: .strikethroughStyle
+            }
         }
     }
 

@@ -19,6 +19,8 @@
             set(\.adjustsFontForContentSizeCategory, to: style.font != nil)
             set(\.highlightedTextColor, to: style.highlightedTextColor?.uiColor)
             set(\.numberOfLines, to: style.lineCount)
+            set(\.adjustsFontSizeToFitWidth, to: style.scaleFactor > 0)
+            set(\.minimumScaleFactor, to: CGFloat(style.scaleFactor))
             if !isSet { show(setting, given) }
         }
 
@@ -35,10 +37,12 @@
         }
 
         private func textSetting(_ style: LabelStyle) -> TextSetting {
-            TextSetting(
-                font: style.font, shownFont: style.font?.uiFont(compatibleWith: traitCollection), color: style.textColor,
-                alignment: (style.textAlignment ?? .natural).uiKit(for: self),
-                lineBreakMode: style.lineBreakMode?.uiKit ?? .byTruncatingTail, transform: style.textTransform ?? .plain)
+            var setting = TextSetting(
+                font: style.font, color: style.textColor, alignment: (style.textAlignment ?? .natural).uiKit(for: self),
+                lineBreakMode: style.lineBreakMode?.uiKit ?? .byTruncatingTail, transform: style.textTransform ?? .plain,
+                decoration: style.textDecoration ?? .plain, fontStyle: style.fontStyle ?? .upright)
+            setting.scale(for: traitCollection)
+            return setting
         }
 
         fileprivate func setProperties(_ setting: TextSetting) {
@@ -51,12 +55,31 @@
         fileprivate func show(_ setting: TextSetting, _ given: NSAttributedString?) {
             show(setting, given) { view in
                 // A later style may have left the font to the app.
-                guard let label = view as? UILabel, var setting = label.appliedStyle?.text, let font = setting.font else { return }
+                guard let label = view as? UILabel, var setting = label.appliedStyle?.text, setting.font != nil else { return }
                 let given = label.givenContent()
-                setting.shownFont = font.uiFont(compatibleWith: label.traitCollection)
+                setting.scale(for: label.traitCollection)
                 label.setProperties(setting)
                 label.show(setting, given)
             }
+        }
+    }
+
+    extension TextSetting {
+        /// Shows the font at the preferred text size.
+        fileprivate mutating func scale(for traits: UITraitCollection) {
+            shownFont = font?.uiFont(compatibleWith: traits)
+            if fontStyle == .italic { shownFont = (shownFont ?? .systemFont(ofSize: 17)).italic }
+        }
+    }
+
+    extension UIFont {
+        /// The italic face of the same family. Without one, the font itself; that is reported.
+        fileprivate var italic: UIFont {
+            guard let descriptor = fontDescriptor.withSymbolicTraits(fontDescriptor.symbolicTraits.union(.traitItalic)) else {
+                StyleErrors.report(.missingFont(name: "\(familyName) Italic"))
+                return self
+            }
+            return UIFont(descriptor: descriptor, size: 0)
         }
     }
 

@@ -5855,11 +5855,14 @@ const targets = {
   before: '::before',
   highlighted: ':where(:active:not(:disabled), [data-state~=highlighted])',
   selected: ':where([aria-pressed=true], [aria-selected=true], [data-state~=selected])',
+  selectedChild: ' > :where([aria-pressed=true], [aria-selected=true], [data-state~=selected])',
   invalid: ':where([aria-invalid=true])'
 }
 
 const shorthandOf = property =>
-  property.endsWith('-radius') ? 'border-radius' : property.startsWith('border-') ? 'border' : property
+  property.endsWith('-radius')
+    ? 'border-radius'
+    : (['border', 'font'].find(name => property.startsWith(name)) ?? property)
 
 /** The CSS rules that a style field takes part in. Fields of component states have none. */
 function rulesOf(place) {

@@ -6,7 +6,9 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.SolidColor
 import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.font.FontStyle as ComposeFontStyle
 import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.text.style.TextDecoration as ComposeTextDecoration
 import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.text.style.TextOverflow
 
@@ -22,11 +24,33 @@ public fun StyledText(text: String, style: LabelStyle?, modifier: Modifier = Mod
     )
 }
 
-/** The style for a text of Compose: font, colour and alignment. */
-public val LabelStyle.textStyle: TextStyle get() = font.with(textColor, textAlignment)
+/**
+ * The style for a text of Compose: font, colour, alignment, and lines under or through the text.
+ *
+ * `minimumScaleFactor` is only readable.
+ */
+public val LabelStyle.textStyle: TextStyle get() = font.with(textColor, textAlignment).drawn(this)
 
 /** The style for a text of Compose while the label is highlighted. */
-public val LabelStyle.highlightedTextStyle: TextStyle get() = font.with(highlightedTextColor ?: textColor, textAlignment)
+public val LabelStyle.highlightedTextStyle: TextStyle
+    get() = font.with(highlightedTextColor ?: textColor, textAlignment).drawn(this)
+
+private fun TextStyle.drawn(style: LabelStyle): TextStyle =
+    copy(
+        fontStyle =
+            when (style.fontStyle) {
+                FontStyle.Italic -> ComposeFontStyle.Italic
+                FontStyle.Upright -> ComposeFontStyle.Normal
+                null -> fontStyle
+            },
+        textDecoration =
+            when (style.textDecoration) {
+                TextDecoration.Underline -> ComposeTextDecoration.Underline
+                TextDecoration.Strikethrough -> ComposeTextDecoration.LineThrough
+                TextDecoration.Plain -> ComposeTextDecoration.None
+                null -> textDecoration
+            },
+    )
 
 /** The largest number of lines for a text of Compose; 0 and null set no limit. */
 public val LabelStyle.maxLines: Int get() = numberOfLines?.takeIf { it > 0 } ?: Int.MAX_VALUE

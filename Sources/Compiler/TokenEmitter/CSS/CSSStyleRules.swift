@@ -1,7 +1,9 @@
 /// A CSS property that a field of a built-in style sets.
 struct CSSStyleRule: Sendable {
     /// The part of the element that the property applies to.
-    enum Target: Int, CaseIterable, Sendable { case itself, placeholder, children, images, before, highlighted, selected, invalid, selectedChild }
+    enum Target: Int, CaseIterable, Sendable {
+        case itself, placeholder, children, images, before, highlighted, selected, invalid, selectedChild
+    }
 
     /// A field, by its path from the style that has the rule, or a part of that field.
     struct Place: Sendable {
@@ -83,6 +85,7 @@ extension CSSStyleRule {
 
     /// The fields that CSS has no property for.
     static let unsaid: [String: [String]] = [
+        "LabelStyle": ["minimumScaleFactor"],
         "TextFieldStyle": ["clearButtonMode", "keyboardAppearance"], "TextViewStyle": ["keyboardAppearance"],
         "SwitchStyle": ["thumbTintColor"], "SliderStyle": ["maximumTrackTintColor", "thumbTintColor"],
         "ProgressViewStyle": ["trackTintColor"],
@@ -162,6 +165,7 @@ extension CSSStyleRule {
             ],
         "BorderStyle": border("color", "width", "pattern", "edges"),
         "LabelStyle": text("font", "textColor") + [
+            .init("fontStyle", "font-style"), .init("textDecoration", "text-decoration-line"),
             .init("highlightedTextColor", "color", or: [.init("textColor")], on: .highlighted), .init("textAlignment", "text-align"),
             .init("textAlignment", "unicode-bidi", part: "bidi", otherwise: "plaintext"),
             .init("lineBreakMode", "white-space", part: "whiteSpace"), .init("lineBreakMode", "text-overflow", part: "textOverflow"),

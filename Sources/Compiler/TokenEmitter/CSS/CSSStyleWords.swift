@@ -27,6 +27,8 @@ enum CSSStyleWords {
         switch enumeration {
         case "TextAlignment": textAlignment[value].map { ($0, [("bidi", isByLayout(value) ? "normal" : "plaintext")]) }
         case "TextTransform": textTransform[value].map { ($0, []) }
+        case "TextDecoration": textDecoration[value].map { ($0, []) }
+        case "FontStyle": (value == "italic" ? "italic" : "normal", [])
         case "StackAxis": (value == "vertical" ? "column" : "row", [])
         case "StackAlignment": stackAlignment[value].map { ($0, []) }
         case "ContentAlignment": contentAlignment[value].map { ($0, [("display", "inline-flex"), ("items", "center")]) }
@@ -62,6 +64,9 @@ enum CSSStyleWords {
 
     private static let textTransform: [String: StaticString] = [
         "plain": "none", "uppercase": "uppercase", "lowercase": "lowercase", "capitalized": "capitalize",
+    ]
+    private static let textDecoration: [String: StaticString] = [
+        "plain": "none", "underline": "underline", "strikethrough": "line-through",
     ]
     private static let stackAlignment: [String: StaticString] = [
         "fill": "stretch", "leading": "flex-start", "center": "center", "trailing": "flex-end", "top": "flex-start", "bottom": "flex-end",

@@ -194,7 +194,7 @@ extension CSSStyleRule {
 
     private var shorthand: String {
         let property = "\(property)"
-        return property.hasSuffix("-radius") ? "border-radius" : property.hasPrefix("border-") ? "border" : property
+        return property.hasSuffix("-radius") ? "border-radius" : ["border", "font"].first { property.hasPrefix($0) } ?? property
     }
 }
 

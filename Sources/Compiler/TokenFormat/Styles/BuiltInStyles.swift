@@ -36,6 +36,15 @@ package enum BuiltInStyles {
             uppercase: In capital letters.
             lowercase: In small letters.
             capitalized: Each word with a capital letter.
+          TextDecoration:
+            $description: A line under or through a text.
+            plain: No line.
+            underline: Under the text.
+            strikethrough: Through the text.
+          FontStyle:
+            $description: Whether letters stand upright or lean.
+            upright: As the font is.
+            italic: "In the family's italic face."
           ContentMode:
             $description: How an image fills its view.
             scaleToFill: Stretched to the size of the view.
@@ -180,6 +189,9 @@ package enum BuiltInStyles {
             numberOfLines: { type: number, range: [0, 1000000, 1], $description: "The largest number of lines; 0 sets no limit." }
             lineBreakMode: { type: LineBreakMode, $description: How a text is shortened that does not fit. }
             textTransform: { type: TextTransform, $description: The case in which the text is shown. }
+            minimumScaleFactor: { type: number, range: [0, 1], $description: "How small a text may become to fit, as a part of its size; 0 lets it keep its size." }
+            textDecoration: { type: TextDecoration, $description: A line under or through the text. }
+            fontStyle: { type: FontStyle, $description: Whether the letters lean. }
 
         ImageViewStyle:
           $description: An image that is content, such as a photo.

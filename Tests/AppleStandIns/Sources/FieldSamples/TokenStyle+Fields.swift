@@ -11,7 +11,7 @@ extension TokenStyle {
         _ = _forEachFieldWithKeyPath(of: Self.self) { name, path in
             let field = String(cString: name)
             let base = bases[field] ?? self
-            styles.append((field, base, base.with(path, field == "alpha" ? [0.5, [.normal: 0.5] as TokenStates] : samples)))
+            styles.append((field, base, base.with(path, fractions.contains(field) ? [0.5, [.normal: 0.5] as TokenStates] : samples)))
             return true
         }
         return styles
@@ -33,6 +33,9 @@ extension TokenStyle {
     }
 }
 
+/// The fields whose values are from 0 to 1.
+private let fractions: Set = ["alpha", "minimumScaleFactor"]
+
 private let color = TokenColor(red: 1, green: 0, blue: 0)
 private let image = TokenImage("star")
 private let shadow = TokenShadow([.init(color: .black, x: 1, y: 2, blur: 6)])
@@ -49,5 +52,6 @@ private let samples: [any Sendable] = [
     CornerShape.capsule, GradientDirection.leadingToTrailing,
     ImagePlacement.trailing, KeyboardAppearance.dark, LineBreakMode.truncatingHead, RoundedCorners.top, StackAlignment.top,
     StackAxis.vertical,
-    StackDistribution.fillEqually, TextAlignment.center, TextFieldBorder.line, TextTransform.uppercase,
+    FontStyle.italic, StackDistribution.fillEqually, TextAlignment.center, TextDecoration.underline, TextFieldBorder.line,
+    TextTransform.uppercase,
 ]

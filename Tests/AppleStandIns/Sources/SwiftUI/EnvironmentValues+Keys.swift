@@ -38,6 +38,11 @@ extension EnvironmentValues {
         set { self[Key.ReducedMotion.self] = newValue }
     }
 
+    public var minimumScaleFactor: CGFloat {
+        get { self[Key.MinimumScaleFactor.self] }
+        set { self[Key.MinimumScaleFactor.self] = newValue }
+    }
+
     public var isEnabled: Bool {
         get { self[Key.Enabled.self] }
         set { self[Key.Enabled.self] = newValue }
@@ -100,6 +105,7 @@ private enum Key {
     enum Direction: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
     enum TypeSize: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
     enum ReducedMotion: EnvironmentKey { static let defaultValue = false }
+    enum MinimumScaleFactor: EnvironmentKey { static let defaultValue: CGFloat = 1 }
     enum Enabled: EnvironmentKey { static let defaultValue = true }
     enum Focused: EnvironmentKey { static let defaultValue = false }
     enum GeometrySize: EnvironmentKey { static let defaultValue = CGSize.zero }

@@ -8,6 +8,12 @@ public struct Text: Equatable, Sendable {
         case head, tail, middle
     }
 
+    public struct LineStyle: Hashable, Sendable {
+        public struct Pattern: Sendable {
+            public static let solid = Pattern()
+        }
+    }
+
     public enum Case: Sendable, Hashable {
         case uppercase, lowercase
     }

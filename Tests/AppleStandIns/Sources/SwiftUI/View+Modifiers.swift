@@ -16,6 +16,22 @@ extension View {
         InEnvironment(content: self) { $0.lineSpacing = lineSpacing }
     }
 
+    nonisolated public func italic(_ isActive: Bool = true) -> some View {
+        Modified(name: "italic", content: self, arguments: ["isActive": isActive])
+    }
+
+    nonisolated public func underline(
+        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> some View {
+        Modified(name: "underline", content: self, arguments: ["isActive": isActive])
+    }
+
+    nonisolated public func strikethrough(
+        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> some View {
+        Modified(name: "strikethrough", content: self, arguments: ["isActive": isActive])
+    }
+
     nonisolated public func tracking(_ tracking: CGFloat) -> some View {
         Modified(name: "tracking", content: self, arguments: ["tracking": tracking])
     }

@@ -55,6 +55,13 @@ extension NSAttributedString.Key {
     public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+    public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+}
+
+public struct NSUnderlineStyle: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let single = NSUnderlineStyle(rawValue: 1)
 }
 
 extension AttributeScopes {

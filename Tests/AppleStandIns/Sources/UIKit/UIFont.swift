@@ -42,10 +42,11 @@ open class UIFont: Hashable, @unchecked Sendable {
     public let design: UIFontDescriptor.SystemDesign?
     /// The style that the size was scaled for; nil if it was not scaled.
     public let scaledBy: TextStyle?
+    public let isItalic: Bool
 
     init(
         family: String, name: String, size: CGFloat, weight: Weight = Weight(0), design: UIFontDescriptor.SystemDesign? = nil,
-        scaledBy: TextStyle? = nil
+        scaledBy: TextStyle? = nil, isItalic: Bool = false
     ) {
         familyName = family
         fontName = name
@@ -53,6 +54,7 @@ open class UIFont: Hashable, @unchecked Sendable {
         self.weight = weight
         self.design = design
         self.scaledBy = scaledBy
+        self.isItalic = isItalic
         Self.made.add(1, ordering: .relaxed)
     }
 
@@ -63,7 +65,9 @@ open class UIFont: Hashable, @unchecked Sendable {
 
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let size = pointSize > 0 ? pointSize : descriptor.pointSize
-        self.init(family: descriptor.family, name: descriptor.family, size: size, weight: descriptor.weight, design: descriptor.design)
+        self.init(
+            family: descriptor.family, name: descriptor.family, size: size, weight: descriptor.weight, design: descriptor.design,
+            isItalic: descriptor.symbolicTraits.contains(.traitItalic))
     }
 
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: Weight(0)) }
@@ -85,7 +89,7 @@ open class UIFont: Hashable, @unchecked Sendable {
     public static func == (a: UIFont, b: UIFont) -> Bool {
         a === b
             || a.fontName == b.fontName && a.familyName == b.familyName && a.pointSize == b.pointSize && a.weight == b.weight
-                && a.design == b.design && a.scaledBy == b.scaledBy
+                && a.design == b.design && a.scaledBy == b.scaledBy && a.isItalic == b.isItalic
     }
 
     public func hash(into hasher: inout Hasher) {
@@ -96,7 +100,9 @@ open class UIFont: Hashable, @unchecked Sendable {
     open class func fontNames(forFamilyName familyName: String) -> [String] { installed.withLock { $0[familyName] ?? [] } }
 
     open var fontDescriptor: UIFontDescriptor {
-        UIFontDescriptor(family: familyName, weight: weight, pointSize: pointSize, design: design)
+        let descriptor = UIFontDescriptor(family: familyName, weight: weight, pointSize: pointSize, design: design)
+        if isItalic { descriptor.symbolicTraits = .traitItalic }
+        return descriptor
     }
 
     /// The stand-in's fonts have lines a fifth higher than their size.
@@ -132,6 +138,13 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
+    public struct SymbolicTraits: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static let traitItalic = SymbolicTraits(rawValue: 1)
+    }
+
+    public fileprivate(set) var symbolicTraits: SymbolicTraits = []
     let family: String
     let weight: UIFont.Weight
     public let pointSize: CGFloat
@@ -149,6 +162,14 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         self.init(
             family: attributes[.family] as? String ?? "", weight: traits?[.weight] as? UIFont.Weight ?? UIFont.Weight(0), pointSize: 0,
             design: nil)
+    }
+
+    /// Nil if the family has no such face. For tests: a family has an italic one if its name does not end in "Upright".
+    open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits) -> UIFontDescriptor? {
+        guard !family.hasSuffix("Upright") else { return nil }
+        let descriptor = UIFontDescriptor(family: family, weight: weight, pointSize: pointSize, design: design)
+        descriptor.symbolicTraits = symbolicTraits
+        return descriptor
     }
 
     open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {

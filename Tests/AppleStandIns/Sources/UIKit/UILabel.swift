@@ -21,6 +21,8 @@
     open var highlightedTextColor: UIColor? { didSet { record("highlightedTextColor") } }
     open var textAlignment = NSTextAlignment.natural { didSet { record("textAlignment") } }
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { record("lineBreakMode") } }
+    open var adjustsFontSizeToFitWidth = false { didSet { record("adjustsFontSizeToFitWidth") } }
+    open var minimumScaleFactor: CGFloat = 0 { didSet { record("minimumScaleFactor") } }
     open var numberOfLines = 1 { didSet { record("numberOfLines") } }
     open var adjustsFontForContentSizeCategory = false { didSet { record("adjustsFontForContentSizeCategory") } }
 

@@ -31,7 +31,7 @@ import ViewStyles
             let environment = drawing.environment
             let inherited: [Any] = [
                 environment.font as Any, environment.lineLimit as Any, environment.multilineTextAlignment, environment.truncationMode,
-                environment.textCase as Any,
+                environment.textCase as Any, environment.minimumScaleFactor,
             ]
             return "\(drawing.name)(\(arguments))\(inherited){\(text(of: drawing.content))}[\(text(of: drawing.layers))]"
         }.joined(separator: "\n")

@@ -26,6 +26,17 @@ import ViewStyles
         #expect(other.backgroundColor == .white)
     }
 
+    /// "If you specify a value of 0 for this property, the label doesn’t scale the text down. The default value of this property is 0."
+    /// (UILabel.minimumScaleFactor) "The default value for this property is false." (adjustsFontSizeToFitWidth)
+    @Test(arguments: [(nil, false, 0), (0, false, 0), (0.5, true, 0.5), (1, true, 1)] as [(Double?, Bool, CGFloat)])
+    func aLabelShrinksOnlyIfItsStyleSaysHowFar(factor: Double?, shrinks: Bool, shown: CGFloat) {
+        let label = UILabel()
+        label.apply(style: LabelStyle(minimumScaleFactor: 0.25))
+        label.apply(style: LabelStyle(minimumScaleFactor: factor))
+        #expect(label.adjustsFontSizeToFitWidth == shrinks)
+        #expect(label.minimumScaleFactor == shown)
+    }
+
     /// "If you don’t specify a title for the other states, the button uses the title associated with the normal state" (UIButton.setTitle)
     ///
     /// UIKit drops `disabled` next to `highlighted`: nil for both would remove the value of `highlighted`.

@@ -83,6 +83,51 @@ import ViewStyles
         #expect(attribute(.underlineStyle, of: label) == 1)
     }
 
+    @Test func aLineUnderOrThroughTheTextIsTheStyles() {
+        let label = label()
+        label.apply(style: LabelStyle(textDecoration: .underline))
+        #expect(attribute(.underlineStyle, of: label) == 1)
+        label.styledText = "other"
+        #expect(attribute(.underlineStyle, of: label) == 1)
+        label.apply(style: LabelStyle(font: .plain, textDecoration: .strikethrough))
+        #expect(attribute(.underlineStyle, of: label) == Int?.none)
+        #expect(attribute(.strikethroughStyle, of: label) == 1)
+        label.apply(style: LabelStyle(font: .plain))
+        #expect(attribute(.strikethroughStyle, of: label) == Int?.none)
+        #expect(label.text == "other")
+    }
+
+    @Test func aLineOfTheContentOutlivesAnotherOfTheStyle() {
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "news", attributes: [.strikethroughStyle: 1])
+        label.apply(style: LabelStyle(textDecoration: .underline))
+        label.apply(style: nil)
+        #expect(attribute(.strikethroughStyle, of: label) == 1)
+        #expect(attribute(.underlineStyle, of: label) == Int?.none)
+    }
+
+    @Test func lettersLean() {
+        let label = label()
+        label.apply(style: LabelStyle(font: .plain, fontStyle: .italic))
+        #expect(label.font.isItalic)
+        label.traitCollection = .largeText
+        #expect(label.font.isItalic)
+        #expect(label.font.pointSize > 20)
+        label.apply(style: LabelStyle(fontStyle: .italic))
+        #expect(label.font.isItalic)
+        #expect(label.font.pointSize == 17)
+        label.apply(style: nil)
+        #expect(label.font == UILabel().font)
+    }
+
+    @Test func aFamilyWithoutAnItalicFaceStaysUpright() {
+        UIFont.installed.withLock { $0["Only Upright"] = ["OnlyUpright-Regular"] }
+        let label = label()
+        label.apply(style: LabelStyle(font: TokenFont(families: ["Only Upright"], size: 20, lineHeight: 1.5), fontStyle: .italic))
+        #expect(label.font.familyName == "Only Upright")
+        #expect(!label.font.isItalic)
+    }
+
     /// A text that was set since is recognised by its characters.
     @Test func aTextThatIsInCapitalsAlreadyMayComeWithOtherAttributes() {
         let label = label("NEWS")

@@ -59,7 +59,10 @@
 
         @Test func label() {
             let (label, new) = (UILabel(), UILabel())
-            label.apply(style: LabelStyle(viewStyle: viewStyle, textAlignment: .center, numberOfLines: 0, lineBreakMode: .clipping))
+            label.apply(
+                style: LabelStyle(
+                    viewStyle: viewStyle, textAlignment: .center, numberOfLines: 0, lineBreakMode: .clipping, minimumScaleFactor: 0.5,
+                    textDecoration: .underline, fontStyle: .italic))
             #expect(label.numberOfLines == 0)
             label.apply(style: nil)
             expectPlain(label, like: new)
@@ -67,6 +70,8 @@
             #expect(label.textAlignment == new.textAlignment)
             #expect(label.numberOfLines == new.numberOfLines)
             #expect(label.lineBreakMode == new.lineBreakMode)
+            #expect(label.minimumScaleFactor == new.minimumScaleFactor)
+            #expect(label.adjustsFontSizeToFitWidth == new.adjustsFontSizeToFitWidth)
             #expect(label.adjustsFontForContentSizeCategory == new.adjustsFontForContentSizeCategory)
         }
 

@@ -45,6 +45,10 @@ public fun Modifier.width(width: Dp): Modifier = then(NamedModifier("width($widt
 public fun Modifier.height(height: Dp): Modifier = then(NamedModifier("height($height)"))
 
 @Stable
+public fun Modifier.aspectRatio(ratio: Float, matchHeightConstraintsFirst: Boolean = false): Modifier =
+    then(NamedModifier("aspectRatio($ratio, $matchHeightConstraintsFirst)"))
+
+@Stable
 public fun Modifier.heightIn(min: Dp = Dp.Unspecified, max: Dp = Dp.Unspecified): Modifier = then(NamedModifier("heightIn($min, $max)"))
 
 @Stable

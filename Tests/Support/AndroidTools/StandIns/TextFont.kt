@@ -26,6 +26,15 @@ public class GenericFontFamily internal constructor(public val name: String) : S
 }
 
 @Immutable
+@JvmInline
+public value class FontStyle(public val value: Int) {
+    public companion object {
+        public val Normal: FontStyle = FontStyle(0)
+        public val Italic: FontStyle = FontStyle(1)
+    }
+}
+
+@Immutable
 public class FontWeight(public val weight: Int) : Comparable<FontWeight> {
     init {
         require(weight in 1..1000) { "Font weight can be in range [1, 1000]. Current value: $weight" }

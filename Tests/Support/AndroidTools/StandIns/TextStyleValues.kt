@@ -68,3 +68,14 @@ public class LineHeightStyle(public val alignment: Alignment, public val trim: T
         }
     }
 }
+
+@Immutable
+public class TextDecoration internal constructor(public val mask: Int) {
+    override fun toString(): String = "TextDecoration($mask)"
+
+    public companion object {
+        @Stable public val None: TextDecoration = TextDecoration(0)
+        @Stable public val Underline: TextDecoration = TextDecoration(1)
+        @Stable public val LineThrough: TextDecoration = TextDecoration(2)
+    }
+}

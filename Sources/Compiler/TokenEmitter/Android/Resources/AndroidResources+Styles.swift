@@ -216,6 +216,10 @@ extension AndroidResources {
         case "lowercase"?, "capitalized"?: notes.add(.field, entry.path + "/textTransform")
         default: break
         }
+        if let decoration = word(fields["textDecoration"], of: "TextDecoration"), decoration != "plain" {
+            notes.add(.field, entry.path + "/textDecoration")
+        }
+        if word(fields["fontStyle"], of: "FontStyle") == "italic" { items.append(("textStyle", "italic")) }
         guard !items.isEmpty || fields["font"] != nil else { return }
         element(.style, entry, isNight: false) { buffer in
             let parent = fields["font"].map { _ in "@style/\(entry.name.part("font").text)" } ?? ""
