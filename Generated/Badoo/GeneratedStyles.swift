@@ -135,6 +135,11 @@ extension ProgressStyle {
     public nonisolated static func badoo(_ variant: Variant) -> ProgressStyle { ProgressStyle(in: .badoo, variant) }
 }
 
+extension ResultsHeaderStyle {
+    /// What is above the results of a search, and the colours of what moves there.
+    public nonisolated static var badoo: ResultsHeaderStyle { ResultsHeaderStyle(in: .badoo) }
+}
+
 extension ScreenStyle {
     /// The ground of every screen.
     public nonisolated static var badoo: ScreenStyle { ScreenStyle(in: .badoo) }

@@ -135,6 +135,11 @@ extension ProgressStyle {
     public nonisolated static func bumble(_ variant: Variant) -> ProgressStyle { ProgressStyle(in: .bumble, variant) }
 }
 
+extension ResultsHeaderStyle {
+    /// What is above the results of a search, and the colours of what moves there.
+    public nonisolated static var bumble: ResultsHeaderStyle { ResultsHeaderStyle(in: .bumble) }
+}
+
 extension ScreenStyle {
     /// The ground of every screen.
     public nonisolated static var bumble: ScreenStyle { ScreenStyle(in: .bumble) }

@@ -180,6 +180,16 @@ public nonisolated enum ScreenContentMode: Int, TokenEnumeration {
     case fill
 }
 
+/// How much a search bar stands out.
+public nonisolated enum SearchBarProminence: Int, TokenEnumeration {
+    /// As the system decides.
+    case `default`
+    /// A translucent bar, with an opaque field.
+    case prominent
+    /// No background, and a translucent field.
+    case minimal
+}
+
 /// How the views of a stack are aligned across its axis.
 public nonisolated enum StackAlignment: Int, TokenEnumeration {
     /// As wide as the stack, or as high in a row.
@@ -482,6 +492,53 @@ public nonisolated struct CollectionViewCellStyle: TokenStyle {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.backgroundColor = words[14]
         self.borderColor = words[15]
+    }
+}
+
+/// A header or footer of a table.
+public nonisolated struct HeaderFooterViewStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
+    public var viewStyle: ViewStyle?
+    /// The font of the text, scaled by the user's text size.
+    public var font: TokenFont?
+    /// The colour of the text.
+    public var textColor: TokenColor?
+    /// The case in which the text is shown.
+    public var textTransform: TextTransform?
+
+    /// Creates a style; the fields that are left out are nil.
+    public init(
+        viewStyle: ViewStyle? = nil,
+        font: TokenFont? = nil,
+        textColor: TokenColor? = nil,
+        textTransform: TextTransform? = nil
+    ) {
+        self.viewStyle = viewStyle
+        self.font = font
+        self.textColor = textColor
+        self.textTransform = textTransform
+    }
+
+    public static var _wordCount: Int { 13 }
+
+    /// Nil if every field is nil.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(13) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style in place; does nothing if no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout HeaderFooterViewStyle?) {
+        guard words.hasValues(13) else { return }
+        style = HeaderFooterViewStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        self.font = words[10]
+        self.textColor = words[11]
+        self.textTransform = words[12]
     }
 }
 
@@ -913,6 +970,53 @@ public nonisolated struct ScreenArea: TokenStyle {
         self.label = words[5]
         self.role = words[6]
         self.image = words[7]
+    }
+}
+
+/// A search bar; its tint colour is that of its buttons.
+public nonisolated struct SearchBarStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
+    public var viewStyle: ViewStyle?
+    /// The field in the bar.
+    public var textFieldStyle: TextFieldStyle?
+    /// The colour of the bar.
+    public var barTintColor: TokenColor?
+    /// How much the bar stands out.
+    public var prominence: SearchBarProminence?
+
+    /// Creates a style; the fields that are left out are nil.
+    public init(
+        viewStyle: ViewStyle? = nil,
+        textFieldStyle: TextFieldStyle? = nil,
+        barTintColor: TokenColor? = nil,
+        prominence: SearchBarProminence? = nil
+    ) {
+        self.viewStyle = viewStyle
+        self.textFieldStyle = textFieldStyle
+        self.barTintColor = barTintColor
+        self.prominence = prominence
+    }
+
+    public static var _wordCount: Int { 31 }
+
+    /// Nil if every field is nil.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(31) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style in place; does nothing if no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout SearchBarStyle?) {
+        guard words.hasValues(31) else { return }
+        style = SearchBarStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        TextFieldStyle._read(words[from: 10], into: &self.textFieldStyle)
+        self.barTintColor = words[29]
+        self.prominence = words[30]
     }
 }
 

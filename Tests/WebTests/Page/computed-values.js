@@ -279,7 +279,8 @@ const addElement = (name, type, path, isWithin, block, base) => {
   const add = (type, path) => {
     const shape = truth.shapes[type]
     for (const [field, style] of Object.entries(shape.styles)) {
-      if (shape.isBuiltIn || shape.own === field) add(style, [...path, field])
+      // The field in a search bar is another view.
+      if ((shape.isBuiltIn && style !== 'TextFieldStyle') || shape.own === field) add(style, [...path, field])
       else inner.push([field, style, [...path, field]])
     }
     chain.push([type, path])
@@ -527,6 +528,7 @@ const look = (element, brand, mode, bits, direction, isInvalid) => {
         get('NavigationBarStyle', 'backgroundColor'),
         get('TabBarStyle', 'backgroundColor'),
         get('CollectionViewCellStyle', 'backgroundColor'),
+        get('SearchBarStyle', 'barTintColor'),
         view('backgroundColor')
       )
     ),
@@ -595,6 +597,7 @@ const look = (element, brand, mode, bits, direction, isInvalid) => {
   for (const [type, color] of [
     ['LabelStyle', 'textColor'],
     ['ButtonStyle', 'titleColor'],
+    ['HeaderFooterViewStyle', 'textColor'],
     ['TextFieldStyle', 'textColor'],
     ['TextViewStyle', 'textColor']
   ]) {

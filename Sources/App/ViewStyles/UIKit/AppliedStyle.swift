@@ -30,6 +30,9 @@
         var largeTitleFont: TokenFont?
         /// A view's background configuration, kept while a style's background replaces it.
         var background: UIBackgroundConfiguration?
+        /// Whether a style has set a header's background configuration, and the text of its content.
+        var setsBackground = false
+        var setsContent = false
         /// Whether a style has set a cell's `configurationUpdateHandler`. Apps have handlers of their own, so nil removes it only then.
         var setsUpdateHandler = false
         /// The attributes of text typed into a text view.

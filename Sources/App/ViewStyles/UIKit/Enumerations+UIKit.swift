@@ -110,6 +110,17 @@
         }
     }
 
+    extension SearchBarProminence {
+        /// The UIKit equivalent.
+        public nonisolated var uiKit: UISearchBar.Style {
+            switch self {
+            case .default: .default
+            case .prominent: .prominent
+            case .minimal: .minimal
+            }
+        }
+    }
+
     extension StackAxis {
         /// The UIKit equivalent.
         public nonisolated var uiKit: NSLayoutConstraint.Axis {

@@ -30,6 +30,18 @@ extension StyledView where Self: UICollectionViewCell {
     }
 }
 
+extension StyledView where Self: UITableViewHeaderFooterView {
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
+    public func bind(style: @escaping @MainActor @Sendable () -> HeaderFooterViewStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> HeaderFooterViewStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
 extension StyledView where Self: UIImageView {
     /// Applies the style now, and again after each change that affects it, as long as the view exists.
     @_disfavoredOverload
@@ -102,6 +114,18 @@ extension StyledView where Self: UIProgressView {
 
     /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ProgressViewStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension StyledView where Self: UISearchBar {
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
+    public func bind(style: @escaping @MainActor @Sendable () -> SearchBarStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> SearchBarStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }

@@ -13,16 +13,25 @@
         public func apply(style: TextFieldStyle?) {
             apply(style: ViewStyle(base(of: style ?? TextFieldStyle()), tintColor: style?.cursorColor))
             defaultTextAttributes = style?.font?.textAttributes(style?.textColor, compatibleWith: traitCollection) ?? [:]
-            font = style?.font?.uiFont(compatibleWith: traitCollection)
-            set(\.adjustsFontForContentSizeCategory, to: style?.font != nil)
+            font = style?.font?.uiFont(compatibleWith: traitCollection) ?? (isSearchField ? .preferredFont(forTextStyle: .body) : nil)
+            set(\.adjustsFontForContentSizeCategory, to: style?.font != nil || isSearchField)
             // Nil would raise an exception.
             textColor = style?.textColor?.uiColor ?? .label
             textAlignment = (style?.textAlignment ?? .natural).uiKit(for: self)
-            set(\.borderStyle, to: style?.border?.uiKit ?? .none)
-            set(\.clearButtonMode, to: style?.clearButtonMode?.uiKit ?? .never)
+            set(\.borderStyle, to: style?.border?.uiKit ?? (isSearchField ? .roundedRect : .none))
+            set(\.clearButtonMode, to: style?.clearButtonMode?.uiKit ?? (isSearchField ? .always : .never))
             set(\.keyboardAppearance, to: style?.keyboardAppearance?.uiKit ?? .default)
             colorPlaceholder(style?.placeholderColor?.uiColor)
             show(style?.contentInsets, nextTo: style?.clearButtonMode ?? .never)
+        }
+
+        /// Whether a new field has a border, a clear button and a font that scales.
+        private var isSearchField: Bool {
+            #if os(tvOS)
+                false
+            #else
+                self is UISearchTextField
+            #endif
         }
 
         private func colorPlaceholder(_ color: UIColor?) {

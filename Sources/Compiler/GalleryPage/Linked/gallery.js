@@ -892,6 +892,14 @@ class Drawing {
           node.append(item)
         }
         break
+      case 'searchBar': {
+        const field = make('input')
+        field.value = 'Search'
+        field.classList.add(...this.#classes(scope.wearer, element.style + '/textFieldStyle', scope.own))
+        node = make('div')
+        node.append(field)
+        break
+      }
       case 'segmentedControl':
         node = make('div')
         node.append(...['One', 'Two', 'Three'].map(title => make('span', title)))
@@ -1060,7 +1068,8 @@ class Drawing {
 const viewKinds = {
   SegmentedControlStyle: 'segmentedControl',
   SliderStyle: 'slider',
-  ProgressViewStyle: 'progressView'
+  ProgressViewStyle: 'progressView',
+  SearchBarStyle: 'searchBar'
 }
 
 /** CSS cannot style the parts of these controls, so their drawings take the colours of the parts. */
@@ -4459,10 +4468,12 @@ const styledKinds = {
   SegmentedControlStyle: 'view',
   SliderStyle: 'view',
   ProgressViewStyle: 'view',
+  SearchBarStyle: 'view',
   NavigationBarStyle: 'navigationBar',
   TabBarStyle: 'tabBar',
   TableViewCellStyle: 'row',
-  CollectionViewCellStyle: 'row'
+  CollectionViewCellStyle: 'row',
+  HeaderFooterViewStyle: 'row'
 }
 
 /** A component that shows a style without users: a stack with an element for each nested style. */
@@ -4472,7 +4483,8 @@ function styleSpecimen(name) {
     ({ image: { image: path }, toggle: true, tabBar: [path], icon: undefined })[kind] ??
     (kind === 'icon' ? undefined : path)
   const children = Object.keys(style.elements)
-    .filter(path => styledKinds[style.parts[path]])
+    // A search bar is drawn with its field.
+    .filter(path => styledKinds[style.parts[path]] && !path.endsWith('/textFieldStyle'))
     .map(path => {
       const kind = styledKinds[style.parts[path]]
       const title = path

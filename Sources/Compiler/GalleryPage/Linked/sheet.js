@@ -437,6 +437,14 @@ class Drawing {
           node.append(item)
         }
         break
+      case 'searchBar': {
+        const field = make('input')
+        field.value = 'Search'
+        field.classList.add(...this.#classes(scope.wearer, element.style + '/textFieldStyle', scope.own))
+        node = make('div')
+        node.append(field)
+        break
+      }
       case 'segmentedControl':
         node = make('div')
         node.append(...['One', 'Two', 'Three'].map(title => make('span', title)))
@@ -605,7 +613,8 @@ class Drawing {
 const viewKinds = {
   SegmentedControlStyle: 'segmentedControl',
   SliderStyle: 'slider',
-  ProgressViewStyle: 'progressView'
+  ProgressViewStyle: 'progressView',
+  SearchBarStyle: 'searchBar'
 }
 
 /** CSS cannot style the parts of these controls, so their drawings take the colours of the parts. */

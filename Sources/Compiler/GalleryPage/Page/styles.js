@@ -98,10 +98,12 @@ const styledKinds = {
   SegmentedControlStyle: 'view',
   SliderStyle: 'view',
   ProgressViewStyle: 'view',
+  SearchBarStyle: 'view',
   NavigationBarStyle: 'navigationBar',
   TabBarStyle: 'tabBar',
   TableViewCellStyle: 'row',
-  CollectionViewCellStyle: 'row'
+  CollectionViewCellStyle: 'row',
+  HeaderFooterViewStyle: 'row'
 }
 
 /** A component that shows a style without users: a stack with an element for each nested style. */
@@ -111,7 +113,8 @@ export function styleSpecimen(name) {
     ({ image: { image: path }, toggle: true, tabBar: [path], icon: undefined })[kind] ??
     (kind === 'icon' ? undefined : path)
   const children = Object.keys(style.elements)
-    .filter(path => styledKinds[style.parts[path]])
+    // A search bar is drawn with its field.
+    .filter(path => styledKinds[style.parts[path]] && !path.endsWith('/textFieldStyle'))
     .map(path => {
       const kind = styledKinds[style.parts[path]]
       const title = path

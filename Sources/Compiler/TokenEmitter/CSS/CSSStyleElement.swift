@@ -61,9 +61,10 @@ struct CSSStyleElement: Sendable {
 }
 
 extension StyleType {
-    /// Whether a field's style applies to the same element as this type: a superclass's style, or a part of a built-in style.
+    /// Whether a field's style applies to the same element as this type: a superclass's style, or that part of a built-in style which is not of
+    /// another view.
     func isOfSameElement(_ field: StyleField) -> Bool {
-        if swift == .builtIn { return true }
+        if swift == .builtIn { return field.kind != .style("TextFieldStyle") }
         if let application { return application.superclassField?.name == field.name }
         return field.name == "viewStyle" && field.kind == .style("ViewStyle")
     }

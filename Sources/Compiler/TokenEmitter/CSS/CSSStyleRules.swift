@@ -89,6 +89,7 @@ extension CSSStyleRule {
         "TextFieldStyle": ["clearButtonMode", "keyboardAppearance"], "TextViewStyle": ["keyboardAppearance"],
         "SwitchStyle": ["thumbTintColor"], "SliderStyle": ["maximumTrackTintColor", "thumbTintColor"],
         "ProgressViewStyle": ["trackTintColor"],
+        "SearchBarStyle": ["prominence"],
         "NavigationBarStyle": ["largeTitleFont", "largeTitleColor", "prefersLargeTitles"],
         "TabBarStyle": ["badgeColor"],
     ]
@@ -221,6 +222,7 @@ extension CSSStyleRule {
             .init("titleColor", "color", on: .children), .init("selectedSegmentTintColor", "background-color", on: .selectedChild),
         ],
         "SliderStyle": [accent("minimumTrackTintColor")], "ProgressViewStyle": [accent("progressTintColor")],
+        "SearchBarStyle": [.init("barTintColor", "background-color", or: [.init("viewStyle", "backgroundColor")])],
         "NavigationBarStyle": [
             background, .init("shadowColor", "border-block-end-style", part: "style", or: viewBorderStyle),
             .init(
@@ -238,6 +240,7 @@ extension CSSStyleRule {
         "TableViewCellStyle": [
             .init("selectedBackgroundColor", "background-color", or: [.init("viewStyle", "backgroundColor")], on: .selected)
         ],
+        "HeaderFooterViewStyle": text("font", "textColor") + [.init("textTransform", "text-transform")],
         "CollectionViewCellStyle": [background, .init("borderColor", "border-color", or: [viewBorderColor])],
     ]
 }

@@ -61,10 +61,12 @@ extension ViewRole {
         case .segmentedControl: "UISegmentedControl"
         case .slider: "UISlider"
         case .progressView: "UIProgressView"
+        case .searchBar: "UISearchBar"
         case .navigationBar: "UINavigationBar"
         case .tabBar: "UITabBar"
         case .listRow: "UITableViewCell"
         case .collectionCell: "UICollectionViewCell"
+        case .headerFooter: "UITableViewHeaderFooterView"
         }
     }
 

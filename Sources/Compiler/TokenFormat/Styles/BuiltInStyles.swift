@@ -103,6 +103,11 @@ package enum BuiltInStyles {
             whileEditing: While the field is edited.
             unlessEditing: While the field is not edited.
             always: "Always, unless the field is empty."
+          SearchBarProminence:
+            $description: How much a search bar stands out.
+            default: As the system decides.
+            prominent: "A translucent bar, with an opaque field."
+            minimal: "No background, and a translucent field."
           KeyboardAppearance:
             $description: The appearance of the keyboard.
             default: That of the system.
@@ -304,6 +309,14 @@ package enum BuiltInStyles {
             progressTintColor: { type: color, $description: The colour of what is done. }
             trackTintColor: { type: color, $description: The colour of what is left. }
 
+        SearchBarStyle:
+          $description: "A search bar; its tint colour is that of its buttons."
+          fields:
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            textFieldStyle: { type: TextFieldStyle, $description: The field in the bar. }
+            barTintColor: { type: color, $description: The colour of the bar. }
+            prominence: { type: SearchBarProminence, $description: How much the bar stands out. }
+
         NavigationBarStyle:
           $description: The bar at the top of a screen; its tint colour is that of its buttons.
           fields:
@@ -338,6 +351,14 @@ package enum BuiltInStyles {
             viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
             backgroundColor: { type: color, states: true, $description: The colour behind the content. }
             borderColor: { type: color, states: true, $description: The colour of the border. }
+
+        HeaderFooterViewStyle:
+          $description: A header or footer of a table.
+          fields:
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            font: { type: typography, $description: "The font of the text, scaled by the user's text size." }
+            textColor: { type: color, $description: The colour of the text. }
+            textTransform: { type: TextTransform, $description: The case in which the text is shown. }
 
         ImageScreenStyle:
           $description: "A screen that is made of an image, apart from its areas."

@@ -311,7 +311,7 @@ extension ComponentElement.Kind {
         case .stack: role == .stack
         case .view: role == .view || role?.isDrawnByItself == true
         case .overlay, .scroll: role == .view
-        case .row: role == .listRow || role == .collectionCell || role == .view
+        case .row: [.listRow, .collectionCell, .headerFooter, .view].contains(role)
         case .component: false
         }
     }

@@ -68,3 +68,32 @@ public struct UICellConfigurationState: Sendable {
 
     public required init?(coder: NSCoder) { nil }
 }
+
+public protocol UIContentConfiguration {}
+
+/// Not isolated to an actor, as on Apple's page.
+public struct UIListContentConfiguration: UIContentConfiguration {
+    public struct TextProperties {
+        public enum TextTransform: Sendable { case none, capitalized, lowercase, uppercase }
+
+        public var font = UIFont.systemFont(ofSize: 13)
+        public var color = UIColor.label
+        public var transform = TextTransform.none
+    }
+
+    public var text: String?
+    public var textProperties = TextProperties()
+
+    public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+}
+
+@MainActor open class UITableViewHeaderFooterView: UIView {
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { record("contentConfiguration") } }
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { record("backgroundConfiguration") } }
+
+    open override var backgroundColor: UIColor? {
+        didSet { precondition(backgroundColor == nil, "not supported: use the background configuration") }
+    }
+
+    open func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration() }
+}

@@ -94,6 +94,8 @@ public struct UIBackgroundConfiguration {
     public var image: UIImage?
     public var backgroundColor: UIColor?
     public var cornerRadius: CGFloat = 0
+
+    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 
 extension UIButton {

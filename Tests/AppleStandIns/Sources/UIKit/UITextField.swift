@@ -52,6 +52,32 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
     }
 }
 
+@available(tvOS, unavailable)
+@MainActor open class UISearchTextField: UITextField {
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        (borderStyle, clearButtonMode) = (.roundedRect, .always)
+        (font, adjustsFontForContentSizeCategory) = (.preferredFont(forTextStyle: .body), true)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}
+
+@MainActor open class UISearchBar: UIView {
+    public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+
+    open var barTintColor: UIColor? { didSet { record("barTintColor") } }
+    open var searchBarStyle = Style.default { didSet { record("searchBarStyle") } }
+    #if !os(tvOS)
+        public let searchTextField = UISearchTextField()
+    #endif
+
+    @available(tvOS, unavailable)
+    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { nil }
+}
+
 // The places of a field's parts. An overlay view takes the place of the clear button.
 @MainActor
 extension UITextField {

@@ -153,6 +153,47 @@ import ViewStyles
         #expect(slider.minimumTrackTintColor == nil)
     }
 
+    /// "The color of the text." (UIListContentConfiguration.TextProperties.color) The content of a header is that of the app.
+    @Test func aHeaderKeepsItsTextAndLosesItsStyle() throws {
+        let header = UITableViewHeaderFooterView()
+        let style = HeaderFooterViewStyle(
+            viewStyle: ViewStyle(backgroundColor: .white, cornerRadius: 4), font: .plain, textColor: .red, textTransform: .uppercase)
+        header.apply(style: style)
+        #expect(header.contentConfiguration == nil)
+        var content = header.defaultContentConfiguration()
+        content.text = "Friends"
+        header.contentConfiguration = content
+        header.apply(style: style)
+        let shown = try #require(header.contentConfiguration as? UIListContentConfiguration)
+        #expect(shown.text == "Friends")
+        #expect(shown.textProperties.color == .red)
+        #expect(shown.textProperties.font.pointSize == 20)
+        #expect(shown.textProperties.transform == .uppercase)
+        #expect(header.backgroundColor == nil)
+        #expect(header.backgroundConfiguration?.backgroundColor == .white)
+        #expect(header.backgroundConfiguration?.cornerRadius == 4)
+        header.apply(style: nil)
+        #expect(header.backgroundConfiguration == nil)
+        let plain = try #require(header.contentConfiguration as? UIListContentConfiguration)
+        #expect(plain.text == "Friends")
+        #expect(plain.textProperties.transform == .none)
+        #expect(plain.textProperties.color == .label)
+    }
+
+    /// "A specialized view for receiving search-related information from the user." Its field is a search field, with a border of its own.
+    @Test func theFieldOfASearchBarIsThatOfANewOneAgain() {
+        let bar = UISearchBar()
+        bar.apply(style: SearchBarStyle(textFieldStyle: TextFieldStyle(font: .plain, border: .line, clearButtonMode: .never)))
+        #expect(bar.searchTextField.borderStyle == .line)
+        bar.apply(style: SearchBarStyle(textFieldStyle: TextFieldStyle(textColor: .red)))
+        #expect(bar.searchTextField.borderStyle == .roundedRect)
+        #expect(bar.searchTextField.clearButtonMode == .always)
+        #expect(bar.searchTextField.textColor == .red)
+        bar.apply(style: nil)
+        #expect(bar.searchTextField.font === UISearchBar().searchTextField.font)
+        #expect(bar.searchTextField.textColor == .label)
+    }
+
     /// "A configuration update handler provides an alternative approach to overriding updateConfiguration(using:) in a subclass"
     /// (UICollectionViewCell.configurationUpdateHandler)
     @Test func aCellThatOverridesTheAlternativeIsAskedToo() {

@@ -229,7 +229,7 @@ extension SharedStateTests {
                 UIView(), UILabel(), UIButton(), UIButton(), UIImageView(), UIImageView(), UITextField(), UITextView(), UIStackView(),
                 UISwitch(),
                 UINavigationBar(), UITabBar(), UITableViewCell(), UICollectionViewCell(), UISegmentedControl(), UISlider(),
-                UIProgressView(),
+                UIProgressView(), UISearchBar(), UITableViewHeaderFooterView(),
             ]
             views[0].bind(style: { style })
             (views[1] as? UILabel)?.bind(style: { LabelStyle(viewStyle: style) })
@@ -248,6 +248,8 @@ extension SharedStateTests {
             (views[14] as? UISegmentedControl)?.bind(style: { SegmentedControlStyle(viewStyle: style) })
             (views[15] as? UISlider)?.bind(style: { SliderStyle(viewStyle: style) })
             (views[16] as? UIProgressView)?.bind(style: { ProgressViewStyle(viewStyle: style) })
+            (views[17] as? UISearchBar)?.bind(style: { SearchBarStyle(viewStyle: style) })
+            (views[18] as? UITableViewHeaderFooterView)?.bind(style: { HeaderFooterViewStyle(viewStyle: style) })
             #expect(views.allSatisfy { $0.alpha == 0.25 })
             let swatch = UIView()
             swatch.bind(border: { BorderStyle(width: 3) })

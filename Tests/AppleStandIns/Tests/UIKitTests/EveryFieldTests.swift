@@ -33,9 +33,9 @@ import ViewStyles
                 #expect(value == reset[property], "\(property) after \(field)", sourceLocation: sourceLocation)
             }
         }
-        // The defaults are those of UIKit. A bar has its own appearance; a layer without a border has no colour for it.
+        // The defaults are those of UIKit. A bar has its own appearance; a layer without a border has no colour for it, that of a field neither.
         let untouched = state(of: make())
-        for (property, value) in reset where !["standardAppearance", "layer"].contains(property) {
+        for (property, value) in reset where !["standardAppearance", "layer", "searchTextField"].contains(property) {
             #expect(value == untouched[property], "\(property)", sourceLocation: sourceLocation)
         }
     }
@@ -100,6 +100,17 @@ import ViewStyles
     @Test func slider() { expect(SliderStyle(), on: { UISlider() }) { $0.apply(style: $1) } }
     @Test func progressView() { expect(ProgressViewStyle(), on: { UIProgressView() }) { $0.apply(style: $1) } }
     @Test func segmentedControl() { expect(SegmentedControlStyle(), on: { UISegmentedControl() }) { $0.apply(style: $1) } }
+    @Test func searchBar() { expect(SearchBarStyle(), on: { UISearchBar() }) { $0.apply(style: $1) } }
+    @Test func headerFooterView() {
+        func header() -> UITableViewHeaderFooterView {
+            let header = UITableViewHeaderFooterView()
+            var content = header.defaultContentConfiguration()
+            content.text = "Friends"
+            header.contentConfiguration = content
+            return header
+        }
+        expect(HeaderFooterViewStyle(), on: header) { $0.apply(style: $1) }
+    }
     @Test func navigationBar() { expect(NavigationBarStyle(), on: { UINavigationBar() }) { $0.apply(style: $1) } }
     @Test func tabBar() { expect(TabBarStyle(), on: { UITabBar() }) { $0.apply(style: $1) } }
     @Test func collectionViewCell() {

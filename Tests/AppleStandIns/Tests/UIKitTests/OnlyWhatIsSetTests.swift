@@ -24,6 +24,21 @@ import ViewStyles
         #expect(set == ["UIButton.titleColor"])
     }
 
+    /// What a project does not use costs comparisons alone.
+    @Test func newerControlsAndCellsAreNotSetEither() {
+        let (control, slider, progress) = (UISegmentedControl(), UISlider(), UIProgressView())
+        let (cell, header) = (UICollectionViewListCell(), UITableViewHeaderFooterView())
+        header.contentConfiguration = header.defaultContentConfiguration()
+        let log = Recorder.recording {
+            control.apply(style: nil)
+            slider.apply(style: nil)
+            progress.apply(style: nil)
+            cell.apply(style: nil)
+            header.apply(style: nil)
+        }
+        #expect(log.allSatisfy { $0.hasSuffix(".tintColor") || $0.hasSuffix(".borderColor") })
+    }
+
     @Test func aStateWithoutAValueIsNotSet() {
         let button = UIButton()
         let style = ImagedButtonStyle(

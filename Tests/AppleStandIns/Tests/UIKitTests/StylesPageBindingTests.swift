@@ -65,6 +65,7 @@ import UIKit
 
     // example: search-filters
     final class SearchFilters: UIView, SearchFiltersStyleApplying {
+        let searchBar = UISearchBar()
         let scopeControl = UISegmentedControl()
         let distanceSlider = UISlider()
         let progressView = UIProgressView()
@@ -77,7 +78,32 @@ import UIKit
         let style = SearchFiltersStyle.badoo
         #expect(filters.scopeControl.selectedSegmentTintColor == style.scopeStyle?.selectedSegmentTintColor?.uiColor)
         #expect(filters.distanceSlider.minimumTrackTintColor == style.distanceStyle?.minimumTrackTintColor?.uiColor)
+        #expect(filters.searchBar.searchTextField.textColor == style.searchStyle?.textFieldStyle?.textColor?.uiColor)
         #expect(filters.progressView.trackTintColor == style.progressStyle?.trackTintColor?.uiColor)
+    }
+
+    // example: results-header
+    final class ResultsHeader: UITableViewHeaderFooterView, ResultsHeaderStyleApplying {
+        let refreshControl = UIRefreshControl()
+        let spinner = UIActivityIndicatorView()
+        let pages = UIPageControl()
+
+        func applyOwnValues(of style: ResultsHeaderStyle?) {
+            spinner.color = style?.spinnerColor?.uiColor
+            pages.pageIndicatorTintColor = style?.pageColor?.uiColor
+            pages.currentPageIndicatorTintColor = style?.currentPageColor?.uiColor
+        }
+    }
+    // end of example
+
+    @Test func otherControlsHaveColours() {
+        let header = ResultsHeader()
+        header.apply(style: .badoo)
+        let style = ResultsHeaderStyle.badoo
+        #expect(header.refreshControl.tintColor == style.refreshStyle?.tintColor?.uiColor)
+        #expect(header.spinner.color == style.spinnerColor?.uiColor)
+        #expect(header.pages.currentPageIndicatorTintColor == style.currentPageColor?.uiColor)
+        #expect(header.backgroundConfiguration?.backgroundColor == style.headerStyle?.viewStyle?.backgroundColor?.uiColor)
     }
 
     @Test func cellsAreBoundAgainWhenTheyAreUsedAgain() {

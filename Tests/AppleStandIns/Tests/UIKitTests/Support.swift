@@ -87,6 +87,11 @@ private func text(of value: Any) -> String {
     case let string as NSAttributedString:
         return string.length == 0 ? "" : string.string + text(of: string.attributes(at: 0, effectiveRange: nil))
     case let paragraph as NSParagraphStyle: return "\(paragraph.values)"
+    case let background as UIBackgroundConfiguration:
+        return "\(text(of: background.backgroundColor as Any)) \(background.cornerRadius)"
+    case let content as UIListContentConfiguration:
+        let properties = content.textProperties
+        return "\(content.text ?? "") \(text(of: properties.font)) \(text(of: properties.color)) \(properties.transform)"
     case let configuration as UIButton.Configuration: return text(of: configuration)
     default: return "\(value)"
     }

@@ -171,6 +171,36 @@
             #expect(view.trackTintColor == new.trackTintColor)
         }
 
+        #if !os(tvOS)
+            @Test func searchBar() {
+                let (bar, new) = (UISearchBar(), UISearchBar())
+                let red = TokenColor(red: 1, green: 0, blue: 0)
+                let field = TextFieldStyle(viewStyle: viewStyle, textColor: red, border: .line, clearButtonMode: .never)
+                bar.apply(style: SearchBarStyle(viewStyle: viewStyle, textFieldStyle: field, barTintColor: red, prominence: .minimal))
+                bar.apply(style: nil)
+                expectPlain(bar, like: new)
+                expectPlain(bar.searchTextField, like: new.searchTextField)
+                #expect(bar.barTintColor == new.barTintColor)
+                #expect(bar.searchBarStyle == new.searchBarStyle)
+                #expect(bar.searchTextField.borderStyle == new.searchTextField.borderStyle)
+                #expect(bar.searchTextField.clearButtonMode == new.searchTextField.clearButtonMode)
+                #expect(bar.searchTextField.font == new.searchTextField.font)
+                #expect(bar.searchTextField.backgroundColor == new.searchTextField.backgroundColor)
+            }
+        #endif
+
+        @Test func headerFooterView() {
+            let (view, new) = (UITableViewHeaderFooterView(), UITableViewHeaderFooterView())
+            view.contentConfiguration = view.defaultContentConfiguration()
+            view.apply(style: HeaderFooterViewStyle(viewStyle: viewStyle, textColor: TokenColor(red: 1, green: 0, blue: 0)))
+            view.apply(style: nil)
+            expectPlain(view, like: new)
+            #expect((view.backgroundConfiguration == nil) == (new.backgroundConfiguration == nil))
+            let text = (view.contentConfiguration as? UIListContentConfiguration)?.textProperties
+            #expect(text?.color == new.defaultContentConfiguration().textProperties.color)
+            #expect(text?.font == new.defaultContentConfiguration().textProperties.font)
+        }
+
         @Test func collectionViewCells() {
             for (cell, new) in [
                 (UICollectionViewCell(), UICollectionViewCell()), (UICollectionViewListCell(), UICollectionViewListCell()),

@@ -170,10 +170,10 @@ private struct BodyNames {
             case .toggle: ["SwitchStyle"]
             case .tabBar: ["TabBarStyle"]
             case .icon: ["IconStyle"]
-            case .view: ["ViewStyle", "SegmentedControlStyle", "SliderStyle", "ProgressViewStyle"]
+            case .view: ["ViewStyle", "SegmentedControlStyle", "SliderStyle", "ProgressViewStyle", "SearchBarStyle"]
             case .overlay, .scroll: ["ViewStyle"]
             case .stack: ["StackStyle"]
-            case .row: ["TableViewCellStyle", "CollectionViewCellStyle"]
+            case .row: ["TableViewCellStyle", "CollectionViewCellStyle", "HeaderFooterViewStyle"]
             case .component: draft.components.all.filter { $0.name == element.instance?.component }.compactMap(\.style)
             }
         let fitting = fields.filter { field in
