@@ -145,6 +145,10 @@ extension GalleryData {
             json.list(site.layers) { json, layer in
                 json.text("{\"fills\":")
                 json.list(layer.fills) { $0.integer($1) }
+                if !layer.selectedFills.isEmpty {
+                    json.text(",\"selectedFills\":")
+                    json.list(layer.selectedFills) { $0.integer($1) }
+                }
                 json.text(",\"gradients\":")
                 json.list(layer.gradients) { $0.integer($1) }
                 json.text(",\"alphas\":")

@@ -193,6 +193,27 @@ import Testing
             sourceLocation: sourceLocation)
     }
 
+    /// The title of the selected segment is on the colour of that segment, also where the title has no colour of its own for it.
+    @Test func aSelectedSegmentLiesOnItsOwnColour() {
+        func segments(_ title: String) -> String {
+            """
+            --- base/color.yaml
+            color: { $type: color, white: "#FFFFFF", black: "#000000" }
+            --- styles/tabs.yaml
+            TabsStyle:
+              fields: { controlStyle: SegmentedControlStyle }
+              value:
+                controlStyle:
+                  viewStyle: { backgroundColor: "{color.white}" }
+                  titleColor: 1️⃣\(title)
+                  selectedSegmentTintColor: "{color.black}"
+            """
+        }
+        expect(segments("{ normal: \"{color.black}\", selected: \"{color.white}\" }").replacing("1️⃣", with: ""))
+        let found = expect(segments("\"{color.black}\""), "1️⃣ contrast")
+        #expect(found.all.first?.text.contains("selected") == true)
+    }
+
     @Test func statesLieOnTheStyle() {
         let style = "style: { textStyle: { textColor: 1️⃣\"#777777\" } }"
         // Its text over the background of the style, once for all variants.

@@ -2204,7 +2204,10 @@ const Contrast = {
     const grounds = [canvas.color]
     let [hasFill, isCertain] = [false, true]
     for (const layer of site.layers) {
-      const fills = layer.fills.map(color).filter(Boolean)
+      const isSelected = state.split('+').includes('selected')
+      const fills = [...layer.fills, ...((isSelected && layer.selectedFills) || [])]
+        .map(color)
+        .filter(Boolean)
       hasFill ||= fills.some(fill => canvas.isKnown || fill[3] > 0)
       const isGradient = layer.gradients.some(index => (of(index) ?? null) !== null)
       isCertain = !isGradient && (isCertain || fills.some(fill => fill[3] === 1))
@@ -2229,6 +2232,8 @@ const Contrast = {
     const states = new Set(['normal'])
     for (const index of [site.color, ...site.layers.flatMap(layer => [...layer.fills, ...layer.alphas])])
       for (const state of stateNames(of(index))) states.add(state)
+    if (site.layers.some(layer => layer.selectedFills?.some(index => (of(index) ?? null) !== null)))
+      states.add('selected')
     return [...states].filter(
       state => data.limits.contrast.disabled || !state.split('+').includes('disabled')
     )
@@ -2384,7 +2389,12 @@ function shortfalls(brand, valueOf, declaredOf) {
             const all = [
               site.color,
               site.font,
-              ...site.layers.flatMap(layer => [...layer.fills, ...layer.gradients, layer.alpha])
+              ...site.layers.flatMap(layer => [
+                ...layer.fills,
+                ...(layer.selectedFills ?? []),
+                ...layer.gradients,
+                layer.alpha
+              ])
             ]
             if (!all.some(index => index !== undefined && places.has(style.leaves[index].path))) continue
             const known = new Set([...told, ...failures(site, usual, canvas).map(({ pair }) => pair)])

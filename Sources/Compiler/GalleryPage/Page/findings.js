@@ -70,7 +70,12 @@ export function shortfalls(brand, valueOf, declaredOf) {
             const all = [
               site.color,
               site.font,
-              ...site.layers.flatMap(layer => [...layer.fills, ...layer.gradients, layer.alpha])
+              ...site.layers.flatMap(layer => [
+                ...layer.fills,
+                ...(layer.selectedFills ?? []),
+                ...layer.gradients,
+                layer.alpha
+              ])
             ]
             if (!all.some(index => index !== undefined && places.has(style.leaves[index].path))) continue
             const known = new Set([...told, ...failures(site, usual, canvas).map(({ pair }) => pair)])

@@ -53,12 +53,13 @@ struct StyleValues {
 
     func range(_ leaf: Int) -> SourceRange? { resolved(leaf)?.range }
 
-    /// Returns the control states that the fields distinguish, the normal one first.
-    func states(of leaves: [Int]) -> [UInt8] {
+    /// Returns the control states that change a text or what is behind it, the normal one first.
+    func states(of site: TextSite) -> [UInt8] {
         var states: Set<UInt8> = [0]
-        for leaf in leaves {
+        for leaf in [site.color] + site.layers.flatMap({ $0.fills + $0.alphas }) {
             if case .states(let values) = self[leaf] { states.formUnion(values.map(\.state)) }
         }
+        if site.layers.contains(where: { $0.selectedFills.contains { self[$0] != nil } }) { states.insert(ControlStateName.selected) }
         return states.sorted()
     }
 
@@ -78,6 +79,9 @@ extension [StateValue] {
 }
 
 extension ControlStateName {
+    /// The bits of the state in which nothing but the selection is set.
+    static let selected: UInt8 = 4
+    static func isSelected(_ bits: UInt8) -> Bool { bits & selected != 0 }
     /// Whether the control is disabled.
     static func isDisabled(_ bits: UInt8) -> Bool { bits & 2 != 0 }
 }

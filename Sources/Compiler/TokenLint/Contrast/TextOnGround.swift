@@ -20,7 +20,8 @@ struct TextOnGround: Hashable {
         var hasFill = false
         var isCertain = true
         for layer in site.layers {
-            let fills = layer.fills.compactMap { values.color($0, in: state) }
+            let leaves = ControlStateName.isSelected(state) ? layer.fills + layer.selectedFills : layer.fills
+            let fills = leaves.compactMap { values.color($0, in: state) }
             hasFill = hasFill || fills.contains { cell.isCanvasKnown || $0.alpha > 0 }
             let isGradient = layer.gradients.contains { values[$0] != nil }
             isCertain = !isGradient && (isCertain || fills.contains { $0.alpha == 1 })

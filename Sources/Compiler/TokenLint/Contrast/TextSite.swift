@@ -13,24 +13,25 @@ package struct TextSite: Sendable {
     /// All leaves that affect the contrast.
     let leaves: [Int]
 
-    /// Those whose control states show the text in another way.
-    package var leavesWithStates: [Int] { [color] + layers.flatMap { $0.fills + $0.alphas } }
-
     private init(path: String, color: Int, font: Int?, layers: [Layer]) {
         self.path = path
         self.color = color
         self.font = font
         self.layers = layers
-        leaves = [color] + [font].compactMap(\.self) + layers.flatMap { $0.fills + $0.gradients + $0.alphas }
+        leaves = [color] + [font].compactMap(\.self) + layers.flatMap(\.leaves)
     }
 
     /// The background that one style draws: its view's fill, then a fill of its own on top of that.
     package struct Layer: Sendable {
         package let fills: [Int]
+        /// What is on top of the fills behind a text that is selected.
+        package let selectedFills: [Int]
         /// A gradient hides what is below it and has no single colour.
         package let gradients: [Int]
         /// The opacity of the view, then one that takes its place.
         package let alphas: [Int]
+
+        fileprivate var leaves: [Int] { fills + selectedFills + gradients + alphas }
     }
 
     /// Whether a field is a text colour: `textColor`, `titleColor`, a name that ends in one of them, such as `highlightedTextColor`, or
@@ -52,7 +53,8 @@ package struct TextSite: Sendable {
                 path: type.leaves[index].path, color: index, font: holders.last.flatMap { indices[$0 + "font"] },
                 layers: holders.map { holder in
                     Layer(
-                        fills: ["viewStyle/backgroundColor", "backgroundColor"].compactMap { indices[holder + $0] },
+                        fills: ["viewStyle/backgroundColor", "backgroundColor", "barTintColor"].compactMap { indices[holder + $0] },
+                        selectedFills: ["selectedSegmentTintColor"].compactMap { indices[holder + $0] },
                         gradients: ["viewStyle/gradient", "gradient"].compactMap { indices[holder + $0] },
                         // Only a field of a built-in style has bounds: `alpha` of a project's own style may be anything.
                         alphas: ["viewStyle/alpha", "alpha"].compactMap { indices[holder + $0] }.filter { type.leaves[$0].bounds != nil })

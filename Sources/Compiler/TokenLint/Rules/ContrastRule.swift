@@ -191,7 +191,7 @@ private struct ContrastCheck {
     }
 
     private func states(of site: TextSite, _ values: StyleValues) -> [UInt8] {
-        let states = values.states(of: site.leavesWithStates)
+        let states = values.states(of: site)
         return options.boolean(.disabled) ? states : states.filter { !ControlStateName.isDisabled($0) }
     }
 
