@@ -455,6 +455,7 @@ const longhands = [
   'transition-duration',
   'transform',
   'text-decoration-line',
+  'aspect-ratio',
   'background-size'
 ]
 const childLonghands = [
@@ -649,6 +650,7 @@ const look = (element, brand, mode, bits, direction, isInvalid) => {
     height: lit.dimension(v),
     'min-height': lit.dimension(v)
   }))
+  put(itself, get('ImageViewStyle', 'aspectRatio'), v => ({ 'aspect-ratio': '' + v }))
   put(itself, image(get('IconStyle', 'image')), v => ({ content: v }))
   put(picture, color(get('ButtonStyle', 'imageColor')), v => ({ color: v }))
   const alignment = get('ButtonStyle', 'contentAlignment'),

@@ -12,6 +12,12 @@ package nonisolated enum FontWeight: Int, Sendable, Hashable, CaseIterable {
     case heavy = 800
     case black = 900
 
+    /// Creates the weight that is nearest to a number from 1 to 1,000; the lighter one if two are equally near.
+    package init(nearest weight: Double) {
+        let hundreds = min(max(((weight - 1) / 100).rounded(), 1), 9)
+        self = FontWeight(rawValue: Int(hundreds) * 100) ?? .regular
+    }
+
     /// The weight on Apple's scale from -1 to 1, where regular is 0.
     package var placeOnAppleScale: Double {
         switch self {
@@ -39,9 +45,6 @@ extension TokenFont {
         return lower.placeOnAppleScale + part * (upper.placeOnAppleScale - lower.placeOnAppleScale)
     }
 
-    /// The nearest named weight; the lighter one if two are equally near.
-    package nonisolated var nearestWeight: FontWeight {
-        let hundreds = min(max(((weight - 1) / 100).rounded(), 1), 9)
-        return FontWeight(rawValue: Int(hundreds) * 100) ?? .regular
-    }
+    /// The nearest named weight.
+    package nonisolated var nearestWeight: FontWeight { FontWeight(nearest: weight) }
 }

@@ -17,7 +17,7 @@
     }
 
     extension FontWeight {
-        fileprivate nonisolated var swiftUI: Font.Weight {
+        nonisolated var swiftUI: Font.Weight {
             switch self {
             case .ultraLight: .ultraLight
             case .thin: .thin

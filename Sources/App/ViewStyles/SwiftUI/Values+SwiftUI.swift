@@ -144,6 +144,17 @@
         }
     }
 
+    extension SymbolScale {
+        /// The SwiftUI equivalent.
+        public nonisolated var swiftUI: Image.Scale {
+            switch self {
+            case .small: .small
+            case .medium: .medium
+            case .large: .large
+            }
+        }
+    }
+
     extension LineBreakMode {
         /// Where text that does not fit is truncated; nil if it is not truncated.
         public nonisolated var truncationMode: Text.TruncationMode? {

@@ -9,6 +9,7 @@
             (style?.contentMode?.scaling == nil ? self : resizable())
                 .applying(style?.contentMode?.aspect) { $0.aspectRatio(contentMode: $1) }
                 .applying(style?.shownTint) { $0.foregroundStyle($1.color) }
+                .symbols(style)
                 .modifier(ImageFrame(style: style))
                 .applying(style?.viewStyle) { $0.viewStyle($1) }
         }
@@ -20,8 +21,18 @@
         public func viewStyle(_ style: ImageViewStyle?) -> some View {
             applying(style?.contentMode?.aspect) { $0.aspectRatio(contentMode: $1) }
                 .foreground(style?.shownTint)
+                .symbols(style)
                 .modifier(ImageFrame(style: style))
                 .viewStyle(style?.viewStyle)
+        }
+    }
+
+    extension View {
+        /// Draws symbols in a font and a scale.
+        fileprivate func symbols(_ style: ImageViewStyle?) -> some View {
+            applying(style?.symbolSize) { $0.font(.system(size: CGFloat($1.fontSize))) }
+                .applying(style?.nearestSymbolWeight) { $0.fontWeight($1.swiftUI) }
+                .applying(style?.symbolScale) { $0.imageScale($1.swiftUI) }
         }
     }
 
@@ -35,9 +46,16 @@
         @Environment(\.layoutDirection) private var layoutDirection
 
         func body(content: Content) -> some View {
-            content.frame(
+            content.applying(style?.ratio) { content, ratio in
+                // The image is laid out in a box of that ratio, whatever its own is.
+                content.frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: alignment)
+                    .aspectRatio(CGFloat(ratio), contentMode: .fit)
+            }
+            .frame(
                 width: style?.width.map { CGFloat($0.extent) }, height: style?.height.map { CGFloat($0.extent) },
-                alignment: style?.contentMode?.alignment(in: layoutDirection) ?? .center)
+                alignment: alignment)
         }
+
+        private var alignment: Alignment { style?.contentMode?.alignment(in: layoutDirection) ?? .center }
     }
 #endif

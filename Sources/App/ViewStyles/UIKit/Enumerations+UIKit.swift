@@ -49,6 +49,17 @@
         }
     }
 
+    extension SymbolScale {
+        /// The UIKit equivalent.
+        public nonisolated var uiKit: UIImage.SymbolScale {
+            switch self {
+            case .small: .small
+            case .medium: .medium
+            case .large: .large
+            }
+        }
+    }
+
     extension ContentAlignment {
         /// The UIKit equivalent.
         public nonisolated var uiKit: UIControl.ContentHorizontalAlignment {

@@ -9,6 +9,11 @@
             set(\.contentMode, to: style?.contentMode?.uiKit ?? .scaleToFill)
             constrain(.width, to: style?.width)
             constrain(.height, to: style?.height)
+            constrainRatio(to: style?.ratio)
+            let draws = style?.drawsSymbols ?? false
+            if draws || preferredSymbolConfiguration != nil {
+                set(\.preferredSymbolConfiguration, to: draws ? style?.symbolConfiguration : nil)
+            }
         }
 
         /// Applies a style that includes the image. Nil removes the image.
@@ -17,6 +22,34 @@
         public func apply(style: IconStyle?) {
             apply(style: style?.imageViewStyle)
             set(\.image, to: StyleImages.image(style?.image))
+        }
+    }
+
+    extension ImageViewStyle {
+        @MainActor
+        fileprivate var symbolConfiguration: UIImage.SymbolConfiguration {
+            let weight = nearestSymbolWeight?.symbol ?? .unspecified
+            let scale = symbolScale?.uiKit ?? .unspecified
+            guard let symbolSize else {
+                return UIImage.SymbolConfiguration(weight: weight).applying(UIImage.SymbolConfiguration(scale: scale))
+            }
+            return UIImage.SymbolConfiguration(pointSize: CGFloat(symbolSize.fontSize), weight: weight, scale: scale)
+        }
+    }
+
+    extension FontWeight {
+        fileprivate var symbol: UIImage.SymbolWeight {
+            switch self {
+            case .ultraLight: .ultraLight
+            case .thin: .thin
+            case .light: .light
+            case .regular: .regular
+            case .medium: .medium
+            case .semibold: .semibold
+            case .bold: .bold
+            case .heavy: .heavy
+            case .black: .black
+            }
         }
     }
 #endif

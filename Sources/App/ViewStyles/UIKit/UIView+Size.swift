@@ -26,6 +26,20 @@
             }
         }
 
+        /// Constrains the width of the view to a multiple of its height. Nil removes the constraint of an earlier style.
+        func constrainRatio(to ratio: Double?) {
+            let identifier = "tokengen.aspectRatio"
+            let constraint = constraints.first { $0.identifier == identifier }
+            if let constraint, let ratio, constraint.multiplier == CGFloat(ratio) { return }
+            // A constraint keeps its multiplier.
+            constraint?.isActive = false
+            guard let ratio else { return }
+            let new = widthAnchor.constraint(equalTo: heightAnchor, multiplier: CGFloat(ratio))
+            new.identifier = identifier
+            new.priority = UILayoutPriority(999)
+            new.isActive = true
+        }
+
         private func makeConstraint(_ size: StyledSize, _ length: CGFloat) -> NSLayoutConstraint {
             switch size {
             case .width: widthAnchor.constraint(equalToConstant: length)

@@ -1,5 +1,6 @@
 package com.example.styles
 
+import androidx.compose.foundation.layout.aspectRatio
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.width
 import androidx.compose.ui.AbsoluteAlignment
@@ -8,9 +9,12 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.ColorFilter
 import androidx.compose.ui.layout.ContentScale
 
-/** Shows the view of an image in its size. */
+/** Shows the view of an image in its size. What the style says of symbols is only readable. */
 public fun Modifier.imageViewStyle(style: ImageViewStyle?): Modifier =
-    ifSet(style?.width) { width(it) }.ifSet(style?.height) { height(it) }.viewStyle(style?.viewStyle)
+    ifSet(style?.width) { width(it) }
+        .ifSet(style?.height) { height(it) }
+        .ifSet(style?.aspectRatio?.takeIf { it > 0 }) { aspectRatio(it) }
+        .viewStyle(style?.viewStyle)
 
 /** How `Image` scales its painter. */
 public val ImageViewStyle.contentScale: ContentScale

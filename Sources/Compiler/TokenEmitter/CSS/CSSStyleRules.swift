@@ -85,7 +85,7 @@ extension CSSStyleRule {
 
     /// The fields that CSS has no property for.
     static let unsaid: [String: [String]] = [
-        "LabelStyle": ["minimumScaleFactor"],
+        "LabelStyle": ["minimumScaleFactor"], "ImageViewStyle": ["symbolSize", "symbolWeight", "symbolScale"],
         "TextFieldStyle": ["clearButtonMode", "keyboardAppearance"], "TextViewStyle": ["keyboardAppearance"],
         "SwitchStyle": ["thumbTintColor"], "SliderStyle": ["maximumTrackTintColor", "thumbTintColor"],
         "ProgressViewStyle": ["trackTintColor"],
@@ -180,6 +180,7 @@ extension CSSStyleRule {
             .init("contentMode", "object-fit"), .init("contentMode", "object-position", part: "position"),
             .init("tintColor", "color", or: [.init("viewStyle", "tintColor")]),
             .init("width", "width"), .init("width", "min-width"), .init("height", "height"), .init("height", "min-height"),
+            .init("aspectRatio", "aspect-ratio"),
         ],
         "IconStyle": [.init("image", "content")],
         "ButtonStyle": text("font", "titleColor") + [

@@ -56,6 +56,11 @@ package enum BuiltInStyles {
             bottom: "At the bottom, in its own size."
             left: "On the left, in its own size."
             right: "On the right, in its own size."
+          SymbolScale:
+            $description: "The size of a symbol, compared with text of the same font."
+            small: Smaller.
+            medium: As the system shows symbols.
+            large: Larger.
           StackAxis:
             $description: The direction in which a stack lays out its views.
             horizontal: In a row.
@@ -206,6 +211,10 @@ package enum BuiltInStyles {
             tintColor: { type: color, $description: The colour of template images. }
             width: { type: dimension, range: [0, 1000000], $description: The width of the view. }
             height: { type: dimension, range: [0, 1000000], $description: The height of the view. }
+            aspectRatio: { type: number, range: [0, 1000000], $description: "The width of the view as a multiple of its height; 0 sets none." }
+            symbolSize: { type: dimension, range: [0, 1000000], $description: The size of the font that a symbol is drawn for. }
+            symbolWeight: { type: fontWeight, $description: The weight of a symbol's lines. }
+            symbolScale: { type: SymbolScale, $description: How large a symbol is within its font. }
 
         IconStyle:
           $description: An image that is part of the style.

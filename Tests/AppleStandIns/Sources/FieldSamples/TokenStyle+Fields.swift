@@ -51,5 +51,6 @@ private let samples: [any Sendable] = [
     TokenStrokeStyle(.named(.dashed)), BorderEdges.bottom, ClearButtonMode.always, ContentAlignment.trailing, ContentMode.scaleAspectFit,
     CornerShape.capsule, FontStyle.italic, GradientDirection.leadingToTrailing, ImagePlacement.trailing, KeyboardAppearance.dark,
     LineBreakMode.truncatingHead, RoundedCorners.top, SearchBarProminence.minimal, StackAlignment.top, StackAxis.vertical,
+    SymbolScale.large,
     StackDistribution.fillEqually, TextAlignment.center, TextDecoration.underline, TextFieldBorder.line, TextTransform.uppercase,
 ]

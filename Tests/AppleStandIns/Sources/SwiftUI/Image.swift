@@ -31,6 +31,10 @@ public struct Image: Equatable, Sendable {
         }
     #endif
 
+    public enum Scale: Sendable, Hashable {
+        case small, medium, large
+    }
+
     public enum ResizingMode: Sendable, Hashable {
         case tile, stretch
     }

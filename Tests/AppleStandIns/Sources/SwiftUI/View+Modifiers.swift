@@ -16,6 +16,14 @@ extension View {
         InEnvironment(content: self) { $0.lineSpacing = lineSpacing }
     }
 
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
+        Modified(name: "fontWeight", content: self, arguments: ["weight": weight as Any])
+    }
+
+    nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
+        Modified(name: "imageScale", content: self, arguments: ["scale": scale])
+    }
+
     nonisolated public func italic(_ isActive: Bool = true) -> some View {
         Modified(name: "italic", content: self, arguments: ["isActive": isActive])
     }

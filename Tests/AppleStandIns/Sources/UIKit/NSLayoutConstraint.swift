@@ -15,10 +15,12 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     let side: Side
     let relation: Relation
     open var constant: CGFloat
+    open private(set) var multiplier: CGFloat = 1
     open var priority = UILayoutPriority.required
     open var identifier: String?
 
-    init(_ view: UIView, _ side: Side, _ relation: Relation, _ constant: CGFloat) {
+    init(_ view: UIView, _ side: Side, _ relation: Relation, _ constant: CGFloat, multiplier: CGFloat = 1) {
+        self.multiplier = multiplier
         self.view = view
         self.side = side
         self.relation = relation
@@ -45,6 +47,11 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     }
 
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint(view, side, .equal, c) }
+
+    /// The other side is the same view's height, the only one that is used.
+    open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint(view, side, .equal, 0, multiplier: m)
+    }
 
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(view, side, .greaterThanOrEqual, c)

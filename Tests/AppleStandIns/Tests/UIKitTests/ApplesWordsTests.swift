@@ -37,6 +37,30 @@ import ViewStyles
         #expect(label.minimumScaleFactor == shown)
     }
 
+    /// "Use this property to configure the point size, text style, weight, or scale of a symbol image." (preferredSymbolConfiguration)
+    @Test func aSymbolIsDrawnAsTheStyleSays() {
+        let view = UIImageView()
+        view.apply(style: ImageViewStyle(symbolSize: 24, symbolWeight: 610, symbolScale: .large))
+        #expect(view.preferredSymbolConfiguration == UIImage.SymbolConfiguration(pointSize: 24, weight: .semibold, scale: .large))
+        view.apply(style: ImageViewStyle(symbolScale: .small))
+        #expect(view.preferredSymbolConfiguration == UIImage.SymbolConfiguration(scale: .small))
+        view.apply(style: ImageViewStyle(width: 10))
+        #expect(view.preferredSymbolConfiguration == nil)
+    }
+
+    @Test func aRatioIsAConstraintThatIsReplaced() {
+        let view = UIImageView()
+        view.apply(style: ImageViewStyle(aspectRatio: 1.5))
+        #expect(view.constraints.map(\.multiplier) == [1.5])
+        let first = view.constraints.first
+        view.apply(style: ImageViewStyle(aspectRatio: 1.5))
+        #expect(view.constraints.first === first)
+        view.apply(style: ImageViewStyle(aspectRatio: 2))
+        #expect(view.constraints.map(\.multiplier) == [2])
+        view.apply(style: ImageViewStyle(aspectRatio: 0))
+        #expect(view.constraints.isEmpty)
+    }
+
     /// "If you don’t specify a title for the other states, the button uses the title associated with the normal state" (UIButton.setTitle)
     ///
     /// UIKit drops `disabled` next to `highlighted`: nil for both would remove the value of `highlighted`.

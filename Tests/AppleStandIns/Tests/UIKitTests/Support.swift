@@ -74,7 +74,7 @@ private func text(of value: Any) -> String {
     case let color as CGColor: return "\(color.components ?? []) \(color.isDisplayP3)"
     case let font as UIFont: return "\(font.familyName) \(font.fontName) \(font.pointSize) \(font.weight) \(font.design?.rawValue ?? "")"
     case let container as NSTextContainer: return "\(container.lineFragmentPadding)"
-    case let constraint as NSLayoutConstraint: return "\(constraint.identifier ?? "") \(constraint.constant)"
+    case let constraint as NSLayoutConstraint: return "\(constraint.identifier ?? "") \(constraint.constant) \(constraint.multiplier)"
     case let views as [UIView]: return "\(views.map { state(of: $0)["layer"] ?? "" })"
     case let list as [Any]: return "\(list.map(text(of:)))"
     case let object as NSObject

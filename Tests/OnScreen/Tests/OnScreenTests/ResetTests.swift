@@ -77,12 +77,15 @@
 
         @Test func imageView() {
             let (view, new) = (UIImageView(), UIImageView())
-            view.apply(style: ImageViewStyle(viewStyle: viewStyle, contentMode: .center, width: 20, height: 20))
-            #expect(view.constraints.count == 2)
+            view.apply(
+                style: ImageViewStyle(
+                    viewStyle: viewStyle, contentMode: .center, width: 20, height: 20, aspectRatio: 1, symbolSize: 20, symbolScale: .large))
+            #expect(view.constraints.count == 3)
             view.apply(style: nil)
             expectPlain(view, like: new)
             #expect(view.contentMode == new.contentMode)
             #expect(view.constraints.isEmpty)
+            #expect(view.preferredSymbolConfiguration == new.preferredSymbolConfiguration)
         }
 
         @Test func textField() {

@@ -1,0 +1,13 @@
+extension ImageViewStyle {
+    /// Whether the style says how a symbol is drawn.
+    package nonisolated var drawsSymbols: Bool { symbolSize != nil || symbolWeight != nil || symbolScale != nil }
+
+    /// The named weight that is nearest to that of symbols.
+    package nonisolated var nearestSymbolWeight: FontWeight? { symbolWeight.map(FontWeight.init(nearest:)) }
+
+    /// The width as a multiple of the height; nil if the view may have any.
+    package nonisolated var ratio: Double? {
+        guard let aspectRatio, aspectRatio.isFinite, aspectRatio > 0 else { return nil }
+        return aspectRatio
+    }
+}
