@@ -455,6 +455,7 @@ const longhands = [
   'transition-duration',
   'transform',
   'text-decoration-line',
+  'backdrop-filter',
   'aspect-ratio',
   'background-size'
 ]
@@ -682,6 +683,10 @@ const look = (element, brand, mode, bits, direction, isInvalid) => {
   put(child, selected ? color(get('SegmentedControlStyle', 'selectedSegmentTintColor')) : undefined, v => ({
     'background-color': v
   }))
+  for (const type of ['NavigationBarStyle', 'TabBarStyle'])
+    put(itself, get(type, 'background'), v => ({
+      'backdrop-filter': v === 'blurred' ? 'blur(20px)' : 'none'
+    }))
   put(child, get('TabBarStyle', 'itemFont'), font)
   put(child, color(get('TabBarStyle', 'itemColor')), v => ({ color: v }))
   return {

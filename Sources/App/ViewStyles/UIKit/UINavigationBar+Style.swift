@@ -3,24 +3,32 @@
     public import UIKit
 
     extension StyledView where Self: UINavigationBar {
-        /// Applies a style at all heights and scroll positions. A nil style or field resets to UIKit's default.
+        /// Applies a style at all heights and scroll positions. A nil style or field resets to UIKit's default; at the edge of the content, a nil
+        /// colour is that of the bar elsewhere.
         ///
         /// As in UIKit, a large title follows the preferred text size, and the title in the bar keeps its size.
         public func apply(style: NavigationBarStyle?) {
             apply(style: style?.viewStyle)
-            let appearance = UINavigationBarAppearance()
-            appearance.show(background: style?.backgroundColor, shadow: style?.shadowColor)
-            appearance.titleTextAttributes = attributes(style?.titleFont, style?.titleFont?.uiFont, style?.titleColor)
-            appearance.largeTitleTextAttributes = attributes(
-                style?.largeTitleFont, style?.largeTitleFont?.uiFont(compatibleWith: traitCollection), style?.largeTitleColor)
+            let appearance = appearance(style)
             followTextSize(style?.largeTitleFont)
             standardAppearance = appearance
             compactAppearance = style.map { _ in appearance }
-            scrollEdgeAppearance = style.map { _ in appearance }
-            compactScrollEdgeAppearance = style.map { _ in appearance }
+            let edge = style?.hasScrollEdge == true ? self.appearance(style) : appearance
+            edge.show(style?.scrollEdgeBackgroundColor, shadow: style?.scrollEdgeShadowColor)
+            scrollEdgeAppearance = style.map { _ in edge }
+            compactScrollEdgeAppearance = style.map { _ in edge }
             #if !os(tvOS)
                 show(largeTitles: style?.prefersLargeTitles)
             #endif
+        }
+
+        private func appearance(_ style: NavigationBarStyle?) -> UINavigationBarAppearance {
+            let appearance = UINavigationBarAppearance()
+            appearance.show(style?.background, style?.backgroundColor, shadow: style?.shadowColor)
+            appearance.titleTextAttributes = attributes(style?.titleFont, style?.titleFont?.uiFont, style?.titleColor)
+            appearance.largeTitleTextAttributes = attributes(
+                style?.largeTitleFont, style?.largeTitleFont?.uiFont(compatibleWith: traitCollection), style?.largeTitleColor)
+            return appearance
         }
 
         #if !os(tvOS)
@@ -62,12 +70,20 @@
     }
 
     extension UIBarAppearance {
-        /// Sets background and shadow colours. A background colour makes the bar opaque, apart from the colour's own alpha.
-        func show(background: TokenColor?, shadow: TokenColor?) {
-            if let background {
-                configureWithOpaqueBackground()
-                backgroundColor = background.uiColor
+        /// Sets background and shadow colours. A background colour alone makes the bar opaque, apart from the colour's own alpha.
+        func show(_ background: BarBackground?, _ color: TokenColor?, shadow: TokenColor?) {
+            switch background ?? (color == nil ? nil : .opaque) {
+            case .opaque: configureWithOpaqueBackground()
+            case .blurred: configureWithDefaultBackground()
+            case .transparent: configureWithTransparentBackground()
+            case nil: break
             }
+            show(color, shadow: shadow)
+        }
+
+        /// Sets the colours that are not nil.
+        func show(_ color: TokenColor?, shadow: TokenColor?) {
+            if let color { backgroundColor = color.uiColor }
             if let shadow { shadowColor = shadow.uiColor }
         }
     }

@@ -3,19 +3,27 @@
     public import UIKit
 
     extension StyledView where Self: UITabBar {
-        /// Applies a style at all scroll positions and in all layouts. A nil style or field resets to UIKit's default.
+        /// Applies a style at all scroll positions and in all layouts. A nil style or field resets to UIKit's default; at the edge of the content,
+        /// a nil colour is that of the bar elsewhere.
         public func apply(style: TabBarStyle?) {
             apply(style: style?.viewStyle)
+            let appearance = appearance(style)
+            standardAppearance = appearance
+            let edge = style?.hasScrollEdge == true ? self.appearance(style) : appearance
+            edge.show(style?.scrollEdgeBackgroundColor, shadow: style?.scrollEdgeShadowColor)
+            scrollEdgeAppearance = style.map { _ in edge }
+        }
+
+        private func appearance(_ style: TabBarStyle?) -> UITabBarAppearance {
             let appearance = UITabBarAppearance()
-            appearance.show(background: style?.backgroundColor, shadow: style?.shadowColor)
+            appearance.show(style?.background, style?.backgroundColor, shadow: style?.shadowColor)
             for item in [appearance.stackedLayoutAppearance, appearance.inlineLayoutAppearance, appearance.compactInlineLayoutAppearance] {
                 show(style, in: .normal, on: item.normal)
                 show(style, in: .selected, on: item.selected)
                 show(style, in: .disabled, on: item.disabled)
                 show(style, in: .focused, on: item.focused)
             }
-            standardAppearance = appearance
-            scrollEdgeAppearance = style.map { _ in appearance }
+            return appearance
         }
 
         private func show(_ style: TabBarStyle?, in state: ControlState, on item: UITabBarItemStateAppearance) {

@@ -128,7 +128,7 @@ public val TextViewStyle.cursorBrush: SolidColor? get() = cursorColor?.let(::Sol
 /** Shows the view of a text with several lines, with its insets inside. `keyboardAppearance` is only readable. */
 public fun Modifier.textViewStyle(style: TextViewStyle?): Modifier = viewStyle(style?.viewStyle).insets(style?.contentInsets)
 
-/** The text style of the title of a bar. `backgroundColor`, `shadowColor` and `prefersLargeTitles` are only readable. */
+/** The text style of the title of a bar. What the style says of the bar itself is only readable. */
 public val NavigationBarStyle.titleTextStyle: TextStyle get() = titleFont.with(titleColor)
 
 /** The text style of the large title of a bar. */
@@ -137,7 +137,7 @@ public val NavigationBarStyle.largeTitleTextStyle: TextStyle get() = largeTitleF
 /**
  * Returns the text style of the title of a tab; its colour is also that of the icon.
  *
- * `backgroundColor`, `shadowColor` and `badgeColor` are only readable.
+ * What the style says of the bar itself and of badges is only readable.
  */
 public fun TabBarStyle.itemTextStyle(states: ControlStates): TextStyle = itemFont.with(itemColor?.get(states))
 

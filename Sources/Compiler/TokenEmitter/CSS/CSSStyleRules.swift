@@ -90,9 +90,11 @@ extension CSSStyleRule {
         "SwitchStyle": ["thumbTintColor"], "SliderStyle": ["maximumTrackTintColor", "thumbTintColor"],
         "ProgressViewStyle": ["trackTintColor"],
         "SearchBarStyle": ["prominence"],
-        "NavigationBarStyle": ["largeTitleFont", "largeTitleColor", "prefersLargeTitles"],
-        "TabBarStyle": ["badgeColor"],
+        "NavigationBarStyle": ["largeTitleFont", "largeTitleColor", "prefersLargeTitles"] + scrollEdge,
+        "TabBarStyle": ["badgeColor"] + scrollEdge,
     ]
+
+    private static let scrollEdge = ["scrollEdgeBackgroundColor", "scrollEdgeShadowColor"]
 
     /// The field that is written within the value of the gradient next to it.
     static let gradientDirection = "gradientDirection"
@@ -225,13 +227,15 @@ extension CSSStyleRule {
         "SliderStyle": [accent("minimumTrackTintColor")], "ProgressViewStyle": [accent("progressTintColor")],
         "SearchBarStyle": [.init("barTintColor", "background-color", or: [.init("viewStyle", "backgroundColor")])],
         "NavigationBarStyle": [
-            background, .init("shadowColor", "border-block-end-style", part: "style", or: viewBorderStyle),
+            background, .init("background", "backdrop-filter"),
+            .init("shadowColor", "border-block-end-style", part: "style", or: viewBorderStyle),
             .init(
                 "shadowColor", "border-block-end-width", part: "width", or: [viewBorderEdge("blockEnd"), viewBorderWidth], otherwise: "0"),
             .init("shadowColor", "border-block-end-color", or: [viewBorderColor]),
         ] + text("titleFont", "titleColor"),
         "TabBarStyle": [
-            background, .init("shadowColor", "border-block-start-style", part: "style", or: viewBorderStyle),
+            background, .init("background", "backdrop-filter"),
+            .init("shadowColor", "border-block-start-style", part: "style", or: viewBorderStyle),
             .init(
                 "shadowColor", "border-block-start-width", part: "width", or: [viewBorderEdge("blockStart"), viewBorderWidth],
                 otherwise: "0"),

@@ -29,6 +29,7 @@ enum CSSStyleWords {
         case "TextTransform": textTransform[value].map { ($0, []) }
         case "TextDecoration": textDecoration[value].map { ($0, []) }
         case "FontStyle": (value == "italic" ? "italic" : "normal", [])
+        case "BarBackground": (value == "blurred" ? "blur(20px)" : "none", [])
         case "StackAxis": (value == "vertical" ? "column" : "row", [])
         case "StackAlignment": stackAlignment[value].map { ($0, []) }
         case "ContentAlignment": contentAlignment[value].map { ($0, [("display", "inline-flex"), ("items", "center")]) }

@@ -113,6 +113,11 @@ package enum BuiltInStyles {
             default: As the system decides.
             prominent: "A translucent bar, with an opaque field."
             minimal: "No background, and a translucent field."
+          BarBackground:
+            $description: "What lies behind the colour of a bar."
+            opaque: Nothing of the content is seen.
+            blurred: The content is seen through the system's material.
+            transparent: "The content is seen, and the bar has no line."
           KeyboardAppearance:
             $description: The appearance of the keyboard.
             default: That of the system.
@@ -332,6 +337,9 @@ package enum BuiltInStyles {
             viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
             backgroundColor: { type: color, $description: The colour of the bar. }
             shadowColor: { type: color, $description: The line below the bar. }
+            background: { type: BarBackground, $description: What lies behind the colour of the bar. }
+            scrollEdgeBackgroundColor: { type: color, $description: The colour of the bar while no content is behind it. }
+            scrollEdgeShadowColor: { type: color, $description: The line below the bar while no content is behind it. }
             titleFont: { type: typography, $description: The font of the title. }
             titleColor: { type: color, $description: The colour of the title. }
             largeTitleFont: { type: typography, $description: "The font of the large title, scaled by the user's text size." }
@@ -344,6 +352,9 @@ package enum BuiltInStyles {
             viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
             backgroundColor: { type: color, $description: The colour of the bar. }
             shadowColor: { type: color, $description: The line above the bar. }
+            background: { type: BarBackground, $description: What lies behind the colour of the bar. }
+            scrollEdgeBackgroundColor: { type: color, $description: The colour of the bar while no content is behind it. }
+            scrollEdgeShadowColor: { type: color, $description: The line above the bar while no content is behind it. }
             itemFont: { type: typography, $description: The font of the titles of tabs. }
             itemColor: { type: color, states: true, $description: The colour of the icon and the title of a tab. }
             badgeColor: { type: color, $description: The colour behind the text of a badge. }

@@ -31,6 +31,41 @@ import ViewStyles
         #expect(!bar.prefersLargeTitles)
     }
 
+    @Test func aBarIsOpaqueBlurredOrTransparent() {
+        let (bar, tabs) = (UINavigationBar(), UITabBar())
+        for (background, theme) in [
+            (BarBackground.opaque, UIBarAppearance.Theme.opaque), (.blurred, .default), (.transparent, .transparent),
+        ] {
+            bar.apply(style: NavigationBarStyle(backgroundColor: .red, background: background))
+            tabs.apply(style: TabBarStyle(backgroundColor: .red, background: background))
+            for appearance in [bar.standardAppearance, tabs.standardAppearance] {
+                #expect(appearance.theme == theme)
+                #expect(appearance.backgroundColor == .red)
+            }
+        }
+    }
+
+    @Test func aBarLooksDifferentAtTheEdgeOfTheContent() {
+        let bar = UINavigationBar()
+        let style = NavigationBarStyle(
+            backgroundColor: .white, shadowColor: .red, background: .blurred, scrollEdgeBackgroundColor: .clear, titleFont: .plain)
+        bar.apply(style: style)
+        #expect(bar.standardAppearance.backgroundColor == .white)
+        #expect(bar.compactAppearance === bar.standardAppearance)
+        #expect(bar.scrollEdgeAppearance?.backgroundColor == .clear)
+        #expect(bar.scrollEdgeAppearance?.shadowColor == .red)
+        #expect((bar.scrollEdgeAppearance?.titleTextAttributes[.font] as? UIFont)?.pointSize == 20)
+        #expect(bar.compactScrollEdgeAppearance === bar.scrollEdgeAppearance)
+        let tabs = UITabBar()
+        tabs.apply(style: TabBarStyle(backgroundColor: .white, scrollEdgeShadowColor: .clear, itemColor: [.normal: .red]))
+        #expect(tabs.standardAppearance.shadowColor != .clear)
+        #expect(tabs.scrollEdgeAppearance?.backgroundColor == .white)
+        #expect(tabs.scrollEdgeAppearance?.shadowColor == .clear)
+        #expect(tabs.scrollEdgeAppearance?.stackedLayoutAppearance.normal.iconColor == .red)
+        tabs.apply(style: nil)
+        #expect(tabs.scrollEdgeAppearance == nil)
+    }
+
     /// As in UIKit: titles in bars keep their size, which a finger on them shows in large; large titles follow the preferred text size.
     @Test func titlesInBarsKeepTheirSizeAndLargeTitlesFollow() throws {
         let bar = UINavigationBar()
