@@ -67,7 +67,7 @@ extension FriendsListStyle {
 extension FriendsListViewController.ViewConfig {
     /// The friends list as its view controller takes it.
     public static var defaultConfig: FriendsListViewController.ViewConfig {
-        let words = Brand.badoo._words(at: 1682)
+        let words = Brand.badoo._words(at: 1721)
         return FriendsListViewController.ViewConfig(
             backgroundColor: words.required(0),
             cornerRadius: words.required(1),
@@ -101,6 +101,11 @@ extension NewsViewStyle {
 extension PhotoCellStyle {
     /// A photo in a grid, with a name below it.
     public nonisolated static var badoo: PhotoCellStyle { PhotoCellStyle(in: .badoo) }
+}
+
+extension PictureSheetStyle {
+    /// A sheet over a screen, in which pictures are chosen.
+    public nonisolated static var badoo: PictureSheetStyle { PictureSheetStyle(in: .badoo) }
 }
 
 extension PrimaryButtonStyle {

@@ -6,7 +6,7 @@ public import TokenRuntime
 public import ViewStyles
 
 /// The slots that the states read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0x45E23B4EA7227E20
+fileprivate nonisolated let _layout: UInt64 = 0x1CBDD8C4602C670C
 
 /// The picture of a person, and whether they are there now.
 public nonisolated enum AvatarComponent: Component {
@@ -212,7 +212,7 @@ public nonisolated enum BannerComponent: Component {
         var style = BannerStyle(in: brand, variant)
         switch state {
             case .held:
-                let words = brand._words(at: 4047 + variant.rawValue * 1, layout: _layout)
+                let words = brand._words(at: 4327 + variant.rawValue * 1, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.shadow = words[0] }
             default: break
         }
@@ -488,12 +488,12 @@ public nonisolated enum ChatBubbleComponent: Component {
         var style = ChatBubbleStyle(in: brand, variant)
         switch state {
             case .sending:
-                let words = brand._words(at: 4052 + variant.rawValue * 3, layout: _layout)
+                let words = brand._words(at: 4332 + variant.rawValue * 3, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.backgroundColor = words[0] }
                 style.textStyle._change(LabelStyle()) { $0.textColor = words[1] }
                 style.timeStyle._change(LabelStyle()) { $0.textColor = words[2] }
             case .failed:
-                let words = brand._words(at: 4061 + variant.rawValue * 3, layout: _layout)
+                let words = brand._words(at: 4341 + variant.rawValue * 3, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.backgroundColor = words[0] }
                 style.textStyle._change(LabelStyle()) { $0.textColor = words[1] }
                 style.timeStyle._change(LabelStyle()) { $0.textColor = words[2] }
@@ -1215,7 +1215,7 @@ public nonisolated enum MessageComposerComponent: Component {
         var style = MessageComposerStyle(in: brand)
         switch state {
             case .sending:
-                let words = brand._words(at: 4070, layout: _layout)
+                let words = brand._words(at: 4350, layout: _layout)
                 style.textStyle._change(TextViewStyle()) { $0.textColor = words[0] }
                 style.textStyle._change(TextViewStyle()) { $0.cursorColor = words[1] }
             default: break
@@ -1340,6 +1340,80 @@ extension NewsViewStyleApplying where Self: StatableView, Shown == NewsViewCompo
     /// Binds the style of the state that the view is in, in the brand of its traits.
     public func bindComponentStyle(_ variant: NewsViewStyle.Variant = .default) {
         self.bind(styleIn: { [weak self] brand in self.map { NewsViewComponent.style(in: brand, $0.componentState, variant) } })
+    }
+}
+#endif
+
+/// Choosing a picture, over another screen.
+public nonisolated enum PictureSheetComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var title: String
+        public var hint: String
+        public var done: String
+
+        public init(title: String, hint: String, done: String) {
+            self.title = title
+            self.hint = hint
+            self.done = done
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.title = values.read()
+            self.hint = values.read()
+            self.done = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case `default`
+    }
+
+    public static var initialState: State { .`default` }
+
+    public enum Event: _ComponentEvent {
+        case tap
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .tap: .init(0)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            return nil
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case finish
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .finish
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case usual
+    }
+
+    public static let _table = _ComponentTable<PictureSheetComponent>("i1;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i0;i3;s12:Your pictures55:Drop a picture here. It is shown to everybody near you.s4:Done", eventCount: 1)
+
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
+    public static func style(in brand: Brand, _ state: State = initialState) -> PictureSheetStyle {
+        return PictureSheetStyle(in: brand)
+    }
+}
+
+#if canImport(UIKit) && !os(watchOS)
+extension PictureSheetStyleApplying where Self: StatableView, Shown == PictureSheetComponent {
+    /// Binds the style of the state that the view is in, in the brand of its traits.
+    public func bindComponentStyle() {
+        self.bind(styleIn: { [weak self] brand in self.map { PictureSheetComponent.style(in: brand, $0.componentState) } })
     }
 }
 #endif
@@ -1633,7 +1707,7 @@ public nonisolated enum ProfileHeaderComponent: Component {
         var style = ProfileHeaderStyle(in: brand, picked)
         switch state {
             case .invited:
-                let words = brand._words(at: 4072 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 4352 + variant.rawValue * 2, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.shadow = words[0] }
                 style.nameStyle._change(LabelStyle()) { $0.textColor = words[1] }
             default: break
@@ -1859,15 +1933,15 @@ public nonisolated enum ProgressBarComponent: Component {
         var style = ProgressStyle(in: brand, variant)
         switch state {
             case .paused:
-                let words = brand._words(at: 4076 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 4356 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
             case .done:
-                let words = brand._words(at: 4080 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 4360 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
             case .failed:
-                let words = brand._words(at: 4084 + variant.rawValue * 2, layout: _layout)
+                let words = brand._words(at: 4364 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
             default: break
@@ -1955,7 +2029,7 @@ public nonisolated enum SearchFieldComponent: Component {
         var style = SearchFieldStyle(in: brand)
         switch state {
             case .editing:
-                let words = brand._words(at: 4088, layout: _layout)
+                let words = brand._words(at: 4368, layout: _layout)
                 style.fieldStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.fieldStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
                 style.iconStyle._change(IconStyle()) { $0.imageViewStyle._change(ImageViewStyle()) { $0.tintColor = words[2] } }
@@ -2235,7 +2309,7 @@ public nonisolated enum SkeletonComponent: Component {
         var style = SkeletonStyle(in: brand, variant)
         switch state {
             case .still:
-                let words = brand._words(at: 4091 + variant.rawValue * 1, layout: _layout)
+                let words = brand._words(at: 4371 + variant.rawValue * 1, layout: _layout)
                 style.pulse = words[0]
             default: break
         }
@@ -2350,7 +2424,7 @@ public nonisolated enum SwitchRowComponent: Component {
         var style = SwitchRowStyle(in: brand, picked)
         switch state {
             case .saving:
-                let words = brand._words(at: 4094 + variant.rawValue * 1, layout: _layout)
+                let words = brand._words(at: 4374 + variant.rawValue * 1, layout: _layout)
                 style.switchStyle._change(SwitchStyle()) { $0.viewStyle._change(ViewStyle()) { $0.alpha = words[0] } }
             default: break
         }
@@ -2696,17 +2770,17 @@ public nonisolated enum VerificationCodeComponent: Component {
         var style = VerificationCodeStyle(in: brand)
         switch state {
             case .checking:
-                let words = brand._words(at: 4096, layout: _layout)
+                let words = brand._words(at: 4376, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.textColor = words[0] }
                 style.digitStyle._change(TextFieldStyle()) { $0.cursorColor = words[1] }
             case .wrong:
-                let words = brand._words(at: 4098, layout: _layout)
+                let words = brand._words(at: 4378, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.textColor = words[2] }
                 style.noteStyle._change(LabelStyle()) { $0.textColor = words[3] }
             case .right:
-                let words = brand._words(at: 4102, layout: _layout)
+                let words = brand._words(at: 4382, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
             default: break
@@ -2732,6 +2806,7 @@ public protocol ComponentViews: _ComponentViews {
     func listScreen() -> ComponentView<ListScreenComponent>
     func messageComposer() -> ComponentView<MessageComposerComponent>
     func newsView() -> ComponentView<NewsViewComponent>
+    func pictureSheet() -> ComponentView<PictureSheetComponent>
     func primaryButton() -> ComponentView<PrimaryButtonComponent>
     func profileBadge() -> ComponentView<ProfileBadgeComponent>
     func profileHeader() -> ComponentView<ProfileHeaderComponent>
@@ -2762,6 +2837,7 @@ extension ComponentViews {
         body(_GalleryComponent(listScreen(), _ComponentDescription("ListScreen", .template, "A screen with a list, in all the states that a list has.", style: "ScreenStyle", parts: ["Banner", "BottomBar", "EmptyState", "ListCell", "SearchField", "Skeleton", "TopBar"], states: ["loading": nil, "filled": nil, "empty": nil, "failed": nil], examples: ["loading": 0, "filled": 0, "empty": 0, "failed": 0], variants: ["default"]), events: [.load(count: 0), .clear, .fail, .retry, .tapRow(id: ""), .leave]))
         body(_GalleryComponent(messageComposer(), _ComponentDescription("MessageComposer", .molecule, "Where a message is written.", style: "MessageComposerStyle", parts: [], states: ["empty": nil, "writing": nil, "sending": nil], examples: ["writing": 0, "empty": 0, "sending": 0], variants: ["default"]), events: [.write, .erase, .send, .deliver, .fail]))
         body(_GalleryComponent(newsView(), _ComponentDescription("NewsView", .molecule, "A news item, a title over a message.", style: "NewsViewStyle", parts: [], states: ["usual": nil, "promoted": 1], examples: ["usual": 0, "promoted": 0, "long": 0], variants: ["default", "promoted"]), events: [.tap, .promote, .settle]))
+        body(_GalleryComponent(pictureSheet(), _ComponentDescription("PictureSheet", .molecule, "Choosing a picture, over another screen.", style: "PictureSheetStyle", parts: [], states: ["default": nil], examples: ["usual": 0], variants: ["default"]), events: [.tap]))
         body(_GalleryComponent(primaryButton(), _ComponentDescription("PrimaryButton", .atom, "The one thing that a screen wants to be done.", style: "PrimaryButtonStyle", parts: [], states: ["ready": nil, "loading": nil, "disabled": nil], examples: ["ready": 0, "loading": 0, "disabled": 0, "danger": 1, "promotion": 2], variants: ["default", "danger", "promotion"]), events: [.tap, .finish, .enable, .disable]))
         body(_GalleryComponent(profileBadge(), _ComponentDescription("ProfileBadge", .atom, "An interest on a profile, which can be shared.", style: "ProfileBadgeStyle", parts: [], states: ["plain": nil, "shared": nil], examples: ["plain": 0, "shared": 0, "verified": 1], variants: ["default", "verified"]), events: [.tap]))
         body(_GalleryComponent(profileHeader(), _ComponentDescription("ProfileHeader", .organism, "A person, and what can be done next.", style: "ProfileHeaderStyle", parts: ["Avatar"], states: ["closed": nil, "open": 1, "invited": nil], examples: ["usual": 0, "open": 0, "invited": 0, "alone": 0], variants: ["default", "wide"]), events: [.rotate(axis: .horizontal, duration: 0), .tapChat, .tapAvatar, .answer]))
@@ -2892,6 +2968,15 @@ extension ComponentView where Shown == NewsViewComponent {
     /// A view in UIKit. The style of its state is bound.
     public static func uiKit<Made: NewsViewStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == NewsViewComponent {
         _uiKit(make) { $0.bindComponentStyle($1) }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension ComponentView where Shown == PictureSheetComponent {
+    /// A view in UIKit. The style of its state is bound.
+    public static func uiKit<Made: PictureSheetStyleApplying & StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == PictureSheetComponent {
+        _uiKit(make) { view, _ in view.bindComponentStyle() }
     }
 }
 #endif

@@ -9,7 +9,7 @@ public import UIKit
 #endif
 
 /// The slots that the styles read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0x45E23B4EA7227E20
+fileprivate nonisolated let _layout: UInt64 = 0x1CBDD8C4602C670C
 
 public nonisolated enum ArrowEdge: Int, TokenEnumeration {
     case top
@@ -83,30 +83,30 @@ public nonisolated struct AvatarStyle: TokenStyle {
         self.match = match
     }
 
-    public static var _wordCount: Int { 54 }
+    public static var _wordCount: Int { 58 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(54) else { return nil }
+        guard words.hasValues(58) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout AvatarStyle?) {
-        guard words.hasValues(54) else { return }
+        guard words.hasValues(58) else { return }
         style = AvatarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ImageViewStyle._read(words[from: 0], into: &self.imageStyle)
-        self.placeholder = words[18]
-        LabelStyle._read(words[from: 19], into: &self.initialsStyle)
-        self.placeholderGradient = words[43]
-        self.onlineColor = words[44]
-        BorderStyle._read(words[from: 45], into: &self.onlineBorder)
-        self.dotSize = words[52]
-        self.match = words[53]
+        self.placeholder = words[22]
+        LabelStyle._read(words[from: 23], into: &self.initialsStyle)
+        self.placeholderGradient = words[47]
+        self.onlineColor = words[48]
+        BorderStyle._read(words[from: 49], into: &self.onlineBorder)
+        self.dotSize = words[56]
+        self.match = words[57]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -116,7 +116,7 @@ public nonisolated struct AvatarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 254 + variant.rawValue * 54, layout: _layout))
+        read(brand._words(at: 254 + variant.rawValue * 58, layout: _layout))
     }
 }
 
@@ -197,17 +197,17 @@ public nonisolated struct BannerStyle: TokenStyle {
         self.announcement = announcement
     }
 
-    public static var _wordCount: Int { 80 }
+    public static var _wordCount: Int { 84 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(80) else { return nil }
+        guard words.hasValues(84) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout BannerStyle?) {
-        guard words.hasValues(80) else { return }
+        guard words.hasValues(84) else { return }
         style = BannerStyle()
         style?.read(words)
     }
@@ -216,11 +216,11 @@ public nonisolated struct BannerStyle: TokenStyle {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
         StackStyle._read(words[from: 14], into: &self.layout)
         IconStyle._read(words[from: 33], into: &self.iconStyle)
-        LabelStyle._read(words[from: 52], into: &self.textStyle)
-        self.contentInsets = words[76]
-        self.appearance = words[77]
-        self.disappearance = words[78]
-        self.announcement = words[79]
+        LabelStyle._read(words[from: 56], into: &self.textStyle)
+        self.contentInsets = words[80]
+        self.appearance = words[81]
+        self.disappearance = words[82]
+        self.announcement = words[83]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -232,7 +232,7 @@ public nonisolated struct BannerStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 416 + variant.rawValue * 80, layout: _layout))
+        read(brand._words(at: 428 + variant.rawValue * 84, layout: _layout))
     }
 }
 
@@ -302,30 +302,30 @@ public nonisolated struct BottomBarStyle: TokenStyle {
         self.showsTitles = showsTitles
     }
 
-    public static var _wordCount: Int { 22 }
+    public static var _wordCount: Int { 25 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(22) else { return nil }
+        guard words.hasValues(25) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout BottomBarStyle?) {
-        guard words.hasValues(22) else { return }
+        guard words.hasValues(25) else { return }
         style = BottomBarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         TabBarStyle._read(words[from: 0], into: &self.barStyle)
-        self.iconSize = words[19]
-        self.height = words[20]
-        self.showsTitles = words[21]
+        self.iconSize = words[22]
+        self.height = words[23]
+        self.showsTitles = words[24]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 816, layout: _layout))
+        read(brand._words(at: 848, layout: _layout))
     }
 }
 
@@ -419,7 +419,7 @@ public nonisolated struct CardStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 838 + variant.rawValue * 82, layout: _layout))
+        read(brand._words(at: 873 + variant.rawValue * 82, layout: _layout))
     }
 }
 
@@ -532,7 +532,7 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1166 + variant.rawValue * 66, layout: _layout))
+        read(brand._words(at: 1201 + variant.rawValue * 66, layout: _layout))
     }
 }
 
@@ -613,7 +613,7 @@ public nonisolated struct ColorSwatchStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1364, layout: _layout))
+        read(brand._words(at: 1399, layout: _layout))
     }
 }
 
@@ -669,30 +669,30 @@ public nonisolated struct EmptyStateStyle: TokenStyle {
         self.layout = layout
     }
 
-    public static var _wordCount: Int { 86 }
+    public static var _wordCount: Int { 90 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(86) else { return nil }
+        guard words.hasValues(90) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout EmptyStateStyle?) {
-        guard words.hasValues(86) else { return }
+        guard words.hasValues(90) else { return }
         style = EmptyStateStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         IconStyle._read(words[from: 0], into: &self.imageStyle)
-        LabelStyle._read(words[from: 19], into: &self.titleStyle)
-        LabelStyle._read(words[from: 43], into: &self.messageStyle)
-        StackStyle._read(words[from: 67], into: &self.layout)
+        LabelStyle._read(words[from: 23], into: &self.titleStyle)
+        LabelStyle._read(words[from: 47], into: &self.messageStyle)
+        StackStyle._read(words[from: 71], into: &self.layout)
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1372, layout: _layout))
+        read(brand._words(at: 1407, layout: _layout))
     }
 }
 
@@ -804,7 +804,7 @@ public nonisolated struct FriendsListStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1458, layout: _layout))
+        read(brand._words(at: 1497, layout: _layout))
     }
 }
 
@@ -931,7 +931,7 @@ public nonisolated struct ListCellStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1686 + variant.rawValue * 110, layout: _layout))
+        read(brand._words(at: 1725 + variant.rawValue * 110, layout: _layout))
     }
 }
 
@@ -1032,7 +1032,7 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2016, layout: _layout))
+        read(brand._words(at: 2055, layout: _layout))
     }
 }
 
@@ -1126,7 +1126,7 @@ public nonisolated struct NewsViewStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2100 + variant.rawValue * 62, layout: _layout))
+        read(brand._words(at: 2139 + variant.rawValue * 62, layout: _layout))
     }
 }
 
@@ -1185,17 +1185,17 @@ public nonisolated struct PhotoCellStyle: TokenStyle {
         self.nameStyle = nameStyle
     }
 
-    public static var _wordCount: Int { 58 }
+    public static var _wordCount: Int { 62 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(58) else { return nil }
+        guard words.hasValues(62) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout PhotoCellStyle?) {
-        guard words.hasValues(58) else { return }
+        guard words.hasValues(62) else { return }
         style = PhotoCellStyle()
         style?.read(words)
     }
@@ -1203,11 +1203,11 @@ public nonisolated struct PhotoCellStyle: TokenStyle {
     private mutating func read(_ words: _StyleWords) {
         CollectionViewCellStyle._read(words[from: 0], into: &self.cellStyle)
         ImageViewStyle._read(words[from: 16], into: &self.photoStyle)
-        LabelStyle._read(words[from: 34], into: &self.nameStyle)
+        LabelStyle._read(words[from: 38], into: &self.nameStyle)
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2224, layout: _layout))
+        read(brand._words(at: 2263, layout: _layout))
     }
 }
 
@@ -1246,6 +1246,104 @@ extension PhotoCellStyle {
         _view.apply(style: _style?.cellStyle)
         _0.apply(style: _style?.photoStyle)
         _1.apply(style: _style?.nameStyle)
+    }
+}
+#endif
+
+/// A sheet over a screen, in which pictures are chosen.
+public nonisolated struct PictureSheetStyle: TokenStyle {
+    public var viewStyle: ViewStyle?
+    public var layout: StackStyle?
+    public var titleStyle: LabelStyle?
+    /// The place where a picture may be dropped.
+    public var dropZoneStyle: LabelStyle?
+    public var doneStyle: ButtonStyle?
+
+    public init(
+        viewStyle: ViewStyle? = nil,
+        layout: StackStyle? = nil,
+        titleStyle: LabelStyle? = nil,
+        dropZoneStyle: LabelStyle? = nil,
+        doneStyle: ButtonStyle? = nil
+    ) {
+        self.viewStyle = viewStyle
+        self.layout = layout
+        self.titleStyle = titleStyle
+        self.dropZoneStyle = dropZoneStyle
+        self.doneStyle = doneStyle
+    }
+
+    public static var _wordCount: Int { 110 }
+
+    /// Nil if every field is nil.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(110) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style in place; does nothing if no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout PictureSheetStyle?) {
+        guard words.hasValues(110) else { return }
+        style = PictureSheetStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        StackStyle._read(words[from: 14], into: &self.layout)
+        LabelStyle._read(words[from: 33], into: &self.titleStyle)
+        LabelStyle._read(words[from: 57], into: &self.dropZoneStyle)
+        ButtonStyle._read(words[from: 81], into: &self.doneStyle)
+    }
+
+    public init(in brand: Brand) {
+        read(brand._words(at: 2325, layout: _layout))
+    }
+}
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `PictureSheetStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol PictureSheetStyleApplying: UIView {
+    associatedtype StackSubview: UIStackView
+    associatedtype TitleLabelSubview: UILabel
+    associatedtype DropZoneLabelSubview: UILabel
+    associatedtype DoneButtonSubview: UIButton
+
+    var stack: StackSubview { get }
+    var titleLabel: TitleLabelSubview { get }
+    var dropZoneLabel: DropZoneLabelSubview { get }
+    var doneButton: DoneButtonSubview { get }
+}
+
+extension PictureSheetStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
+    public func apply(style: PictureSheetStyle?) {
+        self.apply(style: style?.viewStyle)
+        self.stack.apply(style: style?.layout)
+        self.titleLabel.apply(style: style?.titleStyle)
+        self.dropZoneLabel.apply(style: style?.dropZoneStyle)
+        self.doneButton.apply(style: style?.doneStyle)
+    }
+
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
+    public func bind(style: @escaping @MainActor @Sendable () -> PictureSheetStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> PictureSheetStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension PictureSheetStyle {
+    /// Applies a style like `PictureSheetStyleApplying`, to a view whose subviews are private.
+    @MainActor public static func apply(_ _style: PictureSheetStyle?, to _view: UIView, stack _0: UIStackView, titleLabel _1: UILabel, dropZoneLabel _2: UILabel, doneButton _3: UIButton) {
+        _view.apply(style: _style?.viewStyle)
+        _0.apply(style: _style?.layout)
+        _1.apply(style: _style?.titleStyle)
+        _2.apply(style: _style?.dropZoneStyle)
+        _3.apply(style: _style?.doneStyle)
     }
 }
 #endif
@@ -1298,7 +1396,7 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2282 + variant.rawValue * 32, layout: _layout))
+        read(brand._words(at: 2435 + variant.rawValue * 32, layout: _layout))
     }
 }
 
@@ -1315,17 +1413,17 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
         self.iconStyle = iconStyle
     }
 
-    public static var _wordCount: Int { 49 }
+    public static var _wordCount: Int { 53 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(49) else { return nil }
+        guard words.hasValues(53) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProfileBadgeStyle?) {
-        guard words.hasValues(49) else { return }
+        guard words.hasValues(53) else { return }
         style = ProfileBadgeStyle()
         style?.read(words)
     }
@@ -1341,7 +1439,7 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2378 + variant.rawValue * 49, layout: _layout))
+        read(brand._words(at: 2531 + variant.rawValue * 53, layout: _layout))
     }
 }
 
@@ -1415,17 +1513,17 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
         self.invitation = invitation
     }
 
-    public static var _wordCount: Int { 203 }
+    public static var _wordCount: Int { 207 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(203) else { return nil }
+        guard words.hasValues(207) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProfileHeaderStyle?) {
-        guard words.hasValues(203) else { return }
+        guard words.hasValues(207) else { return }
         style = ProfileHeaderStyle()
         style?.read(words)
     }
@@ -1434,12 +1532,12 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
         StackStyle._read(words[from: 14], into: &self.layoutStyle)
         AvatarStyle._read(words[from: 33], into: &self.avatarStyle)
-        StackStyle._read(words[from: 87], into: &self.textLayoutStyle)
-        LabelStyle._read(words[from: 106], into: &self.nameStyle)
-        LabelStyle._read(words[from: 130], into: &self.captionStyle)
-        StackStyle._read(words[from: 154], into: &self.friendsLayoutStyle)
-        ButtonStyle._read(words[from: 173], into: &self.chatButtonStyle)
-        self.invitation = words[202]
+        StackStyle._read(words[from: 91], into: &self.textLayoutStyle)
+        LabelStyle._read(words[from: 110], into: &self.nameStyle)
+        LabelStyle._read(words[from: 134], into: &self.captionStyle)
+        StackStyle._read(words[from: 158], into: &self.friendsLayoutStyle)
+        ButtonStyle._read(words[from: 177], into: &self.chatButtonStyle)
+        self.invitation = words[206]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1448,7 +1546,7 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2476 + variant.rawValue * 203, layout: _layout))
+        read(brand._words(at: 2637 + variant.rawValue * 207, layout: _layout))
     }
 }
 
@@ -1599,9 +1697,98 @@ public nonisolated struct ProgressStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2882 + variant.rawValue * 50, layout: _layout))
+        read(brand._words(at: 3051 + variant.rawValue * 50, layout: _layout))
     }
 }
+
+/// What is above the results of a search, and the colours of what moves there.
+public nonisolated struct ResultsHeaderStyle: TokenStyle {
+    public var headerStyle: HeaderFooterViewStyle?
+    public var refreshStyle: ViewStyle?
+    public var spinnerColor: TokenColor?
+    public var pageColor: TokenColor?
+    public var currentPageColor: TokenColor?
+
+    public init(
+        headerStyle: HeaderFooterViewStyle? = nil,
+        refreshStyle: ViewStyle? = nil,
+        spinnerColor: TokenColor? = nil,
+        pageColor: TokenColor? = nil,
+        currentPageColor: TokenColor? = nil
+    ) {
+        self.headerStyle = headerStyle
+        self.refreshStyle = refreshStyle
+        self.spinnerColor = spinnerColor
+        self.pageColor = pageColor
+        self.currentPageColor = currentPageColor
+    }
+
+    public static var _wordCount: Int { 34 }
+
+    /// Nil if every field is nil.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(34) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style in place; does nothing if no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout ResultsHeaderStyle?) {
+        guard words.hasValues(34) else { return }
+        style = ResultsHeaderStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        HeaderFooterViewStyle._read(words[from: 0], into: &self.headerStyle)
+        ViewStyle._read(words[from: 17], into: &self.refreshStyle)
+        self.spinnerColor = words[31]
+        self.pageColor = words[32]
+        self.currentPageColor = words[33]
+    }
+
+    public init(in brand: Brand) {
+        read(brand._words(at: 3151, layout: _layout))
+    }
+}
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `ResultsHeaderStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol ResultsHeaderStyleApplying: UITableViewHeaderFooterView {
+    associatedtype RefreshControlSubview: UIView
+
+    var refreshControl: RefreshControlSubview { get }
+
+    /// Applies the values that no view takes: `spinnerColor`, `pageColor`, `currentPageColor`; nil resets. `apply(style:)` calls it last.
+    func applyOwnValues(of style: ResultsHeaderStyle?)
+}
+
+extension ResultsHeaderStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
+    public func apply(style: ResultsHeaderStyle?) {
+        self.apply(style: style?.headerStyle)
+        self.refreshControl.apply(style: style?.refreshStyle)
+        self.applyOwnValues(of: style)
+    }
+
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
+    public func bind(style: @escaping @MainActor @Sendable () -> ResultsHeaderStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ResultsHeaderStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension ResultsHeaderStyle {
+    /// Applies a style like `ResultsHeaderStyleApplying`, to a view whose subviews are private. The view applies its own values.
+    @MainActor public static func apply(_ _style: ResultsHeaderStyle?, to _view: UITableViewHeaderFooterView, refreshControl _0: UIView) {
+        _view.apply(style: _style?.headerStyle)
+        _0.apply(style: _style?.refreshStyle)
+    }
+}
+#endif
 
 /// The ground of every screen.
 public nonisolated struct ScreenStyle: TokenStyle {
@@ -1642,7 +1829,7 @@ public nonisolated struct ScreenStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2982, layout: _layout))
+        read(brand._words(at: 3185, layout: _layout))
     }
 }
 
@@ -1707,17 +1894,17 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
         self.height = height
     }
 
-    public static var _wordCount: Int { 96 }
+    public static var _wordCount: Int { 100 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(96) else { return nil }
+        guard words.hasValues(100) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SearchFieldStyle?) {
-        guard words.hasValues(96) else { return }
+        guard words.hasValues(100) else { return }
         style = SearchFieldStyle()
         style?.read(words)
     }
@@ -1725,13 +1912,13 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
     private mutating func read(_ words: _StyleWords) {
         TextFieldStyle._read(words[from: 0], into: &self.fieldStyle)
         IconStyle._read(words[from: 28], into: &self.iconStyle)
-        ButtonStyle._read(words[from: 47], into: &self.cancelButtonStyle)
-        StackStyle._read(words[from: 76], into: &self.layout)
-        self.height = words[95]
+        ButtonStyle._read(words[from: 51], into: &self.cancelButtonStyle)
+        StackStyle._read(words[from: 80], into: &self.layout)
+        self.height = words[99]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3016, layout: _layout))
+        read(brand._words(at: 3219, layout: _layout))
     }
 }
 
@@ -1787,6 +1974,7 @@ extension SearchFieldStyle {
 /// What a search shows, and how far away.
 public nonisolated struct SearchFiltersStyle: TokenStyle {
     public var viewStyle: ViewStyle?
+    public var searchStyle: SearchBarStyle?
     public var scopeStyle: SegmentedControlStyle?
     public var distanceStyle: SliderStyle?
     /// Shown while the results are fetched.
@@ -1794,50 +1982,55 @@ public nonisolated struct SearchFiltersStyle: TokenStyle {
 
     public init(
         viewStyle: ViewStyle? = nil,
+        searchStyle: SearchBarStyle? = nil,
         scopeStyle: SegmentedControlStyle? = nil,
         distanceStyle: SliderStyle? = nil,
         progressStyle: ProgressViewStyle? = nil
     ) {
         self.viewStyle = viewStyle
+        self.searchStyle = searchStyle
         self.scopeStyle = scopeStyle
         self.distanceStyle = distanceStyle
         self.progressStyle = progressStyle
     }
 
-    public static var _wordCount: Int { 64 }
+    public static var _wordCount: Int { 108 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(64) else { return nil }
+        guard words.hasValues(108) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SearchFiltersStyle?) {
-        guard words.hasValues(64) else { return }
+        guard words.hasValues(108) else { return }
         style = SearchFiltersStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        SegmentedControlStyle._read(words[from: 14], into: &self.scopeStyle)
-        SliderStyle._read(words[from: 31], into: &self.distanceStyle)
-        ProgressViewStyle._read(words[from: 48], into: &self.progressStyle)
+        SearchBarStyle._read(words[from: 14], into: &self.searchStyle)
+        SegmentedControlStyle._read(words[from: 58], into: &self.scopeStyle)
+        SliderStyle._read(words[from: 75], into: &self.distanceStyle)
+        ProgressViewStyle._read(words[from: 92], into: &self.progressStyle)
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3112, layout: _layout))
+        read(brand._words(at: 3319, layout: _layout))
     }
 }
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 /// A view that takes `SearchFiltersStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
 @MainActor public protocol SearchFiltersStyleApplying: UIView {
+    associatedtype SearchBarSubview: UISearchBar
     associatedtype ScopeControlSubview: UISegmentedControl
     associatedtype DistanceSliderSubview: UISlider
     associatedtype ProgressViewSubview: UIProgressView
 
+    var searchBar: SearchBarSubview { get }
     var scopeControl: ScopeControlSubview { get }
     var distanceSlider: DistanceSliderSubview { get }
     var progressView: ProgressViewSubview { get }
@@ -1847,6 +2040,7 @@ extension SearchFiltersStyleApplying {
     /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: SearchFiltersStyle?) {
         self.apply(style: style?.viewStyle)
+        self.searchBar.apply(style: style?.searchStyle)
         self.scopeControl.apply(style: style?.scopeStyle)
         self.distanceSlider.apply(style: style?.distanceStyle)
         self.progressView.apply(style: style?.progressStyle)
@@ -1865,11 +2059,12 @@ extension SearchFiltersStyleApplying {
 
 extension SearchFiltersStyle {
     /// Applies a style like `SearchFiltersStyleApplying`, to a view whose subviews are private.
-    @MainActor public static func apply(_ _style: SearchFiltersStyle?, to _view: UIView, scopeControl _0: UISegmentedControl, distanceSlider _1: UISlider, progressView _2: UIProgressView) {
+    @MainActor public static func apply(_ _style: SearchFiltersStyle?, to _view: UIView, searchBar _0: UISearchBar, scopeControl _1: UISegmentedControl, distanceSlider _2: UISlider, progressView _3: UIProgressView) {
         _view.apply(style: _style?.viewStyle)
-        _0.apply(style: _style?.scopeStyle)
-        _1.apply(style: _style?.distanceStyle)
-        _2.apply(style: _style?.progressStyle)
+        _0.apply(style: _style?.searchStyle)
+        _1.apply(style: _style?.scopeStyle)
+        _2.apply(style: _style?.distanceStyle)
+        _3.apply(style: _style?.progressStyle)
     }
 }
 #endif
@@ -1917,53 +2112,57 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3176 + variant.rawValue * 31, layout: _layout))
+        read(brand._words(at: 3427 + variant.rawValue * 31, layout: _layout))
     }
 }
 
 /// Who a new member is.
 public nonisolated struct SignUpFormStyle: TokenStyle {
     public var layout: StackStyle?
+    public var markStyle: IconStyle?
     public var nameStyle: TextFieldStyle?
     public var submitStyle: ButtonStyle?
     public var termsStyle: LabelStyle?
 
     public init(
         layout: StackStyle? = nil,
+        markStyle: IconStyle? = nil,
         nameStyle: TextFieldStyle? = nil,
         submitStyle: ButtonStyle? = nil,
         termsStyle: LabelStyle? = nil
     ) {
         self.layout = layout
+        self.markStyle = markStyle
         self.nameStyle = nameStyle
         self.submitStyle = submitStyle
         self.termsStyle = termsStyle
     }
 
-    public static var _wordCount: Int { 100 }
+    public static var _wordCount: Int { 123 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(100) else { return nil }
+        guard words.hasValues(123) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SignUpFormStyle?) {
-        guard words.hasValues(100) else { return }
+        guard words.hasValues(123) else { return }
         style = SignUpFormStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         StackStyle._read(words[from: 0], into: &self.layout)
-        TextFieldStyle._read(words[from: 19], into: &self.nameStyle)
-        ButtonStyle._read(words[from: 47], into: &self.submitStyle)
-        LabelStyle._read(words[from: 76], into: &self.termsStyle)
+        IconStyle._read(words[from: 19], into: &self.markStyle)
+        TextFieldStyle._read(words[from: 42], into: &self.nameStyle)
+        ButtonStyle._read(words[from: 70], into: &self.submitStyle)
+        LabelStyle._read(words[from: 99], into: &self.termsStyle)
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3238, layout: _layout))
+        read(brand._words(at: 3489, layout: _layout))
     }
 }
 
@@ -1971,11 +2170,13 @@ public nonisolated struct SignUpFormStyle: TokenStyle {
 /// A view that takes `SignUpFormStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
 @MainActor public protocol SignUpFormStyleApplying: UIView {
     associatedtype StackSubview: UIStackView
+    associatedtype MarkViewSubview: UIImageView
     associatedtype NameFieldSubview: UITextField
     associatedtype SubmitButtonSubview: UIButton
     associatedtype TermsLabelSubview: UILabel
 
     var stack: StackSubview { get }
+    var markView: MarkViewSubview { get }
     var nameField: NameFieldSubview { get }
     var submitButton: SubmitButtonSubview { get }
     var termsLabel: TermsLabelSubview { get }
@@ -1985,6 +2186,7 @@ extension SignUpFormStyleApplying {
     /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: SignUpFormStyle?) {
         self.stack.apply(style: style?.layout)
+        self.markView.apply(style: style?.markStyle)
         self.nameField.apply(style: style?.nameStyle)
         self.submitButton.apply(style: style?.submitStyle)
         self.termsLabel.apply(style: style?.termsStyle)
@@ -2003,11 +2205,12 @@ extension SignUpFormStyleApplying {
 
 extension SignUpFormStyle {
     /// Applies a style like `SignUpFormStyleApplying`, to a view whose subviews are private.
-    @MainActor public static func apply(_ _style: SignUpFormStyle?, to _view: UIView, stack _0: UIStackView, nameField _1: UITextField, submitButton _2: UIButton, termsLabel _3: UILabel) {
+    @MainActor public static func apply(_ _style: SignUpFormStyle?, to _view: UIView, stack _0: UIStackView, markView _1: UIImageView, nameField _2: UITextField, submitButton _3: UIButton, termsLabel _4: UILabel) {
         _0.apply(style: _style?.layout)
-        _1.apply(style: _style?.nameStyle)
-        _2.apply(style: _style?.submitStyle)
-        _3.apply(style: _style?.termsStyle)
+        _1.apply(style: _style?.markStyle)
+        _2.apply(style: _style?.nameStyle)
+        _3.apply(style: _style?.submitStyle)
+        _4.apply(style: _style?.termsStyle)
     }
 }
 #endif
@@ -2064,7 +2267,7 @@ public nonisolated struct SkeletonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3338 + variant.rawValue * 18, layout: _layout))
+        read(brand._words(at: 3612 + variant.rawValue * 18, layout: _layout))
     }
 }
 
@@ -2111,7 +2314,7 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3392 + variant.rawValue * 150, layout: _layout))
+        read(brand._words(at: 3666 + variant.rawValue * 150, layout: _layout))
     }
 }
 
@@ -2210,7 +2413,7 @@ public nonisolated struct TooltipStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3692 + variant.rawValue * 42, layout: _layout))
+        read(brand._words(at: 3966 + variant.rawValue * 42, layout: _layout))
     }
 }
 
@@ -2275,27 +2478,27 @@ public nonisolated struct TopBarStyle: TokenStyle {
         self.backImage = backImage
     }
 
-    public static var _wordCount: Int { 76 }
+    public static var _wordCount: Int { 79 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(76) else { return nil }
+        guard words.hasValues(79) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TopBarStyle?) {
-        guard words.hasValues(76) else { return }
+        guard words.hasValues(79) else { return }
         style = TopBarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         NavigationBarStyle._read(words[from: 0], into: &self.barStyle)
-        ButtonStyle._read(words[from: 21], into: &self.itemStyle)
-        LabelStyle._read(words[from: 50], into: &self.badgeStyle)
-        self.height = words[74]
-        self.backImage = words[75]
+        ButtonStyle._read(words[from: 24], into: &self.itemStyle)
+        LabelStyle._read(words[from: 53], into: &self.badgeStyle)
+        self.height = words[77]
+        self.backImage = words[78]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -2304,7 +2507,7 @@ public nonisolated struct TopBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3818 + variant.rawValue * 76, layout: _layout))
+        read(brand._words(at: 4092 + variant.rawValue * 79, layout: _layout))
     }
 }
 
@@ -2415,6 +2618,6 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3970, layout: _layout))
+        read(brand._words(at: 4250, layout: _layout))
     }
 }

@@ -4,6 +4,16 @@
 
 public import TokenRuntime
 
+/// What lies behind the colour of a bar.
+public nonisolated enum BarBackground: Int, TokenEnumeration {
+    /// Nothing of the content is seen.
+    case opaque
+    /// The content is seen through the system's material.
+    case blurred
+    /// The content is seen, and the bar has no line.
+    case transparent
+}
+
 /// The edges that have a border.
 public nonisolated enum BorderEdges: Int, TokenEnumeration {
     /// All four.
@@ -230,6 +240,16 @@ public nonisolated enum StackDistribution: Int, TokenEnumeration {
     case equalSpacing
     /// They keep their sizes, with equal distances between their centres.
     case equalCentering
+}
+
+/// The size of a symbol, compared with text of the same font.
+public nonisolated enum SymbolScale: Int, TokenEnumeration {
+    /// Smaller.
+    case small
+    /// As the system shows symbols.
+    case medium
+    /// Larger.
+    case large
 }
 
 /// How the lines of a text are aligned.
@@ -519,26 +539,26 @@ public nonisolated struct HeaderFooterViewStyle: TokenStyle {
         self.textTransform = textTransform
     }
 
-    public static var _wordCount: Int { 13 }
+    public static var _wordCount: Int { 17 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(13) else { return nil }
+        guard words.hasValues(17) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout HeaderFooterViewStyle?) {
-        guard words.hasValues(13) else { return }
+        guard words.hasValues(17) else { return }
         style = HeaderFooterViewStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[10]
-        self.textColor = words[11]
-        self.textTransform = words[12]
+        self.font = words[14]
+        self.textColor = words[15]
+        self.textTransform = words[16]
     }
 }
 
@@ -558,24 +578,24 @@ public nonisolated struct IconStyle: TokenStyle {
         self.image = image
     }
 
-    public static var _wordCount: Int { 19 }
+    public static var _wordCount: Int { 23 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(19) else { return nil }
+        guard words.hasValues(23) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout IconStyle?) {
-        guard words.hasValues(19) else { return }
+        guard words.hasValues(23) else { return }
         style = IconStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ImageViewStyle._read(words[from: 0], into: &self.imageViewStyle)
-        self.image = words[18]
+        self.image = words[22]
     }
 }
 
@@ -638,6 +658,14 @@ public nonisolated struct ImageViewStyle: TokenStyle {
     public var width: Double?
     /// The height of the view.
     public var height: Double?
+    /// The width of the view as a multiple of its height; 0 sets none.
+    public var aspectRatio: Double?
+    /// The size of the font that a symbol is drawn for.
+    public var symbolSize: Double?
+    /// The weight of a symbol's lines.
+    public var symbolWeight: Double?
+    /// How large a symbol is within its font.
+    public var symbolScale: SymbolScale?
 
     /// Creates a style; the fields that are left out are nil.
     public init(
@@ -645,26 +673,34 @@ public nonisolated struct ImageViewStyle: TokenStyle {
         contentMode: ContentMode? = nil,
         tintColor: TokenColor? = nil,
         width: Double? = nil,
-        height: Double? = nil
+        height: Double? = nil,
+        aspectRatio: Double? = nil,
+        symbolSize: Double? = nil,
+        symbolWeight: Double? = nil,
+        symbolScale: SymbolScale? = nil
     ) {
         self.viewStyle = viewStyle
         self.contentMode = contentMode
         self.tintColor = tintColor
         self.width = width
         self.height = height
+        self.aspectRatio = aspectRatio
+        self.symbolSize = symbolSize
+        self.symbolWeight = symbolWeight
+        self.symbolScale = symbolScale
     }
 
-    public static var _wordCount: Int { 18 }
+    public static var _wordCount: Int { 22 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(18) else { return nil }
+        guard words.hasValues(22) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ImageViewStyle?) {
-        guard words.hasValues(18) else { return }
+        guard words.hasValues(22) else { return }
         style = ImageViewStyle()
         style?.read(words)
     }
@@ -675,6 +711,10 @@ public nonisolated struct ImageViewStyle: TokenStyle {
         self.tintColor = words[15]
         self.width = words[16]
         self.height = words[17]
+        self.aspectRatio = words[18]
+        self.symbolSize = words[19]
+        self.symbolWeight = words[20]
+        self.symbolScale = words[21]
     }
 }
 
@@ -805,6 +845,12 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
     public var backgroundColor: TokenColor?
     /// The line below the bar.
     public var shadowColor: TokenColor?
+    /// What lies behind the colour of the bar.
+    public var background: BarBackground?
+    /// The colour of the bar while no content is behind it.
+    public var scrollEdgeBackgroundColor: TokenColor?
+    /// The line below the bar while no content is behind it.
+    public var scrollEdgeShadowColor: TokenColor?
     /// The font of the title.
     public var titleFont: TokenFont?
     /// The colour of the title.
@@ -821,6 +867,9 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
         viewStyle: ViewStyle? = nil,
         backgroundColor: TokenColor? = nil,
         shadowColor: TokenColor? = nil,
+        background: BarBackground? = nil,
+        scrollEdgeBackgroundColor: TokenColor? = nil,
+        scrollEdgeShadowColor: TokenColor? = nil,
         titleFont: TokenFont? = nil,
         titleColor: TokenColor? = nil,
         largeTitleFont: TokenFont? = nil,
@@ -830,6 +879,9 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
         self.viewStyle = viewStyle
         self.backgroundColor = backgroundColor
         self.shadowColor = shadowColor
+        self.background = background
+        self.scrollEdgeBackgroundColor = scrollEdgeBackgroundColor
+        self.scrollEdgeShadowColor = scrollEdgeShadowColor
         self.titleFont = titleFont
         self.titleColor = titleColor
         self.largeTitleFont = largeTitleFont
@@ -837,17 +889,17 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
         self.prefersLargeTitles = prefersLargeTitles
     }
 
-    public static var _wordCount: Int { 21 }
+    public static var _wordCount: Int { 24 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(21) else { return nil }
+        guard words.hasValues(24) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout NavigationBarStyle?) {
-        guard words.hasValues(21) else { return }
+        guard words.hasValues(24) else { return }
         style = NavigationBarStyle()
         style?.read(words)
     }
@@ -856,11 +908,14 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.backgroundColor = words[14]
         self.shadowColor = words[15]
-        self.titleFont = words[16]
-        self.titleColor = words[17]
-        self.largeTitleFont = words[18]
-        self.largeTitleColor = words[19]
-        self.prefersLargeTitles = words[20]
+        self.background = words[16]
+        self.scrollEdgeBackgroundColor = words[17]
+        self.scrollEdgeShadowColor = words[18]
+        self.titleFont = words[19]
+        self.titleColor = words[20]
+        self.largeTitleFont = words[21]
+        self.largeTitleColor = words[22]
+        self.prefersLargeTitles = words[23]
     }
 }
 
@@ -997,26 +1052,26 @@ public nonisolated struct SearchBarStyle: TokenStyle {
         self.prominence = prominence
     }
 
-    public static var _wordCount: Int { 31 }
+    public static var _wordCount: Int { 44 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(31) else { return nil }
+        guard words.hasValues(44) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SearchBarStyle?) {
-        guard words.hasValues(31) else { return }
+        guard words.hasValues(44) else { return }
         style = SearchBarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        TextFieldStyle._read(words[from: 10], into: &self.textFieldStyle)
-        self.barTintColor = words[29]
-        self.prominence = words[30]
+        TextFieldStyle._read(words[from: 14], into: &self.textFieldStyle)
+        self.barTintColor = words[42]
+        self.prominence = words[43]
     }
 }
 
@@ -1221,6 +1276,12 @@ public nonisolated struct TabBarStyle: TokenStyle {
     public var backgroundColor: TokenColor?
     /// The line above the bar.
     public var shadowColor: TokenColor?
+    /// What lies behind the colour of the bar.
+    public var background: BarBackground?
+    /// The colour of the bar while no content is behind it.
+    public var scrollEdgeBackgroundColor: TokenColor?
+    /// The line above the bar while no content is behind it.
+    public var scrollEdgeShadowColor: TokenColor?
     /// The font of the titles of tabs.
     public var itemFont: TokenFont?
     /// The colour of the icon and the title of a tab.
@@ -1233,6 +1294,9 @@ public nonisolated struct TabBarStyle: TokenStyle {
         viewStyle: ViewStyle? = nil,
         backgroundColor: TokenColor? = nil,
         shadowColor: TokenColor? = nil,
+        background: BarBackground? = nil,
+        scrollEdgeBackgroundColor: TokenColor? = nil,
+        scrollEdgeShadowColor: TokenColor? = nil,
         itemFont: TokenFont? = nil,
         itemColor: TokenStates<TokenColor>? = nil,
         badgeColor: TokenColor? = nil
@@ -1240,22 +1304,25 @@ public nonisolated struct TabBarStyle: TokenStyle {
         self.viewStyle = viewStyle
         self.backgroundColor = backgroundColor
         self.shadowColor = shadowColor
+        self.background = background
+        self.scrollEdgeBackgroundColor = scrollEdgeBackgroundColor
+        self.scrollEdgeShadowColor = scrollEdgeShadowColor
         self.itemFont = itemFont
         self.itemColor = itemColor
         self.badgeColor = badgeColor
     }
 
-    public static var _wordCount: Int { 19 }
+    public static var _wordCount: Int { 22 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(19) else { return nil }
+        guard words.hasValues(22) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TabBarStyle?) {
-        guard words.hasValues(19) else { return }
+        guard words.hasValues(22) else { return }
         style = TabBarStyle()
         style?.read(words)
     }
@@ -1264,9 +1331,12 @@ public nonisolated struct TabBarStyle: TokenStyle {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.backgroundColor = words[14]
         self.shadowColor = words[15]
-        self.itemFont = words[16]
-        self.itemColor = words[17]
-        self.badgeColor = words[18]
+        self.background = words[16]
+        self.scrollEdgeBackgroundColor = words[17]
+        self.scrollEdgeShadowColor = words[18]
+        self.itemFont = words[19]
+        self.itemColor = words[20]
+        self.badgeColor = words[21]
     }
 }
 

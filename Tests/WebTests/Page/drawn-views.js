@@ -24,6 +24,7 @@ const meanings = {
   borderColor: value => [['border-top-color', shownColor(value)]],
   cornerRadius: value => [['border-top-left-radius', points(value)]],
   borderWidth: value => [['border-top-width', points(value)]],
+  borderEdges: value => (['all', 'top', 'vertical'].includes(value) ? [] : [['border-top-width', 0]]),
   alpha: value => [['opacity', value]],
   spacing: value => [['row-gap', points(value)]],
   minimumHeight: value => [['min-height', points(value)]],

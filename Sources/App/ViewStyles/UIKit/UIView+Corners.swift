@@ -6,7 +6,7 @@
         func round(_ corners: Corners) {
             if corners.shape != .capsule { layer.set(\.cornerRadius, to: CGFloat(corners.radius)) }
             layer.set(\.cornerCurve, to: corners.shape == .continuous ? .continuous : .circular)
-            // The layout direction takes UIKit a while to find out.
+            // Most views round all corners, and finding out the layout direction is work.
             let isRightToLeft = corners.rounded != .all && effectiveUserInterfaceLayoutDirection == .rightToLeft
             layer.set(\.maskedCorners, to: CACornerMask(rawValue: corners.rounded.set(isRightToLeft: isRightToLeft).rawValue))
         }

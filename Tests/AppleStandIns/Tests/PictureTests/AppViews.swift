@@ -18,6 +18,7 @@ extension NewsComponentViews {
     func friendsList() -> ComponentView<FriendsListComponent> { .swiftUI { FriendsListView(list: $0) } }
     func listScreen() -> ComponentView<ListScreenComponent> { .uiKit { PlainView() } }
     func messageComposer() -> ComponentView<MessageComposerComponent> { .uiKit { PlainView() } }
+    func pictureSheet() -> ComponentView<PictureSheetComponent> { .uiKit { PlainView() } }
     func primaryButton() -> ComponentView<PrimaryButtonComponent> { .uiKit { PlainView() } }
     func profileBadge() -> ComponentView<ProfileBadgeComponent> { .uiKit { PlainView() } }
     func profileHeader() -> ComponentView<ProfileHeaderComponent> { .uiKit { PlainView() } }

@@ -143,6 +143,13 @@ struct ComponentPictures {
     }
 
     @Test(arguments: [
+        ComponentPicture<PictureSheetComponent>("usual", PictureSheetComponent.content(of: .usual), .`default`),
+    ], settings)
+    func pictureSheet(_ picture: ComponentPicture<PictureSheetComponent>, in setting: PictureSetting) {
+        check(NewsComponentViews().pictureSheet(), picture, in: setting, of: "PictureSheet")
+    }
+
+    @Test(arguments: [
         ComponentPicture<PrimaryButtonComponent>("ready", PrimaryButtonComponent.content(of: .ready), .ready, variant: .`default`),
         ComponentPicture<PrimaryButtonComponent>("loading", PrimaryButtonComponent.content(of: .loading), .loading, after: [.tap], variant: .`default`),
         ComponentPicture<PrimaryButtonComponent>("disabled", PrimaryButtonComponent.content(of: .disabled), .disabled, after: [.disable], variant: .`default`),

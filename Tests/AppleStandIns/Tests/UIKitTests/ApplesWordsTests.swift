@@ -153,6 +153,30 @@ import ViewStyles
         #expect(button.configuration?.cornerStyle == .dynamic)
     }
 
+    /// "A style that ignores the background corner radius and uses a corner radius that generates a capsule." (CornerStyle.capsule)
+    @Test func theImageBehindATitleIsACapsuleAsItsButton() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        button.apply(style: ButtonStyle(viewStyle: ViewStyle(cornerShape: .capsule)))
+        #expect(button.configuration?.cornerStyle == .capsule)
+        #expect(button.layer.cornerRadius == 10)
+        button.apply(style: ButtonStyle(viewStyle: ViewStyle(cornerRadius: 4, roundedCorners: .leading)))
+        #expect(button.configuration?.cornerStyle == .fixed)
+        #expect(button.configuration?.background.cornerRadius == 0)
+        #expect(button.layer.cornerRadius == 4)
+    }
+
+    /// "Defaults to all four corners." (CALayer.maskedCorners, in its header); "Defaults to 'kCACornerCurveCircular'." (cornerCurve)
+    @Test func nilIsTheCornersOfANewLayer() {
+        let view = UIView()
+        view.apply(style: ViewStyle(cornerRadius: 3, cornerShape: .continuous, roundedCorners: .top))
+        #expect(view.layer.cornerCurve == .continuous)
+        #expect(view.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        view.apply(style: ViewStyle())
+        #expect(view.layer.cornerCurve == CALayer().cornerCurve)
+        #expect(view.layer.maskedCorners == CALayer().maskedCorners)
+        #expect(view.subviews.isEmpty)
+    }
+
     /// "Setting a non-nil value for this property resets backgroundConfiguration to nil." (UITableViewCell.selectedBackgroundView)
     @Test func aCellHasItsBackgroundConfigurationAgain() {
         let cell = UITableViewCell()

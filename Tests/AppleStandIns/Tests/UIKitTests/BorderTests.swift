@@ -49,7 +49,7 @@ import ViewStyles
         #expect(shape?.path?.lines.map(\.start) == [CGPoint(x: 59, y: 5)])
     }
 
-    /// The border of a layer is in front of all sublayers.
+    /// "It is composited above the receiver’s contents and sublayers" (CALayer.borderWidth)
     @Test func aBorderLiesInFrontOfViewsThatAreAddedLater() throws {
         view.apply(style: ViewStyle(borderColor: .dynamic, borderWidth: 2, borderEdges: .bottom))
         view.addSubview(UIView())

@@ -6,17 +6,6 @@ import ViewStyles
 @MainActor struct CornerTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
 
-    /// "Defaults to all four corners." and "Defaults to kCACornerCurveCircular." (CALayer.h)
-    @Test func nilIsTheCornersOfANewLayer() {
-        view.apply(style: ViewStyle(cornerRadius: 3, cornerShape: .continuous, roundedCorners: .top))
-        #expect(view.layer.cornerCurve == .continuous)
-        #expect(view.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-        view.apply(style: ViewStyle())
-        #expect(view.layer.cornerCurve == CALayer().cornerCurve)
-        #expect(view.layer.maskedCorners == CALayer().maskedCorners)
-        #expect(view.subviews.isEmpty)
-    }
-
     @Test func aCapsuleFollowsTheSize() {
         view.apply(style: ViewStyle(cornerRadius: 3, cornerShape: .capsule))
         #expect(view.layer.cornerRadius == 10)
@@ -43,17 +32,5 @@ import ViewStyles
         view.traitCollection = .rightToLeft
         view.apply(style: ViewStyle(cornerRadius: 3, roundedCorners: .topLeading))
         #expect(view.layer.maskedCorners == .layerMaxXMinYCorner)
-    }
-
-    /// "A style that uses a corner radius that generates a capsule." (UIButton.Configuration.CornerStyle.capsule)
-    @Test func theImageBehindATitleHasTheCornersOfTheButton() {
-        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
-        button.apply(style: ButtonStyle(viewStyle: ViewStyle(cornerShape: .capsule)))
-        #expect(button.configuration?.cornerStyle == .capsule)
-        #expect(button.layer.cornerRadius == 10)
-        button.apply(style: ButtonStyle(viewStyle: ViewStyle(cornerRadius: 4, roundedCorners: .leading)))
-        #expect(button.configuration?.cornerStyle == .fixed)
-        #expect(button.configuration?.background.cornerRadius == 0)
-        #expect(button.layer.cornerRadius == 4)
     }
 }

@@ -125,6 +125,27 @@ import UIKit
         #expect(swatch.bounds.width == ColorSwatchStyle.badoo.diameter.map { CGFloat($0) })
     }
 
+    // example: picture-sheet
+    final class PictureSheet: UIView, PictureSheetStyleApplying {
+        let stack = UIStackView()
+        let titleLabel = UILabel()
+        let dropZoneLabel = UILabel()
+        let doneButton = UIButton()
+    }
+    // end of example
+
+    @Test func aSheetHasCornersAndBorders() {
+        let sheet = PictureSheet(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        sheet.doneButton.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+        sheet.apply(style: .badoo)
+        #expect(sheet.layer.cornerCurve == .continuous)
+        #expect(sheet.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(sheet.titleLabel.layer.borderWidth == 0)
+        #expect(sheet.titleLabel.subviews.count == 1)
+        #expect((sheet.dropZoneLabel.layer.drawnSublayers.last as? CAShapeLayer)?.lineDashPattern == [6, 4])
+        #expect(sheet.doneButton.layer.cornerRadius == 22)
+    }
+
     // example: profile-badge
     final class ProfileBadge: UIButton, ProfileBadgeStyleApplying {
         let iconView = UIImageView()
