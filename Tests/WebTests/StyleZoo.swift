@@ -95,6 +95,7 @@ struct StyleZoo {
         case "number":
             let isFraction = name == "alpha" || name == "minimumScaleFactor"
             return isFraction ? one(of: ["0.25", "\"{share.half}\"", "1"]) : one(of: ["0", "1", "3"])
+        case "fontWeight": return one(of: ["300", "semi-bold", "1000"])
         case "typography": return one(of: ["\"{font.one}\"", "\"{font.two}\""])
         case "shadow": return "\"{shadow.one}\""
         case "gradient": return "\"{gradient.one}\""
