@@ -9,7 +9,7 @@ public import UIKit
 #endif
 
 /// The slots that the styles read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0x1CBDD8C4602C670C
+fileprivate nonisolated let _layout: UInt64 = 0x87E7F0610F7B2DD3
 
 public nonisolated enum ArrowEdge: Int, TokenEnumeration {
     case top
@@ -1008,17 +1008,17 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
         self.attachmentBorder = attachmentBorder
     }
 
-    public static var _wordCount: Int { 84 }
+    public static var _wordCount: Int { 85 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(84) else { return nil }
+        guard words.hasValues(85) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout MessageComposerStyle?) {
-        guard words.hasValues(84) else { return }
+        guard words.hasValues(85) else { return }
         style = MessageComposerStyle()
         style?.read(words)
     }
@@ -1027,8 +1027,8 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
         StackStyle._read(words[from: 14], into: &self.layout)
         TextViewStyle._read(words[from: 33], into: &self.textStyle)
-        ImagedButtonStyle._read(words[from: 53], into: &self.sendButtonStyle)
-        self.attachmentBorder = words[83]
+        ImagedButtonStyle._read(words[from: 54], into: &self.sendButtonStyle)
+        self.attachmentBorder = words[84]
     }
 
     public init(in brand: Brand) {
@@ -1126,7 +1126,7 @@ public nonisolated struct NewsViewStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2139 + variant.rawValue * 62, layout: _layout))
+        read(brand._words(at: 2140 + variant.rawValue * 62, layout: _layout))
     }
 }
 
@@ -1207,7 +1207,7 @@ public nonisolated struct PhotoCellStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2263, layout: _layout))
+        read(brand._words(at: 2264, layout: _layout))
     }
 }
 
@@ -1297,7 +1297,7 @@ public nonisolated struct PictureSheetStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2325, layout: _layout))
+        read(brand._words(at: 2326, layout: _layout))
     }
 }
 
@@ -1396,7 +1396,7 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2435 + variant.rawValue * 32, layout: _layout))
+        read(brand._words(at: 2436 + variant.rawValue * 32, layout: _layout))
     }
 }
 
@@ -1439,7 +1439,7 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2531 + variant.rawValue * 53, layout: _layout))
+        read(brand._words(at: 2532 + variant.rawValue * 53, layout: _layout))
     }
 }
 
@@ -1546,7 +1546,7 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2637 + variant.rawValue * 207, layout: _layout))
+        read(brand._words(at: 2638 + variant.rawValue * 207, layout: _layout))
     }
 }
 
@@ -1697,7 +1697,7 @@ public nonisolated struct ProgressStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3051 + variant.rawValue * 50, layout: _layout))
+        read(brand._words(at: 3052 + variant.rawValue * 50, layout: _layout))
     }
 }
 
@@ -1747,7 +1747,7 @@ public nonisolated struct ResultsHeaderStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3151, layout: _layout))
+        read(brand._words(at: 3152, layout: _layout))
     }
 }
 
@@ -1829,7 +1829,7 @@ public nonisolated struct ScreenStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3185, layout: _layout))
+        read(brand._words(at: 3186, layout: _layout))
     }
 }
 
@@ -1918,7 +1918,7 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3219, layout: _layout))
+        read(brand._words(at: 3220, layout: _layout))
     }
 }
 
@@ -2018,7 +2018,7 @@ public nonisolated struct SearchFiltersStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3319, layout: _layout))
+        read(brand._words(at: 3320, layout: _layout))
     }
 }
 
@@ -2112,7 +2112,7 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3427 + variant.rawValue * 31, layout: _layout))
+        read(brand._words(at: 3428 + variant.rawValue * 31, layout: _layout))
     }
 }
 
@@ -2162,7 +2162,7 @@ public nonisolated struct SignUpFormStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3489, layout: _layout))
+        read(brand._words(at: 3490, layout: _layout))
     }
 }
 
@@ -2267,7 +2267,7 @@ public nonisolated struct SkeletonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3612 + variant.rawValue * 18, layout: _layout))
+        read(brand._words(at: 3613 + variant.rawValue * 18, layout: _layout))
     }
 }
 
@@ -2314,7 +2314,7 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3666 + variant.rawValue * 150, layout: _layout))
+        read(brand._words(at: 3667 + variant.rawValue * 150, layout: _layout))
     }
 }
 
@@ -2413,7 +2413,7 @@ public nonisolated struct TooltipStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3966 + variant.rawValue * 42, layout: _layout))
+        read(brand._words(at: 3967 + variant.rawValue * 42, layout: _layout))
     }
 }
 
@@ -2507,7 +2507,7 @@ public nonisolated struct TopBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 4092 + variant.rawValue * 79, layout: _layout))
+        read(brand._words(at: 4093 + variant.rawValue * 79, layout: _layout))
     }
 }
 
@@ -2618,6 +2618,6 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 4250, layout: _layout))
+        read(brand._words(at: 4251, layout: _layout))
     }
 }

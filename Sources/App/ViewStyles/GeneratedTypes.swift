@@ -1495,6 +1495,8 @@ public nonisolated struct TextViewStyle: TokenStyle {
     public var keyboardAppearance: KeyboardAppearance?
     /// The distances between the edges and the text.
     public var contentInsets: TokenInsets?
+    /// The colour of the placeholder.
+    public var placeholderColor: TokenColor?
 
     /// Creates a style; the fields that are left out are nil.
     public init(
@@ -1504,7 +1506,8 @@ public nonisolated struct TextViewStyle: TokenStyle {
         cursorColor: TokenColor? = nil,
         textAlignment: TextAlignment? = nil,
         keyboardAppearance: KeyboardAppearance? = nil,
-        contentInsets: TokenInsets? = nil
+        contentInsets: TokenInsets? = nil,
+        placeholderColor: TokenColor? = nil
     ) {
         self.viewStyle = viewStyle
         self.font = font
@@ -1513,19 +1516,20 @@ public nonisolated struct TextViewStyle: TokenStyle {
         self.textAlignment = textAlignment
         self.keyboardAppearance = keyboardAppearance
         self.contentInsets = contentInsets
+        self.placeholderColor = placeholderColor
     }
 
-    public static var _wordCount: Int { 20 }
+    public static var _wordCount: Int { 21 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(20) else { return nil }
+        guard words.hasValues(21) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TextViewStyle?) {
-        guard words.hasValues(20) else { return }
+        guard words.hasValues(21) else { return }
         style = TextViewStyle()
         style?.read(words)
     }
@@ -1538,6 +1542,7 @@ public nonisolated struct TextViewStyle: TokenStyle {
         self.textAlignment = words[17]
         self.keyboardAppearance = words[18]
         self.contentInsets = words[19]
+        self.placeholderColor = words[20]
     }
 }
 

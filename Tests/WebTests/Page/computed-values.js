@@ -694,7 +694,9 @@ const look = (element, brand, mode, bits, direction, isInvalid) => {
     child,
     picture,
     before: image(get('ImagedButtonStyle', 'image')),
-    placeholder: color(get('TextFieldStyle', 'placeholderColor'))
+    placeholder: color(
+      first(get('TextFieldStyle', 'placeholderColor'), get('TextViewStyle', 'placeholderColor'))
+    )
   }
 }
 const show = (element, look) => {

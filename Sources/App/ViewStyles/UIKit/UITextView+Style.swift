@@ -5,7 +5,7 @@
     extension StyledView where Self: UITextView {
         /// Applies a style. A nil style or field resets to UIKit's default.
         ///
-        /// Line height and letter spacing are attributes of the current text and of typed text.
+        /// Line height and letter spacing are attributes of the current text and of typed text. Only a `PlaceholderTextView` has a placeholder.
         public func apply(style: TextViewStyle?) {
             apply(style: ViewStyle(style?.viewStyle, tintColor: style?.cursorColor))
             let setting = TextSetting(
@@ -17,6 +17,7 @@
             set(\.textContainerInset, to: style?.contentInsets?.edgeInsets(for: self) ?? insets)
             // The padding at both ends of a line comes in addition to the insets. 5 is the default.
             textContainer.set(\.lineFragmentPadding, to: style?.contentInsets == nil ? 5 : 0)
+            (self as? PlaceholderTextView)?.placeholderColor = style?.placeholderColor?.uiColor
             if appliedStyle?.shows(setting, as: attributedText) != true { show(setting, givenContent()) }
             setTyping(setting)
         }

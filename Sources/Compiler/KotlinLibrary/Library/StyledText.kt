@@ -125,6 +125,9 @@ public val TextViewStyle.textStyle: TextStyle get() = font.with(textColor, textA
 /** The brush for the cursor of `BasicTextField`, or null for its own. */
 public val TextViewStyle.cursorBrush: SolidColor? get() = cursorColor?.let(::SolidColor)
 
+/** The text style of the placeholder. */
+public val TextViewStyle.placeholderTextStyle: TextStyle get() = font.with(placeholderColor, textAlignment)
+
 /** Shows the view of a text with several lines, with its insets inside. `keyboardAppearance` is only readable. */
 public fun Modifier.textViewStyle(style: TextViewStyle?): Modifier = viewStyle(style?.viewStyle).insets(style?.contentInsets)
 

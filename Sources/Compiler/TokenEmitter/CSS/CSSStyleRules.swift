@@ -211,6 +211,7 @@ extension CSSStyleRule {
                 .init("border", $0, part: "width", unless: [viewBorderEdge($1)] + borderWidths, otherwise: "0", with: viewBorderEdge($1))
             } + insets,
         "TextViewStyle": text("font", "textColor") + [
+            .init("placeholderColor", "color", otherwise: "revert", on: .placeholder),
             cursor, .init("textAlignment", "text-align"), .init("textAlignment", "unicode-bidi", part: "bidi", otherwise: "plaintext"),
         ] + insets,
         "StackStyle": [

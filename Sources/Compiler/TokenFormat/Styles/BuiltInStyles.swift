@@ -282,6 +282,7 @@ package enum BuiltInStyles {
             textAlignment: { type: TextAlignment, $description: How lines are aligned. }
             keyboardAppearance: { type: KeyboardAppearance, $description: The appearance of the keyboard. }
             contentInsets: { type: insets, $description: The distances between the edges and the text. }
+            placeholderColor: { type: color, $description: The colour of the placeholder. }
 
         StackStyle:
           $description: How a stack lays out its views.

@@ -43,6 +43,7 @@ open class UIColor: Hashable, CustomStringConvertible, @unchecked Sendable {
     public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
     public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
     /// White by night.
+    public static let placeholderText = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     public static let label = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

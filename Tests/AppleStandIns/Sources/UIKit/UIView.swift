@@ -40,6 +40,7 @@
     open var isUserInteractionEnabled = true
     open var isHidden = false
     open var isAccessibilityElement = false
+    open var accessibilityValue: String?
     open var accessibilityLabel: String?
     open var accessibilityHint: String?
     open var accessibilityTraits: UIAccessibilityTraits = []
@@ -82,6 +83,7 @@
     }
 
     open func layoutSubviews() {}
+    open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
     open func setNeedsLayout() { layoutSubviews() }
     open func layoutIfNeeded() { record("layoutIfNeeded") }
 

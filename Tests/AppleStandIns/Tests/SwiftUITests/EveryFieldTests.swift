@@ -85,7 +85,7 @@ import ViewStyles
         expect(ViewStyles.TextFieldStyle(), bases: bases, without: ["clearButtonMode", "keyboardAppearance"]) { style in
             TextField(text: .constant(""), prompt: style.prompt(Text("Name"))) { Text("") }.viewStyle(style, showsError: true)
         }
-        expect(TextViewStyle(), without: ["keyboardAppearance"]) { Text("").viewStyle($0) }
+        expect(TextViewStyle(), without: ["keyboardAppearance", "placeholderColor"]) { Text("").viewStyle($0) }
         expect(SliderStyle(), without: ["maximumTrackTintColor", "thumbTintColor"]) { Text("").viewStyle($0) }
         expect(ViewStyles.ProgressViewStyle(), without: ["trackTintColor"]) { Text("").viewStyle($0) }
         expect(SwitchStyle(), without: ["thumbTintColor"]) { Text("").viewStyle($0) }

@@ -88,8 +88,8 @@ import ViewStyles
 
     @Test func textView() {
         func view() -> UITextView {
-            let view = UITextView()
-            view.text = "message"
+            let view = PlaceholderTextView()
+            view.placeholder = "message"
             return view
         }
         expect(TextViewStyle(), on: view) { $0.apply(style: $1) }
