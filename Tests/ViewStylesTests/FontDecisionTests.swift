@@ -41,6 +41,10 @@ struct FontDecisionTests {
         #expect(font([], weight: weight).nearestWeight == name)
     }
 
+    @Test(arguments: [Double.nan, .infinity, -.infinity]) func whatIsNoNumberIsRegular(weight: Double) {
+        #expect(FontWeight(nearest: weight) == .regular)
+    }
+
     @Test func theTextStyleIsBodyWhereThereIsNone() {
         #expect(font([]).scalingStyle == .body)
         #expect(font([], textStyle: "title2").scalingStyle == .title2)

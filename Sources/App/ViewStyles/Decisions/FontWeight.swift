@@ -12,8 +12,12 @@ package nonisolated enum FontWeight: Int, Sendable, Hashable, CaseIterable {
     case heavy = 800
     case black = 900
 
-    /// Creates the weight that is nearest to a number from 1 to 1,000; the lighter one if two are equally near.
+    /// Creates the weight that is nearest to a number from 1 to 1,000; the lighter one if two are equally near, and `regular` for no number.
     package init(nearest weight: Double) {
+        guard weight.isFinite else {
+            self = .regular
+            return
+        }
         let hundreds = min(max(((weight - 1) / 100).rounded(), 1), 9)
         self = FontWeight(rawValue: Int(hundreds) * 100) ?? .regular
     }

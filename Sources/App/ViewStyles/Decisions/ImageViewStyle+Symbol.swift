@@ -8,6 +8,7 @@ extension ImageViewStyle {
     /// The width as a multiple of the height; nil if the view may have any.
     package nonisolated var ratio: Double? {
         guard let aspectRatio, aspectRatio.isFinite, aspectRatio > 0 else { return nil }
-        return aspectRatio
+        // UIKit multiplies a length by it, and stops the app if the result is not finite.
+        return min(max(aspectRatio, 0.001), 1_000)
     }
 }

@@ -57,15 +57,11 @@
         fileprivate func show(_ style: ButtonStyle) {
             let look = style.look(in: ControlState(state).asKept)
             set(\.backgroundColor, to: look.backgroundColor?.uiColor)
-            let corners = ViewStyle(style.viewStyle, in: look).corners
-            round(corners)
+            let view = ViewStyle(style.viewStyle, in: look)
+            round(view.corners)
             // Apps fade buttons: only an opacity that depends on the state is set again.
             if style.alpha != nil { show(alpha: look.alpha, appliedStyle) }
-            var colors = appliedStyle?.layerColors ?? LayerColors()
-            colors.border = look.borderColor
-            colors.shadow = look.shadow
-            colors.corners = corners
-            show(colors)
+            show(LayerColors(view))
             configuration?.show(style, look, compatibleWith: traitCollection)
         }
 

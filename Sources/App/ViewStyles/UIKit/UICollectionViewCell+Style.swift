@@ -7,9 +7,9 @@
         ///
         /// Colours by state take the cell's `configurationUpdateHandler`. To do more when the state changes, override `updateConfiguration(using:)`.
         public func apply(style: CollectionViewCellStyle?) {
-            let look = style?.look(in: ControlState(configurationState))
-            replace(\.backgroundConfiguration, if: look?.hasBackground ?? false)
-            apply(style: look)
+            // Whatever the state is now: the configuration would cover the colour of a later one.
+            replace(\.backgroundConfiguration, if: style?.backgroundColor != nil || style?.viewStyle?.hasBackground == true)
+            apply(style: style?.look(in: ControlState(configurationState)))
             follow(style)
         }
 
@@ -28,9 +28,7 @@
         /// Shows what depends on the state.
         fileprivate func show(_ look: ViewStyle) {
             set(\.backgroundColor, to: look.backgroundColor?.uiColor)
-            var colors = appliedStyle?.layerColors ?? LayerColors()
-            colors.border = look.borderColor
-            show(colors)
+            show(LayerColors(look))
         }
     }
 

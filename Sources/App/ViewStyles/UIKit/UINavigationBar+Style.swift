@@ -13,8 +13,7 @@
             followTextSize(style?.largeTitleFont)
             standardAppearance = appearance
             compactAppearance = style.map { _ in appearance }
-            let edge = style?.hasScrollEdge == true ? self.appearance(style) : appearance
-            edge.show(style?.scrollEdgeBackgroundColor, shadow: style?.scrollEdgeShadowColor)
+            let edge = style?.hasScrollEdge == true ? self.appearance(style, atScrollEdge: true) : appearance
             scrollEdgeAppearance = style.map { _ in edge }
             compactScrollEdgeAppearance = style.map { _ in edge }
             #if !os(tvOS)
@@ -22,9 +21,11 @@
             #endif
         }
 
-        private func appearance(_ style: NavigationBarStyle?) -> UINavigationBarAppearance {
+        private func appearance(_ style: NavigationBarStyle?, atScrollEdge: Bool = false) -> UINavigationBarAppearance {
             let appearance = UINavigationBarAppearance()
-            appearance.show(style?.background, style?.backgroundColor, shadow: style?.shadowColor)
+            appearance.show(
+                style?.background, (atScrollEdge ? style?.scrollEdgeBackgroundColor : nil) ?? style?.backgroundColor,
+                shadow: (atScrollEdge ? style?.scrollEdgeShadowColor : nil) ?? style?.shadowColor)
             appearance.titleTextAttributes = attributes(style?.titleFont, style?.titleFont?.uiFont, style?.titleColor)
             appearance.largeTitleTextAttributes = attributes(
                 style?.largeTitleFont, style?.largeTitleFont?.uiFont(compatibleWith: traitCollection), style?.largeTitleColor)
@@ -78,11 +79,6 @@
             case .transparent: configureWithTransparentBackground()
             case nil: break
             }
-            show(color, shadow: shadow)
-        }
-
-        /// Sets the colours that are not nil.
-        func show(_ color: TokenColor?, shadow: TokenColor?) {
             if let color { backgroundColor = color.uiColor }
             if let shadow { shadowColor = shadow.uiColor }
         }

@@ -9,14 +9,15 @@
             apply(style: style?.viewStyle)
             let appearance = appearance(style)
             standardAppearance = appearance
-            let edge = style?.hasScrollEdge == true ? self.appearance(style) : appearance
-            edge.show(style?.scrollEdgeBackgroundColor, shadow: style?.scrollEdgeShadowColor)
+            let edge = style?.hasScrollEdge == true ? self.appearance(style, atScrollEdge: true) : appearance
             scrollEdgeAppearance = style.map { _ in edge }
         }
 
-        private func appearance(_ style: TabBarStyle?) -> UITabBarAppearance {
+        private func appearance(_ style: TabBarStyle?, atScrollEdge: Bool = false) -> UITabBarAppearance {
             let appearance = UITabBarAppearance()
-            appearance.show(style?.background, style?.backgroundColor, shadow: style?.shadowColor)
+            appearance.show(
+                style?.background, (atScrollEdge ? style?.scrollEdgeBackgroundColor : nil) ?? style?.backgroundColor,
+                shadow: (atScrollEdge ? style?.scrollEdgeShadowColor : nil) ?? style?.shadowColor)
             for item in [appearance.stackedLayoutAppearance, appearance.inlineLayoutAppearance, appearance.compactInlineLayoutAppearance] {
                 show(style, in: .normal, on: item.normal)
                 show(style, in: .selected, on: item.selected)

@@ -29,12 +29,10 @@
 
         fileprivate func showLook(isEdited: Bool) {
             guard let record = appliedStyle, let style = record.looks?.style else { return }
-            let look = look(of: style, isEdited: isEdited)
-            set(\.backgroundColor, to: look.backgroundColor?.uiColor)
-            layer.set(\.borderWidth, to: CGFloat(look.borderWidth?.extent ?? 0))
-            var colors = record.layerColors
-            colors.border = look.borderColor
-            show(colors, record)
+            let base = ViewStyle(style.viewStyle, in: look(of: style, isEdited: isEdited))
+            set(\.backgroundColor, to: base.backgroundColor?.uiColor)
+            setWidth(of: base.borderLine)
+            show(LayerColors(base), record)
         }
 
         private func look(of style: TextFieldStyle, isEdited: Bool) -> TextFieldLook {

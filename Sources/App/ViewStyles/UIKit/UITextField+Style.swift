@@ -19,10 +19,11 @@
             textColor = style?.textColor?.uiColor ?? .label
             textAlignment = (style?.textAlignment ?? .natural).uiKit(for: self)
             set(\.borderStyle, to: style?.border?.uiKit ?? (isSearchField ? .roundedRect : .none))
-            set(\.clearButtonMode, to: style?.clearButtonMode?.uiKit ?? (isSearchField ? .always : .never))
+            let clearButtonMode = style?.clearButtonMode ?? (isSearchField ? .always : .never)
+            set(\.clearButtonMode, to: clearButtonMode.uiKit)
             set(\.keyboardAppearance, to: style?.keyboardAppearance?.uiKit ?? .default)
             colorPlaceholder(style?.placeholderColor?.uiColor)
-            show(style?.contentInsets, nextTo: style?.clearButtonMode ?? .never)
+            show(style?.contentInsets, nextTo: clearButtonMode)
         }
 
         /// Whether a new field has a border, a clear button and a font that scales.

@@ -12,7 +12,7 @@
         public func apply(border style: BorderStyle?) {
             let style = style ?? BorderStyle()
             let line = style.line
-            show(line)
+            setWidth(of: line)
             round(style.corners)
             var colors = appliedStyle?.layerColors ?? LayerColors()
             colors.border = style.color
@@ -29,13 +29,13 @@
             set(\.backgroundColor, to: style.backgroundColor?.uiColor)
             tintColor = style.tintColor?.uiColor
             set(\.clipsToBounds, to: style.clipsToBounds ?? (self is UIScrollView))
-            show(style.borderLine)
+            setWidth(of: style.borderLine)
             round(style.corners)
             show(LayerColors(style), show(alpha: style.alpha, record))
         }
 
         /// Draws the border if it is plain. Any other is drawn by a `BorderView`.
-        fileprivate func show(_ line: BorderLine?) { layer.set(\.borderWidth, to: line?.isPlain == true ? CGFloat(line?.width ?? 0) : 0) }
+        func setWidth(of line: BorderLine?) { layer.set(\.borderWidth, to: line?.isPlain == true ? CGFloat(line?.width ?? 0) : 0) }
 
         /// Sets the opacity, and returns the view's record. Nil resets what an earlier style has set, and nothing else.
         @discardableResult

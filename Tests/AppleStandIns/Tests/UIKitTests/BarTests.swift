@@ -66,6 +66,15 @@ import ViewStyles
         #expect(tabs.scrollEdgeAppearance == nil)
     }
 
+    /// A colour of the edge alone makes the bar opaque there, as one of the bar does.
+    @Test func aColourOfTheEdgeIsOpaque() {
+        let bar = UINavigationBar()
+        bar.apply(style: NavigationBarStyle(scrollEdgeBackgroundColor: .red))
+        #expect(bar.standardAppearance.theme == UINavigationBarAppearance().theme)
+        #expect(bar.scrollEdgeAppearance?.theme == .opaque)
+        #expect(bar.scrollEdgeAppearance?.backgroundColor == .red)
+    }
+
     /// As in UIKit: titles in bars keep their size, which a finger on them shows in large; large titles follow the preferred text size.
     @Test func titlesInBarsKeepTheirSizeAndLargeTitlesFollow() throws {
         let bar = UINavigationBar()

@@ -72,6 +72,36 @@ import ViewStyles
         #expect(shape?.strokeColor?.components == [0, 0, 1, 1])
     }
 
+    /// Whatever the first state has: a border without a colour leaves nothing behind that knows of its dashes.
+    @Test func aLaterStateHasTheFirstColour() {
+        let dashed = ViewStyle(borderWidth: 2, borderPattern: TokenStrokeStyle(.named(.dashed)))
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        button.apply(style: ButtonStyle(viewStyle: dashed, borderColor: [.highlighted: .blue]))
+        button.isHighlighted = true
+        #expect((button.layer.drawnSublayers.last as? CAShapeLayer)?.lineDashPattern == [6, 6])
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        cell.apply(style: CollectionViewCellStyle(viewStyle: dashed, borderColor: [.selected: .blue]))
+        cell.isSelected = true
+        #expect((cell.layer.drawnSublayers.last as? CAShapeLayer)?.lineDashPattern == [6, 6])
+    }
+
+    /// A line below a field is no box while the field is edited.
+    @Test func aLineBelowAFieldFollowsEditing() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        let style = TextFieldStyle(
+            viewStyle: ViewStyle(borderColor: .red, borderWidth: 1, borderEdges: .bottom), borderColor: [.focused: .blue],
+            borderWidth: [.focused: 3])
+        field.apply(style: style)
+        field.edit(true)
+        #expect(field.layer.borderWidth == 0)
+        let shape = field.layer.drawnSublayers.last as? CAShapeLayer
+        #expect(shape?.lineWidth == 3)
+        #expect(shape?.strokeColor?.components == [0, 0, 1, 1])
+        field.edit(false)
+        #expect(field.layer.borderWidth == 0)
+        #expect(shape?.lineWidth == 1)
+    }
+
     @Test(arguments: [0, 1e-9, -1, .nan, .infinity]) func noDashStopsTheApp(length: Double) {
         let pattern = TokenStrokeStyle(.dashes([length, length], lineCap: .butt))
         view.apply(style: ViewStyle(borderColor: .red, borderWidth: 2, borderPattern: pattern, borderEdges: .vertical))

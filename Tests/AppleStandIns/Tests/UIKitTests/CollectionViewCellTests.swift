@@ -52,6 +52,16 @@ import ViewStyles
         #expect(cell.backgroundConfiguration?.cornerRadius == 7)
     }
 
+    /// It would cover the colour of a later state.
+    @Test func aBackgroundThatOnlyOneStateHasIsNotCovered() {
+        let cell = UICollectionViewListCell()
+        cell.apply(style: CollectionViewCellStyle(backgroundColor: [.selected: .red]))
+        #expect(cell.backgroundConfiguration == nil)
+        cell.isSelected = true
+        #expect(cell.backgroundColor == .red)
+        #expect(cell.backgroundConfiguration == nil)
+    }
+
     @Test func theSameStyleAgainSetsNothingButTheHandler() {
         let cell = UICollectionViewCell()
         cell.apply(style: style)

@@ -221,6 +221,14 @@ import UIKit
         #expect(field.placeholder == "name")
     }
 
+    /// A new search field always has the button, which an inset would hide.
+    @Test func theClearButtonOfASearchFieldStays() {
+        let field = UISearchTextField()
+        field.apply(style: TextFieldStyle(contentInsets: TokenInsets(top: 0, leading: 8, bottom: 0, trailing: 8)))
+        #expect(field.clearButtonMode == .always)
+        #expect(field.rightViewMode == .never)
+    }
+
     @Test func aTextViewKeepsItsSelection() {
         let view = UITextView()
         view.text = "message"
