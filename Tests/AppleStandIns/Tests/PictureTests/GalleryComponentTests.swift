@@ -18,7 +18,7 @@ import ViewStyles
     }
 
     @Test func listsEveryComponentAsItsDescriptionSays() throws {
-        #expect(components.count == 26)
+        #expect(components.count == 27)
         let cell = try component("ListCell")
         #expect(cell.description.level == .molecule)
         #expect(cell.description.parts == ["Avatar"])

@@ -37,7 +37,7 @@ import ViewStyles
     }
 
     @Test func theExamplesOfThePageShowWhatItSays() {
-        #expect(links(drawing { examples.0 }).count == 27)
+        #expect(links(drawing { examples.0 }).count == 28)
         #expect(texts(drawing { examples.1 }).contains("Fetch now"))
     }
 
@@ -75,7 +75,7 @@ import ViewStyles
 
     @Test func theListIsSearchedSortedAndFiltered() throws {
         let all = host.draw()
-        #expect(links(all).count == 27)
+        #expect(links(all).count == 28)
         let search = try #require(all.first("searchable")?["text", as: SwiftUI.Binding<String>.self])
         search.wrappedValue = "cell"
         #expect(Set(links(host.draw()).keys) == ["ListCell", "Payloads"])

@@ -55,11 +55,11 @@ import ViewStyles
             viewStyle: ViewStyle(backgroundColor: .white, cornerRadius: 4), cornerRadius: [.highlighted: 9],
             shadow: [.highlighted: TokenShadow([.init(color: .black, blur: 6)])], alpha: [.disabled: 0.4])
         let normal = drawn(style)
-        #expect(normal.first("RoundedRectangle")?["shape"] == RoundedRectangle(cornerRadius: 4, style: .circular))
+        #expect(normal.first("StyledShape")?["path"] == Path(roundedRect: .sample, cornerRadius: 4, style: .circular))
         #expect(normal.first("opacity")?["opacity"] == 1.0)
         let pressed = drawn(style) { $0.isPressed = true }
-        #expect(pressed.first("RoundedRectangle")?["shape"] == RoundedRectangle(cornerRadius: 9, style: .circular))
-        #expect(pressed.first("contentShape")?["shape"] == RoundedRectangle(cornerRadius: 9, style: .circular))
+        #expect(pressed.first("StyledShape")?["path"] == Path(roundedRect: .sample, cornerRadius: 9, style: .circular))
+        #expect(pressed.first("contentShape")?["path"] == Path(roundedRect: .sample, cornerRadius: 9, style: .circular))
         #expect(pressed.first("shadow")?["radius"] == CGFloat(3))
         #expect(drawn(style) { $0.isEnabled = false }.first("opacity")?["opacity"] == 0.4)
     }
