@@ -66,12 +66,12 @@ extension Author {
             return .part(values(of: draft.fields(ofStyle: name), setting, depth: depth + 1))
         }
         guard field.hasStates, dice.chance(70) else { return .value(leaf(field.kind, setting, field.bounds)) }
-        return .states(states(of: field.kind, setting))
+        return .states(states(of: field, setting))
     }
 
-    private mutating func states(of kind: FieldKind, _ setting: Setting) -> [(bits: UInt8, value: Node?)] {
+    private mutating func states(of field: FieldDraft, _ setting: Setting) -> [(bits: UInt8, value: Node?)] {
         let bits = [0] + Set((0..<dice.roll(0...3)).map { _ in UInt8(dice.roll(1...15)) }).sorted()
-        return bits.map { ($0, dice.chance(5) ? nil : leaf(kind, setting)) }
+        return bits.map { ($0, dice.chance(5) ? nil : leaf(field.kind, setting, field.bounds)) }
     }
 
     private mutating func leaf(_ kind: FieldKind, _ setting: Setting, _ bounds: NumberBounds? = nil) -> Node {
