@@ -32,9 +32,9 @@ package struct StyleMerger {
     /// - Parameter reset: where a `null` resets all of them, before these levels.
     mutating func merge(_ levels: [SyntaxReference], as type: StyleType, isOutermost: Bool, resetAt reset: SourceRange? = nil) {
         if wanted == nil { checkNames(in: levels, of: type, isOutermost: isOutermost) }
-        for field in type.fields {
-            if skips(field) { continue }
-            merge(levels.compactMap { $0.value(of: field, in: type) }, into: field, resetAt: reset)
+        let values = levels.values(ofFieldsIn: type)
+        for index in type.fields.indices where !skips(type.fields[index]) {
+            merge(values[index], into: type.fields[index], resetAt: reset)
         }
     }
 
@@ -217,6 +217,22 @@ package struct StyleMerger {
 
     private mutating func report(_ message: Diagnostic.Message, _ place: SyntaxReference) {
         diagnostics.report(message, at: place)
+    }
+}
+
+extension [SyntaxReference] {
+    /// Returns the values of each field, weakest first. Each level is read once: most fields of most styles have none.
+    fileprivate func values(ofFieldsIn type: StyleType) -> [[SyntaxReference]] {
+        guard type.shortForms.isEmpty else { return type.fields.map { field in compactMap { $0.value(of: field, in: type) } } }
+        let names = type.fields.map(\.name)
+        var values = [[SyntaxReference]](repeating: [], count: names.count)
+        for level in self {
+            for (key, value) in level.tree.entries(of: level.node) {
+                guard let index = level.tree.index(of: key, among: names) else { continue }
+                values[index].append(SyntaxReference(tree: level.tree, node: value))
+            }
+        }
+        return values
     }
 }
 
