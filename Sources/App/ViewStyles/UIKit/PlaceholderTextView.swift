@@ -4,16 +4,15 @@
 
     /// A text view with a placeholder, which is shown while there is no text. UIKit has none for several lines.
     ///
-    /// The placeholder has the font and the insets of the text, and the `placeholderColor` of the style.
+    /// The placeholder is set like typed text and has its insets, and the `placeholderColor` of the style.
     open class PlaceholderTextView: UITextView {
         /// What the user may write here. VoiceOver reads it while there is no text.
         public var placeholder: String? {
             didSet { showPlaceholder() }
         }
 
-        var placeholderColor: UIColor? {
-            didSet { label?.textColor = placeholderColor ?? .placeholderText }
-        }
+        /// Shown by the next `showPlaceholder()`.
+        var placeholderColor: UIColor?
 
         /// Made with the first placeholder.
         private var label: UILabel?
@@ -21,43 +20,68 @@
         // UITextView declares both like this.
         // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
         open override var text: String! {
-            didSet { showPlaceholder() }
+            didSet { followText() }
         }
 
         // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
         open override var attributedText: NSAttributedString! {
-            didSet { showPlaceholder() }
+            didSet { followText() }
         }
 
         open override func layoutSubviews() {
             super.layoutSubviews()
-            guard let label, !label.isHidden else { return }
-            label.font = font
-            label.textAlignment = textAlignment
+            guard let label else { return }
+            // Also after an edit of the text storage, of which there is no notification.
+            label.set(\.isHidden, to: hasText)
+            guard !label.isHidden else { return }
+            let typing = appliedStyle?.typing ?? [:]
+            if typing[.font] == nil { label.set(\.font, to: font) }
+            if typing[.paragraphStyle] == nil { label.set(\.textAlignment, to: textAlignment) }
+            let frame = frame(of: label)
+            if frame.width != label.frame.width { invalidateIntrinsicContentSize() }
+            label.frame = frame
+        }
+
+        /// A view that does not scroll is as high as its placeholder.
+        open override var intrinsicContentSize: CGSize {
+            var size = super.intrinsicContentSize
+            guard !isScrollEnabled, !hasText, let label else { return size }
+            size.height = max(size.height, frame(of: label).maxY + textContainerInset.bottom)
+            return size
+        }
+
+        open override var accessibilityValue: String? {
+            get { hasText ? super.accessibilityValue : placeholder ?? super.accessibilityValue }
+            set { super.accessibilityValue = newValue }
+        }
+
+        /// Sets the placeholder like typed text. Without a style, the label takes the font and the alignment in layout.
+        func showPlaceholder() {
+            guard placeholder != nil || label != nil else { return }
+            let label = label ?? makeLabel()
+            var attributes = appliedStyle?.typing ?? [:]
+            attributes[.foregroundColor] = placeholderColor ?? .placeholderText
+            label.attributedText = placeholder.map { NSAttributedString(string: $0, attributes: attributes) }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+
+        fileprivate func followText() {
+            if label != nil { setNeedsLayout() }
+        }
+
+        private func frame(of label: UILabel) -> CGRect {
             let padding = textContainer.lineFragmentPadding
             let x = textContainerInset.left + padding
             let width = max(0, bounds.width - x - textContainerInset.right - padding)
             let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-            label.frame = CGRect(x: x, y: textContainerInset.top, width: width, height: height)
-        }
-
-        open override var accessibilityValue: String? {
-            get { attributedText.length == 0 ? placeholder : super.accessibilityValue }
-            set { super.accessibilityValue = newValue }
-        }
-
-        func showPlaceholder() {
-            guard placeholder != nil || label != nil else { return }
-            let label = label ?? makeLabel()
-            label.text = placeholder
-            label.isHidden = attributedText.length > 0
-            setNeedsLayout()
+            return CGRect(x: x, y: textContainerInset.top, width: width, height: height)
         }
 
         private func makeLabel() -> UILabel {
             let label = UILabel()
             label.numberOfLines = 0
-            label.textColor = placeholderColor ?? .placeholderText
+            label.lineBreakMode = .byWordWrapping
             // The text view reads it.
             label.isAccessibilityElement = false
             addSubview(label)
@@ -74,7 +98,7 @@
             forName: UITextView.textDidChangeNotification, object: nil, queue: nil
         ) { notification in
             let view = notification.object as? PlaceholderTextView
-            MainActor.assumeIsolated { view?.showPlaceholder() }
+            MainActor.assumeIsolated { view?.followText() }
         }
 
         static func observe() { _ = observer }

@@ -42,9 +42,11 @@
         fileprivate func setTyping(_ setting: TextSetting) {
             let attributes = textAttributes.merging(setting.isPlain ? [:] : setting.attributes) { $1 }
             typingAttributes = attributes
-            guard let record = setting.isPlain ? appliedStyle : recordStyle() else { return }
-            record.typing = attributes
-            TypingAttributes.observe()
+            if let record = setting.isPlain ? appliedStyle : recordStyle() {
+                record.typing = attributes
+                TypingAttributes.observe()
+            }
+            (self as? PlaceholderTextView)?.showPlaceholder()
         }
     }
 
@@ -70,7 +72,7 @@
         }
 
         fileprivate func restoreTyping() {
-            guard attributedText.length == 0, let typing = appliedStyle?.typing, !typing.isEmpty else { return }
+            guard !hasText, let typing = appliedStyle?.typing, !typing.isEmpty else { return }
             typingAttributes = typing
         }
     }

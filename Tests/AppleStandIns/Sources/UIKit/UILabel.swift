@@ -26,6 +26,16 @@
     open var numberOfLines = 1 { didSet { record("numberOfLines") } }
     open var adjustsFontForContentSizeCategory = false { didSet { record("adjustsFontForContentSizeCategory") } }
 
+    /// Each letter is half as wide as the font's size.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = CGFloat(text?.count ?? 0) * font.pointSize / 2
+        let lines = size.width > 0 ? (width / size.width).rounded(.up) : 1
+        let paragraph = attributedText.flatMap {
+            $0.length > 0 ? $0.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+        }
+        return CGSize(width: min(width, size.width), height: lines * max(font.lineHeight, paragraph?.minimumLineHeight ?? 0))
+    }
+
     /// Attributes for the whole text: put into it only when it is read, since the text is often set and rarely read.
     private var pending: [NSAttributedString.Key: Any] = [:]
     private var stored: NSAttributedString?

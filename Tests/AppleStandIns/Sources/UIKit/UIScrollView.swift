@@ -6,6 +6,7 @@
 
     public required init?(coder: NSCoder) { nil }
 
+    open var isScrollEnabled = true
     open var contentSize = CGSize.zero
     open var contentOffset = CGPoint.zero
 

@@ -145,6 +145,20 @@ extension UITextField {
 
     private var shown = NSAttributedString(string: "")
 
+    open var hasText: Bool { shown.length > 0 }
+
+    /// For tests: an edit of the text storage, which posts no notification. A layout pass follows.
+    public func editStorage(_ text: String) {
+        shown = NSAttributedString(string: text)
+        setNeedsLayout()
+    }
+
+    /// One line, in a view that does not scroll.
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return super.intrinsicContentSize }
+        return CGSize(width: 100, height: textContainerInset.top + (font?.lineHeight ?? 0) + textContainerInset.bottom)
+    }
+
     open var text: String! {
         get { shown.string }
         set {
