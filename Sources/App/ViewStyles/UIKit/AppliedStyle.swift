@@ -17,6 +17,8 @@
         var givenText: NSAttributedString?
         /// Whether a style has set the view's `alpha`. Apps fade views, so nil resets it only then.
         var setsAlpha = false
+        /// Whether a style has constrained the view's aspect ratio.
+        var setsRatio = false
         /// Whether a style has set a bar's `prefersLargeTitles`. Apps choose it for each screen, so nil resets it only then.
         var setsLargeTitles = false
         /// A text field's look by state.

@@ -28,6 +28,9 @@
 
         /// Constrains the width of the view to a multiple of its height. Nil removes the constraint of an earlier style.
         func constrainRatio(to ratio: Double?) {
+            // Most image views have none, and looking for the constraint is work.
+            guard ratio != nil || appliedStyle?.setsRatio == true else { return }
+            recordStyle().setsRatio = ratio != nil
             let identifier = "tokengen.aspectRatio"
             let constraint = constraints.first { $0.identifier == identifier }
             if let constraint, let ratio, constraint.multiplier == CGFloat(ratio) { return }

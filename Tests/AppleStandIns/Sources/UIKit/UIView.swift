@@ -149,7 +149,7 @@
 
     // Constraints
 
-    public var constraints: [NSLayoutConstraint] = []
+    open var constraints: [NSLayoutConstraint] = []
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 

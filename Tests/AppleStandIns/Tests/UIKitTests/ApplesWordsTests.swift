@@ -61,6 +61,16 @@ import ViewStyles
         #expect(view.constraints.isEmpty)
     }
 
+    /// Width and height look for theirs.
+    @Test func noConstraintIsLookedForWithoutARatio() {
+        let view = CountingImageView()
+        view.apply(style: ImageViewStyle(contentMode: .center))
+        #expect(view.lookups == 2)
+        view.apply(style: ImageViewStyle(aspectRatio: 2))
+        view.apply(style: ImageViewStyle(contentMode: .center))
+        #expect(view.constraints.isEmpty)
+    }
+
     /// "If you don’t specify a title for the other states, the button uses the title associated with the normal state" (UIButton.setTitle)
     ///
     /// UIKit drops `disabled` next to `highlighted`: nil for both would remove the value of `highlighted`.
@@ -332,5 +342,18 @@ import ViewStyles
         #expect(label.font.weight != regular?.weight)
         label.traitCollection = UITraitCollection()
         #expect(label.font === regular)
+    }
+}
+
+/// Counts how often the constraints are looked through.
+private final class CountingImageView: UIImageView {
+    var lookups = 0
+
+    override var constraints: [NSLayoutConstraint] {
+        get {
+            lookups += 1
+            return super.constraints
+        }
+        set { super.constraints = newValue }
     }
 }
