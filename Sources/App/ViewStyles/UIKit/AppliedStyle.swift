@@ -80,10 +80,10 @@
             return shownText === text || shownText.isEqual(to: text)
         }
 
-        /// Calls `body` whenever the view's appearance changes from now on.
+        /// Calls `body` whenever the view's appearance or layout direction changes from now on.
         func onColorChange(_ body: @escaping @MainActor (UIView) -> Void) {
             guard !exchange(&followsColor, with: true) else { return }
-            register([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self], body)
+            register([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitLayoutDirection.self], body)
         }
 
         /// Calls `body` whenever the preferred text size or Bold Text changes from now on.

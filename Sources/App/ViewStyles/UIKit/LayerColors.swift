@@ -2,8 +2,8 @@
     internal import TokenRuntime
     internal import UIKit
 
-    /// What a layer shows and does not update itself: its colours, which do not follow the view's traits, the radius of a capsule, and a
-    /// border with gaps or at single edges.
+    /// What a layer shows and does not update itself: its colours, which do not follow the view's traits, the radius of a capsule, which
+    /// corners are round, and a border with gaps or at single edges.
     struct LayerColors {
         var border: TokenColor?
         var shadow: TokenShadow?
@@ -25,7 +25,7 @@
         }
 
         var isCapsule: Bool { corners.shape == .capsule }
-        var isEmpty: Bool { border == nil && shadow == nil && gradient == nil && !isCapsule }
+        var isEmpty: Bool { border == nil && shadow == nil && gradient == nil && !isCapsule && corners.rounded == .all }
     }
 
     extension UIView {
@@ -41,7 +41,10 @@
         }
 
         func refreshLayerColors() {
-            if let record = appliedStyle { show(record) }
+            guard let record = appliedStyle else { return }
+            let corners = record.layerColors.corners
+            if corners.rounded != .all { mask(corners) }
+            show(record)
         }
 
         private func show(_ record: AppliedStyle) {

@@ -6,6 +6,11 @@
         func round(_ corners: Corners) {
             if corners.shape != .capsule { layer.set(\.cornerRadius, to: CGFloat(corners.radius)) }
             layer.set(\.cornerCurve, to: corners.shape == .continuous ? .continuous : .circular)
+            mask(corners)
+        }
+
+        /// Says which corners are round, in the view's layout direction.
+        func mask(_ corners: Corners) {
             // Most views round all corners, and finding out the layout direction is work.
             let isRightToLeft = corners.rounded != .all && effectiveUserInterfaceLayoutDirection == .rightToLeft
             layer.set(\.maskedCorners, to: CACornerMask(rawValue: corners.rounded.set(isRightToLeft: isRightToLeft).rawValue))

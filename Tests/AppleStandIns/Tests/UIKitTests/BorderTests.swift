@@ -38,14 +38,12 @@ import ViewStyles
     }
 
     @Test func aSingleEdgeFollowsTheSizeAndTheLayoutDirection() {
-        let style = ViewStyle(borderColor: .red, borderWidth: 2, borderEdges: .leading, cornerRadius: 5, roundedCorners: .top)
-        view.apply(style: style)
+        view.apply(style: ViewStyle(borderColor: .red, borderWidth: 2, borderEdges: .leading, cornerRadius: 5, roundedCorners: .top))
         #expect(shape?.path?.lines.map(\.start) == [CGPoint(x: 1, y: 5)])
         #expect(shape?.path?.lines.map(\.end) == [CGPoint(x: 1, y: 20)])
         view.frame.size = CGSize(width: 60, height: 30)
         #expect(shape?.path?.lines.map(\.end) == [CGPoint(x: 1, y: 30)])
         view.traitCollection = .rightToLeft
-        view.apply(style: style)
         #expect(shape?.path?.lines.map(\.start) == [CGPoint(x: 59, y: 5)])
     }
 

@@ -29,8 +29,18 @@ import ViewStyles
     @Test func leadingCornersFollowTheLayoutDirection() {
         view.apply(style: ViewStyle(cornerRadius: 3, roundedCorners: .topLeading))
         #expect(view.layer.maskedCorners == .layerMinXMinYCorner)
+        view.layer.cornerRadius = 7
         view.traitCollection = .rightToLeft
-        view.apply(style: ViewStyle(cornerRadius: 3, roundedCorners: .topLeading))
         #expect(view.layer.maskedCorners == .layerMaxXMinYCorner)
+        #expect(view.layer.cornerRadius == 7, "the app's own")
+        view.apply(style: ViewStyle(cornerRadius: 3))
+        view.layer.maskedCorners = .layerMinXMinYCorner
+        view.traitCollection = UITraitCollection()
+        #expect(view.layer.maskedCorners == .layerMinXMinYCorner, "the app's own")
+    }
+
+    @Test func noViewWithoutSuchCornersObservesTheLayoutDirection() {
+        view.apply(style: ViewStyle(backgroundColor: .red, cornerRadius: 3))
+        #expect(view.registrationCount == 0)
     }
 }
