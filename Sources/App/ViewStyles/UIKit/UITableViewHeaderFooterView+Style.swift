@@ -11,6 +11,7 @@
             show(background: view)
             // UIKit does not support a colour of the view itself; its configuration has it.
             view?.backgroundColor = nil
+            if let style = style?.viewStyle, style.needsClipping { view?.clipsToBounds = style.clipsToBounds ?? true }
             apply(style: view)
             show(textOf: style)
         }
@@ -38,12 +39,22 @@
     }
 
     extension UIBackgroundConfiguration {
-        /// Creates the background of a view in a style, with its corners. A gradient is drawn behind it.
+        /// Creates the background of a view in a style, with its corners. A gradient is drawn behind it, so it has no colour then.
         fileprivate init(_ style: ViewStyle) {
             self = .clear()
-            backgroundColor = style.backgroundColor?.uiColor ?? .clear
-            cornerRadius = CGFloat(style.cornerRadius?.extent ?? 0)
+            backgroundColor = style.gradient == nil ? style.backgroundColor?.uiColor ?? .clear : .clear
+            cornerRadius = style.corners.areAlike ? CGFloat(style.corners.radius) : 0
         }
+    }
+
+    extension ViewStyle {
+        /// Whether the layer clips the background configuration, which cannot have such corners.
+        fileprivate var needsClipping: Bool { backgroundColor != nil && gradient == nil && !corners.areAlike }
+    }
+
+    extension Corners {
+        /// Whether all corners have the same radius, in a view of any size.
+        fileprivate var areAlike: Bool { shape != .capsule && rounded == .all }
     }
 
     extension TextTransform {

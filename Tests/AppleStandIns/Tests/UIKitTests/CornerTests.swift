@@ -43,4 +43,28 @@ import ViewStyles
         view.apply(style: ViewStyle(backgroundColor: .red, cornerRadius: 3))
         #expect(view.registrationCount == 0)
     }
+
+    /// A background configuration has one radius.
+    @Test(arguments: [ViewStyle(cornerShape: .capsule), ViewStyle(cornerRadius: 3, roundedCorners: .top)])
+    func theLayerClipsAHeadersBackground(corners: ViewStyle) {
+        let header = UITableViewHeaderFooterView(frame: view.frame)
+        var style = corners
+        style.backgroundColor = .red
+        header.apply(style: HeaderFooterViewStyle(viewStyle: style))
+        #expect(header.backgroundConfiguration?.cornerRadius == 0)
+        #expect(header.clipsToBounds)
+        style.clipsToBounds = false
+        header.apply(style: HeaderFooterViewStyle(viewStyle: style))
+        #expect(!header.clipsToBounds)
+        header.apply(style: HeaderFooterViewStyle(viewStyle: ViewStyle(backgroundColor: .red, cornerRadius: 3)))
+        #expect(header.backgroundConfiguration?.cornerRadius == 3)
+        #expect(!header.clipsToBounds)
+    }
+
+    @Test func aHeadersColourDoesNotHideItsGradient() {
+        let header = UITableViewHeaderFooterView(frame: view.frame)
+        let gradient = TokenGradient([.init(color: .red, position: 0), .init(color: .blue, position: 1)])
+        header.apply(style: HeaderFooterViewStyle(viewStyle: ViewStyle(backgroundColor: .red, gradient: gradient)))
+        #expect(header.backgroundConfiguration?.backgroundColor == .clear)
+    }
 }
