@@ -3,7 +3,7 @@ import TokenDiagnostics
 /// What resources cannot say, or say only nearly: for each reason, the paths it applies to.
 struct AndroidNotes: Sendable {
     enum Reason: CaseIterable {
-        case shadow, strokeStyle, gradient, color, contrast, text, number, field
+        case shadow, strokeStyle, gradient, color, contrast, states, text, number, field
     }
 
     private var paths: [Reason: Set<String>] = [:]
@@ -30,6 +30,7 @@ extension AndroidNotes.Reason {
         case .gradient: "Android's resources have only gradients of two or three even stops; \(paths) \(isLeftOut)"
         case .color: "Android's resources have only sRGB colours; the nearest ones are written for \(paths)"
         case .contrast: "Android's resources have no high contrast; \(paths) \(has) the value of normal contrast"
+        case .states: "Android's resources have control states only for colours; \(paths) \(has) the value of 'normal'"
         case .text: "XML has no control characters; \(paths) \(isLeftOut)"
         case .number: "Android's resources have no numbers as large as those of \(paths), which \(isLeftOut)"
         case .field: "Android's resources have nothing for \(paths)"

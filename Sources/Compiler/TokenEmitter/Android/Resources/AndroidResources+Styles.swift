@@ -24,6 +24,8 @@ extension AndroidResources {
                 if isOfShape || isEnumeration && type.name == "LabelStyle" { continue }
                 if field.hasStates, field.kind == .token(.color) {
                     addStates(part, value)
+                } else if field.hasStates {
+                    addNormal(part, value, field.kind)
                 } else if field.bounds?.isWhole ?? false {
                     simple(.integer, part, value) { if case .number(let number) = $1 { $0.append(Int(number)) } }
                 } else {
@@ -69,6 +71,13 @@ extension AndroidResources {
                 buffer.append("\" />\n")
             }
         }
+    }
+
+    /// Adds the value of `normal`: only colours have lists by control state.
+    private mutating func addNormal(_ entry: Entry, _ value: AndroidValue, _ kind: FieldKind) {
+        guard kind != .image, let normal = value.map({ [values] in values.normal(of: $0, kind) }) else { return }
+        if values.canSay(kind, normal) { notes.add(.states, entry.path) }
+        add(kind, entry, normal)
     }
 
     /// Android's attributes: the bit of the control state, and whether the attribute is true where the bit is set.

@@ -53,6 +53,14 @@ struct AndroidValues: Sendable {
         AndroidValue.InMode(declared: declared, resolved: resolved, reference: reference(declared, kind))
     }
 
+    /// Returns the value in the control state `normal`; nil if it has none.
+    func normal(of value: AndroidValue.InMode, _ kind: FieldKind) -> AndroidValue.InMode? {
+        guard case .states(let states) = value.resolved, let normal = states.first(where: { $0.state == 0 })?.value else { return nil }
+        var declared: TokenValue?
+        if case .states(let states)? = value.declared { declared = states.first { $0.state == 0 }?.value }
+        return inMode(declared, normal, kind)
+    }
+
     /// Returns the member of a composite; nil if it is absent.
     func member(_ index: Int, of type: TokenType, in value: AndroidValue.InMode) -> AndroidValue.InMode? {
         guard case .composite(_, let resolved) = value.resolved, let resolved = resolved[index] else { return nil }
