@@ -107,7 +107,12 @@ import TokenResolver
             "7️⃣ style-cycle", "8️⃣ unknown-state")
     }
 
-    /// `/` and `+` separate the parts of paths and kinds: in a name, they would let a payload mean two fields.
+    @Test func anEnumerationHasOneCase() {
+        let diagnostics = expect(
+            tokens + "\nS: { fields: { v: ViewStyle }, value: { v: { borderEdges: 1️⃣[top, bottom] } } }", "1️⃣ unknown-case")
+        #expect(diagnostics.all.first?.text.hasPrefix("a value of BorderEdges is one of its cases, not a list or mapping") == true)
+    }
+
     /// A project that had a type of its own before there was a built-in one is told what to do.
     @Test func namesOfBuiltInTypesAreTaken() {
         let diagnostics = expect(
@@ -119,6 +124,7 @@ import TokenResolver
         #expect(diagnostics.all.allSatisfy { $0.notes.isEmpty })
     }
 
+    /// `/` and `+` separate the parts of paths and kinds: in a name, they would let a payload mean two fields.
     @Test func namesArePartsOfPaths() {
         expect(
             tokens + """

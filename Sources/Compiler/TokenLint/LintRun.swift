@@ -107,12 +107,14 @@ extension ResolvedLeaf {
 }
 
 extension ResolvedBrand {
-    /// Calls `body` with each leaf of a style's variant and its value. For a component's state, only with the values that the state itself sets in
-    /// this brand.
+    /// Calls `body` with each leaf of a style's variant that has a value. For a component's state, only with the values that the state itself sets
+    /// in this brand.
     func forEachLeaf(of block: StyleBlock, in layout: StyleLayout, _ body: (StyleLeaf, ResolvedLeaf) -> Void) {
         let shapes = layout.types[block.type].leaves
-        for (offset, shape) in shapes.enumerated() where block.firstLeaf + offset < leaves.count {
-            let leaf = leaves[block.firstLeaf + offset]
+        for offset in shapes.indices {
+            let index = block.firstLeaf + offset
+            guard index < leaves.count, leaves[index].declared != nil else { continue }
+            let (shape, leaf) = (shapes[offset], leaves[index])
             guard let patch = block.patch else {
                 body(shape, leaf)
                 continue

@@ -131,31 +131,30 @@ struct BrandResolver {
             merger.merge(declaration.levels(brand: input.brand, variant: block.variant), as: type, isOutermost: true)
         }
         diagnostics.append(merger.diagnostics)
-        var leaves = merger.leaves
         for block in styles.blocks {
             for offset in styles.types[block.type].leaves.indices {
                 let index = block.firstLeaf + offset
                 // Most fields of most styles have no value.
-                guard index < leaves.count, let declared = leaves[index].declared else { continue }
+                guard index < merger.leaves.count, let declared = merger.leaves[index].declared else { continue }
                 do throws(NestedList) {
                     if let values = try aliases.values(of: declared, by: found) {
                         let bounds = styles.types[block.type].leaves[offset].bounds
-                        checkBounds(of: declared, bounds, values, aliases.values, at: leaves[index].range, &diagnostics)
-                        leaves[index].values = values
+                        checkBounds(of: declared, bounds, values, aliases.values, at: merger.leaves[index].range, &diagnostics)
+                        merger.leaves[index].values = values
                         continue
                     }
                     // The value refers to a token without a value: a token that is left out, or whose error has already been reported.
                     declared.forEachReference { path in
                         guard let cause = scope.set.tokenIDs[path].flatMap({ leftOut[$0]?.cause }) else { return }
-                        diagnostics.report(.needsLeftOut(path, cause), at: leaves[index].range)
+                        diagnostics.report(.needsLeftOut(path, cause), at: merger.leaves[index].range)
                     }
                 } catch {
                     diagnostics.report(.listInList, at: merger.range(ofLeaf: index, state: error.state))
                 }
-                leaves[index] = ResolvedLeaf(declared: nil, range: nil, values: nil)
+                merger.leaves[index] = ResolvedLeaf(declared: nil, range: nil, values: nil)
             }
         }
-        return leaves
+        return merger.leaves
     }
 
     /// Follows all aliases in every mode, and returns the tokens whose values cannot be used after that.

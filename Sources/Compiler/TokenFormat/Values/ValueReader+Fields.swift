@@ -17,7 +17,8 @@ extension ValueReader {
         case .insets: return insets(node)
         case .enumeration(let name):
             let cases = enumerations.first { $0.name == name }?.cases ?? []
-            if tree.isScalar(node), let index = cases.firstIndex(of: tree.string(node)) { return .enumeration(index) }
+            guard tree.isScalar(node) else { return fail(.oneCase(name, cases), node) }
+            if let index = cases.firstIndex(of: tree.string(node)) { return .enumeration(index) }
             let near = suggestion(for: tree.string(node), among: cases, isClosed: true)
             return fail(.unknownCase(tree.string(node), name, cases), node, suggestion: near)
         }
@@ -81,6 +82,9 @@ extension Diagnostic.Message {
     fileprivate static var noInsets: Self { .error(.wrongValue, "insets must be a mapping with top, leading, bottom and trailing") }
     fileprivate static func noSide(_ name: String) -> Self {
         .error(.unknownMember, "unknown inset '\(name)'; expected top, leading, bottom or trailing")
+    }
+    fileprivate static func oneCase(_ type: String, _ cases: [String]) -> Self {
+        .error(.unknownCase, "a value of \(type) is one of its cases, not a list or mapping; expected \(cases.joined(separator: ", "))")
     }
     fileprivate static func unknownCase(_ name: String, _ type: String, _ cases: [String]) -> Self {
         .error(.unknownCase, "'\(name)' is not a case of \(type); expected \(cases.joined(separator: ", "))")

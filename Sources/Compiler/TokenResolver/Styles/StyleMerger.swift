@@ -12,7 +12,7 @@ package struct StyleMerger {
     let remInPoints: Double
     /// See `ValueReader`.
     package var readsImageFiles = false
-    private(set) var leaves: [ResolvedLeaf] = []
+    var leaves: [ResolvedLeaf] = []
     /// Where lists are written, by leaf and control state.
     private var lists: [Int: [UInt8: SyntaxReference]] = [:]
     /// The remaining leaves to read, in order; nil for all. Other leaves are skipped and their errors are not reported.
