@@ -113,6 +113,12 @@ import TokenResolver
         #expect(diagnostics.all.first?.text.hasPrefix("a value of BorderEdges is one of its cases, not a list or mapping") == true)
     }
 
+    /// A mapping that has nothing of a value is by state, even if none of its states exists.
+    @Test(arguments: ["alpha: { 1️⃣hover: 0.5 }", "cornerRadius: { 1️⃣hover: 4 }", "titleColor: { 1️⃣hover: red }"])
+    func unknownStatesAreNamed(field: String) {
+        expect(tokens + "\nS: { fields: { b: ButtonStyle }, value: { b: { \(field) } } }", "1️⃣ unknown-state")
+    }
+
     /// A project that had a type of its own before there was a built-in one is told what to do.
     @Test func namesOfBuiltInTypesAreTaken() {
         let diagnostics = expect(

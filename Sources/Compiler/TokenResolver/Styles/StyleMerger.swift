@@ -179,7 +179,7 @@ package struct StyleMerger {
         _ place: SyntaxReference, _ kind: FieldKind, _ bounds: NumberBounds? = nil
     ) -> [(state: UInt8, value: TokenValue?, node: NodeID)] {
         let entries = Array(place.tree.entries(of: place.node))
-        guard place.isByState else { return [(0, readValue(place, kind, bounds), place.node)] }
+        guard place.isByState || place.hasOnlyUnknownStates(of: kind) else { return [(0, readValue(place, kind, bounds), place.node)] }
         var keys: [UInt8: NodeID] = [:]
         return entries.compactMap { key, value in
             let name = place.tree.string(key)
@@ -256,6 +256,27 @@ extension SyntaxReference {
     /// Whether it is a mapping with a value for some control state.
     fileprivate var isByState: Bool {
         tree.kind(node) == .mapping && tree.entries(of: node).contains { ControlStateName.bits(of: tree.string($0.key)) != nil }
+    }
+}
+
+extension SyntaxReference {
+    /// Whether it is a mapping of which no key can belong to a value, and that is therefore meant to be by state.
+    fileprivate func hasOnlyUnknownStates(of kind: FieldKind) -> Bool {
+        let keys = tree.entries(of: node).map { tree.string($0.key) }
+        return !keys.isEmpty && !keys.contains("$ref") && Set(keys).isDisjoint(with: kind.members)
+    }
+}
+
+extension FieldKind {
+    /// The keys of a value that is written as a mapping.
+    fileprivate var members: [String] {
+        switch self {
+        case .token(.color): ["colorSpace", "components", "alpha", "hex"]
+        case .token(.dimension), .token(.duration): ["value", "unit"]
+        case .token(let type): type.members.map(\.name)
+        case .insets: TokenValue.sides
+        case .style, .enumeration, .boolean, .string, .image: []
+        }
     }
 }
 
