@@ -215,6 +215,34 @@ struct GalleryDetailTests {
         #expect(page.messages == [])
     }
 
+    /// The bar itself has no states.
+    @Test func theFieldOfASearchBarHasItsStates() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let page = try gallery(
+            [
+                "tokens/base/t.yaml": "color: { $type: color, ink: \"#010203\" }\n",
+                "tokens/styles/s.yaml": """
+                FindStyle:
+                  fields: { barStyle: SearchBarStyle }
+                  value:
+                    barStyle:
+                      textFieldStyle:
+                        viewStyle: { borderWidth: 1 }
+                        borderColor: { normal: "{color.ink}", focused: "#FF0000" }
+                        errorBorderColor: "#00FF00"
+
+                """,
+            ], at: "styles/FindStyle")
+        let drawn = try steps(
+            page,
+            """
+            while (document.querySelectorAll('.Small .Drawn').length < 2) await frame()
+            return [...document.querySelectorAll('.Small figure')].map(figure =>
+              figure.querySelector('figcaption').textContent + ' ' + getComputedStyle(figure.querySelector('input')).borderTopColor).join(', ')
+            """)
+        #expect(drawn == "focused rgb(255, 0, 0), error rgb(0, 255, 0)")
+    }
+
     /// Values that an app would refuse cannot be set by the controls of a token.
     @Test func triedTokensAreHeldToWhatShowsThem() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -98,10 +98,16 @@ export const Stage = {
 
   force(node, control) {
     const fact = Facts.get(node)
-    if (!fact || !fieldsOf(fact).some(({ field }) => field.states)) return
-    if (control === 'error') return node.setAttribute('aria-invalid', 'true')
-    node.dataset.state = control.replaceAll('+', ' ')
-    if (control.includes('disabled')) node.setAttribute('aria-disabled', 'true')
+    if (!fact) return
+    // Of a search bar, the field in it has the states.
+    const field = node.querySelector(':scope > input')
+    const style = [fact.element.style, 'textFieldStyle'].filter(Boolean).join('/')
+    const worn = field ? { ...fact, isRoot: false, element: { style } } : fact
+    if (!fieldsOf(worn).some(({ field }) => field.states)) return
+    const shown = field ?? node
+    if (control === 'error') return shown.setAttribute('aria-invalid', 'true')
+    shown.dataset.state = control.replaceAll('+', ' ')
+    if (control.includes('disabled')) shown.setAttribute('aria-disabled', 'true')
   },
 
   /** Draws a cell now, wherever it is. */
