@@ -119,7 +119,7 @@ import TokenResolver
         expect(tokens + "\nS: { fields: { b: ButtonStyle }, value: { b: { \(field) } } }", "1️⃣ unknown-state")
     }
 
-    /// A project that had a type of its own before there was a built-in one is told what to do.
+    /// A project may have had a type of its own before that name became built-in: the message says what to do.
     @Test func namesOfBuiltInTypesAreTaken() {
         let diagnostics = expect(
             tokens + "\n1️⃣SwitchStyle: { fields: { gap: dimension } }\nenums: { 2️⃣TextAlignment: [left, right] }", "1️⃣ declared-twice",

@@ -35,7 +35,7 @@ package nonisolated struct LineDashes: Sendable, Hashable {
         case .named: return nil
         case .dashes(let lengths, let cap): (self.lengths, self.cap) = (lengths.map(\.extent), cap)
         }
-        // Nobody sees finer ones, and millions of them would stop the app.
+        // Finer ones are invisible, and millions of them would stop the app.
         guard lengths.reduce(0, +) >= 0.5 else { return nil }
     }
 }

@@ -73,11 +73,6 @@
         }
     }
 
-    extension UIView {
-        /// The view to which subviews of this one are added: UIKit stops an app that adds them to an effect view itself.
-        var placeOfSubviews: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
-    }
-
     extension TokenStrokeStyle.LineCap {
         fileprivate var coreAnimation: CAShapeLayerLineCap {
             switch self {
