@@ -8,25 +8,77 @@ import TokenModel
 package struct SyntaxTree: Sendable {
     package enum Format: Sendable { case json, yaml }
 
-    package let file: SourceFile
-    package var format: Format
-    /// Whether it is YAML that is read as if it were JSON.
-    package var isForeign = false
-    /// The file's bytes, followed by the scalars whose value does not appear verbatim in them (escapes, folded lines).
-    package var text: [UInt8]
-    package var nodes: [SyntaxNode]
-    /// In the order of their nodes.
-    package var grafts: [Graft] = []
-    /// The pointer to the root, for a part of a file.
-    package var origin: JSONPointer = ""
-    private let parents = ParentTable()
+    private struct Content: Sendable {
+        let file: SourceFile
+        var format: Format
+        var isForeign = false
+        var text: [UInt8]
+        var nodes: [SyntaxNode] = []
+        var grafts: [Graft] = []
+        var origin: JSONPointer = ""
+        let parents = ParentTable()
+    }
+
+    /// What copies of a tree share until one of them changes. Places in trees are copied by the million, and a tree is one reference to count.
+    ///
+    /// Only a tree that is its only holder changes it. Different threads therefore never do, and accesses never overlap.
+    private final class Storage: @unchecked Sendable {
+        @exclusivity(unchecked) var content: Content
+
+        init(_ content: Content) { self.content = content }
+    }
+
+    private var storage: Storage
 
     package init(file: SourceFile, format: Format) {
-        self.file = file
-        self.format = format
-        self.text = file.bytes
-        self.nodes = []
+        storage = Storage(Content(file: file, format: format, text: file.bytes))
     }
+
+    /// The storage, held by this tree alone.
+    private var ownStorage: Storage {
+        mutating get {
+            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.content) }
+            return storage
+        }
+    }
+
+    package var file: SourceFile { storage.content.file }
+
+    package var format: Format {
+        get { storage.content.format }
+        set { ownStorage.content.format = newValue }
+    }
+
+    /// Whether it is YAML that is read as if it were JSON.
+    package var isForeign: Bool {
+        get { storage.content.isForeign }
+        set { ownStorage.content.isForeign = newValue }
+    }
+
+    /// The file's bytes, followed by the scalars whose value does not appear verbatim in them (escapes, folded lines).
+    package var text: [UInt8] {
+        _read { yield storage.content.text }
+        _modify { yield &ownStorage.content.text }
+    }
+
+    package var nodes: [SyntaxNode] {
+        _read { yield storage.content.nodes }
+        _modify { yield &ownStorage.content.nodes }
+    }
+
+    /// In the order of their nodes.
+    package var grafts: [Graft] {
+        _read { yield storage.content.grafts }
+        _modify { yield &ownStorage.content.grafts }
+    }
+
+    /// The pointer to the root, for a part of a file.
+    package var origin: JSONPointer {
+        get { storage.content.origin }
+        set { ownStorage.content.origin = newValue }
+    }
+
+    private var parents: ParentTable { storage.content.parents }
 }
 
 package struct SyntaxNode: Sendable {
