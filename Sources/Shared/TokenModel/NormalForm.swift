@@ -76,7 +76,7 @@ extension UnsafeBufferPointer<UInt8> {
 extension String {
     /// The text in the form in which names are compared.
     package var normalForm: String {
-        if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+        if utf8.withContiguousStorageIfAvailable(\.isASCII) ?? utf8.allSatisfy({ $0 < 0x80 }) { return self }
         #if canImport(Darwin)
             return precomposedStringWithCanonicalMapping
         #else

@@ -56,7 +56,7 @@ extension StyleLayout {
         let fields = leaves.map { $0.stateField(at: state.range) }
         // A state that selects a variant modifies only that variant.
         let variants = state.variant == nil ? types[style].variants : ["default"]
-        types.append(
+        append(
             StyleType(
                 name: component.name(of: state), description: state.description, fields: fields, variants: variants, swift: .state,
                 range: state.range, leaves: leaves))

@@ -6,7 +6,8 @@ import TokenSyntax
 /// The style types of a project and the position of each of their fields.
 package struct StyleLayout: Sendable {
     /// The built-in types of `ViewStyles`, then the project's own, each part sorted by name; then the component states that change styles.
-    package var types: [StyleType]
+    package internal(set) var types: [StyleType] = []
+    private var typeIndices: [String: Int] = [:]
     /// Sorted by name, including the built-in ones.
     package var enumerations: [StyleEnumeration]
     /// The blocks of leaves in order. Together they cover all leaves without gaps.
@@ -14,16 +15,21 @@ package struct StyleLayout: Sendable {
     package var leafCount: Int
 
     package init(types: [StyleType], enumerations: [StyleEnumeration], blocks: [StyleBlock], leafCount: Int) {
-        self.types = types
         self.enumerations = enumerations
         self.blocks = blocks
         self.leafCount = leafCount
+        for type in types { append(type) }
+    }
+
+    mutating func append(_ type: StyleType) {
+        if typeIndices[type.name] == nil { typeIndices[type.name] = types.count }
+        types.append(type)
     }
 
     /// The blocks of style variants. Excludes those of component states, which come last.
     package var variantBlocks: ArraySlice<StyleBlock> { blocks.prefix { $0.patch == nil } }
 
-    package func type(named name: String) -> StyleType? { types.first { $0.name == name } }
+    package func type(named name: String) -> StyleType? { typeIndices[name].map { types[$0] } }
     package func enumeration(named name: String) -> StyleEnumeration? { enumerations.first { $0.name == name } }
 }
 
