@@ -66,7 +66,7 @@ struct CSSStyleFields: Sendable {
     private func all(in type: StyleType, _ prefix: CSSStylePrefix, place: Int, _ block: CSSStyleBlock, _ visit: (Field) -> Void) {
         for (field, offset) in fieldsWithOffsets(of: type) {
             if case .style(let style) = field.kind {
-                guard let type = self.type(named: style) else { continue }
+                guard let type = self.type(named: style), sets(place + offset, count: type.leaves.count, in: block) else { continue }
                 all(in: type, prefix.member(field.name), place: place + offset, block, visit)
             } else if let field = self.field(field, of: type, prefix, place: place + offset, in: block) {
                 visit(field)
@@ -79,6 +79,15 @@ struct CSSStyleFields: Sendable {
     /// The fields of a type, each with the offset of its first leaf within the type.
     func fieldsWithOffsets(of type: StyleType) -> [(field: StyleField, offset: Int)] { offsets[type.name] ?? [] }
 
+    /// Returns the names of a style's fields that a brand sets, in whole or in part.
+    func setNames(of type: StyleType, place: Int, in block: CSSStyleBlock) -> [String] {
+        let all = fieldsWithOffsets(of: type)
+        return all.indices.compactMap { index in
+            let end = index + 1 < all.count ? all[index + 1].offset : type.leaves.count
+            return sets(place + all[index].offset, count: end - all[index].offset, in: block) ? all[index].field.name : nil
+        }
+    }
+
     /// Returns another field of the same style, if a brand sets it.
     func field(named name: String, nextTo field: Field, in block: CSSStyleBlock) -> Field? {
         let all = fieldsWithOffsets(of: field.owner)
@@ -89,16 +98,23 @@ struct CSSStyleFields: Sendable {
 
     /// Returns nil for a field that no brand sets.
     func field(_ field: StyleField, of type: StyleType, _ prefix: CSSStylePrefix, place: Int, in block: CSSStyleBlock) -> Field? {
+        guard sets(place, count: 1, in: block) else { return nil }
         let usual = block.firstLeaf + place
         let changed = block.changes[place]
-        // A state that removes a value also has a property, without a value.
-        guard isSet.indices.contains(usual), isSet[usual] || changed.map({ isSet[$0] }) ?? false else { return nil }
         // The style's control states are distinguished inside a component's state too, because their rules are more specific.
         let states = changed.map { (self.states[usual] ?? []).union(self.states[$0] ?? []) } ?? self.states[usual]
         let name = (changed == nil ? nil : prefix.state) ?? prefix.style
         return Field(
             prefix: prefix, name: name.member(field.name), owner: type, field: field, place: place, leaf: changed ?? usual,
             states: states?.sorted() ?? [], isChanged: changed != nil)
+    }
+
+    /// Whether a brand sets one of the leaves. A state that removes a value counts too: it has a property, without a value.
+    private func sets(_ place: Int, count: Int, in block: CSSStyleBlock) -> Bool {
+        (place..<place + count).contains { place in
+            let usual = block.firstLeaf + place
+            return isSet.indices.contains(usual) && (isSet[usual] || block.changes[place].map { isSet[$0] } ?? false)
+        }
     }
 }
 

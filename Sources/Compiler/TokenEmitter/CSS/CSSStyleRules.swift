@@ -30,6 +30,10 @@ struct CSSStyleRule: Sendable {
     /// The value if no field is set; nil if CSS's own default is right.
     let otherwise: StaticString?
     let target: Target
+    /// The field and its alternatives, the strongest first.
+    let places: [Place]
+    /// The fields of the style itself that have a part in the value. Without them, the rule would only repeat that of a lower style.
+    let ownPlaces: [Place]
 
     init(
         _ field: String, _ property: StaticString, part: String? = nil, fixed: StaticString? = nil, unless before: [Place] = [],
@@ -45,13 +49,10 @@ struct CSSStyleRule: Sendable {
         self.needed = needed
         self.otherwise = otherwise
         self.target = target
+        let own = before + [Place(field, part: part)]
+        places = own + after
+        ownPlaces = own.filter { $0.path.count == 1 }
     }
-
-    /// The field and its alternatives, the strongest first.
-    var places: [Place] { before + [Place(field, part: part)] + after }
-
-    /// The fields of the style itself that have a part in the value. Without them, the rule would only repeat that of a lower style.
-    var ownPlaces: [Place] { (before + [Place(field, part: part)]).filter { $0.path.count == 1 } }
 }
 
 extension CSSStyleRule {

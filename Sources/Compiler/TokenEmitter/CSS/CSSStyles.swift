@@ -62,7 +62,9 @@ struct CSSStyles {
     private mutating func printRules(of element: CSSStyleElement) {
         var applied: [Applied] = []
         for layer in element.layers {
-            for rule in CSSStyleRule.all(of: layer.type.name) {
+            // Most rules are of fields that nothing sets.
+            let names = fields.setNames(of: layer.type, place: layer.place, in: block)
+            for rule in CSSStyleRule.all(of: layer.type.name) where rule.places.contains(where: { names.contains($0.path[0]) }) {
                 if let rule = self.applied(rule, in: layer, after: applied) { applied.append(rule) }
             }
         }
