@@ -1,4 +1,3 @@
-import CProcess
 import TokenDiagnostics
 import TokenProject
 
@@ -48,27 +47,17 @@ package struct GitRevision {
     private struct ProgramFailure: Error { let words: String }
 
     private func run(_ arguments: [String]) throws(ProgramFailure) {
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
         let words = scratch.path + "/words"
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 2, words, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        // Finds the program in the path.
-        var list = (["/usr/bin/env"] + arguments).map { strdup($0) } + [nil]
-        defer { for argument in list { free(argument) } }
-        var process: pid_t = 0
-        let failure = spawn_until_end(&process, "/usr/bin/env", &actions, &list, process_environment())
-        guard failure == 0 else { throw ProgramFailure(words: "\(arguments[0]): \(String(cString: strerror(failure)))") }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        release_process(process)
-        guard status != 0 else { return }
+        do throws(ChildProcess.Failure) {
+            let code = try ChildProcess.run(arguments) { actions in
+                posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+                posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+                posix_spawn_file_actions_addopen(&actions, 2, words, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+            }
+            if code == 0 { return }
+        } catch {
+            throw ProgramFailure(words: "\(arguments[0]): \(error.reason)")
+        }
         let text = String(decoding: (try? FileSystem.contents(of: words)) ?? [], as: UTF8.self)
         throw ProgramFailure(words: text.split(separator: "\n").first.map(String.init) ?? "\(arguments[0]) failed")
     }

@@ -1,0 +1,46 @@
+import CProcess
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Another program, run to its end.
+package enum ChildProcess {
+    #if canImport(Darwin)
+        package typealias FileActions = posix_spawn_file_actions_t?
+        private static var noActions: FileActions { nil }
+    #else
+        package typealias FileActions = posix_spawn_file_actions_t
+        private static var noActions: FileActions { FileActions() }
+    #endif
+
+    package struct Failure: Error {
+        /// Why it could not be started.
+        package let reason: String
+    }
+
+    /// Runs a program that is found in the path and returns its exit code; 128 and more if a signal ended it.
+    ///
+    /// - Parameter redirect: says where its standard input and output lead. What is not redirected is this process's own.
+    package static func run(_ arguments: [String], _ redirect: (inout FileActions) -> Void) throws(Failure) -> Int32 {
+        var actions = noActions
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        redirect(&actions)
+        // Finds the program in the path.
+        var list = (["/usr/bin/env"] + arguments).map { strdup($0) } + [nil]
+        defer { for argument in list { free(argument) } }
+        var process: pid_t = 0
+        let failure = spawn_until_end(&process, "/usr/bin/env", &actions, &list, process_environment())
+        guard failure == 0 else { throw Failure(reason: String(cString: strerror(failure))) }
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        release_process(process)
+        let signal = status & 0x7F
+        return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+    }
+}
