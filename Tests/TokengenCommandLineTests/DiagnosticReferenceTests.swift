@@ -41,7 +41,7 @@ import TokenLint
         let without = DiagnosticID.all.filter { $0.reference.example == nil }
         #expect(
             without == [
-                .browserFailure, .catalogue, .changedPicture, .cutPicture, .damagedPicture, .emptyPayload,
+                .browserFailure, .catalogue, .changedPicture, .channel, .channelHistory, .cutPicture, .damagedPicture, .emptyPayload,
                 .expansionLimit, .fileTooLarge,
                 .inputs, .internalError, .linkNotFollowed, .listTooLong, .lostComponents, .missingBrowser, .missingGlyph, .missingPicture,
                 .missingTokens, .notOverridden, .notUTF8, .nothingToDraw, .orphanedPicture, .outdatedPictureIndex, .outputLoss,

@@ -21,6 +21,8 @@ package final class DiagnosticID: Sendable {
     /// All but those of lint rules, sorted by name.
     package static let withoutRules: [DiagnosticID] = [
         .aliasCycle, .aliasToGroup, .appliedTwice, .badColor, .brandGivenTwice, .brandName, .browserFailure, .catalogue, .changedPicture,
+        .channel,
+        .channelHistory,
         .componentCycle, .componentFile, .compositeWithoutValue, .configuration, .curlyQuote, .cutPicture, .cyclicAnchor, .damagedPicture,
         .declaredTwice, .deprecatedNotText, .descriptionNotText, .drawingShape, .drawingSyntax, .duplicateKey, .emptyKey, .emptyList,
         .emptyName, .emptyPayload,

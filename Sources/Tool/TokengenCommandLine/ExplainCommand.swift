@@ -101,7 +101,3 @@ extension Diagnostic.Message {
         .error(.unknownPath, "'\(path)' has no value: it has an error, or is left out")
     }
 }
-
-extension Option {
-    fileprivate static let json = Option(name: "json", help: "Print JSON, for scripts.")
-}

@@ -30,6 +30,7 @@ extension Option {
 }
 
 extension Option {
+    static let json = Option(name: "json", help: "Print JSON, for scripts.")
     static let sarif = Option(
         name: "sarif", value: "FILE", help: "Also write all errors and warnings to FILE, as SARIF 2.1.0; '-' is standard output.")
 }

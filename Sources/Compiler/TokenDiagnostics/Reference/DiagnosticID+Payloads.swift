@@ -8,6 +8,31 @@ extension DiagnosticID {
         `tokengen.yaml` for each.
         """)
 
+    package static let channel = DiagnosticID(
+        "channel", .payloads, "A channel's configuration cannot be used",
+        """
+        `channel.yaml` says which brand a channel serves, where the catalogues of its releases are, and whose signatures count:
+
+        ```yaml
+        brand: badoo
+        catalogues: ../releases/*/badoo.catalogue.json
+        keys:
+          news: ../keys/news.public.pem
+        steps: [5%, 25%, 100%]
+        expires: 90d
+        ```
+
+        Paths start at the channel's folder. Each step is a larger share than the one before.
+        """)
+
+    package static let channelHistory = DiagnosticID(
+        "channel-history", .payloads, "A channel's history is not what was published",
+        """
+        `history/` has every payload of a channel, byte for byte, each with a record that names the one before. A file that is missing,
+        changed, renamed, or signed by somebody else breaks that chain, and so do two people who publish at the same time. Bring the
+        right files back from git or from the server. With `--live`, the payload on the server must be the last one of the history.
+        """)
+
     package static let emptyPayload = DiagnosticID(
         "empty-payload", .payloads, "A payload overrides nothing",
         """

@@ -38,8 +38,32 @@ extension LayerConditions.Share {
         return "\(Self.percent(buckets.count)) of devices (\(range)salt '\(salt.escapedForLog)')"
     }
 
+    /// Returns 0..<500 for `5%`, and 5000..<5500 for `50%..55%`. Nil for a text that is no share.
+    package static func buckets(_ text: String) -> Range<Int>? {
+        let parts = text.split(separator: "..", omittingEmptySubsequences: false).map { bucket(String($0)) }
+        switch parts.count {
+        case 1: return parts[0].map { 0..<$0 }
+        case 2:
+            guard let start = parts[0], let end = parts[1], start <= end else { return nil }
+            return start..<end
+        default: return nil
+        }
+    }
+
+    /// Returns 500 for `5%`. The smallest step is a hundredth of a percent.
+    private static func bucket(_ text: String) -> Int? {
+        let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)
+        let decimals = parts.count == 2 ? parts[1] : "0"
+        let isWritten = text.hasSuffix("%") && (1...2).contains(parts.count) && (1...2).contains(decimals.count)
+        guard isWritten, (parts + [decimals]).allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }),
+            let whole = Int(parts[0]), let hundredths = Int(decimals.count == 1 ? decimals + "0" : decimals),
+            (0...100).contains(whole), whole * 100 + hundredths <= bucketCount
+        else { return nil }
+        return whole * 100 + hundredths
+    }
+
     /// Such as `5%` or `0.25%`.
-    private static func percent(_ buckets: Int) -> String {
+    package static func percent(_ buckets: Int) -> String {
         let (whole, rest) = buckets.quotientAndRemainder(dividingBy: 100)
         let decimals = rest == 0 ? "" : rest.isMultiple(of: 10) ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
         return "\(whole)\(decimals)%"

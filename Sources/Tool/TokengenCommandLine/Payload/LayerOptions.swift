@@ -37,7 +37,9 @@ extension Arguments {
             if has(.salt) { throw .usage("'--salt' needs '--share'") }
             return earlier
         }
-        let buckets = try Self.buckets(text)
+        guard let buckets = LayerConditions.Share.buckets(text) else {
+            throw .usage("'\(text)' is not a share of devices; write 5%, 0.25% or 50%..55%, from 0% to 100% in steps of 0.01%")
+        }
         if buckets == 0..<LayerConditions.Share.bucketCount {
             if has(.salt) { throw .usage("a share of 100% is all devices, so '--salt' has no use") }
             return nil
@@ -50,29 +52,6 @@ extension Arguments {
             return .init(salt: "\(statement.app)/\(statement.brand)/\(statement.sequence)", buckets: buckets)
         }
         return .init(salt: salt, buckets: buckets)
-    }
-
-    /// Returns 0..<500 for `5%`, and 5000..<5500 for `50%..55%`.
-    private static func buckets(_ text: String) throws(Failure) -> Range<Int> {
-        let parts = text.split(separator: "..", omittingEmptySubsequences: false).map { bucket(String($0)) }
-        switch parts.count {
-        case 1: if let end = parts[0] { return 0..<end }
-        case 2: if let start = parts[0], let end = parts[1], start <= end { return start..<end }
-        default: break
-        }
-        throw .usage("'\(text)' is not a share of devices; write 5%, 0.25% or 50%..55%, from 0% to 100% in steps of 0.01%")
-    }
-
-    /// Returns 500 for `5%`. The smallest step is a hundredth of a percent.
-    private static func bucket(_ text: String) -> Int? {
-        let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)
-        let decimals = parts.count == 2 ? parts[1] : "0"
-        let isWritten = text.hasSuffix("%") && (1...2).contains(parts.count) && (1...2).contains(decimals.count)
-        guard isWritten, (parts + [decimals]).allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }),
-            let whole = Int(parts[0]), let hundredths = Int(decimals.count == 1 ? decimals + "0" : decimals),
-            (0...100).contains(whole), whole * 100 + hundredths <= LayerConditions.Share.bucketCount
-        else { return nil }
-        return whole * 100 + hundredths
     }
 
     /// Returns 4...4 for `4`, and 4...6 for `4..6`.

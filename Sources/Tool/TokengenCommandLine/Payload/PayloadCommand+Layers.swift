@@ -134,7 +134,7 @@ extension Run {
 
 extension PayloadLayer {
     /// The layer that is written if no other is named, below all others.
-    fileprivate static let baseName = "base"
+    static let baseName = "base"
 }
 
 extension Diagnostic.Message {

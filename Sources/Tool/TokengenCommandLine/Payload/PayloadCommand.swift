@@ -26,27 +26,50 @@ extension Command {
         run: runPayload)
 
     private static func runPayload(_ run: inout Run) throws(Failure) {
-        let releases = try run.payloadReleases()
-        let keys = try run.signingKeys()
-        let last = try run.lastPayload(of: releases[0].catalogue, signedBy: keys)
-        var statement = try run.arguments.statement(for: releases[0].catalogue, after: last?.statement)
-        run.check(statement)
-        let layers = try run.layers(for: releases, statement, after: last?.layers)
-        guard !run.diagnostics.hasErrors else { throw .stop(.errors) }
+        let made = try run.makePayload()
+        guard let path = run.arguments.value(.payloadOutput), !path.isStandardOutput else { return try run.console.print(made.bytes) }
+        try run.refuseInput(as: path)
+        try run.write(made.bytes, to: path, with: made.images)
+        run.subject = made.line(path)
+    }
+}
+
+/// A payload that is ready to be written.
+struct MadePayload {
+    let bytes: [UInt8]
+    let statement: PayloadStatement
+    let signers: [TrustedKey]
+    /// The images to upload.
+    let images: [ImageFile]
+    /// What the call changes, as parts of a sentence.
+    let summary: [String]
+
+    func line(_ path: String) -> String {
+        let signers = signers.isEmpty ? "not signed" : "signed by " + signers.map(\.id).joined(separator: ", ")
+        let parts = ["sequence \(statement.sequence)"] + summary + ["expires \(PayloadDate.text(of: statement.expires))", signers]
+        return "wrote \(path.escapedForDisplay): " + parts.joined(separator: ", ")
+    }
+}
+
+extension Run {
+    /// Makes the payload that the arguments ask for, and reports what apps would think of it.
+    mutating func makePayload() throws(Failure) -> MadePayload {
+        let releases = try payloadReleases()
+        let keys = try signingKeys()
+        let last = try lastPayload(of: releases[0].catalogue, signedBy: keys)
+        var statement = try arguments.statement(for: releases[0].catalogue, after: last?.statement)
+        check(statement)
+        let layers = try layers(for: releases, statement, after: last?.layers)
+        guard !diagnostics.hasErrors else { throw .stop(.errors) }
         let content = layers.map { LayersJSON($0.layers).print() }
         if let content { statement.subject = .layers(in: content) }
-        let bytes = try run.signing { () throws(SigningKeyError) in try Envelope.seal(statement, content: content, with: keys) }
-        try run.readBack(bytes)
-        if keys.isEmpty { run.diagnostics.report(.unsigned, at: nil) }
-        run.warn(ofSize: bytes.count)
-        guard let path = run.arguments.value(.payloadOutput), !path.isStandardOutput else { return try run.console.print(bytes) }
-        try run.refuseInput(as: path)
-        try run.write(bytes, to: path, with: layers?.images ?? [])
-        let words = layers?.summary ?? ["rolls back to the bundled values"]
-        let signers = keys.isEmpty ? "not signed" : "signed by " + keys.map(\.trustedKey.id).joined(separator: ", ")
-        let rest = ["expires \(PayloadDate.text(of: statement.expires))", signers]
-        run.subject =
-            "wrote \(path.escapedForDisplay): " + (["sequence \(statement.sequence)"] + words + rest).joined(separator: ", ")
+        let bytes = try signing { () throws(SigningKeyError) in try Envelope.seal(statement, content: content, with: keys) }
+        try readBack(bytes)
+        if keys.isEmpty { diagnostics.report(.unsigned, at: nil) }
+        warn(ofSize: bytes.count)
+        return MadePayload(
+            bytes: bytes, statement: statement, signers: keys.map(\.trustedKey), images: layers?.images ?? [],
+            summary: layers?.summary ?? ["rolls back to the bundled values"])
     }
 }
 

@@ -1,0 +1,56 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+/// What is kept of a published payload next to its file: what it was made from, by which command, and who signed it.
+///
+/// The digests chain the payloads of a channel: each record names the payload before it.
+package struct ChannelRecord: Sendable {
+    /// A file that the payload was made from.
+    package struct Source: Sendable {
+        package let path: String
+        package let digest: SHA256Digest
+
+        package init(path: String, digest: SHA256Digest) {
+            self.path = path
+            self.digest = digest
+        }
+    }
+
+    /// What was asked for, such as `widen pink`.
+    package let action: String
+    package let payload: SHA256Digest
+    /// The payload before it; nil for the first one.
+    package let after: SHA256Digest?
+
+    package init(action: String, payload: SHA256Digest, after: SHA256Digest?) {
+        self.action = action
+        self.payload = payload
+        self.after = after
+    }
+
+    /// Nil for a file that is not a record.
+    package init?(_ file: SourceFile) {
+        var ignored = Diagnostics()
+        guard let tree = SyntaxParser().parse(file, reporting: &ignored), let root = tree.root, tree.kind(root) == .mapping,
+            let action = tree.value(of: "action", in: root), tree.isText(action),
+            let payload = tree.value(of: "payload", in: root).flatMap({ SHA256Digest(hexadecimal: tree.string($0)) })
+        else { return nil }
+        let after = tree.value(of: "after", in: root).map { SHA256Digest(hexadecimal: tree.string($0)) }
+        if case .some(nil) = after { return nil }
+        self.init(action: tree.string(action), payload: payload, after: after ?? nil)
+    }
+
+    /// - Parameters:
+    ///   - signers: the names of the keys that signed.
+    ///   - sources: the files that it was made from: catalogues, then tokens or overrides.
+    package func bytes(signers: [String], sources: [Source]) -> [UInt8] {
+        var members: [(key: String, value: JSONText)] = [("action", .string(action)), ("payload", .string(payload.hexadecimal))]
+        if let after { members.append(("after", .string(after.hexadecimal))) }
+        members.append(("signers", .strings(signers)))
+        let files = sources.map { source -> JSONText in ["path": .string(source.path), "sha256": .string(source.digest.hexadecimal)] }
+        members.append(("sources", .array(files)))
+        return Array(JSONText.object(members).text.utf8)
+    }
+}

@@ -1,0 +1,206 @@
+import TokenDiagnostics
+import TokenModel
+import TokenPayloads
+import TokenProject
+import TokenRuntime
+
+/// The actions that make the next payload: each is a call of `tokengen payload`, whose sequence, conditions and expiry follow from the history.
+extension Run {
+    mutating func extend(_ channel: Channel, by action: ChannelAction) throws(Failure) {
+        let layer = arguments.operands.dropFirst().first
+        var words = try channel.words(for: action, layer, arguments)
+        let sequence = (channel.last?.statement.sequence ?? 0) + 1
+        let path = Channel.path(ofPayload: sequence, in: channel.folder)
+        words += channel.releases.map(\.path)
+        words += channel.last.map { ["--after=\($0.path)"] + channel.keys.map { "--trust=\($0.key.base64)" } } ?? ["--sequence=\(sequence)"]
+        words.append("--output=\(path)")
+        if arguments.has(.strict) { words.append(Option.strict.spelling) }
+        for option in Option.passedToPayload where option.name != Option.share.name {
+            words += arguments.values(option).map { option.value == nil ? option.spelling : "\(option.spelling)=\($0)" }
+        }
+        // Apps must accept a roll-back for years.
+        let isRollBack = words.contains(Option.rollBack.spelling)
+        if !arguments.has(.expires), !isRollBack { words.append("--expires=\(channel.configuration.expires)") }
+        var run = Run(arguments: try Arguments(words, of: .payload), console: console, isWholeProcess: false)
+        let made: MadePayload
+        do throws(Failure) {
+            made = try run.makePayload()
+            diagnostics.append(run.diagnostics)
+        } catch {
+            diagnostics.append(run.diagnostics)
+            throw error
+        }
+        try check(made, of: channel)
+        warn(ofValuesLostBy: made, in: channel)
+        let record = ChannelRecord(
+            action: ([action.rawValue] + [layer].compactMap(\.self)).joined(separator: " "), payload: SHA256Digest(of: made.bytes),
+            after: channel.last.map { SHA256Digest(of: $0.bytes) })
+        let signers = made.signers.map { signer in channel.keys.first { $0.key == signer }?.name ?? signer.id }
+        var files = made.images.map {
+            FileWriter.File(path: path.parentPath.appendingPath("images").appendingPath($0.name), bytes: $0.bytes)
+        }
+        // The name of an image is its digest: one that is there is the same.
+        files.removeAll { FileSystem.kind(of: $0.path) != nil }
+        files.append(.init(path: Channel.path(ofRecord: path), bytes: record.bytes(signers: signers, sources: run.sources(of: made))))
+        // The payload comes last: a record without one is nothing.
+        files.append(.init(path: path, bytes: made.bytes))
+        try archive(files)
+        try printSummary(made.line(path))
+        if arguments.has(.publish) { try publish(path) }
+    }
+
+    /// Writes the next payload of a history, which nobody else may have written since it was read.
+    private mutating func archive(_ files: [FileWriter.File]) throws(Failure) {
+        do throws(FileError) {
+            guard let payload = files.last?.path else { return }
+            try FileSystem.locking(payload.parentPath) { () throws(FileError) in
+                guard FileSystem.kind(of: payload) == nil else { throw FileError(path: payload, reason: "another run has just written it") }
+                try FileWriter.replace(files)
+            }
+        } catch {
+            diagnostics.report(.unwritableOutput(error), at: nil)
+            throw .stop(.inputOutput)
+        }
+    }
+
+    /// Warns of values that finished layers brought, and that a new `base` in their place has not.
+    private mutating func warn(ofValuesLostBy made: MadePayload, in channel: Channel) {
+        guard let content = try? Envelope.unproven(made.bytes).opened.content, let new = try? PayloadLayers(content: content),
+            let old = channel.last?.layers
+        else { return }
+        let names = Set(new.layers.map(\.name))
+        let finished = old.layers.filter { $0.conditions.isUnconditional && !names.contains($0.name) }
+        guard arguments.operands.first == ChannelAction.start.rawValue, !finished.isEmpty else { return }
+        for release in channel.releases {
+            let lost = release.catalogue.paths(
+                overriddenBy: finished.map(old.overrides), differingIn: (old.forAll(of: release.number), new.forAll(of: release.number)))
+            guard !lost.isEmpty else { continue }
+            diagnostics.report(
+                .lostValues(lost.count, release.number, finished.map(\.name)), at: nil,
+                notes: lost.map { Diagnostic.Note("'\($0)'", at: nil) })
+        }
+    }
+
+    /// Refuses what the channel itself would refuse to continue from.
+    private mutating func check(_ made: MadePayload, of channel: Channel) throws(Failure) {
+        let known = channel.keys.map(\.key)
+        if !known.isEmpty, !made.signers.contains(where: known.contains) {
+            diagnostics.report(.noSigner(channel.keys.map(\.name)), at: nil, hint: "sign with '--key'")
+        }
+        guard !diagnostics.hasErrors else { throw .stop(.errors) }
+    }
+
+    /// The files that a payload was made from, without keys and the payload before.
+    private func sources(of made: MadePayload) -> [ChannelRecord.Source] {
+        let others = Set(arguments.values(.key) + arguments.values(.after) + arguments.values(.trustOfLast))
+        var known: Set<String> = []
+        return readPaths.filter { !others.contains($0) && known.insert($0).inserted }.compactMap { path in
+            (try? FileSystem.contents(of: path)).map { ChannelRecord.Source(path: path, digest: SHA256Digest(of: $0)) }
+        }
+    }
+}
+
+extension Channel {
+    /// Returns the words of a call of `tokengen payload` that are an action's own.
+    fileprivate func words(for action: ChannelAction, _ name: String?, _ arguments: Arguments) throws(Failure) -> [String] {
+        switch (action, name) {
+        case (.start, let name?):
+            return ["--layer=\(name)"] + firstShare(of: name, arguments) + (try takenIn(by: name, arguments))
+        case (.widen, let name?):
+            let layer = try layer(name)
+            guard let next = arguments.value(.share) ?? nextShare(of: layer) else { throw noStep(after: layer) }
+            return ["--layer=\(name)", "--share=\(next)"]
+        case (.finish, let name?):
+            guard try layer(name).conditions.share != nil else { throw .usage("the layer '\(name)' is for all devices already") }
+            return ["--layer=\(name)", "--share=100%"]
+        case (.back, let name?): return ["--drop=\(try layer(name).name)"]
+        case (.back, nil):
+            if last == nil { throw .usage("there is nothing to take back") }
+            return [Option.rollBack.spelling]
+        case (.renew, nil): return try renewal()
+        default: return []
+        }
+    }
+
+    private func layer(_ name: String) throws(Failure) -> PayloadLayer {
+        if let layer = layers.first(where: { $0.name == name }) { return layer }
+        let hint = layers.isEmpty ? "none is published" : "there are \(layers.map(\.name).joined(separator: ", "))"
+        throw .usage("there is no layer '\(name)'", hint: nearest(to: name, among: layers.map(\.name)).didYouMean ?? hint)
+    }
+
+    private func firstShare(of name: String, _ arguments: Arguments) -> [String] {
+        if let share = arguments.value(.share) { return ["--share=\(share)"] }
+        let isForAll = name == PayloadLayer.baseName || arguments.has(.layerFrom) || arguments.has(.layerUntil)
+        guard !isForAll, let first = configuration.steps.first else { return [] }
+        return ["--share=\(LayerConditions.Share.percent(first))"]
+    }
+
+    /// A new `base` from the tokens has what the finished layers brought, and takes their place.
+    private func takenIn(by name: String, _ arguments: Arguments) throws(Failure) -> [String] {
+        guard name == PayloadLayer.baseName else {
+            if layers.contains(where: { $0.name == name }) {
+                throw .usage("there is a layer '\(name)' already", hint: "widen it, finish it, or take it back first")
+            }
+            return []
+        }
+        guard !arguments.has(.overrides) else { return [] }
+        return layers.filter { $0.name != name && $0.conditions.isUnconditional }.map { "--drop=\($0.name)" }
+    }
+
+    /// Returns the next of the steps; nil if there is none.
+    func nextShare(of layer: PayloadLayer) -> String? {
+        guard let buckets = layer.conditions.share?.buckets, buckets.lowerBound == 0 else { return nil }
+        return configuration.steps.first { $0 > buckets.upperBound }.map(LayerConditions.Share.percent)
+    }
+
+    private func noStep(after layer: PayloadLayer) -> Failure {
+        guard let buckets = layer.conditions.share?.buckets else { return .usage("the layer '\(layer.name)' is for all devices already") }
+        return .usage(
+            "there is no step after \(LayerConditions.Share.percent(buckets.upperBound))",
+            hint: "give the share with '--share', or write: tokengen channel finish \(layer.name)")
+    }
+
+    /// The same layers, or the same directive, once more.
+    private func renewal() throws(Failure) -> [String] {
+        guard let last else { throw .usage("there is nothing to renew", hint: "begin with: tokengen channel start base") }
+        guard last.layers != nil else { return [Option.rollBack.spelling] }
+        // A layer that is given its own share keeps all it has.
+        guard let layer = layers.last(where: { $0.conditions.until.map { $0 > PayloadDate.now } ?? true }) else {
+            throw .usage("no layer is left to renew", hint: "take everything back with: tokengen channel back")
+        }
+        let buckets = layer.conditions.share?.buckets ?? 0..<LayerConditions.Share.bucketCount
+        let percent = LayerConditions.Share.percent
+        return ["--layer=\(layer.name)", "--share=\(percent(buckets.lowerBound))..\(percent(buckets.upperBound))"]
+    }
+}
+
+extension PayloadLayers {
+    /// The overrides of the layers that every device of a release has.
+    fileprivate func forAll(of release: Int) -> [OverrideSource] {
+        layers.filter { $0.conditions.isUnconditional && $0.conditions.fits.contains(release) }.map(overrides)
+    }
+}
+
+extension TokenCatalogue {
+    /// Returns the paths that some layers name and whose values differ between two stacks.
+    fileprivate func paths(
+        overriddenBy layers: [OverrideSource], differingIn stacks: (one: [OverrideSource], other: [OverrideSource])
+    ) -> [String] {
+        guard let one = try? effects(of: stacks.one).effects, let other = try? effects(of: stacks.other).effects else { return [] }
+        let values = Dictionary(other.map { ($0.path, $0.new) }) { first, _ in first }
+        let named = Set(paths(overriddenBy: layers))
+        // A path that a stack does not concern has its bundled value.
+        return one.filter { named.contains($0.path) && $0.new != values[$0.path] ?? $0.old }.map(\.path)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func lostValues(_ count: Int, _ release: Int, _ layers: [String]) -> Self {
+        let names = layers.map { "'\($0)'" }.joined(separator: " and ")
+        return .warning(
+            .payloadLayers, "in release \(release), 'base' has other values for \(count.counted("path")) than \(names), which it replaces")
+    }
+    fileprivate static func noSigner(_ names: [String]) -> Self {
+        .error(.signingKey, "the payload is not signed by a key of the channel: \(names.joined(separator: ", "))")
+    }
+}

@@ -1,0 +1,181 @@
+import TokenDiagnostics
+import TokenModel
+import TokenPayloads
+import TokenProject
+import TokenRuntime
+
+extension Command {
+    static let channel = Command(
+        name: "channel", summary: "Keep the payloads of a brand: start, widen, finish and take back layers.",
+        operands: .many("ACTION [LAYER]"),
+        options: [.channel] + Option.ofNewChannels + Option.passedToPayload + [.live, .publish, .json],
+        details: """
+            A channel is a folder with 'channel.yaml', which says what it serves, and 'history', which has each published payload. Keep it in
+            git. Each action makes the next payload from the last one and archives it: sequence, salt and expiry are right by construction.
+
+            - init: makes the folder. '--after' takes a payload that was published without a channel as its first one.
+            - start LAYER: adds a layer for the first share of 'steps', or for all with '--from' or '--until'. The layer 'base' is for all, and
+              replaces the layers that are finished.
+            - widen LAYER: gives the layer the next share of 'steps', or '--share'.
+            - finish LAYER: gives the layer to all devices. It keeps its place.
+            - back [LAYER]: takes the layer back or, without one, everything: apps return to their bundled values.
+            - renew: publishes the same layers again, with a new expiry.
+            - status: prints what an installed app of each release shows today, what expires when, and who signed.
+            - verify: checks the whole history, and the last payload against each release.
+            - publish: uploads the last payload again.
+
+            Payloads are signed with each '--key', as by 'tokengen payload'.
+            """,
+        run: runChannel)
+
+    private static func runChannel(_ run: inout Run) throws(Failure) {
+        guard let word = run.arguments.operands.first else { throw .usage("the action is missing", hint: "write: tokengen channel status") }
+        guard let action = ChannelAction(rawValue: word) else {
+            let words = ChannelAction.allCases.map(\.rawValue)
+            throw .usage(
+                "unknown action '\(word)'; expected \(words.joined(separator: ", "))", hint: nearest(to: word, among: words).didYouMean)
+        }
+        try run.arguments.check(action)
+        guard action != .initialize else { return try run.makeChannel() }
+        let channel = try run.channel()
+        try run.checkIsLive(channel.last)
+        switch action {
+        case .initialize: break
+        case .start, .widen, .finish, .back, .renew: try run.extend(channel, by: action)
+        case .status: try run.printStatus(of: channel)
+        case .verify: try run.verify(channel)
+        case .publish:
+            guard let last = channel.last else {
+                throw .usage("the channel has no payload yet", hint: "begin with: tokengen channel start base")
+            }
+            try run.publish(last.path)
+        }
+    }
+}
+
+enum ChannelAction: String, CaseIterable {
+    case initialize = "init"
+    case start, widen, finish, back, renew, status, verify, publish
+
+    /// How many layers it names.
+    fileprivate var layerCounts: ClosedRange<Int> {
+        switch self {
+        case .start, .widen, .finish: 1...1
+        case .back: 0...1
+        case .initialize, .renew, .status, .verify, .publish: 0...0
+        }
+    }
+
+    /// The options that it takes, next to those of all actions.
+    fileprivate var options: [Option] {
+        switch self {
+        case .initialize: Option.ofNewChannels
+        case .start: Option.passedToPayload + [.publish]
+        case .widen: [.share, .expires, .key, .force, .publish]
+        case .finish, .back, .renew: [.expires, .key, .force, .publish]
+        case .status: [.json]
+        case .verify: []
+        case .publish: [.publish]
+        }
+    }
+}
+
+extension Arguments {
+    fileprivate func check(_ action: ChannelAction) throws(Failure) {
+        let layers = operands.dropFirst()
+        guard action.layerCounts.contains(layers.count) else {
+            if let extra = layers.dropFirst(action.layerCounts.upperBound).first { throw .usage("unexpected argument '\(extra)'") }
+            throw .usage("the layer is missing", hint: "write: tokengen channel \(action.rawValue) LAYER")
+        }
+        let others = Command.channel.options.filter { option in
+            ![Option.channel, .live].contains { $0.name == option.name } && !action.options.contains { $0.name == option.name }
+        }
+        if let other = others.first(where: has) { throw .usage("'\(other.spelling)' is not for 'tokengen channel \(action.rawValue)'") }
+    }
+}
+
+extension Option {
+    static let channel = Option(name: "channel", value: "FOLDER", help: "The channel's folder; the default is 'channel'.")
+    static let live = Option(
+        name: "live", value: "FILE", help: "The payload that is on the server, '-' for standard input; it must be the last of the history.")
+    static let publish = Option(
+        name: "publish", value: "COMMAND", help: "Upload the payload with a command of the shell, which gets its path.")
+    static let catalogues = Option(
+        name: "catalogues", value: "PATTERN", mayRepeat: true, help: "The catalogues to serve, such as 'releases/*/badoo.catalogue.json'.")
+
+    fileprivate static let ofNewChannels = [payloadBrand, catalogues, trustOfLast, after]
+    /// The options of a layer, which 'tokengen payload' has too.
+    static let passedToPayload = [
+        overrides, tokens, name, against, images, share, salt, layerFrom, layerUntil, releases, activation, expires, key, force,
+    ]
+}
+
+extension Run {
+    fileprivate mutating func makeChannel() throws(Failure) {
+        guard let brand = arguments.value(.payloadBrand) else { throw .usage("the brand is missing", hint: "write: --brand badoo") }
+        let patterns = arguments.values(.catalogues)
+        guard !patterns.isEmpty else {
+            throw .usage("the catalogues are missing", hint: "write: --catalogues 'releases/*/\(brand).catalogue.json'")
+        }
+        var keys: [(name: String, key: String)] = []
+        // The keys themselves are kept, since their files may be anywhere.
+        for (given, key) in zip(arguments.values(.trustOfLast), try trustedKeys()) {
+            let name = given == key.base64 ? "key" : given.lastPathComponent.parts(separatedBy: ".")[0]
+            keys.append((keys.contains { $0.name == name } ? "\(name)\(keys.count + 1)" : name, key.base64))
+        }
+        let path = channelFolder.appendingPath(ChannelConfiguration.fileName)
+        var files = [
+            FileWriter.File(
+                path: path, bytes: ChannelConfiguration.text(brand: brand, catalogues: patterns.map(pathFromChannel), keys: keys))
+        ]
+        if let first = arguments.value(.after) {
+            let bytes = try contents(of: first)
+            let sequence: UInt64
+            do throws(PayloadRejection) {
+                sequence = try Envelope.unproven(bytes).opened.statement.sequence
+            } catch {
+                throw .usage("'\(first)' cannot be read as the last payload: \(error)")
+            }
+            let record = ChannelRecord(action: "init", payload: SHA256Digest(of: bytes), after: nil)
+            let place = Channel.path(ofPayload: sequence, in: channelFolder)
+            files.append(.init(path: place, bytes: bytes))
+            files.append(.init(path: Channel.path(ofRecord: place), bytes: record.bytes(signers: [], sources: [])))
+        }
+        try create(files)
+        subject = "wrote \(path.escapedForDisplay)"
+        _ = try channel()
+    }
+
+    /// Returns a path as it is written in `channel.yaml`, where paths start at the channel's folder.
+    private func pathFromChannel(_ path: String) -> String {
+        let names = channelFolder.split(separator: "/").filter { $0 != "." }
+        guard !path.hasPrefix("/") else { return path }
+        guard !channelFolder.hasPrefix("/"), !names.contains("..") else { return (FileSystem.realPath(of: ".") ?? ".").appendingPath(path) }
+        return String(repeating: "../", count: names.count) + path
+    }
+
+    /// Creates files, none of which exists yet.
+    mutating func create(_ files: [FileWriter.File]) throws(Failure) {
+        do throws(FileError) {
+            try FileWriter.create(files)
+        } catch {
+            diagnostics.report(.unwritableOutput(error), at: nil)
+            throw .stop(.inputOutput)
+        }
+    }
+
+    /// Refuses a history that is not the one of the server.
+    fileprivate mutating func checkIsLive(_ last: Channel.Entry?) throws(Failure) {
+        guard let path = arguments.value(.live) else { return }
+        guard try contents(of: path) != last?.bytes ?? [] else { return }
+        diagnostics.report(.staleHistory(path, last?.path), at: nil, hint: "'git pull' brings what others have published")
+        throw .stop(.errors)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func staleHistory(_ live: String, _ last: String?) -> Self {
+        let last = last.map { "'\($0)'" } ?? "in the history, which is empty"
+        return .error(.channelHistory, "'\(live)' is on the server, and is not \(last)")
+    }
+}

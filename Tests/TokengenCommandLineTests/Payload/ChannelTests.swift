@@ -1,0 +1,401 @@
+import Foundation
+import ProjectCases
+import SeededRandom
+import Testing
+import TokenModel
+import TokenPayloads
+
+@testable import TokenRuntime
+@testable import TokengenCommandLine
+
+/// `tokengen channel`: each payload continues from the last, and nothing that was published changes or is lost.
+@Suite struct ChannelTests {
+    private let project: ReleasedProject
+    private var folder: TemporaryFolder { project.folder }
+
+    init() throws {
+        project = try ReleasedProject()
+        try project.release(3)
+        for name in ["one", "two"] { try #require(tokengen("keys", "new", "--output", folder(name)).exitCode == 0) }
+        try folder.write("tokens: { color.accent: \"#FF0080\" }", to: "pink.yaml")
+        try folder.write("tokens: { size.card: 4 }", to: "small.yaml")
+    }
+
+    /// Runs an action, with a key for those that make a payload.
+    @discardableResult
+    private func channel(_ action: String, _ arguments: [String], key: String = "one") -> Outcome {
+        let key = ["start", "widen", "finish", "back", "renew"].contains(action) ? ["--key", folder("\(key).private.pem")] : []
+        return tokengen(["channel", action, "--channel", folder("badoo")] + arguments + key)
+    }
+
+    private func channel(_ action: String, _ arguments: String..., key: String = "one") -> Outcome {
+        channel(action, arguments, key: key)
+    }
+
+    private func begin() throws {
+        let outcome = channel(
+            "init", "--brand", "badoo", "--catalogues", folder("releases/*/badoo.catalogue.json"), "--trust", folder("one.public.pem"))
+        try #require(outcome.exitCode == 0, "\(outcome)")
+    }
+
+    private func start(_ layer: String, _ overrides: String = "pink", _ arguments: String...) throws {
+        let outcome = channel("start", [layer, "--overrides", folder("\(overrides).yaml")] + arguments)
+        try #require(outcome.exitCode == 0, "\(outcome)")
+    }
+
+    private func payload(_ number: Int) throws -> String {
+        try folder.text(of: "badoo/history/" + String(repeating: "0", count: 4 - "\(number)".count) + "\(number).json")
+    }
+
+    private func layers(_ number: Int) throws -> [PayloadLayer] {
+        try PayloadLayers(content: Array(project.content(of: payload(number)).utf8)).layers
+    }
+
+    private var payloads: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder("badoo/history"))) ?? []).sorted().filter { !$0.contains("record") }
+    }
+
+    // MARK: - Actions
+
+    @Test func aLayerGrowsThroughTheSteps() throws {
+        try begin()
+        try start("pink")
+        #expect(try layers(1).map(\.conditions.share) == [.init(salt: "news/badoo/1", buckets: 0..<500)])
+        #expect(channel("widen", "pink").exitCode == 0)
+        #expect(try layers(2).map(\.conditions.share) == [.init(salt: "news/badoo/1", buckets: 0..<2500)])
+        #expect(channel("widen", "pink", "--share", "40%").exitCode == 0)
+        #expect(channel("widen", "pink").exitCode == 0)
+        #expect(try layers(4).map(\.conditions.share) == [nil])
+        let outcome = channel("widen", "pink")
+        #expect(outcome.exitCode == 2 && outcome.error.contains("the layer 'pink' is for all devices already"), "\(outcome)")
+        let sequences = try (1...4).map { project.parts(of: try payload($0)).statement.contains("\"sequence\":\($0),") }
+        #expect(sequences == [true, true, true, true] && payloads.count == 4)
+    }
+
+    @Test func aFinishedLayerKeepsItsPlaceAndItsOverrides() throws {
+        try begin()
+        try start("pink")
+        try start("small", "small")
+        #expect(channel("finish", "pink").exitCode == 0)
+        let (before, after) = (try layers(2), try layers(3))
+        #expect(after.map(\.name) == ["pink", "small"] && after[0].conditions.isUnconditional)
+        #expect(after.map { [$0.name, "\(before.map(\.name).contains($0.name))"] } == [["pink", "true"], ["small", "true"]])
+        #expect(after[1].digest == before[1].digest)
+        let outcome = channel("finish", "pink")
+        #expect(outcome.exitCode == 2 && outcome.error.contains("for all devices already"), "\(outcome)")
+    }
+
+    @Test func aNewBaseTakesFinishedLayersInAndSaysWhatItHasNot() throws {
+        try begin()
+        try start("pink")
+        #expect(channel("finish", "pink").exitCode == 0)
+        try start("small", "small")
+        let outcome = channel("start", "base", "--tokens", folder("tokens"))
+        #expect(outcome.exitCode == 0, "\(outcome)")
+        #expect(
+            outcome.error.contains("in release 3, 'base' has other values for 1 path than 'pink', which it replaces [payload-layers]\n")
+                && outcome.error.contains("note: 'color.accent'\n"), "\(outcome)")
+        #expect(try layers(4).map(\.name) == ["base", "small"])
+        try project.write(ReleasedProject.color.replacing("783BF9", with: "FF0080"), to: "base/color.yaml")
+        try start("pink")
+        #expect(channel("finish", "pink").exitCode == 0)
+        let complete = channel("start", "base", "--tokens", folder("tokens"))
+        #expect(complete.exitCode == 0 && complete.error.isEmpty, "\(complete)")
+    }
+
+    @Test func whatIsTakenBackIsGoneAndCanBeginAgain() throws {
+        try begin()
+        let nothing = channel("back")
+        #expect(nothing.exitCode == 2 && nothing.error.contains("there is nothing to take back"), "\(nothing)")
+        try start("pink")
+        try start("small", "small")
+        #expect(channel("back", "pink").exitCode == 0)
+        #expect(try layers(3).map(\.name) == ["small"])
+        #expect(channel("back").exitCode == 0)
+        #expect(project.parts(of: try payload(4)).content.isEmpty)
+        #expect(channel("renew").exitCode == 0)
+        #expect(project.parts(of: try payload(5)).content.isEmpty)
+        try start("pink")
+        #expect(try layers(6).map(\.name) == ["pink"])
+    }
+
+    @Test func aRenewedPayloadHasTheSameLayers() throws {
+        try begin()
+        let nothing = channel("renew")
+        #expect(nothing.exitCode == 2 && nothing.error.contains("there is nothing to renew"), "\(nothing)")
+        try start("pink")
+        try start("small", "small", "--share", "50%..55%", "--salt", "test")
+        #expect(channel("renew", "--expires", "2098-01-01").exitCode == 0)
+        let (before, after) = (try layers(2), try layers(3))
+        #expect(before.map(\.digest) == after.map(\.digest) && before.map(\.conditions) == after.map(\.conditions))
+        #expect(project.parts(of: try payload(3)).statement.contains("2098-01-01T00:00:00Z"))
+    }
+
+    @Test func aPayloadOfAnotherTimeIsTheFirst() throws {
+        let outcome = project.payload(
+            "--overrides", folder("pink.yaml"), folder("releases/3/badoo.catalogue.json"), "--key", folder("one.private.pem"), "--output",
+            folder("old.json"))
+        try #require(outcome.exitCode == 0, "\(outcome)")
+        let made = channel(
+            "init", "--brand", "badoo", "--catalogues", folder("releases/*/badoo.catalogue.json"), "--trust", folder("one.public.pem"),
+            "--after", folder("old.json"))
+        #expect(made.exitCode == 0, "\(made)")
+        #expect(try payload(7) == folder.text(of: "old.json"))
+        try start("small", "small")
+        #expect(try layers(8).map(\.name) == ["base", "small"])
+        let again = channel("init", "--brand", "badoo", "--catalogues", "x")
+        #expect(again.exitCode == 3 && again.error.contains("[unwritable-output]"), "\(again)")
+    }
+
+    @Test func statusSaysWhatEachReleaseShows() throws {
+        try begin()
+        #expect(channel("status").output.contains("none; apps show their bundled values"))
+        try start("pink")
+        try start("winter", "small", "--from", "2098-12-01", "--expires", "2098-12-20")
+        try project.release(4)
+        let text = channel("status").output
+        #expect(text.contains("start winter,") && text.contains("signed by 'one'"), "\(text)")
+        #expect(
+            text.hasSuffix(
+                """
+
+                release 3
+                  pink    for 5% of devices (salt 'news/badoo/1'); next 25%
+                  winter  for all devices, from 2098-12-01T00:00:00Z, not yet
+
+                release 4
+                  the bundled values
+
+                """), "\(text)")
+    }
+
+    // MARK: - Refusals
+
+    enum Edit {
+        case remove
+        case write(String)
+        case replace(String, with: String)
+
+        func callAsFunction(_ text: String) -> String? {
+            switch self {
+            case .remove: nil
+            case .write(let new): new
+            case .replace(let old, let new): text.replacing(old, with: new)
+            }
+        }
+    }
+
+    /// What somebody does to the history, and what is said then.
+    @Test(
+        arguments: [
+            ("2.json", .replace("{", with: " {"), "'0002.json' is not the payload that '0002.record.json' is about"),
+            ("2.json", .remove, "'0003.json' does not continue from '0001.json'"),
+            ("1.json", .remove, "'0002.json' continues from a payload that is not there"),
+            ("2.record.json", .remove, "'0002.json' has no record: '0002.record.json' is missing or damaged"),
+            ("2.record.json", .write("{}"), "'0002.json' has no record: '0002.record.json' is missing or damaged"),
+            ("2.json", .replace("signatures", with: "signature"), "'0002.json' is not a payload of this channel: "),
+            ("2.json", .write(""), "'0002.json' is not a payload of this channel: "),
+        ] as [(String, Edit, String)])
+    func aWrongHistoryIsRefused(name: String, edit: Edit, message: String) throws {
+        try begin()
+        try start("pink")
+        for _ in 0..<2 { try #require(channel("widen", "pink").exitCode == 0) }
+        let path = "badoo/history/000" + name
+        let text = try folder.text(of: path)
+        try FileManager.default.removeItem(atPath: folder(path))
+        if let edited = edit(text) { try folder.write(edited, to: path) }
+        let files = payloads
+        for action in [["status"], ["verify"], ["renew"], ["back"], ["start", "new", "--overrides", folder("pink.yaml")]] {
+            let outcome = channel(action[0], Array(action.dropFirst()))
+            let error = outcome.error.replacing(folder("badoo/history") + "/", with: "")
+            #expect(outcome.exitCode == 1 && error.contains(message) && error.contains("[channel-history]"), "\(action): \(outcome)")
+        }
+        #expect(payloads == files)
+    }
+
+    @Test func aPayloadUnderAnotherNumberOrOfSomebodyElseIsRefused() throws {
+        try begin()
+        try start("pink")
+        try folder.write(try payload(1), to: "badoo/history/0002.json")
+        let renamed = channel("status")
+        #expect(renamed.exitCode == 1 && renamed.error.contains("has the sequence 1, which its name does not say"), "\(renamed)")
+        try FileManager.default.removeItem(atPath: folder("badoo/history/0002.json"))
+        try folder.write(
+            try folder.text(of: "badoo/channel.yaml").replacing(/"one": "[^"]*"/, with: "one: ../two.public.pem"), to: "badoo/channel.yaml")
+        let foreign = channel("status")
+        #expect(foreign.exitCode == 1 && foreign.error.contains("is not a payload of this channel: "), "\(foreign)")
+    }
+
+    @Test func onlyKeysOfTheChannelSign() throws {
+        try begin()
+        let other = channel("start", "pink", "--overrides", folder("pink.yaml"), key: "two")
+        #expect(
+            other.exitCode == 1 && other.error.contains("the payload is not signed by a key of the channel: one [signing-key]"), "\(other)")
+        let none = tokengen("channel", "start", "pink", "--channel", folder("badoo"), "--overrides", folder("pink.yaml"))
+        #expect(none.exitCode == 1 && none.error.contains("not signed by a key of the channel"), "\(none)")
+        #expect(payloads.isEmpty)
+    }
+
+    @Test func aHistoryThatIsNotTheServersIsRefused() throws {
+        try begin()
+        try start("pink")
+        let old = try payload(1)
+        try start("small", "small")
+        try folder.write(old, to: "live.json")
+        let stale = channel("widen", "pink", "--live", folder("live.json"))
+        #expect(stale.exitCode == 1 && stale.error.contains("is on the server, and is not '") && payloads.count == 2, "\(stale)")
+        try folder.write(try payload(2), to: "live.json")
+        #expect(channel("widen", "pink", "--live", folder("live.json")).exitCode == 0)
+    }
+
+    @Test(arguments: [
+        ("brand: badoo", "1:1: error: 'catalogues' is missing [channel]"),
+        ("- 1", "1:1: error: a channel is a mapping with 'brand' and 'catalogues' [channel]"),
+        ("", "1:1: error: a channel is a mapping with 'brand' and 'catalogues' [channel]"),
+        (
+            "brand: badoo\ncatalogues: ../nothing/*.json",
+            "2:13: error: no file matches '../nothing/*.json'; paths start at the channel's folder"
+        ),
+        ("brand: bumble\ncatalogues: ../releases/3/badoo*", "the catalogues are for the brand 'badoo', and the channel is for 'bumble'"),
+        ("brand: badoo\ncatalogues: ../releases/*/b*", "the catalogues are for 2 brands: badoo, bumble"),
+        ("brand: badoo\ncatalogues: ../releases/*/badoo*\nkeys: { a: x.pem }", "3:12: error: the key 'a' is neither a public Ed25519 key"),
+        ("brand: badoo\ncatalogues: ../releases/*/badoo*\nkeys: [a]", "3:7: error: 'keys' must be a mapping from names to public keys"),
+        ("brand: badoo\ncatalogues: ../releases/*/badoo*\nsteps: [5%, 4%]", "3:13: error: 'steps' must be a list of growing shares"),
+        ("brand: badoo\ncatalogues: ../releases/*/badoo*\nsteps: 5%..6%", "3:8: error: 'steps' must be a list of growing shares"),
+        ("brand: badoo\ncatalogues: ../releases/*/badoo*\nexpires: never", "3:10: error: 'expires' must be a number of days, such as 90d"),
+        ("brand: badoo\ncatalogues: ../releases/*/badoo*\nstep: [5%]", "3:1: error: unknown key 'step' [channel]"),
+    ])
+    func aWrongConfigurationIsReportedAtItsPlace(text: String, message: String) throws {
+        try folder.write(text, to: "badoo/channel.yaml")
+        let outcome = channel("status")
+        #expect(outcome.exitCode == 1 && outcome.error.contains(message), "\(outcome)")
+    }
+
+    @Test(arguments: [
+        ([], "the action is missing"), (["fly"], "unknown action 'fly'"), (["widen"], "the layer is missing"),
+        (["status", "pink"], "unexpected argument 'pink'"),
+        (["status", "--share", "5%"], "'--share' is not for 'tokengen channel status'"),
+        (["widen", "pink", "--overrides", "x"], "'--overrides' is not for 'tokengen channel widen'"), (["init"], "the brand is missing"),
+        (["init", "--brand", "b"], "the catalogues are missing"), (["publish"], "the channel has no payload yet"),
+        (["widen", "pink"], "there is no layer 'pink'; none is published"),
+    ])
+    func aWrongCallIsAUsageError(arguments: [String], message: String) throws {
+        if arguments.first != "init" { try begin() }
+        let outcome = tokengen(["channel"] + arguments + ["--channel", folder("badoo")])
+        #expect(outcome.exitCode == 2 && outcome.error.contains(message), "\(outcome)")
+    }
+
+    // MARK: - Interruptions
+
+    @Test func aFailedUploadIsRepeated() throws {
+        try begin()
+        let failed = channel("start", "pink", "--overrides", folder("pink.yaml"), "--publish", "exit 7;")
+        #expect(failed.exitCode == 3 && failed.error.contains("is not published: 'exit 7;' ended with 7 [channel]"), "\(failed)")
+        #expect(payloads == ["0001.json"])
+        let repeated = channel("publish", "--publish", "cp -t '\(folder.path)'")
+        #expect(repeated.exitCode == 0, "\(repeated)")
+        #expect(try folder.text(of: "0001.json") == payload(1))
+    }
+
+    @Test func whatAnInterruptedRunLeftIsReplaced() throws {
+        try begin()
+        try start("pink")
+        // A run writes the record, then the payload, each under another name first.
+        try folder.write("{", to: "badoo/history/0002.record.json")
+        try folder.write("{", to: "badoo/history/.0002.json.999999999")
+        #expect(channel("widen", "pink").exitCode == 0)
+        #expect(channel("verify").output.hasPrefix("2 payloads checked, the last against 1 release"))
+    }
+
+    @Test func twoAtOnceWriteOneAfterTheOther() async throws {
+        try begin()
+        try start("pink")
+        let codes = await withTaskGroup(of: Int32.self) { group in
+            for number in 0..<6 {
+                group.addTask { [self] in channel("start", ["l\(number)", "--overrides", folder("small.yaml"), "--share", "0%"]).exitCode }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(payloads.count == 1 + codes.count { $0 == 0 } && codes.allSatisfy { [0, 2, 3].contains($0) }, "\(codes)")
+        let outcome = channel("verify")
+        #expect(outcome.exitCode == 0, "\(outcome)")
+    }
+
+    // MARK: - By chance
+
+    /// What a channel's layers are, kept by hand.
+    private struct Model {
+        var layers: [(name: String, end: Int)] = []
+
+        mutating func apply(_ action: String, _ layer: String) -> Bool {
+            let index = layers.firstIndex { $0.name == layer }
+            switch (action, index) {
+            case ("start", nil) where layers.count < PayloadLayer.limit: layers.append((layer, 500))
+            case ("widen", let index?) where layers[index].end < 10_000: layers[index].end = layers[index].end < 2500 ? 2500 : 10_000
+            case ("finish", let index?) where layers[index].end < 10_000: layers[index].end = 10_000
+            case ("back", let index?): layers.remove(at: index)
+            case ("roll back", _): layers = []
+            case ("renew", _): break
+            default: return false
+            }
+            return true
+        }
+    }
+
+    @Test(arguments: 1...6 as ClosedRange<UInt64>) func statusIsWhatADeviceShows(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        try begin()
+        try start("a")
+        var model = Model()
+        _ = model.apply("start", "a")
+        var history = [try payload(1)]
+        for _ in 0..<25 {
+            let action = ["start", "widen", "widen", "finish", "back", "renew", "roll back"].randomElement(using: &random) ?? "renew"
+            let layer = ["a", "b", "c"].randomElement(using: &random) ?? "a"
+            var expected = model
+            let isRight = expected.apply(action, layer)
+            let outcome =
+                switch action {
+                case "start": channel("start", layer, "--overrides", folder("pink.yaml"))
+                case "renew": channel("renew")
+                case "roll back": channel("back")
+                default: channel(action, layer)
+                }
+            // Without layers there are two forms of nothing, of which only a directive can be renewed.
+            if action == "renew", model.layers.isEmpty, outcome.exitCode == 2 { continue }
+            #expect((outcome.exitCode == 0) == isRight, "\(action) \(layer) of \(model): \(outcome)")
+            if outcome.exitCode == 0 { history.append(try payload(history.count + 1)) }
+            if isRight { model = expected }
+            #expect(try history.indices.map { try payload($0 + 1) } == history && payloads.count == history.count)
+            let content = project.content(of: history[history.count - 1])
+            let layers = content.isEmpty ? [] : try PayloadLayers(content: Array(content.utf8)).layers
+            for device in 0..<20 {
+                let shown = layers.filter { layer in
+                    layer.conditions.hold(release: 3, now: PayloadDate.now) { LayerConditions.Share.bucket(salt: $0, id: [UInt8(device)]) }
+                }
+                let mine = model.layers.filter { layer in
+                    guard let salt = layers.first(where: { $0.name == layer.name })?.conditions.share?.salt else {
+                        return layer.end == 10_000
+                    }
+                    return LayerConditions.Share.bucket(salt: salt, id: [UInt8(device)]) < layer.end
+                }
+                #expect(shown.map(\.name) == mine.map(\.name))
+            }
+            let status = try JSONDecoder().decode(Status.self, from: Data(channel("status", "--json").output.utf8))
+            #expect(status.releases[0].layers.map(\.name) == model.layers.map(\.name))
+            #expect(status.releases[0].layers.map(\.percent) == model.layers.map { Double($0.end) / 100 })
+            #expect(status.sequence == history.count)
+        }
+        #expect(channel("verify").exitCode == 0)
+    }
+
+    private struct Status: Decodable {
+        struct Release: Decodable { let layers: [Layer] }
+        struct Layer: Decodable {
+            let name: String
+            let percent: Double
+        }
+        let sequence: Int
+        let releases: [Release]
+    }
+}
