@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import TokenPayloads
 package import TokenRuntime
 
 /// A device with the sample app: the state that outlives its processes.
@@ -10,6 +11,9 @@ package struct SampleDevice: Sendable {
     package var now: Int64 = 1_790_000_000
     package var access = StoreConfiguration.Access.readWrite
     package var trustedKeys: [TrustedKey] = []
+    package var rootKeys: [TrustedKey] = []
+    /// How many of the root keys must sign.
+    package var threshold = 1
     package var allowsUnsigned = true
     /// What the system says about the process.
     package var signs = ProcessSigns(role: .unknown)
@@ -25,13 +29,20 @@ package struct SampleDevice: Sendable {
         self.folder = folder
     }
 
+    /// The same device with an app that was built with a root key and one to sign payloads.
+    package var keyed: SampleDevice {
+        var device = self
+        (device.rootKeys, device.trustedKeys) = ([SigningKey.root.trustedKey], [SigningKey.first.trustedKey])
+        return device
+    }
+
     /// Where the store keeps its files.
     package var storePath: String { folder + Self.place }
     /// Relative to the folder.
     package static let place = "/v4/sample"
 
     package var configuration: StoreConfiguration {
-        var configuration = StoreConfiguration(folder: folder, trustedKeys: trustedKeys)
+        var configuration = StoreConfiguration(folder: folder, trustedKeys: trustedKeys, rootKeys: rootKeys, threshold: threshold)
         configuration.allowsUnsigned = allowsUnsigned
         configuration.access = access
         configuration.fileSystem = fileSystem

@@ -1,7 +1,7 @@
 package import Foundation
 internal import TokenModel
 package import TokenPayloads
-internal import TokenRuntime
+package import TokenRuntime
 
 /// An unsigned payload for the sample app. If it names no layers, it has one that overrides all tokens but the last with the values of its sequence.
 package struct SamplePayload: Sendable {
@@ -52,8 +52,8 @@ package struct SamplePayload: Sendable {
                 + #""signatures":[]\#(content)}"#).utf8)
     }
 
-    package func sealed(with keys: [SigningKey]) throws -> [UInt8] {
-        try Envelope.seal(PayloadStatement(bytes: statement), content: isDirective ? nil : content, with: keys)
+    package func sealed(with keys: [SigningKey], keySets: [SignedKeySet] = []) throws -> [UInt8] {
+        try Envelope.seal(PayloadStatement(bytes: statement), content: isDirective ? nil : content, with: keys, keySets: keySets)
     }
 
     /// The names of the payload's objects in a store of the app, with a slash in front: the file, and the compiled stack.

@@ -1,3 +1,4 @@
+internal import TokenPayloads
 internal import TokenRuntime
 
 /// A folder as a process may find it, named after what led to it.
@@ -155,6 +156,11 @@ extension StartState {
                 device.crashTwice()
                 device.stageWithoutLaunch(.screen(7) { $0.activation = nil })
             },
+            from("a key set and what a replaced key has signed, confirmed") { device in
+                device.keyed.install(.immediate(5), by: [.second], SampleKeySet(1) { $0.keys = [.second] })
+                await device.confirm(device.keyed.launch())
+                device.keyed.install(SamplePayload(6), by: [.third], SampleKeySet(2) { $0.keys = [.third] })
+            },
             from("staged, expired since") { device in
                 await device.confirmed(5)
                 device.install(SamplePayload(6) { $0.expires = "2026-09-01T00:00:00Z" }, now: 1_780_000_000)
@@ -199,6 +205,11 @@ extension SampleDevice {
         var device = self
         if let now { device.now = now }
         _ = try? device.launch().install(payload.bytes, etag: "\(payload.sequence)", images: payload.imageData)
+    }
+
+    fileprivate func install(_ payload: SamplePayload, by keys: [SigningKey], _ set: SampleKeySet) {
+        guard let bytes = try? payload.sealed(with: keys, keySets: [set.signed()]) else { return }
+        _ = try? launch().install(bytes, etag: "\(payload.sequence)")
     }
 
     fileprivate func confirmed(_ sequence: UInt64) async {

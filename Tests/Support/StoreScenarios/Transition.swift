@@ -1,3 +1,4 @@
+internal import TokenPayloads
 package import TokenRuntime
 
 /// What one process does with a store: a launch, then steps.
@@ -88,6 +89,19 @@ package struct Transition: Sendable {
         Transition("app update", { $0.app = SampleApp.second }),
         Transition("app update and install", { $0.app = SampleApp.second }, install(.immediate(20))),
         Transition("keys no longer trusted", { $0.allowsUnsigned = false }),
+        Transition("install with a key set", { $0 = $0.keyed }, install(.immediate(20), by: [.second], listing: [.second])),
+        // Both steps bring the set, so it may be stored without the payload, or removed what was shown before the payload came.
+        Transition(
+            "install with a key set that revokes", { $0 = $0.keyed },
+            install(SamplePayload(19) { $0.app = "other" }, by: [.third], listing: [.third], revoking: [.first, .second]),
+            install(.immediate(20), by: [.third], listing: [.third], revoking: [.first, .second])),
+        Transition(
+            "stage with a change of root keys, then install", { $0 = $0.keyed },
+            install(SamplePayload(20), by: [.second], listing: [.second], version: 8, roots: [.root, .secondRoot]),
+            install(.immediate(21), by: [.third], listing: [.third], roots: [.secondRoot])),
+        Transition(
+            "app update with another root key", { ($0, $0.rootKeys) = ($0.keyed, [SigningKey.secondRoot.trustedKey]) },
+            install(.immediate(20), by: [.third], listing: [.third], roots: [.secondRoot])),
         Transition("widget", { $0.access = .readOnly }, { $0.refresh() }),
         Transition("widget of an updated app", { ($0.access, $0.app) = (.readOnly, SampleApp.second) }, { $0.refresh() }),
     ]
@@ -101,6 +115,20 @@ package struct Transition: Sendable {
         { store in
             _ = try? store.install(
                 payload.bytes, etag: etag ?? "\(payload.sequence)", images: withImages ? payload.imageData : [:])
+        }
+    }
+
+    /// - Parameters:
+    ///   - keys: those of a key set that comes with the payload.
+    ///   - roots: those that sign the set; the last one is its own.
+    private static func install(
+        _ payload: SamplePayload, by signers: [SigningKey], listing keys: [SigningKey], revoking revoked: [SigningKey] = [],
+        version: UInt64 = 9, roots: [SigningKey] = [.root]
+    ) -> Step {
+        { store in
+            let set = SampleKeySet(version) { ($0.keys, $0.revoked, $0.roots) = (keys, revoked, roots.suffix(1)) }
+            guard let bytes = try? payload.sealed(with: signers, keySets: [set.signed(by: roots)]) else { return }
+            _ = try? store.install(bytes, etag: "\(payload.sequence)")
         }
     }
 

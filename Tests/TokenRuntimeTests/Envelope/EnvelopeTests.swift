@@ -62,7 +62,7 @@ struct EnvelopeTests {
     @Test(arguments: ["a \"quoted\" id", "back\\slash", "line\nend\u{1}", "ключ", ""])
     func anyIdIsSealed(id: String) throws {
         let key = try SigningKey.fixed(3, id: id)
-        #expect(try Envelope(decoding: seal(with: [key])).signatures.map(\.keyID) == [id])
+        #expect(try Envelope(decoding: seal(with: [key])).signed.signatures.map(\.keyID) == [id])
     }
 
     @Test func everyFlippedBitIsRefusedOrLeavesTheContent() throws {

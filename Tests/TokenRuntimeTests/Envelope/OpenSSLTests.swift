@@ -49,7 +49,7 @@ struct OpenSSLTests {
 
     @Test func ourSignaturesVerifyThere() throws {
         let sealed = try Envelope.seal(statement, content: nil, with: [SigningKey(pem: text("key.pem"))])
-        let signature = try #require(try Envelope(decoding: sealed).signatures.first)
+        let signature = try #require(try Envelope(decoding: sealed).signed.signatures.first)
         try openSSL.write(message, to: "message")
         try openSSL.write(message + [0], to: "another message")
         try openSSL.write(signature.bytes, to: "signature")

@@ -54,14 +54,40 @@ struct StateRecordTests {
         return record
     }
 
+    private func keySet(keys count: Int, former: Int, revoked: Int, changes: Int) -> KeptKeySet {
+        func keys(_ count: Int) -> [TrustedKey] {
+            (0..<count).compactMap { number in
+                TrustedKey(id: String(repeating: "k", count: TrustedKey.idLimit), bytes: Array(repeating: UInt8(number + 1), count: 32))
+            }
+        }
+        return KeptKeySet(
+            file: SHA256Digest(of: [4]), anchor: SHA256Digest(of: [5]), version: 1 << 63, expires: -1, threshold: 16, keys: keys(count),
+            formerKeys: keys(former), revoked: (0..<revoked).map { Array(repeating: UInt8($0), count: 32) },
+            rootChanges: Array(0..<UInt64(changes)))
+    }
+
+    private var keyed: StateRecord {
+        var record = full
+        record.keySet = keySet(keys: 2, former: 1, revoked: 1, changes: 2)
+        return record
+    }
+
     @Test func bytesGiveTheRecordBack() {
-        for record in [StateRecord(), full] {
+        for record in [StateRecord(), full, keyed] {
             #expect(StateRecord(bytes: record.bytes) == record)
         }
     }
 
+    /// The records of apps without root keys are what they were.
+    @Test func aRecordWithoutAKeySetSaysNothingOfIt() {
+        var other = keyed
+        other.keySet = nil
+        #expect(other.bytes == full.bytes)
+        #expect(keyed.bytes.starts(with: full.bytes.dropLast(32)))
+    }
+
     @Test func everyFlippedBitIsNoticed() {
-        for record in [StateRecord(), full] {
+        for record in [StateRecord(), full, keyed] {
             let bytes = record.bytes
             for index in bytes.indices {
                 for bit in 0..<8 {
@@ -74,10 +100,11 @@ struct StateRecordTests {
     }
 
     @Test func everyOtherLengthIsNoticed() {
-        let bytes = full.bytes
-        for length in bytes.indices { #expect(StateRecord(bytes: Array(bytes[..<length])) == nil) }
-        #expect(StateRecord(bytes: bytes + [0]) == nil)
-        #expect(StateRecord(bytes: bytes + bytes) == nil)
+        for bytes in [full.bytes, keyed.bytes] {
+            for length in bytes.indices { #expect(StateRecord(bytes: Array(bytes[..<length])) == nil) }
+            #expect(StateRecord(bytes: bytes + [0]) == nil)
+            #expect(StateRecord(bytes: bytes + bytes) == nil)
+        }
     }
 
     /// The digest proves that nothing changed, not that the contents make sense.
@@ -104,7 +131,7 @@ struct StateRecordTests {
         #expect(record.marks.count == StateRecord.markLimit)
         #expect(record.newest == identity(200))
         let layers = (0..<PayloadLayer.limit).map { layer(String(repeating: "\($0)", count: PayloadLayer.nameLimit)) }
-        record.staged?.signers = Array(repeating: Array(0..<32), count: Envelope.signatureLimit)
+        record.staged?.signers = Array(repeating: Array(0..<32), count: SignedStatement.signatureLimit)
         record.staged?.layers = layers
         record.staged?.drop(layersNotIn: [])
         var largest = table(5..<(.max))
@@ -121,6 +148,9 @@ struct StateRecordTests {
         #expect(record.bans.first?.sequence == 36)
         #expect(StateRecord(bytes: record.bytes) == record)
         (record.active, record.previous) = (record.staged, record.staged)
+        record.keySet = keySet(
+            keys: KeySet.Limit.keys, former: KeptKeySet.formerKeyLimit, revoked: KeyChain.revokedLimit, changes: SignedKeySet.countLimit)
+        #expect(StateRecord(bytes: record.bytes) == record)
         #expect(record.bytes.count < StateRecord.byteLimit)
     }
 

@@ -113,8 +113,16 @@ extension Delivery.Session {
         return StoreStatus(
             active: override(active), layers: showing.layers.map(\.name),
             staged: override(record.staged ?? heldBack), previous: override(record.previous), highWaterMark: record.newest?.sequence ?? 0,
-            banned: record.bans.map(\.sequence), bannedLayers: record.bannedLayers.map(\.name), events: events, isReadable: isReadable,
+            banned: record.bans.map(\.sequence), bannedLayers: record.bannedLayers.map(\.name), keySet: keySet, events: events,
+            isReadable: isReadable,
             isWritable: isWritable, isPaused: record.isPaused)
+    }
+}
+
+extension Delivery.Session {
+    private var keySet: StoreStatus.KeySet? {
+        guard let kept = record.keySet, kept.version > 0, !configuration.rootKeys.isEmpty else { return nil }
+        return StoreStatus.KeySet(version: kept.version, isExpired: configuration.now() >= kept.expires)
     }
 }
 

@@ -4,13 +4,20 @@ internal import TokenModel
 struct PayloadCheck: Sendable {
     private let store: TokenStore
     let configuration: StoreConfiguration
+    /// The keys by which payloads are judged.
+    var trust: KeyTrust
 
-    init(_ store: TokenStore, _ configuration: StoreConfiguration) {
+    init(_ store: TokenStore, _ configuration: StoreConfiguration, _ keySet: KeptKeySet? = nil) {
         self.store = store
         self.configuration = configuration
+        trust = KeyTrust(configuration, keySet)
     }
 
+    init(_ store: TokenStore, _ session: Delivery.Session) { self.init(store, session.configuration, session.record.keySet) }
+
     var bundled: TokenSnapshot { store.bundled }
+    var brand: String { store.name }
+    var roots: RootKeys { RootKeys(configuration.rootKeys, threshold: configuration.threshold) }
 
     /// A verified payload for this app and brand: signed by a trusted key, or unsigned if the configuration allows that.
     struct Verified: Sendable {
@@ -42,9 +49,12 @@ struct PayloadCheck: Sendable {
         }
     }
 
-    /// Checks signature, app and brand, and reads the layers.
-    func verify(_ bytes: [UInt8]) throws(PayloadRejection) -> Verified {
-        let opened = try open(bytes)
+    /// Checks signature, app and brand, and reads the layers. One signature by a known key is enough here; `KeyTrust` judges whether it is enough for a
+    /// new or for a stored payload.
+    func verify(_ bytes: [UInt8]) throws(PayloadRejection) -> Verified { try verify(Envelope(decoding: bytes)) }
+
+    func verify(_ envelope: Envelope) throws(PayloadRejection) -> Verified {
+        let opened = try open(envelope)
         let statement = opened.statement
         let catalogue = try catalogue()
         guard statement.app == catalogue.app else { throw .wrongApp(statement.app) }
@@ -55,12 +65,15 @@ struct PayloadCheck: Sendable {
             catalogue: catalogue)
     }
 
-    /// The trusted keys that signed the payload. Throws if there are none.
-    func signers(of bytes: [UInt8]) throws(PayloadRejection) -> [TrustedKey] { try open(bytes).signers }
+    /// The known keys that signed the payload. Throws if there are none.
+    func signers(of bytes: [UInt8]) throws(PayloadRejection) -> [TrustedKey] { try open(Envelope(decoding: bytes)).signers }
 
-    private func open(_ bytes: [UInt8]) throws(PayloadRejection) -> Envelope.Opened {
-        try Envelope.open(bytes, trusting: configuration.trustedKeys, allowsUnsigned: configuration.allowsUnsigned)
+    private func open(_ envelope: Envelope) throws(PayloadRejection) -> Envelope.Opened {
+        try envelope.open(trusting: trust.known, allowsUnsigned: trust.allowsUnsigned)
     }
+
+    /// The name of the app, by its catalogue.
+    func app() throws(PayloadRejection) -> String { try catalogue().app }
 
     private func catalogue() throws(PayloadRejection) -> TokenCatalogue {
         do {

@@ -8,7 +8,7 @@ internal import TokenModel
 /// Stores a payload in a store's folder, or refuses it. A refusal changes no stored or shown payload, but may store a device id or an `ETag`.
 struct PayloadInstaller {
     let folder: StoreFolder
-    let check: PayloadCheck
+    private(set) var check: PayloadCheck
     /// The record as stored.
     private(set) var record: StateRecord
     private let now: Int64
@@ -17,6 +17,7 @@ struct PayloadInstaller {
     private(set) var shown: Showing?
     /// Whether a layer that is shown was dropped by a payload that waits.
     private(set) var dropsShownLayer = false
+    private(set) var events: [StoreEvent] = []
 
     init(_ session: Delivery.Session, check: PayloadCheck) {
         folder = session.folder
@@ -29,14 +30,18 @@ struct PayloadInstaller {
     mutating func install(_ bytes: [UInt8], etag: String?, images: [String: Data]) throws(PayloadRejection) -> Installation {
         let limit = check.configuration.byteLimit
         guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+        let envelope = check.configuration.rootKeys.isEmpty ? nil : try Envelope(decoding: bytes)
+        if let envelope { try takeKeySets(of: envelope) }
         let file = SHA256Digest(of: bytes)
         let kept = [record.active, record.staged].compactMap(\.self)
         if let same = kept.first(where: { $0.file == file }) { return try keep(same.identity, etag: etag) }
-        let verified = try check.verify(bytes)
+        let verified = if let envelope { try check.verify(envelope) } else { try check.verify(bytes) }
         let identity = verified.identity
         let isKept = kept.contains { $0.identity == identity }
+        let isFollowed = verified.content == nil && identity == record.newest
+        if !isFollowed { try admit(verified.signers, of: kept.first { $0.identity == identity }) }
         if isKept { try write([StoreObject(.envelope, bytes, digest: file)]) }
-        if isKept || verified.content == nil && identity == record.newest {
+        if isKept || isFollowed {
             return try keep(identity, etag: etag) { record in
                 record.forEachPayload { if $0.identity == identity { $0.file = file } }
                 record.setSigners(verified.signers, of: identity)
@@ -73,7 +78,7 @@ struct PayloadInstaller {
             try commit(follow)
         } catch {
             // Without objects the next launch shows the bundled values too, and on a full medium there may be room now.
-            folder.removeObjects(endingWith: record.active)
+            folder.removeObjects(of: record)
             do throws(PayloadRejection) {
                 try commit(follow)
             } catch {
@@ -116,6 +121,70 @@ struct PayloadInstaller {
     }
 }
 
+// MARK: - Key sets
+extension PayloadInstaller {
+    /// Whether a kept payload has lost signatures that it needs.
+    var dropsUntrusted: Bool { record.payloads.contains { !check.trust.keeps($0) } }
+
+    /// Stores newer key sets, if they follow from those that are stored. From then on payloads are judged by them, this one too, and whether or not it
+    /// is accepted.
+    private mutating func takeKeySets(of envelope: Envelope) throws(PayloadRejection) {
+        let kept = record.keySet ?? KeptKeySet(anchor: check.roots.digest)
+        record.keySet = kept
+        guard let list = envelope.keySets else { return }
+        let newer = try SignedKeySet.list(in: Array(list)).filter { kept.isReplaced(by: $0.keySet.version) }
+        guard let last = newer.last?.keySet.version else { return }
+        let stored = try storing { () throws(StoreFileError) in try folder.keySets(kept.file) ?? [] }
+        var chain = KeyChain(from: check.roots, stored: stored)
+        let app = try check.app()
+        var refusal: KeyChain.Refusal?
+        for set in newer {
+            do throws(KeyChain.Refusal) {
+                guard set.keySet.app == app else { throw .otherApp }
+                try chain.add(set)
+                refusal = nil
+            } catch {
+                refusal = error
+            }
+        }
+        if let refusal { events.append(.keySetRefused(version: last, reason: refusal.description)) }
+        guard let version = chain.newest?.version, kept.isReplaced(by: version) else { return }
+        try store(chain, and: stored, earlierChanges: kept.rootChanges)
+    }
+
+    /// - Parameter others: the stored sets. Those that do not follow from the app's root keys are kept too: they may follow from those of another release.
+    private mutating func store(
+        _ chain: KeyChain, and others: [SignedKeySet], earlierChanges: [UInt64]
+    ) throws(PayloadRejection) {
+        let signers = record.signers
+        let needed = chain.needed(for: check.brand, signers: signers, changes: Set(earlierChanges))
+        let strange = others.filter { set in !chain.links.contains { $0.set.statement == set.statement } }
+        var sets = (strange + needed).sorted { $0.keySet.version < $1.keySet.version }
+        if SignedKeySet.bytes(of: sets).count > SignedKeySet.byteLimit || sets.count > SignedKeySet.countLimit { sets = needed }
+        let bytes = SignedKeySet.bytes(of: sets)
+        let file = SHA256Digest(of: bytes)
+        let kept = KeptKeySet(
+            chain, for: check.brand, signers: signers, file: file, anchor: check.roots.digest, earlierChanges: earlierChanges)
+        guard bytes.count <= SignedKeySet.byteLimit, sets.count <= SignedKeySet.countLimit else {
+            return events.append(.keySetRefused(version: kept.version, reason: KeyChain.Refusal.full.description))
+        }
+        try write([StoreObject(.keySets, bytes, digest: file)])
+        let trust = KeyTrust(check.configuration, kept)
+        try commit { record in
+            record.keySet = kept
+            record.removeMarks(ofKeysNot: trust.knows)
+        }
+        check.trust = trust
+        events.append(.keySet(version: kept.version))
+    }
+
+    /// Checks whether the signatures are enough: for a stored payload, or for a new one.
+    private func admit(_ signers: [TrustedKey], of stored: KeptPayload?) throws(PayloadRejection) {
+        guard let stored else { return try check.trust.admit(signers) }
+        guard signers.isEmpty || check.trust.keeps(stored, signedBy: signers.map(\.bytes)) else { throw .untrusted }
+    }
+}
+
 // MARK: - Admission
 extension PayloadInstaller {
     /// Checks expiry, bans and order, and draws the device's id if it decides which layers the device has. The sequence must exceed those of all keys
@@ -123,6 +192,7 @@ extension PayloadInstaller {
     private mutating func admit(_ verified: PayloadCheck.Verified) throws(PayloadRejection) {
         let (statement, identity) = (verified.statement, verified.identity)
         try statement.checkExpiry(at: now)
+        try check.trust.checkExpiry(at: now)
         guard !record.isBanned(identity.digest) else { throw .banned(sequence: identity.sequence) }
         if let newest = record.newest, identity != newest, identity.sequence <= newest.sequence {
             throw .older(sequence: identity.sequence, highWaterMark: newest.sequence)

@@ -16,8 +16,12 @@ public struct StoreConfiguration: Sendable {
 
     /// The path of a folder that only the store uses. The store creates `v4` inside it.
     public var folder: String
-    /// The keys whose signatures are accepted. A signature by any one of them is enough.
+    /// The keys whose signatures are accepted. A signature by any one of them is enough. With root keys, this holds until the first key set arrives.
     public var trustedKeys: [TrustedKey]
+    /// The keys that sign key sets, which come with payloads and replace `trustedKeys`. Without root keys, key sets are ignored.
+    public var rootKeys: [TrustedKey]
+    /// How many of the root keys must have signed a key set.
+    public var threshold: Int
     /// Whether files without a signature are accepted. For development and tests.
     public var allowsUnsigned = false
     /// Whether this process may install payloads.
@@ -48,9 +52,11 @@ public struct StoreConfiguration: Sendable {
     package var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
     /// Uses a folder of your choice, such as one in an app group whose extensions and widgets read the same store.
-    public init(folder: String, trustedKeys: [TrustedKey]) {
+    public init(folder: String, trustedKeys: [TrustedKey], rootKeys: [TrustedKey] = [], threshold: Int = 1) {
         self.folder = folder
         self.trustedKeys = trustedKeys
+        self.rootKeys = rootKeys
+        self.threshold = threshold
         #if !os(macOS) && canImport(Darwin)
             holdsLock = false
         #endif
@@ -59,12 +65,14 @@ public struct StoreConfiguration: Sendable {
     /// Uses the folder of this name in the user's Application Support directory.
     ///
     /// Nil if `id` is not a single folder name, or if Application Support does not exist.
-    public init?(id: String, trustedKeys: [TrustedKey]) {
+    public init?(id: String, trustedKeys: [TrustedKey], rootKeys: [TrustedKey] = [], threshold: Int = 1) {
         guard !id.isEmpty, id != ".", id != "..", !id.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }) else { return nil }
         let support = try? FileManager.default.url(
             for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: false)
         guard let support else { return nil }
-        self.init(folder: support.appending(component: id).path(percentEncoded: false), trustedKeys: trustedKeys)
+        self.init(
+            folder: support.appending(component: id).path(percentEncoded: false), trustedKeys: trustedKeys, rootKeys: rootKeys,
+            threshold: threshold)
         // No other process waits for a lock in the app's own container.
         holdsLock = true
     }
@@ -78,11 +86,5 @@ public struct StoreConfiguration: Sendable {
             }
         }
         set { clock = { Date(timeIntervalSince1970: Double(newValue())) } }
-    }
-
-    /// Whether this key is trusted; nil stands for no signature.
-    func trusts(_ key: [UInt8]?) -> Bool {
-        guard let key else { return allowsUnsigned }
-        return trustedKeys.contains { $0.bytes == key }
     }
 }

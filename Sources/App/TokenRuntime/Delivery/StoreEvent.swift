@@ -28,6 +28,11 @@ public enum StoreEvent: Sendable, Hashable {
     /// The app ended at four attempts to open the store. All payloads are removed, and the bundled values are shown. High-water marks, bans and a pause
     /// stay.
     case payloadsRemoved
+    /// The store has stored a key set, or has judged those that it has again for other root keys. From now on payloads are judged by the set of this
+    /// version; by the keys that the app lists if it is nil.
+    case keySet(version: UInt64?)
+    /// A newer key set has arrived with a payload but does not count. The payload is judged by the set before.
+    case keySetRefused(version: UInt64, reason: String)
     /// State records exist but none is readable, or the app ended at six attempts to open the store. Everything is forgotten, and the bundled values are
     /// shown.
     case stateLost
@@ -62,6 +67,9 @@ extension StoreEvent: CustomStringConvertible {
         case .readOnly: "The store is read-only: another process has its folder open for writing."
         case .alreadyOpen: "The store was not opened: its folder is already open in this process."
         case .payloadsRemoved: "The app ended at each attempt to open the store; all payloads are removed."
+        case .keySet(let version?): "The key set \(version) is trusted."
+        case .keySet(nil): "No key set is trusted, only the keys that the app lists."
+        case .keySetRefused(let version, let reason): "The key set \(version) was refused: \(reason)."
         case .stateLost: "The stored state cannot be read; the bundled values are shown."
         case .unreadable(let reason): "The store cannot be read now: \(reason)."
         case .unwritable(let reason): "Nothing can be stored: \(reason)."

@@ -3,7 +3,7 @@ struct StoreOpening {
     /// The time at which a store looks at what it keeps.
     enum Moment: Sendable { case launch, rollback, later }
 
-    private let check: PayloadCheck
+    private var check: PayloadCheck
     private let folder: StoreFolder
     private let isWriter: Bool
     private let moment: Moment
@@ -139,6 +139,7 @@ extension StoreOpening {
     private mutating func settle() throws(StoreFileError) -> Showing {
         if isWriter, moment == .launch, !record.isPaused { rollBackUnopened() }
         var stored = record
+        try judgeKeySets()
         try dropUntrusted()
         if isWriter, moment == .launch, !record.isPaused { rollBackUnhealthy(over: &stored) }
         let bundled = Showing(snapshot: check.bundled)
@@ -147,13 +148,31 @@ extension StoreOpening {
         return showing
     }
 
-    /// Drops payloads without a signature by a key that is trusted now. A payload may also be signed by a key that was not trusted when it was
+    /// Judges the stored key sets again if the app's root keys are others than before: after an update or a downgrade.
+    private mutating func judgeKeySets() throws(StoreFileError) {
+        let anchor = check.roots.digest
+        if !check.configuration.rootKeys.isEmpty, record.keySet?.anchor != anchor, record.keySet != nil || record.etag != nil {
+            let file = record.keySet?.file
+            let sets = try folder.keySets(file)
+            let kept = KeptKeySet(
+                KeyChain(from: check.roots, stored: sets ?? []), for: check.brand, signers: record.signers, file: sets == nil ? nil : file,
+                anchor: anchor, earlierChanges: record.keySet?.rootChanges ?? [])
+            if kept.version != record.keySet?.version ?? 0 { events.append(.keySet(version: kept.version == 0 ? nil : kept.version)) }
+            record.keySet = kept
+            // The sets that these roots need may be in the file that was accepted.
+            record.etag = nil
+        }
+        check.trust = KeyTrust(check.configuration, record.keySet)
+    }
+
+    /// Drops payloads without enough signatures by keys that are trusted now. A payload may also be signed by a key that was not trusted when it was
     /// installed.
     private mutating func dropUntrusted() throws(StoreFileError) {
-        let trusts = check.configuration.trusts
-        record.removeMarks(ofKeysNot: trusts)
-        for payload in [record.staged, record.active, record.previous].compactMap(\.self) where !payload.keys.contains(where: trusts) {
-            if let bytes = try file(of: payload), let signers = try? check.signers(of: bytes), !signers.isEmpty {
+        record.removeMarks(ofKeysNot: check.trust.knows)
+        for payload in [record.staged, record.active, record.previous].compactMap(\.self) where !check.trust.keeps(payload) {
+            if let bytes = try file(of: payload), let signers = try? check.signers(of: bytes),
+                check.trust.keeps(payload, signedBy: signers.map(\.bytes))
+            {
                 record.setSigners(signers, of: payload.identity)
             } else {
                 drop(payload, payload.signers.isEmpty ? .unsigned : .untrusted)

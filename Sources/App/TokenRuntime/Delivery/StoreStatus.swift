@@ -12,6 +12,14 @@ public struct StoreStatus: Sendable, Hashable {
         public var isStale: Bool
     }
 
+    /// A key set, as root keys have signed it.
+    public struct KeySet: Sendable, Hashable {
+        /// The number by which key sets are ordered: a newer one has a greater number.
+        public var version: UInt64
+        /// Whether the set has expired. Then no new payload is accepted; what is stored stays.
+        public var isExpired: Bool
+    }
+
     /// The payload that is shown; nil for the bundled values. While a store is paused, the one that `resume()` shows.
     public var active: Override?
     /// The names of the layers that are shown, in order: those of the active payload that this device has now. For metrics of a split test; nothing of
@@ -28,6 +36,8 @@ public struct StoreStatus: Sendable, Hashable {
     public var banned: [UInt64]
     /// The names of the last 64 layers that were rolled back on this device, the oldest first. They are kept like `banned`.
     public var bannedLayers: [String]
+    /// The key set by which payloads are judged; nil if the keys that the app lists are trusted.
+    public var keySet: KeySet?
     /// The events since the store was opened, in order.
     public var events: [StoreEvent]
     /// Whether the store could be read. If false, nothing is written and the bundled values are shown.

@@ -46,7 +46,7 @@ extension TokenStore {
         return try delivery.writing.withLock { _ throws(PayloadRejection) in
             catchUp()
             let session = try writableSession()
-            var installer = PayloadInstaller(session, check: PayloadCheck(self, session.configuration))
+            var installer = PayloadInstaller(session, check: PayloadCheck(self, session))
             // Even a refusal may have committed something, such as the device's id.
             defer { take(installer) }
             return try installer.install(bytes, etag: etag, images: images)
@@ -64,7 +64,8 @@ extension TokenStore {
     public var status: StoreStatus {
         delivery.state.withLock(\.session)?.status
             ?? StoreStatus(
-                active: nil, layers: [], staged: nil, previous: nil, highWaterMark: 0, banned: [], bannedLayers: [], events: [],
+                active: nil, layers: [], staged: nil, previous: nil, highWaterMark: 0, banned: [], bannedLayers: [], keySet: nil,
+                events: [],
                 isReadable: true, isWritable: false, isPaused: false)
     }
 
@@ -86,7 +87,7 @@ extension TokenStore {
     package func keep(_ bytes: [UInt8], as image: ServedImage) throws(PayloadRejection) {
         try delivery.writing.withLock { _ throws(PayloadRejection) in
             let session = try writableSession()
-            try PayloadInstaller(session, check: PayloadCheck(self, session.configuration)).keep(bytes, as: image)
+            try PayloadInstaller(session, check: PayloadCheck(self, session)).keep(bytes, as: image)
         }
     }
 
@@ -178,6 +179,7 @@ extension TokenStore {
         if installer.shown != nil { perform { trial, _ in trial.suspend() } }
         let session = delivery.state.withLock { state -> Delivery.Session? in
             state.session?.record = installer.record
+            state.session?.events += installer.events
             if let shown = installer.shown {
                 state.session?.show(shown)
                 state.session?.isTried = true
@@ -185,7 +187,7 @@ extension TokenStore {
             return state.session
         }
         if installer.shown != nil { perform { trial, now in trial.begin(session?.attempts, at: now) } }
-        if installer.dropsShownLayer { settleAgain() }
+        if installer.dropsShownLayer || installer.dropsUntrusted { settleAgain() }
     }
 }
 

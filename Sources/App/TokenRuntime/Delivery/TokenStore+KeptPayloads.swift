@@ -66,7 +66,7 @@ extension TokenStore {
         guard let session = delivery.state.withLock(\.session), session.isReadable,
             let payload = session.record.payloads.first(where: { $0.digest.hexadecimal == override.digest }),
             let bytes = (try? session.folder.read(.envelope, of: payload.file, limit: session.configuration.byteLimit)).flatMap(\.self),
-            let verified = try? PayloadCheck(self, session.configuration).verify(bytes)
+            let verified = try? PayloadCheck(self, session).verify(bytes)
         else { return nil }
         return (verified, session.record.deviceID)
     }

@@ -47,6 +47,10 @@ extension Delivery.Session {
         all.append(configuration.byteLimit)
         all.append(UInt8(configuration.allowsUnsigned ? 1 : 0))
         for key in configuration.trustedKeys { all.bytes += key.bytes }
+        if let keySet = record.keySet, !configuration.rootKeys.isEmpty {
+            all.append(keySet.version)
+            for digest in [keySet.anchor, keySet.file].compactMap(\.self) { all.bytes += digest.bytes }
+        }
         all.append(record.newest) { all, newest in
             all.append(newest.sequence)
             all.bytes += newest.digest.bytes
@@ -62,14 +66,17 @@ extension PayloadRejection {
     /// Anyone on the way could have made other bytes. Their `ETag` may belong to a good payload, so it is not kept.
     var isLasting: Bool {
         switch self {
-        case .wrongApp, .wrongBrand, .expired, .older, .banned, .wrongOverride: true
+        case .wrongApp, .wrongBrand, .expired, .keySetExpired, .older, .banned, .wrongOverride: true
         // An image may be right the next time.
         case .tooLarge, .wrongPayloadType, .untrusted, .unsigned, .malformed, .missingImages, .wrongImage, .storage: false
         }
     }
 
-    /// When the payload expired, in seconds since 1970; nil if it was refused for another reason.
+    /// When the payload or the key set expired, in seconds since 1970; nil if it was refused for another reason.
     fileprivate var expired: Int64? {
-        if case .expired(let date) = self { Int64(exactly: date.timeIntervalSince1970.rounded()) } else { nil }
+        switch self {
+        case .expired(let date), .keySetExpired(let date): Int64(exactly: date.timeIntervalSince1970.rounded())
+        default: nil
+        }
     }
 }

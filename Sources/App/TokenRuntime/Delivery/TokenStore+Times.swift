@@ -55,7 +55,7 @@ extension TokenStore {
     func settleAgain(at moment: StoreOpening.Moment = .later) {
         perform { trial, _ in trial.suspend() }
         guard var session = delivery.state.withLock(\.session) else { return }
-        if let opened = try? StoreOpening.settledAgain(session, at: moment, check: PayloadCheck(self, session.configuration)) {
+        if let opened = try? StoreOpening.settledAgain(session, at: moment, check: PayloadCheck(self, session)) {
             session.take(opened)
             delivery.state.withLock { $0.session = session }
         }
@@ -105,7 +105,7 @@ extension TokenStore {
         delivery.state.withLock { $0.session?.mayPrepare = false }
         let hasCatalogue = isCatalogueParsed
         defer { if !hasCatalogue { forgetCatalogue() } }
-        let (check, folder) = (PayloadCheck(self, session.configuration), session.folder)
+        let (check, folder) = (PayloadCheck(self, session), session.folder)
         let next = try? check.stack(of: payload, at: table.times.upperBound, session.record, in: folder)
         guard let next, (try? folder.write([StoreObject(next)])) != nil else { return }
         var record = session.record

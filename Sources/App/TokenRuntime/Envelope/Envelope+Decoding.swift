@@ -11,18 +11,22 @@ extension Envelope {
         }
         let root = JSONDocument.root
         guard document.kind(root) == .object else { throw .malformed(reason: "it is not a JSON object") }
-        let type = try document.envelopeText(document.value(of: "payloadType", in: root), "payloadType")
+        let type = try document.payloadType(of: root)
         guard type == Self.payloadType else { throw .wrongPayloadType(type) }
-        if let keys = document.value(of: "keys", in: root) {
-            guard document.kind(keys) == .array, document.items(of: keys).first(where: { _ in true }) == nil else {
-                throw .malformed(reason: "'keys' must be an empty list; this version of the app does not read key sets")
-            }
-        }
-        statement = try document.envelopeBytes(document.value(of: "payload", in: root), "payload")
-        signatures = try document.signatures()
+        signed = try SignedStatement(type: type, document, root)
+        keySets = document.value(of: "keys", in: root).map { document.bytes[document.range($0)] }
         content = try document.value(of: "content", in: root).map { node throws(PayloadRejection) in
             try document.envelopeBytes(node, "content")
         }
+    }
+}
+
+extension SignedStatement {
+    /// Reads the signed part of an envelope. Nothing is verified.
+    init(type: String, _ document: JSONDocument, _ node: JSONDocument.NodeID) throws(PayloadRejection) {
+        self.type = type
+        statement = try document.envelopeBytes(document.value(of: "payload", in: node), "payload")
+        signatures = try document.signatures(of: node)
     }
 }
 
@@ -35,8 +39,13 @@ extension Envelope.Signature {
 }
 
 extension JSONDocument {
-    fileprivate func signatures() throws(PayloadRejection) -> [Envelope.Signature] {
-        guard let list = value(of: "signatures", in: JSONDocument.root), kind(list) == .array else {
+    /// What an envelope holds.
+    func payloadType(of envelope: NodeID) throws(PayloadRejection) -> String {
+        try envelopeText(value(of: "payloadType", in: envelope), "payloadType")
+    }
+
+    fileprivate func signatures(of envelope: NodeID) throws(PayloadRejection) -> [Envelope.Signature] {
+        guard let list = value(of: "signatures", in: envelope), kind(list) == .array else {
             throw .malformed(reason: "'signatures' of the envelope must be a list")
         }
         var signatures: [Envelope.Signature] = []

@@ -7,16 +7,17 @@ package import TokenModel
 package struct Envelope: Sendable {
     package static let payloadType = "application/vnd.tokengen.tokens.v2+json"
 
-    struct Signature: Sendable, Hashable {
+    package struct Signature: Sendable, Hashable {
         /// Empty if the envelope names no key.
         var keyID: String
         var bytes: [UInt8]
     }
 
-    let statement: [UInt8]
-    let signatures: [Signature]
+    let signed: SignedStatement
     /// Nil for a directive.
     let content: [UInt8]?
+    /// The list of key sets as it is written, which nobody has verified; nil if there is none.
+    package let keySets: ArraySlice<UInt8>?
 
     /// A verified file. Its identity is the statement's digest: the same statement with another signature is the same payload.
     package struct Opened: Sendable {
@@ -34,26 +35,31 @@ package struct Envelope: Sendable {
     package static func open(
         _ bytes: [UInt8], trusting keys: [TrustedKey], allowsUnsigned: Bool
     ) throws(PayloadRejection) -> Opened {
-        let envelope = try Envelope(decoding: bytes)
-        guard !envelope.signatures.isEmpty else {
-            guard allowsUnsigned else { throw .unsigned }
-            return try envelope.opened(signers: [])
-        }
-        let signers = envelope.signers(among: keys)
-        guard !signers.isEmpty else { throw .untrusted }
-        return try envelope.opened(signers: signers)
+        try Envelope(decoding: bytes).open(trusting: keys, allowsUnsigned: allowsUnsigned)
     }
+
+    package func open(trusting keys: [TrustedKey], allowsUnsigned: Bool) throws(PayloadRejection) -> Opened {
+        guard isSigned else {
+            guard allowsUnsigned else { throw .unsigned }
+            return try opened(signers: [])
+        }
+        let signers = signed.signers(among: keys)
+        guard !signers.isEmpty else { throw .untrusted }
+        return try opened(signers: signers)
+    }
+
+    package var isSigned: Bool { !signed.signatures.isEmpty }
 
     /// Reads a file without verifying its signatures. For display only; never apply it.
     package static func unproven(_ bytes: [UInt8]) throws(PayloadRejection) -> (opened: Opened, isSigned: Bool) {
         let envelope = try Envelope(decoding: bytes)
-        return (try envelope.opened(signers: []), !envelope.signatures.isEmpty)
+        return (try envelope.opened(signers: []), envelope.isSigned)
     }
 
     private func opened(signers: [TrustedKey]) throws(PayloadRejection) -> Opened {
-        let statement = try PayloadStatement(bytes: statement)
+        let statement = try PayloadStatement(bytes: signed.statement)
         try check(statement.subject)
-        return Opened(statement: statement, digest: SHA256Digest(of: self.statement), signers: signers, content: content)
+        return Opened(statement: statement, digest: SHA256Digest(of: signed.statement), signers: signers, content: content)
     }
 
     private func check(_ subject: PayloadStatement.Subject) throws(PayloadRejection) {
@@ -66,23 +72,6 @@ package struct Envelope: Sendable {
                 throw .malformed(reason: "the content is not the one that the statement names")
             }
         }
-    }
-
-    /// Only the first signatures are checked, so their number is bounded.
-    static let signatureLimit = 16
-
-    /// Returns the keys with a good signature of the statement.
-    private func signers(among keys: [TrustedKey]) -> [TrustedKey] {
-        let message = Self.encodingForSigning(type: Self.payloadType, content: statement)
-        var signers: [TrustedKey] = []
-        for signature in signatures.prefix(Self.signatureLimit) {
-            let others = keys.filter { key in !signers.contains { $0.bytes == key.bytes } }
-            // The key that the signature names is only the likeliest.
-            let likeliestFirst = others.filter { $0.id == signature.keyID } + others.filter { $0.id != signature.keyID }
-            let signer = likeliestFirst.first { Ed25519.isSignature(signature.bytes, of: message, by: $0.bytes) }
-            if let signer { signers.append(signer) }
-        }
-        return signers
     }
 
     /// Returns the bytes to sign: DSSE's pre-authentication encoding, which separates type and content by their lengths.

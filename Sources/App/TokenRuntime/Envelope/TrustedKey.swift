@@ -2,13 +2,16 @@ internal import TokenModel
 
 /// A public key whose signatures an app accepts.
 ///
-/// An app's list of keys is compiled in. A new key is trusted from the release that brings it, so list both keys while old releases are in use. Keys
-/// that come with a payload, signed by a root key, would extend that list before the envelope is verified.
+/// An app's list of keys is compiled in. If the app lists root keys too, a key set that comes with a payload replaces that list. Otherwise a new key is
+/// trusted from the release that brings it, so list both keys while old releases are in use.
 public struct TrustedKey: Sendable, Hashable {
     /// The name that envelopes use for the key. A hint, never a proof.
     public let id: String
     /// The 32 bytes of the key.
     package let bytes: [UInt8]
+
+    /// The length limit for ids in key sets, in bytes.
+    package static let idLimit = 64
 
     /// Creates an Ed25519 key (RFC 8032) from its 32 bytes in base64, as `tokengen keys new` prints them. Nil if they are not such a key.
     ///

@@ -13,7 +13,7 @@ public enum PayloadRejection: Error, Sendable, Hashable {
     case malformed(reason: String)
     /// The envelope's `payloadType` is not `application/vnd.tokengen.tokens.v2+json`.
     case wrongPayloadType(String)
-    /// No signature can be verified with a trusted key.
+    /// No signature can be verified with a trusted key, or not as many as the key set asks for.
     case untrusted
     /// The payload has no signature, which the configuration does not allow.
     case unsigned
@@ -23,6 +23,8 @@ public enum PayloadRejection: Error, Sendable, Hashable {
     case wrongBrand(String)
     /// The payload expired at this time.
     case expired(Date)
+    /// The key set that the store trusts expired at this time. No payload is accepted until a newer one arrives.
+    case keySetExpired(Date)
     /// The payload is not newer than a payload that was already accepted.
     case older(sequence: UInt64, highWaterMark: UInt64)
     /// The payload was rolled back before, because the app did not prove healthy with it.
@@ -43,11 +45,12 @@ extension PayloadRejection: CustomStringConvertible {
         case .tooLarge(let limit): "The payload is larger than \(limit) bytes."
         case .malformed(let reason): "The payload is malformed: \(reason)."
         case .wrongPayloadType(let type): "The envelope holds '\(type.escapedForLog)', not tokens."
-        case .untrusted: "The payload has no signature by a trusted key."
+        case .untrusted: "The payload has no signature by a trusted key, or not enough of them."
         case .unsigned: "The payload is not signed, and the app accepts only signed payloads."
         case .wrongApp(let app): "The payload is for the app '\(app.escapedForLog)'."
         case .wrongBrand(let brand): "The payload is for the brand '\(brand.escapedForLog)'."
         case .expired(let date): "The payload expired on \(date.formatted(.iso8601))."
+        case .keySetExpired(let date): "The key set expired on \(date.formatted(.iso8601)), so no new payload is accepted."
         case .older(let sequence, let highWaterMark): "The payload's sequence is \(sequence); \(highWaterMark) was accepted before."
         case .banned(let sequence): "The payload with the sequence \(sequence) was rolled back before."
         case .wrongOverride(let path, let reason, nil): "\(path.escapedForLog): \(reason)."

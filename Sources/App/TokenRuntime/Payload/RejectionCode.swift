@@ -16,6 +16,8 @@ public enum RejectionCode: String, Sendable, Hashable, CaseIterable, CustomStrin
     case wrongBrand = "wrong-brand"
     /// The payload has expired.
     case expired = "expired"
+    /// The key set of the store has expired.
+    case keySetExpired = "key-set-expired"
     /// The payload is not newer than one that was accepted.
     case older = "older"
     /// The payload, or every layer of it, was rolled back before.
@@ -63,6 +65,7 @@ extension PayloadRejection {
         case .wrongApp: .wrongApp
         case .wrongBrand: .wrongBrand
         case .expired: .expired
+        case .keySetExpired: .keySetExpired
         case .older: .older
         case .banned: .banned
         case .wrongOverride: .wrongOverride

@@ -44,9 +44,6 @@ struct KeptPayload: Sendable, Hashable {
     /// The digests of the objects that the payload needs.
     var digests: [SHA256Digest] { [file] + tables.map(\.compiled) + images }
 
-    /// The keys by which the payload is trusted: one is enough. Nil stands for no signature.
-    var keys: [[UInt8]?] { signers.isEmpty ? [nil] : signers }
-
     func table(at now: Int64) -> StackTable? { tables.first { $0.times.contains(now) } }
 
     /// Drops the layers that a later payload does not have, and takes back those that it has again.

@@ -22,6 +22,8 @@ extension StateRecord {
         writer.append(bans) { $0.append($1) }
         writer.append(bannedLayers) { $0.append($1) }
         writer.append(confirmedStacks) { writer, stack in writer.append(stack) { $0.bytes += $1.bytes } }
+        // Only in apps with root keys.
+        if let keySet { writer.append(keySet) }
         return writer.sealed
     }
 
@@ -46,6 +48,7 @@ extension StateRecord {
                 confirmedStacks: try reader.list(limit: Self.confirmedLimit) { reader throws(RecordError) in
                     try reader.list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.digest() }
                 })
+            if !reader.isAtEnd { keySet = try reader.keySet() }
         } catch {
             return nil
         }
@@ -71,6 +74,22 @@ extension RecordBytes {
     fileprivate mutating func append(_ layer: KeptLayer) {
         append(layer.name)
         bytes += layer.digest.bytes
+    }
+
+    fileprivate mutating func append(_ keySet: KeptKeySet) {
+        append(keySet.file) { $0.bytes += $1.bytes }
+        bytes += keySet.anchor.bytes
+        append(keySet.version)
+        append(keySet.expires)
+        append(UInt8(clamping: keySet.threshold))
+        for keys in [keySet.keys, keySet.formerKeys] {
+            append(keys) { writer, key in
+                writer.append(key.id)
+                writer.bytes += key.bytes
+            }
+        }
+        append(keySet.revoked) { $0.bytes += $1 }
+        append(keySet.rootChanges) { $0.append($1) }
     }
 
     fileprivate mutating func append(_ payload: KeptPayload) {
@@ -112,10 +131,27 @@ extension RecordReader {
         PayloadIdentity(sequence: try integer(), digest: try digest())
     }
 
+    fileprivate mutating func keySet() throws(RecordError) -> KeptKeySet {
+        KeptKeySet(
+            file: try optional { reader throws(RecordError) in try reader.digest() }, anchor: try digest(), version: try integer(),
+            expires: try integer(), threshold: Int(try integer() as UInt8), keys: try trustedKeys(limit: KeySet.Limit.keys),
+            formerKeys: try trustedKeys(limit: KeptKeySet.formerKeyLimit),
+            revoked: try list(limit: KeyChain.revokedLimit) { reader throws(RecordError) in try reader.bytes(32) },
+            rootChanges: try list(limit: SignedKeySet.countLimit) { reader throws(RecordError) in try reader.integer() })
+    }
+
+    private mutating func trustedKeys(limit: Int) throws(RecordError) -> [TrustedKey] {
+        try list(limit: limit) { reader throws(RecordError) in
+            let id = try reader.text(limit: TrustedKey.idLimit)
+            guard let key = TrustedKey(id: id, bytes: try reader.bytes(32)) else { throw RecordError() }
+            return key
+        }
+    }
+
     fileprivate mutating func payload() throws(RecordError) -> KeptPayload {
         var payload = KeptPayload(
             identity: try identity(), file: try digest(), expires: try integer(), isImmediate: try flag(), health: try health(),
-            signers: try list(limit: Envelope.signatureLimit) { reader throws(RecordError) in try reader.bytes(32) },
+            signers: try list(limit: SignedStatement.signatureLimit) { reader throws(RecordError) in try reader.bytes(32) },
             layers: try list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.layer() })
         payload.setDropped(try list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.digest() })
         payload.tables = try list(limit: KeptPayload.tableLimit) { reader throws(RecordError) in try reader.table() }

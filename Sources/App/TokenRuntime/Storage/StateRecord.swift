@@ -23,6 +23,8 @@ struct StateRecord: Sendable, Hashable {
     var staged: KeptPayload?
     /// The server's `ETag` of the payload that was accepted last; nil if the server must send everything again.
     var etag: KeptETag?
+    /// What the stored key sets say; nil until the app has root keys and a payload has arrived. Apps without root keys ignore it.
+    var keySet: KeptKeySet?
     /// 16 random bytes that decide which shares of the devices this one belongs to. They never leave the device.
     var deviceID: [UInt8]?
     /// Whether the bundled values are shown regardless of the active payload.
@@ -48,7 +50,10 @@ struct StateRecord: Sendable, Hashable {
     var payloads: [KeptPayload] { [active, previous, staged].compactMap(\.self) }
 
     /// The digests of the objects that are needed.
-    var digests: Set<SHA256Digest> { Set(payloads.flatMap(\.digests)) }
+    var digests: Set<SHA256Digest> { Set(payloads.flatMap(\.digests) + [keySet?.file].compactMap(\.self)) }
+
+    /// The public keys that have signed the kept payloads.
+    var signers: Set<[UInt8]> { Set(payloads.flatMap(\.signers)) }
 
     /// Changes all kept payloads.
     mutating func forEachPayload(_ change: (inout KeptPayload) -> Void) {
@@ -154,6 +159,12 @@ extension StateRecord {
         raiseMarks(of: signers, to: payload)
     }
 
+    /// Trusts no key of the stored key sets any more. Their file is fetched again.
+    mutating func loseKeySets() {
+        keySet?.lose()
+        etag = nil
+    }
+
     /// Sets the marks of a stored record.
     mutating func setMarks(_ stored: [HighWaterMark]) { marks = stored }
 }
@@ -206,7 +217,7 @@ extension StateRecord {
         staged = nil
     }
 
-    /// Removes all payloads. Whatever comes next is fetched again, and is on trial. Marks, bans, a pause and the device's id stay.
+    /// Removes all payloads. Whatever comes next is fetched again, and is on trial. Key sets, marks, bans, a pause and the device's id stay.
     mutating func forgetPayloads() {
         rollBackToBundled()
         etag = nil

@@ -10,6 +10,8 @@ struct StoreFolder: Sendable {
         case compiled = "bin"
         /// An image of a payload, as received.
         case image = "img"
+        /// The key sets, with their good signatures.
+        case keySets = "keys"
     }
 
     /// The state that the two record files describe.
@@ -223,13 +225,15 @@ extension StoreFolder {
 
     static let commonRoom = 65_536
 
-    /// Removes all objects. Until the last step, what `active` needs is there, so a launch in between shows that payload or the bundled values.
-    func removeObjects(endingWith active: KeptPayload?) {
-        if let active {
-            removeObjects(except: active.digests)
+    /// Removes the objects of all payloads. Until the last step, what the active one needs is there, so a launch in between shows that payload or the
+    /// bundled values.
+    func removeObjects(of record: StateRecord) {
+        let keySets = [record.keySet?.file].compactMap(\.self)
+        if let active = record.active {
+            removeObjects(except: active.digests + keySets)
             try? fileSystem.syncFolder(objects)
         }
-        removeObjects(except: [])
+        removeObjects(except: keySets)
     }
 
     /// Removes all other objects. Ignores errors; what stays is removed the next time.
