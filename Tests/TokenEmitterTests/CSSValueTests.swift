@@ -61,6 +61,33 @@ import TokenResolver
             ])
     }
 
+    /// In CSS a border without a colour would have that of the text. UIKit shows none, except for a text field's own line.
+    @Test func aBorderWithoutAColorIsTransparent() throws {
+        let files = try emitted(
+            """
+            --- brands/badoo.yaml
+            a: { $type: number, $value: 1 }
+            --- styles/form.yaml
+            PanelStyle:
+              fields: { viewStyle: ViewStyle, edgeStyle: BorderStyle, lineStyle: TextFieldStyle, fieldStyle: TextFieldStyle }
+              value:
+                viewStyle: { borderWidth: 1 }
+                edgeStyle: { width: 1, color: "#FF0000" }
+                lineStyle: { border: line, borderColor: { focused: "#FF0000" } }
+                fieldStyle: { borderWidth: 1 }
+            """
+        ).files
+        let css = try #require(files["styles.css"])
+        for color in [
+            "transparent", "var(--panel-style-edge-style-color, transparent)",
+            "var(--panel-style-line-style-border-color, var(--panel-style-line-style-border--color, transparent))",
+        ] {
+            #expect(css.contains("  border-color: \(color);\n"), "\(color)")
+        }
+        #expect(css.contains(".panel-style__field-style {\n") && css.split(separator: "border-color: transparent;").count == 3, "\(css)")
+        #expect(try #require(files["badoo.css"]).contains("--panel-style-line-style-border--color: currentcolor;"))
+    }
+
     @Test func negativeMembersAreZeroAndNoted() throws {
         let (files, diagnostics) = try emitted(
             """

@@ -565,7 +565,7 @@ const look = (element, brand, mode, bits, direction, isInvalid) => {
         view('borderColor'),
         get('BorderStyle', 'color')
       )
-    ),
+    ) ?? (border && border[0] !== 'none' ? 'currentcolor' : 'transparent'),
     v => ({ 'border-color': v })
   )
   const shown = name => first(get('ButtonStyle', name), view(name))

@@ -40,7 +40,7 @@ export function rulesOf(place) {
   const below = new Set()
   return layers.flatMap(layer =>
     (data.rules[layer === '' ? style : type.parts[layer]] ?? []).flatMap(
-      ([own, property, { target, part, fixed, otherwise, needed, before = [], after = [] }]) => {
+      ([own, property, { target, part, isFixed, otherwise, needed, before = [], after = [] }]) => {
         const whole = path => [layer, path].filter(Boolean).join('/')
         const places = [...before, [own, part], ...after].map(([path, part]) => ({ path: whole(path), part }))
         const owns = [...before.map(([path]) => path).filter(path => !path.includes('/')), own].map(whole)
@@ -54,7 +54,7 @@ export function rulesOf(place) {
         const css = () => {
           const sources = places
             .map(({ path, part }) => ({ field: type.leaves.find(leaf => leaf.path === path), part }))
-            .filter(({ field }) => field && isShown(field.path))
+            .filter(({ field }) => field && isShown(field.path) && !(isFixed && field.path === whole(own)))
           const value = sources.reduceRight((rest, { field, part }) => {
             if (field.kind !== 'gradient')
               return `var(${name(field, part)}${rest === undefined ? '' : ', ' + rest})`
@@ -68,7 +68,7 @@ export function rulesOf(place) {
           return {
             selector: '.' + CSS.escape(unescaped(type.variants[variant] + ending)) + targets[target],
             property,
-            value: fixed ?? value
+            value
           }
         }
         return [{ css }]

@@ -19,8 +19,8 @@ struct CSSStyleRule: Sendable {
     let field: String
     let property: StaticString
     let part: String?
-    /// A fixed value for the property wherever the field is used; the field's value does not matter.
-    let fixed: StaticString?
+    /// Whether the field's own value does not matter: wherever the field is used, the property is set, to `otherwise` if no other field is.
+    let isFixed: Bool
     /// The fields that take precedence over the field if they are set.
     let before: [Place]
     /// The fields that apply if the field is nil.
@@ -43,11 +43,11 @@ struct CSSStyleRule: Sendable {
         self.field = field
         self.property = property
         self.part = part
-        self.fixed = fixed
+        isFixed = fixed != nil
         self.before = before
         self.after = after
         self.needed = needed
-        self.otherwise = otherwise
+        self.otherwise = fixed ?? otherwise
         self.target = target
         let own = before + [Place(field, part: part)]
         places = own + after
@@ -104,7 +104,7 @@ extension CSSStyleRule {
         [
             // A browser's own width would make a pattern without a width visible.
             .init(width, "border-style", part: "style", unless: [Place(pattern)]), .init(pattern, "border-width", fixed: "0"),
-            .init(width, "border-width", otherwise: "0"), .init(color, "border-color"),
+            .init(width, "border-width", otherwise: "0"), .init(width, "border-color", fixed: "transparent", unless: [Place(color)]),
         ] + widths { .init(edges, $0, part: $1, or: [Place(width)], otherwise: "0") } + corners
     }
 
@@ -154,6 +154,8 @@ extension CSSStyleRule {
     private static let viewBorderWidth = Place("viewStyle", "borderWidth")
     private static let borderWidths = [Place("borderWidth"), viewBorderWidth]
     private static let viewBorderColor = Place("viewStyle", "borderColor")
+    /// CSS draws a border without a colour in that of the text. UIKit draws none, except for a text field's own line.
+    private static let fieldBorderColors = [Place("borderColor"), viewBorderColor, Place("border", part: "color")]
 
     private static let background = CSSStyleRule(
         "backgroundColor", "background-color", or: [.init("viewStyle", "backgroundColor")])
@@ -188,7 +190,8 @@ extension CSSStyleRule {
         "IconStyle": [.init("image", "content")],
         "ButtonStyle": text("font", "titleColor") + [
             .init("backgroundColor", "background-color", or: [.init("viewStyle", "backgroundColor")]),
-            .init("borderColor", "border-color", or: [viewBorderColor]), .init("imageColor", "color", on: .images),
+            .init("borderColor", "border-color", or: [viewBorderColor], otherwise: "transparent"),
+            .init("imageColor", "color", on: .images),
             .init("shadow", "box-shadow", or: [.init("viewStyle", "shadow")]), .init("alpha", "opacity", or: [.init("viewStyle", "alpha")]),
             .init("backgroundImage", "background-image", or: [.init("viewStyle", "gradient")]),
         ] + cornersByState + insets + [
@@ -205,8 +208,8 @@ extension CSSStyleRule {
             background, .init("errorBackgroundColor", "background-color", or: backgrounds, on: .invalid),
             .init("border", "border-style", unless: [viewBorderPattern, .init("borderWidth", part: "style"), viewBorderLine]),
             .init("border", "border-width", part: "width", unless: borderWidths, otherwise: "0"),
-            .init("borderColor", "border-color", or: [viewBorderColor]),
-            .init("errorBorderColor", "border-color", or: [.init("borderColor"), viewBorderColor], on: .invalid),
+            .init("borderWidth", "border-color", fixed: "transparent", unless: fieldBorderColors),
+            .init("errorBorderColor", "border-color", or: fieldBorderColors, otherwise: "transparent", on: .invalid),
         ]
             + widths {
                 .init("border", $0, part: "width", unless: [viewBorderEdge($1)] + borderWidths, otherwise: "0", with: viewBorderEdge($1))
@@ -233,7 +236,7 @@ extension CSSStyleRule {
             .init("shadowColor", "border-block-end-style", part: "style", or: viewBorderStyle),
             .init(
                 "shadowColor", "border-block-end-width", part: "width", or: [viewBorderEdge("blockEnd"), viewBorderWidth], otherwise: "0"),
-            .init("shadowColor", "border-block-end-color", or: [viewBorderColor]),
+            .init("shadowColor", "border-block-end-color", or: [viewBorderColor], otherwise: "transparent"),
         ] + text("titleFont", "titleColor"),
         "TabBarStyle": [
             background, .init("background", "backdrop-filter"),
@@ -241,13 +244,16 @@ extension CSSStyleRule {
             .init(
                 "shadowColor", "border-block-start-width", part: "width", or: [viewBorderEdge("blockStart"), viewBorderWidth],
                 otherwise: "0"),
-            .init("shadowColor", "border-block-start-color", or: [viewBorderColor]), .init("itemFont", "font", on: .children),
+            .init("shadowColor", "border-block-start-color", or: [viewBorderColor], otherwise: "transparent"),
+            .init("itemFont", "font", on: .children),
             .init("itemFont", "letter-spacing", part: "letterSpacing", on: .children), .init("itemColor", "color", on: .children),
         ],
         "TableViewCellStyle": [
             .init("selectedBackgroundColor", "background-color", or: [.init("viewStyle", "backgroundColor")], on: .selected)
         ],
         "HeaderFooterViewStyle": text("font", "textColor") + [.init("textTransform", "text-transform")],
-        "CollectionViewCellStyle": [background, .init("borderColor", "border-color", or: [viewBorderColor])],
+        "CollectionViewCellStyle": [
+            background, .init("borderColor", "border-color", or: [viewBorderColor], otherwise: "transparent"),
+        ],
     ]
 }

@@ -14,7 +14,7 @@ enum CSSStyleWords {
         case "StackDistribution": ["flex"]
         case "ContentAlignment": ["display", "items"]
         case "ImagePlacement": ["display", "items", "justify"]
-        case "TextFieldBorder": ["width"]
+        case "TextFieldBorder": ["width", "color"]
         case "GradientDirection": ["rtl"]
         case "BorderEdges": ["blockStart", "blockEnd", "inlineStart", "inlineEnd"]
         case "RoundedCorners": ["startStart", "startEnd", "endStart", "endEnd"]
@@ -37,7 +37,7 @@ enum CSSStyleWords {
             imagePlacement[value].map { words, isColumn in
                 (words, [("display", "inline-flex"), ("items", isColumn ? nil : "center"), ("justify", isColumn ? "center" : "initial")])
             }
-        case "TextFieldBorder": textFieldBorder[value].map { ($0.0, [("width", $0.1)]) }
+        case "TextFieldBorder": textFieldBorder[value].map { ($0.0, [("width", $0.1), ("color", $0.2)]) }
         case "LineBreakMode":
             lineBreakMode[value].map { ($0.0, [("whiteSpace", $0.0), ("textOverflow", $0.1), ("wordBreak", $0.2)]) }
         case "ContentMode": contentMode[value].map { ($0.0, [("position", $0.1)]) }
@@ -79,8 +79,9 @@ enum CSSStyleWords {
     private static let imagePlacement: [String: (StaticString, isColumn: Bool)] = [
         "leading": ("row", false), "trailing": ("row-reverse", false), "top": ("column", true), "bottom": ("column-reverse", true),
     ]
-    private static let textFieldBorder: [String: (StaticString, StaticString)] = [
-        "plain": ("none", "0"), "line": ("solid", "1px"), "bezel": ("inset", "2px"), "roundedRect": ("solid", "1px"),
+    private static let textFieldBorder: [String: (StaticString, StaticString, StaticString)] = [
+        "plain": ("none", "0", "initial"), "line": ("solid", "1px", "currentcolor"), "bezel": ("inset", "2px", "currentcolor"),
+        "roundedRect": ("solid", "1px", "currentcolor"),
     ]
     /// Text is truncated by `numberOfLines` at the end of the last line; CSS supports no other place.
     private static let lineBreakMode: [String: (StaticString, StaticString, StaticString)] = [

@@ -55,7 +55,9 @@ struct CSSStyles {
             let part: String?
         }
 
-        var states: Set<UInt8> { sources.reduce(into: Set()) { $0.formUnion($1.field.states) }.subtracting([0]) }
+        /// The fields whose values the property can have.
+        var values: [Source] { rule.isFixed ? sources.filter { $0.field.field.name != rule.field } : sources }
+        var states: Set<UInt8> { values.reduce(into: Set()) { $0.formUnion($1.field.states) }.subtracting([0]) }
         var isGradient: Bool { sources.contains { $0.field.field.kind == .token(.gradient) } }
     }
 
@@ -145,15 +147,11 @@ struct CSSStyles {
             text.append(reset.value)
             text.append(";\n")
         }
-        for applied in rules where state == 0 || applied.rule.fixed == nil {
+        for applied in rules {
             text.append("  ")
             text.append(applied.rule.property)
             text.append(": ")
-            if let words = applied.rule.fixed {
-                text.append(words)
-            } else {
-                append(applied.sources[...], state: state, isMirrored: isMirrored, otherwise: applied.rule.otherwise)
-            }
+            append(applied.values[...], state: state, isMirrored: isMirrored, otherwise: applied.rule.otherwise)
             text.append(";\n")
         }
         text.append("}\n")

@@ -22,13 +22,14 @@ extension JSONPrinter {
         text(",{\"target\":")
         string("\(rule.target)")
         for case (let name, let words?) in [
-            ("part", rule.part.map { CSSName($0).text }), ("fixed", rule.fixed.map { "\($0)" }),
-            ("otherwise", rule.otherwise.map { "\($0)" }), ("needed", rule.needed.map { $0.path.joined(separator: "/") }),
+            ("part", rule.part.map { CSSName($0).text }), ("otherwise", rule.otherwise.map { "\($0)" }),
+            ("needed", rule.needed.map { $0.path.joined(separator: "/") }),
         ] {
             text(",")
             member(name)
             string(words)
         }
+        if rule.isFixed { text(",\"isFixed\":true") }
         for (name, places) in [("before", rule.before), ("after", rule.after)] where !places.isEmpty {
             text(",")
             member(name)
