@@ -60,7 +60,7 @@ struct ClassPixelTests {
                     let (drawn, shown) = (try #require(cut[0]), try #require(cut[1]))
                     compared += 1
                     let count = drawn == shown ? 0 : Self.differences(drawn, shown)
-                    if count > Self.cornerParts {
+                    if count > 0 {
                         errors.append("\(brand) \(appearance) \(place.title): \(count) of \(drawn.pixels.count)")
                     }
                 }
@@ -69,9 +69,6 @@ struct ClassPixelTests {
         #expect(errors == [])
         #expect(compared > 100, "\(compared)")
     }
-
-    /// The parts of pixels by which a border's rounded corner may differ, depending on where on the sheet it is.
-    private static let cornerParts = 12
 
     /// How many parts of pixels differ by more than an image in a rounded corner differs from one run to the next.
     private static func differences(_ one: Picture, _ other: Picture) -> Int {

@@ -291,6 +291,32 @@ final class PictureEditTests {
         #expect(lines.contains { $0.contains("error: \(cause("p")), and \(cause("q")): 1 picture differs: Thing/@s1/") }, "\(lines)")
     }
 
+    /// What a bar blurs is in its own cell, wherever that is on the sheet and however high the sheet is.
+    @Test func whatABlurredBarDoesNotShowIsNoCause() throws {
+        let files = Files(
+            style: """
+                ThingStyle:
+                  fields: { p: NavigationBarStyle, s: SearchBarStyle }
+                  value:
+                    p: { background: blurred, backgroundColor: "#FFFFFF80", scrollEdgeShadowColor: "#FF0000" }
+                    s: { barTintColor: "#DDDDDD" }
+                  variants: { v: { p: { scrollEdgeShadowColor: "#FF00FF" } } }
+                """,
+            component: """
+                Thing:
+                  level: atom
+                  style: ThingStyle
+                  body:
+                    stack:
+                    children: [{ view: s }, { navigationBar: One, style: p }, { label: Last, visibleIn: high }]
+                  states: { low: {}, high: {} }
+                  examples: { one: {}, two: { variant: v }, three: { state: high, variant: v } }
+                """)
+        let lines = try verify(files, then: files.replacing(("#FF0000", "#FF1100")))
+        #expect(!lines.contains { $0.contains("changed-picture") }, "\(lines)")
+        #expect(lines.contains { $0.contains("but no picture shows it") }, "\(lines)")
+    }
+
     /// A state that changes nothing of its style any more cannot be drawn as before, so it is a cause if the other edits do not explain the picture.
     @Test func aStateWithoutItsStyleIsACauseBesideAnotherEdit() throws {
         let change = """

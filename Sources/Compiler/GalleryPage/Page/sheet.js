@@ -48,8 +48,9 @@ const Sheet = {
    * Draws cells in rows. Returns the position and size of each and of the sheet, in pixels of CSS, which
    * cells are higher than the limit and so are cut, and the texts of cells with characters that no font has.
    *
-   * Each cell is a layer, so its pixels do not depend on its position. The `style` of a cell has its canvas,
-   * and declarations that replace the page's; `others` has what replaces its components.
+   * Each cell is a layer, so its pixels do not depend on its position, and what is blurred in it on nothing
+   * around. The `style` of a cell has its canvas, and declarations that replace the page's; `others` has what
+   * replaces its components.
    */
   async draw(cells, width, limit) {
     document.body.replaceChildren()
@@ -87,7 +88,7 @@ const Sheet = {
         top: top + 'px',
         height: height + 'px',
         contain: 'strict',
-        willChange: 'transform'
+        willChange: 'transform, filter'
       })
     })
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
