@@ -115,6 +115,11 @@ struct GalleryData {
         }
         json.description(type.description)
         if type.swift == .state { json.text(",\"isState\":true") }
+        let states = BuiltInStyles.controlStates(of: type.name)
+        if states.count < 16 {
+            json.text(",\"controlStates\":")
+            json.list(states) { json, state in json.string(ControlStateName.name(of: state)) }
+        }
         if type.isExisting { json.text(",\"required\":true") }
         if type.swift == .screen {
             json.text(",\"swift\":")

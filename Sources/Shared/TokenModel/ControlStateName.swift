@@ -1,7 +1,12 @@
 /// The names of control states. Combined states are written with `+`, in any order.
 package enum ControlStateName {
+    package static let highlighted: UInt8 = 1
+    package static let disabled: UInt8 = 2
+    package static let selected: UInt8 = 4
+    package static let focused: UInt8 = 8
+
     package static let all: [(name: String, bits: UInt8)] = [
-        ("normal", 0), ("highlighted", 1), ("disabled", 2), ("selected", 4), ("focused", 8),
+        ("normal", 0), ("highlighted", highlighted), ("disabled", disabled), ("selected", selected), ("focused", focused),
     ]
 
     package static func bits(of name: String) -> UInt8? {
@@ -17,7 +22,7 @@ package enum ControlStateName {
     /// Returns the name, such as `selected+highlighted`, in the order selected, highlighted, disabled, focused.
     package static func name(of bits: UInt8) -> String {
         if bits == 0 { return "normal" }
-        let order: [(String, UInt8)] = [("selected", 4), ("highlighted", 1), ("disabled", 2), ("focused", 8)]
+        let order: [(String, UInt8)] = [("selected", selected), ("highlighted", highlighted), ("disabled", disabled), ("focused", focused)]
         return order.filter { bits & $0.1 != 0 }.map(\.0).joined(separator: "+")
     }
 }

@@ -263,6 +263,12 @@ const overriding = (brand, every) => {
   return report()
 }
 const stateNames = ['highlighted', 'disabled', 'selected', 'focused']
+// Text fields and tabs are never highlighted, and a tab is in one state at a time.
+const possible = (type, bits) => {
+  if (type !== 'TabBarStyle' && type !== 'TextFieldStyle') return bits
+  const others = bits & ~1
+  return type === 'TabBarStyle' && others & (others - 1) ? 0 : others
+}
 const bitsOf = name =>
   name.split('+').reduce((b, n) => (n === 'normal' ? b : b | (1 << stateNames.indexOf(n))), 0)
 const modeNames = {
@@ -485,7 +491,7 @@ const look = (element, brand, mode, bits, direction, isInvalid) => {
     const value = field.modes?.[mode] ?? field.value
     if (value === null) return
     if (!field.states) return value
-    const entry = Object.entries(value).find(([state]) => bitsOf(state) === bits)
+    const entry = Object.entries(value).find(([state]) => bitsOf(state) === possible(type, bits))
     return entry ? entry[1] : value.normal
   }
   const itself = {},

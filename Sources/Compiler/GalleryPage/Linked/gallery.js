@@ -4387,7 +4387,7 @@ modules['styles.js'] = (() => {
 const { data } = modules['data.js']
 const { choice, counted, h, text } = modules['elements.js']
 const { Favourites } = modules['favourites.js']
-const { isShownAnywhere } = modules['fields.js']
+const { holderOf, isShownAnywhere } = modules['fields.js']
 const { Gallery } = modules['gallery.js']
 const { modeName } = modules['modes.js']
 const { heading, missing } = modules['pages.js']
@@ -4565,13 +4565,16 @@ function styleCard(name) {
 
 /** The control states that change a style, in any variant or brand, and `error` if it has a look. */
 function controlStates(name) {
-  const { variants, leaves } = data.styles[name]
+  const { variants, leaves, parts } = data.styles[name]
   const states = new Set(
     leaves
       .filter(field => field.states)
-      .flatMap(field =>
-        Object.keys(variants).flatMap(variant => statesOf([name, variant, field.path].join('/')))
-      )
+      .flatMap(field => {
+        const possible = data.styles[parts[holderOf(field.path)] ?? name].controlStates
+        return Object.keys(variants)
+          .flatMap(variant => statesOf([name, variant, field.path].join('/')))
+          .filter(state => possible?.includes(state) ?? true)
+      })
   )
   states.delete('normal')
   const hasErrors = leaves.some(

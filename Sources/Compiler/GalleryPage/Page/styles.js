@@ -3,7 +3,7 @@
 import { data } from './data.js'
 import { choice, counted, h, text } from './elements.js'
 import { Favourites } from './favourites.js'
-import { isShownAnywhere } from './fields.js'
+import { holderOf, isShownAnywhere } from './fields.js'
 import { Gallery } from './gallery.js'
 import { modeName } from './modes.js'
 import { heading, missing } from './pages.js'
@@ -179,13 +179,16 @@ export function styleCard(name) {
 
 /** The control states that change a style, in any variant or brand, and `error` if it has a look. */
 function controlStates(name) {
-  const { variants, leaves } = data.styles[name]
+  const { variants, leaves, parts } = data.styles[name]
   const states = new Set(
     leaves
       .filter(field => field.states)
-      .flatMap(field =>
-        Object.keys(variants).flatMap(variant => statesOf([name, variant, field.path].join('/')))
-      )
+      .flatMap(field => {
+        const possible = data.styles[parts[holderOf(field.path)] ?? name].controlStates
+        return Object.keys(variants)
+          .flatMap(variant => statesOf([name, variant, field.path].join('/')))
+          .filter(state => possible?.includes(state) ?? true)
+      })
   )
   states.delete('normal')
   const hasErrors = leaves.some(

@@ -14,7 +14,7 @@ struct CSSStyleFields: Sendable {
         let place: Int
         /// The index of its values among each brand's leaves.
         let leaf: Int
-        /// The states that at least one brand has a value for, `normal` first; empty for a field without states.
+        /// The states that at least one brand has a value for and the view can have, `normal` first; empty for a field without states.
         let states: [UInt8]
         /// Whether a component's state has its own property for it.
         let isChanged: Bool
@@ -103,10 +103,11 @@ struct CSSStyleFields: Sendable {
         let changed = block.changes[place]
         // The style's control states are distinguished inside a component's state too, because their rules are more specific.
         let states = changed.map { (self.states[usual] ?? []).union(self.states[$0] ?? []) } ?? self.states[usual]
+        let possible = states?.intersection(BuiltInStyles.controlStates(of: type.name))
         let name = (changed == nil ? nil : prefix.state) ?? prefix.style
         return Field(
             prefix: prefix, name: name.member(field.name), owner: type, field: field, place: place, leaf: changed ?? usual,
-            states: states?.sorted() ?? [], isChanged: changed != nil)
+            states: possible?.sorted() ?? [], isChanged: changed != nil)
     }
 
     /// Whether a brand sets one of the leaves. A state that removes a value counts too: it has a property, without a value.

@@ -138,7 +138,9 @@ struct CSSStyles {
         after resets: [CSSStyleRule.Reset] = []
     ) {
         text.append(class: element)
-        text.append(target: target, state: state, isMirrored: isMirrored)
+        let stated = rules.flatMap(\.values).map(\.field).filter { !$0.states.isEmpty }
+        let bits = stated.reduce(0) { bits, field in BuiltInStyles.controlStates(of: field.owner.name).reduce(bits, |) }
+        text.append(target: target, state: state, of: bits, isMirrored: isMirrored)
         text.append(" {\n")
         for reset in resets {
             text.append("  ")
@@ -201,8 +203,10 @@ extension CSSStyleRule {
 extension CSSText {
     /// Writes the selectors of a state. Each control state is matched exactly: a combined state has its own value or that of `normal`.
     ///
-    /// They add no specificity, so that a page's own `.class` and `.class:active` can override any of them. Later rules take precedence.
-    fileprivate mutating func append(target: CSSStyleRule.Target, state: UInt8, isMirrored: Bool) {
+    /// States that the view cannot have are not asked for: a text field that is pressed looks as before. Selectors add no specificity, so that a page's own `.class` and `.class:active` can override any of them. Later rules take precedence.
+    ///
+    /// - Parameter bits: those of the states that the view can have.
+    fileprivate mutating func append(target: CSSStyleRule.Target, state: UInt8, of bits: UInt8, isMirrored: Bool) {
         let states: [(bit: UInt8, selector: StaticString)] = [
             (1, "(:active:not(:disabled), [data-state~=highlighted])"), (2, "(:disabled, [aria-disabled=true], [data-state~=disabled])"),
             (4, "([aria-pressed=true], [aria-selected=true], [data-state~=selected])"), (8, "(:focus-visible, [data-state~=focused])"),
@@ -211,7 +215,7 @@ extension CSSText {
         if target == .children { append(" > :where(*") }
         if state != 0 {
             append(target == .children ? "" : ":where(")
-            for (bit, selector) in states {
+            for (bit, selector) in states where bits & bit != 0 {
                 append(state & bit != 0 ? ":is" : ":not")
                 append(selector)
             }

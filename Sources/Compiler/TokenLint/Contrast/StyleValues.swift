@@ -79,9 +79,7 @@ extension [StateValue] {
 }
 
 extension ControlStateName {
-    /// The bits of the state in which nothing but the selection is set.
-    static let selected: UInt8 = 4
     static func isSelected(_ bits: UInt8) -> Bool { bits & selected != 0 }
     /// Whether the control is disabled.
-    static func isDisabled(_ bits: UInt8) -> Bool { bits & 2 != 0 }
+    static func isDisabled(_ bits: UInt8) -> Bool { bits & disabled != 0 }
 }
