@@ -107,7 +107,7 @@ struct GalleryChangeTests {
         for cell in ContrastCell.all(in: project, canvas: ContrastLimits(of: project).canvas) {
             for block in project.styles.variantBlocks {
                 let values = StyleValues(brand: cell.brand, block: block, mode: cell.mode)
-                for site in TextSite.all(in: project.styles.types[block.type]) {
+                for site in TextSite.all(in: project.styles.types[block.type], of: project.styles) {
                     for state in values.states(of: site) {
                         guard let pair = TextOnGround(site, values, state: state, on: cell) else { continue }
                         let place = [

@@ -131,7 +131,7 @@ extension GalleryData {
 
     /// Prints the texts of a style type, by the indices of its fields.
     func printSites(in type: StyleType, to json: inout JSONPrinter) {
-        let sites = TextSite.all(in: type)
+        let sites = TextSite.all(in: type, of: project.styles)
         guard !sites.isEmpty else { return }
         json.text(",\"sites\":")
         json.list(sites) { json, site in
@@ -140,6 +140,10 @@ extension GalleryData {
             if let font = site.font {
                 json.text(",\"font\":")
                 json.integer(font)
+            }
+            if let ground = site.ground {
+                json.text(",\"ground\":")
+                json.integer(ground)
             }
             json.text(",\"layers\":")
             json.list(site.layers) { json, layer in

@@ -214,6 +214,84 @@ import Testing
         #expect(found.all.first?.text.contains("selected") == true)
     }
 
+    @Test func errorsAndScrollEdgesHaveGroundsOfTheirOwn() {
+        func form(_ error: String, _ edge: String) -> String {
+            """
+            --- styles/form.yaml
+            FormStyle:
+              fields: { nameStyle: TextFieldStyle, barStyle: NavigationBarStyle }
+              value:
+                nameStyle: { textColor: 1️⃣"#000000", backgroundColor: "#FFFFFF", errorBackgroundColor: \(error) }
+                barStyle: { titleColor: 2️⃣"#000000", backgroundColor: "#FFFFFF", scrollEdgeBackgroundColor: \(edge) }
+            """
+        }
+        expect(
+            form("\"#660000\"", "\"#444444\""),
+            """
+            1️⃣ warning: 'nameStyle/textColor' of 'FormStyle' on 'nameStyle/errorBackgroundColor' has a contrast of 1.56:1; at least 4.5:1 is \
+            needed [contrast]
+            """, "2️⃣ contrast")
+        expect(form("null", "null").replacing("1️⃣", with: "").replacing("2️⃣", with: ""))
+    }
+
+    /// A state that changes the colour of an error is judged by that alone.
+    @Test func aStateChangesTheGroundOfAnError() {
+        expect(
+            """
+            --- styles/form.yaml
+            FormStyle:
+              fields: { nameStyle: TextFieldStyle }
+              value: { nameStyle: { textColor: "#000000", backgroundColor: "#FFFFFF" } }
+            --- components/form.yaml
+            Form:
+              level: atom
+              style: FormStyle
+              content: { name: string }
+              body: { textField: "{name}", style: nameStyle, description: Name }
+              states: { usual: {}, wrong: { style: { nameStyle: { errorBackgroundColor: 1️⃣"#660000" } } } }
+              events: { fail: {} }
+              transitions: { usual: { fail: wrong } }
+              examples: { usual: { content: { name: A } }, wrong: { state: wrong, content: { name: A } } }
+            """, "1️⃣ contrast")
+    }
+
+    /// A large title has a font of its own, and so has the title of a tab.
+    @Test func titlesOfBarsHaveTheirOwnFonts() {
+        let font = "{ fontFamily: x, fontSize: 30, fontWeight: 400, lineHeight: 1, letterSpacing: 0 }"
+        expect(
+            """
+            --- styles/bars.yaml
+            BarsStyle:
+              fields: { topStyle: NavigationBarStyle, tabStyle: TabBarStyle }
+              value:
+                topStyle: { largeTitleFont: \(font), largeTitleColor: "#888888", titleColor: 1️⃣"#888888", backgroundColor: "#FFFFFF" }
+                tabStyle: { backgroundColor: "#FFFFFF", itemColor: 2️⃣{ normal: "#000000", selected: "#AAAAAA" } }
+            """, "1️⃣ contrast",
+            "2️⃣ warning: 'tabStyle/itemColor' of 'BarsStyle' has a contrast of 2.32:1; at least 4.5:1 is needed when selected [contrast]")
+    }
+
+    /// What `applies` gives to `self` is behind all texts of the view, whatever the field is called, and also in another style.
+    @Test func textLiesOnTheStyleOfTheViewItself() {
+        expect(
+            """
+            --- styles/cell.yaml
+            PhotoCellStyle:
+              fields: { cellStyle: CollectionViewCellStyle, nameStyle: LabelStyle }
+              applies: { cellStyle: self, nameStyle: nameLabel }
+              value:
+                cellStyle: { viewStyle: { backgroundColor: "#FFFFFF" }, backgroundColor: { selected: "#000000" } }
+                nameStyle: { textColor: 1️⃣"#222222" }
+            BadgedCellStyle:
+              fields: { photoStyle: PhotoCellStyle, badgeStyle: LabelStyle }
+              applies: { photoStyle: self, badgeStyle: badge }
+              value:
+                photoStyle: { cellStyle: { backgroundColor: "#000000" } }
+                badgeStyle: { textColor: 2️⃣"#222222" }
+            """,
+            "1️⃣ warning: 'nameStyle/textColor' of 'PhotoCellStyle' has a contrast of 1.31:1; at least 4.5:1 is needed when selected [contrast]",
+            "2️⃣ warning: 'badgeStyle/textColor' of 'BadgedCellStyle' has a contrast of 1.31:1; at least 4.5:1 is needed [contrast]")
+    }
+
     @Test func statesLieOnTheStyle() {
         let style = "style: { textStyle: { textColor: 1️⃣\"#777777\" } }"
         // Its text over the background of the style, once for all variants.

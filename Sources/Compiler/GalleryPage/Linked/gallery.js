@@ -2233,8 +2233,12 @@ const Contrast = {
     return { text, ground }
   },
 
-  /** The control states that change a text or its background. */
+  /** Whether the colour is set that takes the place of the usual one behind a text. */
+  isJudged: ({ ground }, of) => ground === undefined || (of(ground) ?? null) !== null,
+
+  /** The control states that change a text or its background; none if its own ground is not set. */
   states(site, of) {
+    if (!this.isJudged(site, of)) return []
     const states = new Set(['normal'])
     for (const index of [site.color, ...site.layers.flatMap(layer => [...layer.fills, ...layer.alphas])])
       for (const state of stateNames(of(index))) states.add(state)
@@ -2339,7 +2343,7 @@ function shortfalls(brand, valueOf, declaredOf) {
   const add = (key, mode, gravity, ratio, limit, state = 'normal') => {
     if (!(gravity > 1)) return
     const other = found.get(key)
-    if (other) other.modes.push(mode)
+    if (other && !other.modes.includes(mode)) other.modes.push(mode)
     if (!other) found.set(key, { modes: [mode], gravity, ratio, limit, state })
     else if (gravity > other.gravity) Object.assign(other, { gravity, ratio, limit, state })
   }
@@ -2399,7 +2403,7 @@ function shortfalls(brand, valueOf, declaredOf) {
                 ...layer.fills,
                 ...(layer.selectedFills ?? []),
                 ...layer.gradients,
-                layer.alpha
+                ...layer.alphas
               ])
             ]
             if (!all.some(index => index !== undefined && places.has(style.leaves[index].path))) continue
@@ -6502,10 +6506,16 @@ const Inspector = {
     const canvas = Contrast.canvas(mode, path => Project.value(brand.tokens[path], mode))
     const state = (node.dataset.state ?? 'normal').split(' ').join('+')
     const sites = wearer.type.sites.filter(
-      site => own.has(wearer.type.leaves[site.color].path) && inState(of(site.color), state)?.colorSpace
+      site =>
+        own.has(wearer.type.leaves[site.color].path) &&
+        inState(of(site.color), state)?.colorSpace &&
+        Contrast.isJudged(site, of)
     )
     return sites.map(site => {
-      const name = wearer.type.leaves[site.color].path.split('/').at(-1)
+      const name = [site.color, site.ground]
+        .filter(index => index !== undefined)
+        .map(index => wearer.type.leaves[index].path.split('/').at(-1))
+        .join(' on ')
       const isLarge = site.font !== undefined && Contrast.isLarge(of(site.font))
       const judged = Contrast.pair(site, of, state, canvas)
       const pair =

@@ -88,8 +88,12 @@ export const Contrast = {
     return { text, ground }
   },
 
-  /** The control states that change a text or its background. */
+  /** Whether the colour is set that takes the place of the usual one behind a text. */
+  isJudged: ({ ground }, of) => ground === undefined || (of(ground) ?? null) !== null,
+
+  /** The control states that change a text or its background; none if its own ground is not set. */
   states(site, of) {
+    if (!this.isJudged(site, of)) return []
     const states = new Set(['normal'])
     for (const index of [site.color, ...site.layers.flatMap(layer => [...layer.fills, ...layer.alphas])])
       for (const state of stateNames(of(index))) states.add(state)

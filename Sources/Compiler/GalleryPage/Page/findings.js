@@ -14,7 +14,7 @@ export function shortfalls(brand, valueOf, declaredOf) {
   const add = (key, mode, gravity, ratio, limit, state = 'normal') => {
     if (!(gravity > 1)) return
     const other = found.get(key)
-    if (other) other.modes.push(mode)
+    if (other && !other.modes.includes(mode)) other.modes.push(mode)
     if (!other) found.set(key, { modes: [mode], gravity, ratio, limit, state })
     else if (gravity > other.gravity) Object.assign(other, { gravity, ratio, limit, state })
   }
@@ -74,7 +74,7 @@ export function shortfalls(brand, valueOf, declaredOf) {
                 ...layer.fills,
                 ...(layer.selectedFills ?? []),
                 ...layer.gradients,
-                layer.alpha
+                ...layer.alphas
               ])
             ]
             if (!all.some(index => index !== undefined && places.has(style.leaves[index].path))) continue

@@ -548,10 +548,16 @@ export const Inspector = {
     const canvas = Contrast.canvas(mode, path => Project.value(brand.tokens[path], mode))
     const state = (node.dataset.state ?? 'normal').split(' ').join('+')
     const sites = wearer.type.sites.filter(
-      site => own.has(wearer.type.leaves[site.color].path) && inState(of(site.color), state)?.colorSpace
+      site =>
+        own.has(wearer.type.leaves[site.color].path) &&
+        inState(of(site.color), state)?.colorSpace &&
+        Contrast.isJudged(site, of)
     )
     return sites.map(site => {
-      const name = wearer.type.leaves[site.color].path.split('/').at(-1)
+      const name = [site.color, site.ground]
+        .filter(index => index !== undefined)
+        .map(index => wearer.type.leaves[index].path.split('/').at(-1))
+        .join(' on ')
       const isLarge = site.font !== undefined && Contrast.isLarge(of(site.font))
       const judged = Contrast.pair(site, of, state, canvas)
       const pair =

@@ -53,8 +53,9 @@ struct StyleValues {
 
     func range(_ leaf: Int) -> SourceRange? { resolved(leaf)?.range }
 
-    /// Returns the control states that change a text or what is behind it, the normal one first.
+    /// Returns the control states that change a text or what is behind it, the normal one first. Empty if its own ground is not set.
     func states(of site: TextSite) -> [UInt8] {
+        if let ground = site.ground, self[ground] == nil { return [] }
         var states: Set<UInt8> = [0]
         for leaf in [site.color] + site.layers.flatMap({ $0.fills + $0.alphas }) {
             if case .states(let values) = self[leaf] { states.formUnion(values.map(\.state)) }

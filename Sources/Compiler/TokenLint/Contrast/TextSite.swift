@@ -7,16 +7,19 @@ package struct TextSite: Sendable {
     package let path: String
     package let color: Int
     package let font: Int?
+    /// The colour that is behind the text instead of the usual one, such as that of an error. The text is not judged on it where it is not set.
+    package let ground: Int?
     /// The style and each part that contains the text, outermost first.
     package let layers: [Layer]
 
     /// All leaves that affect the contrast.
     let leaves: [Int]
 
-    private init(path: String, color: Int, font: Int?, layers: [Layer]) {
+    private init(path: String, color: Int, font: Int?, ground: Int?, layers: [Layer]) {
         self.path = path
         self.color = color
         self.font = font
+        self.ground = ground
         self.layers = layers
         leaves = [color] + [font].compactMap(\.self) + layers.flatMap(\.leaves)
     }
@@ -32,6 +35,20 @@ package struct TextSite: Sendable {
         package let alphas: [Int]
 
         fileprivate var leaves: [Int] { fills + selectedFills + gradients + alphas }
+
+        /// - Parameters:
+        ///   - holders: the paths of the styles of one view, the lowest first: those of its superclasses, then its own.
+        ///   - ground: what takes the place of the background.
+        fileprivate init(_ type: StyleType, at holders: [String], _ indices: [String: Int], ground: Int?) {
+            func leaves(_ names: String...) -> [Int] { holders.flatMap { holder in names.compactMap { indices[holder + $0] } } }
+            fills =
+                ground.map { leaves("viewStyle/backgroundColor") + [$0] }
+                ?? leaves("viewStyle/backgroundColor", "backgroundColor", "barTintColor")
+            selectedFills = leaves("selectedSegmentTintColor")
+            gradients = leaves("viewStyle/gradient", "gradient")
+            // Only a field of a built-in style has bounds: `alpha` of a project's own style may be anything.
+            alphas = leaves("viewStyle/alpha", "alpha").filter { type.leaves[$0].bounds != nil }
+        }
     }
 
     /// Whether a field is a text colour: `textColor`, `titleColor`, a name that ends in one of them, such as `highlightedTextColor`, or
@@ -41,24 +58,45 @@ package struct TextSite: Sendable {
         return name == "placeholderColor" || endings.contains { name.hasSuffix($0) }
     }
 
-    package static func all(in type: StyleType) -> [TextSite] {
+    /// Fields that take the place of the background of their style, in some states of its view.
+    private static let otherGrounds = ["errorBackgroundColor", "scrollEdgeBackgroundColor"]
+
+    package static func all(in type: StyleType, of styles: StyleLayout) -> [TextSite] {
         let colors = type.leaves.indices.filter { type.leaves[$0].kind == .token(.color) }
-        let texts = colors.map { (index: $0, parts: type.leaves[$0].path.parts(separatedBy: "/")) }
-            .filter { isTextColor($0.parts.last ?? "") }
-        if texts.isEmpty { return [] }
         let indices = Dictionary(type.leaves.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        return texts.map { index, parts in
+        return colors.flatMap { index -> [TextSite] in
+            let path = type.leaves[index].path
+            let parts = path.parts(separatedBy: "/")
+            guard let name = parts.last else { return [] }
             let holders = parts.indices.map { parts[..<$0].map { $0 + "/" }.joined() }
-            return TextSite(
-                path: type.leaves[index].path, color: index, font: holders.last.flatMap { indices[$0 + "font"] },
-                layers: holders.map { holder in
-                    Layer(
-                        fills: ["viewStyle/backgroundColor", "backgroundColor", "barTintColor"].compactMap { indices[holder + $0] },
-                        selectedFills: ["selectedSegmentTintColor"].compactMap { indices[holder + $0] },
-                        gradients: ["viewStyle/gradient", "gradient"].compactMap { indices[holder + $0] },
-                        // Only a field of a built-in style has bounds: `alpha` of a project's own style may be anything.
-                        alphas: ["viewStyle/alpha", "alpha"].compactMap { indices[holder + $0] }.filter { type.leaves[$0].bounds != nil })
-                })
+            let holder = holders[holders.endIndex - 1]
+            // A colour with a font of its own is that of a text too: `itemColor` has `itemFont`.
+            let font = name.hasSuffix("Color") ? indices[holder + name.dropLast(5) + "Font"] : nil
+            guard isTextColor(name) || font != nil else { return [] }
+            let grounds = otherGrounds.compactMap { indices[holder + $0] }
+            return ([nil] + grounds).map { ground in
+                TextSite(
+                    path: path, color: index, font: font ?? indices[holder + "font"], ground: ground,
+                    layers: holders.map { part in
+                        let superclasses = styles.superclasses(of: part, in: type).filter { !path.hasPrefix($0) }
+                        return Layer(type, at: superclasses.reversed() + [part], indices, ground: part == holder ? ground : nil)
+                    })
+            }
         }
+    }
+}
+
+extension StyleLayout {
+    /// Returns the paths of the styles that `applies` gives to the view of a part, its superclass's first. The `viewStyle` of a part is not among them.
+    ///
+    /// - Parameter path: ends in `/`; empty for the style type itself.
+    fileprivate func superclasses(of path: String, in type: StyleType) -> [String] {
+        var paths: [String] = []
+        var part = self.type(at: path.parts(separatedBy: "/").dropLast(), in: type)
+        while let field = part?.application?.superclassField, field.name != "viewStyle", case .style(let style) = field.kind {
+            paths.append((paths.last ?? path) + field.name + "/")
+            part = self.type(named: style)
+        }
+        return paths
     }
 }

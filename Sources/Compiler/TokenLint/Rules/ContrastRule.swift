@@ -7,10 +7,11 @@ extension LintRule {
         "contrast", summary: "Text has enough contrast with its background.",
         explanation: """
             Compares every text colour of every style with what the style draws behind it, in each variant, control state, brand and mode. A \
-            text colour is a field whose name is or ends with textColor, titleColor or placeholderColor. Its background is backgroundColor and \
-            viewStyle.backgroundColor of the style and of the styles that contain it; translucent colours and a view's alpha are blended, over \
-            the canvas. The measure is the contrast ratio of WCAG 2.2, success criterion 1.4.3: 4.5 to 1, and 3 to 1 for large text (from 24 px, \
-            or from 18.66 px if bold). An APCA minimum can be added. Styles that draw nothing, or a gradient, behind their text are not judged, \
+            text colour is a field whose name is or ends with textColor, titleColor or placeholderColor, or that has a font beside it, as \
+            itemColor has itemFont. Its background is backgroundColor and viewStyle.backgroundColor of the style, of what `applies` gives to \
+            self, and of the styles that contain it; translucent colours and a view's alpha are blended, over the canvas. Text of a field is \
+            also compared with errorBackgroundColor, and that of a bar with scrollEdgeBackgroundColor. The measure is the contrast ratio of \
+            WCAG 2.2, success criterion 1.4.3: 4.5 to 1, and 3 to 1 for large text (from 24 px, or from 18.66 px if bold). An APCA minimum can be added. Styles that draw nothing, or a gradient, behind their text are not judged, \
             and neither are disabled controls, which the criterion excludes. What a component's state changes is judged against what it leaves \
             unchanged, unless the state hides or disables the element. Pairs of tokens that no style combines can be listed.
             """,
@@ -176,16 +177,17 @@ private struct ContrastCheck {
         _ failure: Failure, _ site: TextSite, _ values: StyleValues, of name: String, at range: SourceRange?, about subjects: [LintSubject],
         _ cell: ContrastCell, _ run: inout LintRun
     ) {
+        let ground = site.ground.map { run.project.styles.types[values.block.type].leaves[$0].path }
         let token = values.token(site.color, in: failure.state).map { LintSubject.token($0, brand: cell.index) }
         run.report(
-            .lowContrast(site.path, of: name, failure.shortfall, in: failure.state), at: range,
+            .lowContrast(site.path, of: name, failure.shortfall, in: failure.state, on: ground), at: range,
             about: subjects + [token].compactMap(\.self),
             brand: cell.index, modes: ModeSet(cell.mode))
     }
 
     private mutating func sites(of type: Int, in project: ResolvedProject) -> [TextSite] {
         if let known = sites[type] { return known }
-        let found = TextSite.all(in: project.styles.types[type])
+        let found = TextSite.all(in: project.styles.types[type], of: project.styles)
         sites[type] = found
         return found
     }
@@ -224,10 +226,13 @@ private struct ContrastCheck {
 
 extension LintMessage {
     fileprivate static func lowContrast(
-        _ field: String, of style: String, _ shortfall: ContrastLimit.Shortfall, in state: UInt8
+        _ field: String, of style: String, _ shortfall: ContrastLimit.Shortfall, in state: UInt8, on ground: String?
     ) -> Self {
+        let place = ground.map { " on '\($0)'" } ?? ""
         let when = state == 0 ? "" : " when \(ControlStateName.name(of: state))"
-        return Self("'\(field)' of '\(style)' has \(shortfall.text)\(when)", key: "\(field) of \(style)", gravity: shortfall.gravity)
+        return Self(
+            "'\(field)' of '\(style)'\(place) has \(shortfall.text)\(when)", key: "\(field) of \(style)\(place)", gravity: shortfall.gravity
+        )
     }
     fileprivate static func lowContrast(_ text: String, on background: String, _ shortfall: ContrastLimit.Shortfall) -> Self {
         Self("'\(text)' on '\(background)' has \(shortfall.text)", key: "\(text) on \(background)", gravity: shortfall.gravity)

@@ -51,12 +51,9 @@ private struct LeafOwners {
         let holders = leaf.path.parts(separatedBy: "/").dropLast()
         let key = ([type.name] + holders).joined(separator: "/")
         if let owner = known[key] { return owner }
-        let owner = holders.reduce(Optional(type)) { holder, part in
-            guard case .style(let name) = holder?.fields.first(where: { $0.name == part })?.kind else { return nil }
-            return styles.type(named: name)
-        }
-        known[key] = .some(owner?.name)
-        return owner?.name
+        let owner = styles.type(at: holders, in: type)?.name
+        known[key] = .some(owner)
+        return owner
     }
 }
 
