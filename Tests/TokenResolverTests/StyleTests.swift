@@ -130,6 +130,20 @@ import TokenResolver
         #expect(diagnostics.all.allSatisfy { $0.notes.isEmpty })
     }
 
+    /// They are read as the project means them, so only the names are errors.
+    @Test func usesOfATakenNameAreNoFurtherErrors() {
+        expect(
+            tokens + """
+
+                enums: { 1️⃣CornerShape: [round, square] }
+                2️⃣SliderStyle: { fields: { gap: dimension, knobStyle: ViewStyle }, value: { knobStyle: { alpha: 1 } } }
+                PageStyle:
+                  fields: { sliderStyle: SliderStyle, shape: CornerShape }
+                  value: { sliderStyle: { gap: 4 }, shape: round }
+                  variants: { wide: { sliderStyle: { knobStyle: { alpha: 0.5 } }, shape: square } }
+                """, "1️⃣ declared-twice", "2️⃣ declared-twice")
+    }
+
     /// `/` and `+` separate the parts of paths and kinds: in a name, they would let a payload mean two fields.
     @Test func namesArePartsOfPaths() {
         expect(

@@ -38,14 +38,15 @@ package struct StyleReader {
         for (key, value) in tree.entries(of: node) {
             let name = tree.string(key)
             checkName(key, holdsNo: "+")
-            if let earlier = enumerations.first(where: { $0.name == name }) {
-                if earlier.isBuiltIn {
-                    diagnostics.report(.builtInEnumeration(name), at: tree.range(key), hint: "rename it, such as 'App\(name)'")
-                } else {
+            let earlier = enumerations.firstIndex { $0.name == name }
+            if let earlier {
+                guard enumerations[earlier].isBuiltIn else {
                     diagnostics.report(
-                        .declaredTwice(name), at: tree.range(key), notes: [.init("'\(name)' is declared here", at: earlier.range)])
+                        .declaredTwice(name), at: tree.range(key),
+                        notes: [.init("'\(name)' is declared here", at: enumerations[earlier].range)])
+                    continue
                 }
-                continue
+                diagnostics.report(.builtInEnumeration(name), at: tree.range(key), hint: "rename it, such as 'App\(name)'")
             }
             if isBuiltIn {
                 enumerations.append(builtInEnumeration(key, value))
@@ -57,7 +58,9 @@ package struct StyleReader {
             // A duplicate case is already reported; without this it would cause errors in the generated Swift too.
             var seen: Set<String> = []
             let different = cases.filter { seen.insert($0).inserted }
-            enumerations.append(StyleEnumeration(name: name, cases: different, isBuiltIn: false, range: tree.range(key)))
+            let enumeration = StyleEnumeration(name: name, cases: different, isBuiltIn: false, range: tree.range(key))
+            // As with types, it takes the place of the built-in one.
+            if let earlier { enumerations[earlier] = enumeration } else { enumerations.append(enumeration) }
         }
     }
 
@@ -107,20 +110,23 @@ package struct StyleReader {
         add(type)
     }
 
-    /// Whether no other file declares a type of the name. Otherwise reports it.
+    /// Whether the declaration is read: no other file declares a type of the name. Otherwise reports it.
+    ///
+    /// A type with a built-in name takes the place of the built-in one, so that its uses are not errors too.
     mutating func isNew(_ name: String, _ key: NodeID) -> Bool {
         guard let earlier = places[name].map({ declarations[$0] }) else { return true }
         if earlier.swift == .builtIn {
             diagnostics.report(.builtInName(name), at: tree.range(key), hint: "rename it, such as 'App\(name)'")
-        } else {
-            diagnostics.report(
-                .declaredTwice(name), at: tree.range(key),
-                notes: [.init("'\(name)' is declared here", at: earlier.tree.range(earlier.key))])
+            return true
         }
+        diagnostics.report(
+            .declaredTwice(name), at: tree.range(key),
+            notes: [.init("'\(name)' is declared here", at: earlier.tree.range(earlier.key))])
         return false
     }
 
     mutating func add(_ type: StyleDeclaration) {
+        if let builtIn = places[type.name] { return declarations[builtIn] = type }
         places[type.name] = declarations.count
         declarations.append(type)
     }
