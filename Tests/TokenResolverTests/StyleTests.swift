@@ -144,6 +144,20 @@ import TokenResolver
                 """, "1️⃣ declared-twice", "2️⃣ declared-twice")
     }
 
+    /// A token may have them, as the format allows any length, but no border can be drawn with them.
+    @Test func dashesOfABorderAreNotNegative() {
+        let diagnostics = expect(
+            tokens + """
+
+                S:
+                  fields: { v: ViewStyle, b: BorderStyle }
+                  value:
+                    v: { borderPattern: { dashArray: [2, 1️⃣-3], lineCap: butt } }
+                    b: { pattern: { dashArray: [2, 3], lineCap: butt } }
+                """, "1️⃣ out-of-range")
+        #expect(diagnostics.all.first?.text == "'dashArray' must be in the range 0 to 1000000 points")
+    }
+
     /// `/` and `+` separate the parts of paths and kinds: in a name, they would let a payload mean two fields.
     @Test func namesArePartsOfPaths() {
         expect(

@@ -198,6 +198,12 @@ struct LookDecisionTests {
     func contentModesScale(mode: ContentMode, scaling: ImageScaling?) {
         #expect(mode.scaling == scaling)
     }
+
+    /// Three constraints of one priority would leave it to UIKit which one holds.
+    @Test func aWidthAndAHeightAreTheRatio() {
+        #expect(ImageViewStyle(width: 120, aspectRatio: 1.5).ratio == 1.5)
+        #expect(ImageViewStyle(width: 120, height: 60, aspectRatio: 1.5).ratio == nil)
+    }
 }
 
 /// Values from servers that no layout engine accepts.

@@ -35,9 +35,9 @@ package struct LintRule: Sendable {
     /// All rules, sorted by name.
     package static let all: [LintRule] = [
         .accidentalFallback, .areaPlacement, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
-        .imageWithoutDescription, .impossibleControlState, .incompleteScreen, .layerOrder, .levelUsedUpwards, .missingExample,
-        .missingMode, .misspeltOverride, .misspeltVariant, .modeOverBrand, .naming, .outOfGamut, .settingWithoutEffect, .strayOverride,
-        .touchTarget, .unlabelledArea, .unnamedElement, .unreachableState, .unsentEvent, .unshownContent, .unusedOverride,
+        .imageWithoutDescription, .impossibleControlState, .incompleteScreen, .ineffectiveField, .layerOrder, .levelUsedUpwards,
+        .missingExample, .missingMode, .misspeltOverride, .misspeltVariant, .modeOverBrand, .naming, .outOfGamut, .settingWithoutEffect,
+        .strayOverride, .touchTarget, .unlabelledArea, .unnamedElement, .unreachableState, .unsentEvent, .unshownContent, .unusedOverride,
         .unusedStyleField, .unusedToken,
     ]
 }

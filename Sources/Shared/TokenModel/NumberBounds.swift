@@ -76,7 +76,8 @@ extension TokenValue {
         case .number(let number): if let bounds { try Self.check(number, bounds, .none) }
         case .composite(let type, let values):
             for (member, value) in zip(type.members, values) {
-                try value?.check(member.bounds, remInPoints, at: .member(member.name))
+                // The bounds of a pattern are those of its dashes.
+                try value?.check(member.bounds ?? bounds, remInPoints, at: .member(member.name))
             }
             if case .typography = type { try Typography(self)?.extras.maximumSize?.check(.size, remInPoints, at: .member("maximumSize")) }
         case .list(let items):

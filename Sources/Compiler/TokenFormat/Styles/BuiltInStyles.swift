@@ -170,7 +170,7 @@ package enum BuiltInStyles {
             backgroundColor: { type: color, $description: The colour behind the content. }
             borderColor: { type: color, $description: The colour of the border. }
             borderWidth: { type: dimension, range: [0, 1000000], $description: The width of the border. }
-            borderPattern: { type: strokeStyle, $description: "The dashes of the border; none if not set." }
+            borderPattern: { type: strokeStyle, range: [0, 1000000], $description: "The dashes of the border; none if not set." }
             borderEdges: { type: BorderEdges, $description: "The edges that have the border; all if not set." }
             cornerRadius: { type: dimension, range: [0, 1000000], $description: The radius of the corners. }
             cornerShape: { type: CornerShape, $description: "The curve of the corners; `circular` if not set. A capsule needs no radius." }
@@ -187,7 +187,7 @@ package enum BuiltInStyles {
           fields:
             color: { type: color, $description: The colour of the border. }
             width: { type: dimension, range: [0, 1000000], $description: The width of the border. }
-            pattern: { type: strokeStyle, $description: "The dashes of the border; none if not set." }
+            pattern: { type: strokeStyle, range: [0, 1000000], $description: "The dashes of the border; none if not set." }
             edges: { type: BorderEdges, $description: "The edges that have the border; all if not set." }
             cornerRadius: { type: dimension, range: [0, 1000000], $description: The radius of the corners. }
             cornerShape: { type: CornerShape, $description: "The curve of the corners; `circular` if not set. A capsule needs no radius." }

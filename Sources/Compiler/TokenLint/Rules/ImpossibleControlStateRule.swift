@@ -39,24 +39,6 @@ extension LintRule {
         })
 }
 
-/// The style types that declare leaves, each looked up once.
-private struct LeafOwners {
-    private let styles: StyleLayout
-    private var known: [String: String?] = [:]
-
-    init(_ styles: StyleLayout) { self.styles = styles }
-
-    mutating func style(of leaf: StyleLeaf, in block: StyleBlock) -> String? {
-        let type = styles.types[block.patch?.type ?? block.type]
-        let holders = leaf.path.parts(separatedBy: "/").dropLast()
-        let key = ([type.name] + holders).joined(separator: "/")
-        if let owner = known[key] { return owner }
-        let owner = styles.type(at: holders, in: type)?.name
-        known[key] = .some(owner)
-        return owner
-    }
-}
-
 extension LintMessage {
     fileprivate static func impossible(_ state: UInt8, _ style: String, _ field: String) -> Self {
         Self("\(field) has a value for '\(ControlStateName.name(of: state))', a state that a view with \(style) never has")

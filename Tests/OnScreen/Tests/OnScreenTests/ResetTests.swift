@@ -79,8 +79,10 @@
             let (view, new) = (UIImageView(), UIImageView())
             view.apply(
                 style: ImageViewStyle(
-                    viewStyle: viewStyle, contentMode: .center, width: 20, height: 20, aspectRatio: 1, symbolSize: 20, symbolScale: .large))
-            #expect(view.constraints.count == 3)
+                    viewStyle: viewStyle, contentMode: .center, width: 20, aspectRatio: 1, symbolSize: 20, symbolScale: .large))
+            #expect(view.constraints.count == 2)
+            view.apply(style: ImageViewStyle(viewStyle: viewStyle, width: 20, height: 20, aspectRatio: 1))
+            #expect(view.constraints.count == 2)
             view.apply(style: nil)
             expectPlain(view, like: new)
             #expect(view.contentMode == new.contentMode)
