@@ -7,8 +7,8 @@
     @MainActor
     final class AppliedStyle {
         fileprivate weak var view: UIView?
-        /// Colours that the view's layer shows. They do not follow the view's traits.
-        var layerColors = LayerColors()
+        /// What the view's layer shows and does not update itself.
+        var layerLook = LayerLook()
         /// How the text is set.
         var text: TextSetting?
         /// The text as last shown.

@@ -5,16 +5,16 @@
     extension UIView {
         /// Shows a gradient behind the view's subviews, shadows around the view, and a capsule's corners. Without any of these, removes what an
         /// earlier style has shown.
-        func show(_ colors: LayerColors, _ shadows: [LayerShadow], _ gradient: TokenGradient?, _ record: AppliedStyle) {
-            guard gradient != nil || !shadows.isEmpty || colors.isCapsule else { return record.removeBackdrop() }
+        func show(_ look: LayerLook, _ shadows: [LayerShadow], _ gradient: TokenGradient?, _ record: AppliedStyle) {
+            guard gradient != nil || !shadows.isEmpty || look.isCapsule else { return record.removeBackdrop() }
             let backdrop = record.backdrop ?? Backdrop(frame: bounds)
             record.backdrop = backdrop
-            backdrop.isCapsule = colors.isCapsule
+            backdrop.isCapsule = look.isCapsule
             backdrop.lie(in: self)
             backdrop.followCorners()
             let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
             backdrop.gradient?.setGradient(
-                gradient, along: colors.direction ?? .topToBottom, for: Appearance(traitCollection), isRightToLeft: isRightToLeft)
+                gradient, along: look.direction ?? .topToBottom, for: Appearance(traitCollection), isRightToLeft: isRightToLeft)
             backdrop.cast(shadows)
         }
     }

@@ -61,7 +61,7 @@
             round(view.corners)
             // Apps fade buttons: only an opacity that depends on the state is set again.
             if style.alpha != nil { show(alpha: look.alpha, appliedStyle) }
-            show(LayerColors(view))
+            show(LayerLook(view))
             configuration?.show(style, look, compatibleWith: traitCollection)
         }
 

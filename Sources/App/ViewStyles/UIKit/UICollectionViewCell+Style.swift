@@ -28,7 +28,7 @@
         /// Shows what depends on the state.
         fileprivate func show(_ look: ViewStyle) {
             set(\.backgroundColor, to: look.backgroundColor?.uiColor)
-            show(LayerColors(look))
+            show(LayerLook(look))
         }
     }
 

@@ -38,18 +38,7 @@
     }
 
     extension FontWeight {
-        fileprivate var symbol: UIImage.SymbolWeight {
-            switch self {
-            case .ultraLight: .ultraLight
-            case .thin: .thin
-            case .light: .light
-            case .regular: .regular
-            case .medium: .medium
-            case .semibold: .semibold
-            case .bold: .bold
-            case .heavy: .heavy
-            case .black: .black
-            }
-        }
+        /// UIKit numbers the same nine weights from 1.
+        fileprivate var symbol: UIImage.SymbolWeight { UIImage.SymbolWeight(rawValue: rawValue / 100) ?? .regular }
     }
 #endif

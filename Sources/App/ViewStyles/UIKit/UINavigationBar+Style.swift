@@ -23,9 +23,7 @@
 
         private func appearance(_ style: NavigationBarStyle?, atScrollEdge: Bool = false) -> UINavigationBarAppearance {
             let appearance = UINavigationBarAppearance()
-            appearance.show(
-                style?.background, (atScrollEdge ? style?.scrollEdgeBackgroundColor : nil) ?? style?.backgroundColor,
-                shadow: (atScrollEdge ? style?.scrollEdgeShadowColor : nil) ?? style?.shadowColor)
+            appearance.show(style, atScrollEdge: atScrollEdge)
             appearance.titleTextAttributes = attributes(style?.titleFont, style?.titleFont?.uiFont, style?.titleColor)
             appearance.largeTitleTextAttributes = attributes(
                 style?.largeTitleFont, style?.largeTitleFont?.uiFont(compatibleWith: traitCollection), style?.largeTitleColor)
@@ -72,8 +70,10 @@
 
     extension UIBarAppearance {
         /// Sets background and shadow colours. A background colour alone makes the bar opaque, apart from the colour's own alpha.
-        func show(_ background: BarBackground?, _ color: TokenColor?, shadow: TokenColor?) {
-            switch background ?? (color == nil ? nil : .opaque) {
+        func show(_ style: (some BarStyle)?, atScrollEdge: Bool) {
+            let color = (atScrollEdge ? style?.scrollEdgeBackgroundColor : nil) ?? style?.backgroundColor
+            let shadow = (atScrollEdge ? style?.scrollEdgeShadowColor : nil) ?? style?.shadowColor
+            switch style?.background ?? (color == nil ? nil : .opaque) {
             case .opaque: configureWithOpaqueBackground()
             case .blurred: configureWithDefaultBackground()
             case .transparent: configureWithTransparentBackground()

@@ -15,9 +15,7 @@
 
         private func appearance(_ style: TabBarStyle?, atScrollEdge: Bool = false) -> UITabBarAppearance {
             let appearance = UITabBarAppearance()
-            appearance.show(
-                style?.background, (atScrollEdge ? style?.scrollEdgeBackgroundColor : nil) ?? style?.backgroundColor,
-                shadow: (atScrollEdge ? style?.scrollEdgeShadowColor : nil) ?? style?.shadowColor)
+            appearance.show(style, atScrollEdge: atScrollEdge)
             for item in [appearance.stackedLayoutAppearance, appearance.inlineLayoutAppearance, appearance.compactInlineLayoutAppearance] {
                 show(style, in: .normal, on: item.normal)
                 show(style, in: .selected, on: item.selected)

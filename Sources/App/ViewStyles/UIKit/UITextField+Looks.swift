@@ -32,7 +32,7 @@
             let base = ViewStyle(style.viewStyle, in: look(of: style, isEdited: isEdited))
             set(\.backgroundColor, to: base.backgroundColor?.uiColor)
             setWidth(of: base.borderLine)
-            show(LayerColors(base), record)
+            show(LayerLook(base), record)
         }
 
         private func look(of style: TextFieldStyle, isEdited: Bool) -> TextFieldLook {

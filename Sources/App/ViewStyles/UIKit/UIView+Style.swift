@@ -14,11 +14,11 @@
             let line = style.line
             setWidth(of: line)
             round(style.corners)
-            var colors = appliedStyle?.layerColors ?? LayerColors()
-            colors.border = style.color
-            colors.line = line
-            colors.corners = style.corners
-            show(colors)
+            var look = appliedStyle?.layerLook ?? LayerLook()
+            look.border = style.color
+            look.line = line
+            look.corners = style.corners
+            show(look)
         }
     }
 
@@ -31,7 +31,7 @@
             set(\.clipsToBounds, to: style.clipsToBounds ?? (self is UIScrollView))
             setWidth(of: style.borderLine)
             round(style.corners)
-            show(LayerColors(style), show(alpha: style.alpha, record))
+            show(LayerLook(style), show(alpha: style.alpha, record))
         }
 
         /// Draws the border if it is plain. Any other is drawn by a `BorderView`.

@@ -4,7 +4,7 @@
 
     /// What a layer shows and does not update itself: its colours, which do not follow the view's traits, the radius of a capsule, which
     /// corners are round, and a border with gaps or at single edges.
-    struct LayerColors {
+    struct LayerLook {
         var border: TokenColor?
         var shadow: TokenShadow?
         var gradient: TokenGradient?
@@ -29,36 +29,36 @@
     }
 
     extension UIView {
-        /// Shows the colours in the view's appearance, and again whenever that changes.
-        func show(_ colors: LayerColors) { show(colors, appliedStyle) }
+        /// Shows the look in the view's appearance, and again whenever that changes.
+        func show(_ look: LayerLook) { show(look, appliedStyle) }
 
-        /// Shows the colours like `show(_:)`, with the view's record.
-        func show(_ colors: LayerColors, _ record: AppliedStyle?) {
-            guard let record = colors.isEmpty ? record : record ?? recordStyle() else { return showWithoutColors(nil) }
-            record.layerColors = colors
-            if !colors.isEmpty { record.onColorChange { $0.refreshLayerColors() } }
+        /// Shows the look like `show(_:)`, with the view's record.
+        func show(_ look: LayerLook, _ record: AppliedStyle?) {
+            guard let record = look.isEmpty ? record : record ?? recordStyle() else { return showNothing(nil) }
+            record.layerLook = look
+            if !look.isEmpty { record.onColorChange { $0.refreshLayer() } }
             show(record)
         }
 
-        func refreshLayerColors() {
+        func refreshLayer() {
             guard let record = appliedStyle else { return }
-            let corners = record.layerColors.corners
+            let corners = record.layerLook.corners
             if corners.rounded != .all { mask(corners) }
             show(record)
         }
 
         private func show(_ record: AppliedStyle) {
-            let colors = record.layerColors
-            if colors.isEmpty {
-                showWithoutColors(record)
+            let look = record.layerLook
+            if look.isEmpty {
+                showNothing(record)
             } else {
                 let appearance = Appearance(traitCollection)
-                let shadows = colors.shadow?.outerShadows(for: appearance) ?? []
-                let border = colors.border?.uiColor(for: appearance).cgColor
+                let shadows = look.shadow?.outerShadows(for: appearance) ?? []
+                let border = look.border?.uiColor(for: appearance).cgColor
                 layer.show(border: border)
-                show(colors.line?.isPlain == false ? colors.line : nil, border, colors.corners, record)
+                show(look.line?.isPlain == false ? look.line : nil, border, look.corners, record)
                 layer.show(shadows.single)
-                show(colors, shadows.single == nil ? shadows : [], visible(colors.gradient), record)
+                show(look, shadows.single == nil ? shadows : [], visible(look.gradient), record)
             }
         }
 
@@ -69,7 +69,7 @@
             return nil
         }
 
-        private func showWithoutColors(_ record: AppliedStyle?) {
+        private func showNothing(_ record: AppliedStyle?) {
             layer.show(border: nil)
             layer.show(nil)
             record?.removeBackdrop()

@@ -1,0 +1,18 @@
+package import TokenRuntime
+
+/// A style of a bar, which can look different while no content is behind it.
+package protocol BarStyle {
+    nonisolated var background: BarBackground? { get }
+    nonisolated var backgroundColor: TokenColor? { get }
+    nonisolated var shadowColor: TokenColor? { get }
+    nonisolated var scrollEdgeBackgroundColor: TokenColor? { get }
+    nonisolated var scrollEdgeShadowColor: TokenColor? { get }
+}
+
+extension NavigationBarStyle: BarStyle {}
+extension TabBarStyle: BarStyle {}
+
+extension BarStyle {
+    /// Whether the bar looks different while no content is behind it.
+    package nonisolated var hasScrollEdge: Bool { scrollEdgeBackgroundColor != nil || scrollEdgeShadowColor != nil }
+}
