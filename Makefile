@@ -197,7 +197,7 @@ torture: bootstrap
 	swift build -c release --product tokengen
 	Scripts/torture.py .build/release/tokengen
 	swift build -c release --static-swift-stdlib --scratch-path .build/torture --product StoreTorture
-	.build/torture/release/StoreTorture bits cut-offs kills
+	.build/torture/release/StoreTorture bits cut-offs kills processes
 
 # A million random lives of a device: after each step the store shows what a model says.
 histories: bootstrap
@@ -207,7 +207,7 @@ histories: bootstrap
 torture-short: build
 	Scripts/torture.py $(TOKENGEN) --short
 	swift build --product StoreTorture $(BUILD_FLAGS)
-	.build/debug/StoreTorture --short kills
+	.build/debug/StoreTorture --short kills processes
 
 # A real app that is ended, and given errors, at each system call that touches its store: takes about half an hour, on Linux only.
 kills:

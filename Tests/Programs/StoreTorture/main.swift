@@ -3,7 +3,7 @@ import StoreScenarios
 // What a store survives: every single bit flipped, every operation failing or followed by a loss of power, and processes killed in the
 // middle of what they do to it. And whether a device shows what a model says, in random histories. A failure ends the program and prints its place.
 //
-// StoreTorture [--short] [bits] [cut-offs] [kills] [histories]
+// StoreTorture [--short] [bits] [cut-offs] [kills] [histories] [processes]
 
 let arguments = CommandLine.arguments.dropFirst()
 if let victim = Victim(Array(arguments)) {
@@ -12,6 +12,8 @@ if let victim = Victim(Array(arguments)) {
     app.run()
 } else if let holder = Holder(Array(arguments)) {
     holder.run()
+} else if let process = FolderProcess(Array(arguments)) {
+    process.run(in: CommandLine.arguments[2])
 } else {
     let isShort = arguments.contains("--short")
     let wanted = Set(arguments).subtracting(["--short"])
@@ -19,6 +21,7 @@ if let victim = Victim(Array(arguments)) {
     if isWanted("bits") { await flipBits(everyBit: isShort ? 211 : 1) }
     if isWanted("cut-offs") { await cutOff(everyPair: isShort ? 5 : 1) }
     if isWanted("histories") { await runHistories(isShort ? 2_000 : 1_000_000) }
+    if isWanted("processes") { shareFolder(isShort ? 500 : 10_000) }
     if isWanted("kills") { await Torture(program: CommandLine.arguments[0], count: isShort ? 2_000 : 100_000).run() }
 }
 
@@ -52,6 +55,14 @@ func runHistories(_ count: UInt64) async {
         if seed % 100_000 == 99_999 { report("\(seed + 1)\thistories") }
     }
     report("\(count) histories went as the model says, in \(ContinuousClock.now - clock)")
+}
+
+func shareFolder(_ payloads: UInt64) {
+    let clock = ContinuousClock.now
+    let shared = SharedFolder(program: CommandLine.arguments[0])
+    shared.read(swaps: payloads)
+    shared.write(payloads: payloads)
+    report("several processes with one folder, in \(ContinuousClock.now - clock)")
 }
 
 func require(_ errors: [String]) {

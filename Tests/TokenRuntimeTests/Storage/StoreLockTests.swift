@@ -82,6 +82,43 @@ struct StoreLockTests {
         }
     }
 
+    /// Where no lock is held for longer than a change, as on iOS.
+    @Test func aChangeIsRefusedInTheMidstOfThatOfAnotherProcess() async throws {
+        try await withFolder { device async throws in
+            var configuration = device.configuration
+            configuration.holdsLock = false
+            do {
+                let store = device.app.store()
+                store.open(configuration)
+                try store.install(SamplePayload.immediate(5).bytes)
+                try whileAnotherProcessChanges(device) {
+                    let busy = PayloadRejection.storage(reason: "another process is changing it")
+                    #expect(throws: busy) { try store.install(SamplePayload.immediate(6).bytes) }
+                    #expect(throws: busy) { try store.rollBack() }
+                    #expect(throws: busy) { try store.reset() }
+                }
+                #expect(store.sampleValues == device.app.values(5))
+                #expect(try store.install(SamplePayload.immediate(6).bytes) == .activated(sequence: 6))
+                await device.confirm(store)
+            }
+            // A launch does not wait: it shows what is stored, and can install soon.
+            let store = device.app.store()
+            try whileAnotherProcessChanges(device) {
+                store.open(configuration)
+                #expect(store.status.notices == [.unwritable(reason: "another process is changing it")])
+                #expect(store.sampleValues == device.app.values(6))
+            }
+            #expect(try store.install(SamplePayload.immediate(7).bytes) == .activated(sequence: 7))
+        }
+    }
+
+    private func whileAnotherProcessChanges(_ device: SampleDevice, _ body: () throws -> Void) throws {
+        // A lock is its descriptor's, so this process can stand for another one.
+        let other = try OpenFile("\(device.storePath)/change", O_RDWR)
+        try #require(try other.lock())
+        try body()
+    }
+
     @Test func openingAStoreAgainIsRefusedAndChangesNothing() async throws {
         try await withFolder { device async throws in
             let store = device.launch()

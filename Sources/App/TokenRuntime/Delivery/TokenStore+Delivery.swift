@@ -43,8 +43,7 @@ extension TokenStore {
         openAgain()
         // A directive that cannot be stored is followed all the same.
         defer { showAndEnd() }
-        return try delivery.writing.withLock { _ throws(PayloadRejection) in
-            catchUp()
+        return try changing { () throws(PayloadRejection) in
             let session = try writableSession()
             var installer = PayloadInstaller(session, check: PayloadCheck(self, session))
             // Even a refusal may have committed something, such as the device's id.
@@ -85,7 +84,7 @@ extension TokenStore {
     /// Stores an image that the payload of a `missingImages` needs, so that `install` finds it. It stays until the store keeps another payload, or
     /// needs other images.
     package func keep(_ bytes: [UInt8], as image: ServedImage) throws(PayloadRejection) {
-        try delivery.writing.withLock { _ throws(PayloadRejection) in
+        try changing { () throws(PayloadRejection) in
             let session = try writableSession()
             try PayloadInstaller(session, check: PayloadCheck(self, session)).keep(bytes, as: image)
         }
@@ -99,6 +98,25 @@ extension TokenStore {
 
     /// The size limit for payloads in bytes; nil before `open`.
     package var byteLimit: Int? { delivery.state.withLock(\.session)?.configuration.byteLimit }
+}
+
+extension TokenStore {
+    /// Runs a change of the folder, alone among the threads of this process. Where no lock keeps other processes out for long, it is alone among
+    /// theirs too, and begins with what they have written: an older payload never replaces a newer one.
+    ///
+    /// Throws if another process is in the middle of a change for more than 0.2 s.
+    func changing<Result>(_ change: () throws(PayloadRejection) -> Result) throws(PayloadRejection) -> Result {
+        try delivery.writing.withLock { _ throws(PayloadRejection) in
+            guard let session = delivery.state.withLock(\.session), session.isWritable, !session.configuration.holdsLock else {
+                return try change()
+            }
+            let lock = session.folder.lockForChange(attempts: 25)
+            defer { withExtendedLifetime(lock) {} }
+            if lock.isHeldElsewhere { throw .storage(reason: Delivery.Session.changingElsewhere) }
+            catchUp(session)
+            return try change()
+        }
+    }
 }
 
 // MARK: - Called while `writing` is held
@@ -146,6 +164,10 @@ extension TokenStore {
             session.events = [.alreadyOpen]
             return session
         }
+        let change = session.isWritable && !configuration.holdsLock ? folder.lockForChange() : nil
+        defer { withExtendedLifetime(change) {} }
+        // A launch does not wait. It reads like an extension, and opens the folder again later.
+        if change.isHeldElsewhere { session.obstacle = Delivery.Session.changingElsewhere }
         do {
             let opening = try StoreOpening.settled(folder, check: PayloadCheck(self, configuration), isWriter: session.isWritable)
             session.take(opening, isOpening: true)
@@ -158,12 +180,9 @@ extension TokenStore {
         return session
     }
 
-    /// Takes over what another process has written since the folder was read. Otherwise an older record could replace a newer one where no lock keeps
-    /// other writers out.
-    func catchUp() {
-        guard let session = delivery.state.withLock(\.session), session.isWritable, !session.configuration.holdsLock,
-            case .known(let stored)? = try? session.folder.state(), stored.generation > session.record.generation
-        else { return }
+    /// Takes over what another process has written since the folder was read.
+    private func catchUp(_ session: Delivery.Session) {
+        guard case .known(let stored)? = try? session.folder.state(), stored.generation > session.record.generation else { return }
         delivery.state.withLock { $0.session?.record = stored }
         settleAgain()
     }
@@ -191,7 +210,29 @@ extension TokenStore {
     }
 }
 
+extension StoreLock? {
+    fileprivate var isHeldElsewhere: Bool {
+        if case .heldByAnotherProcess? = self { true } else { false }
+    }
+}
+
+extension Delivery.Session {
+    fileprivate static let changingElsewhere = "another process is changing it"
+}
+
 extension StoreFolder {
+    /// Takes the lock that a change is made under where no process holds the write lock; nil if the file system has no locks.
+    ///
+    /// - Parameter attempts: how often to try, with some milliseconds each.
+    func lockForChange(attempts: Int = 1) -> StoreLock? {
+        var lock: StoreLock?
+        for _ in 0..<attempts {
+            lock = try? self.lock(Self.changeLockName, amongProcesses: true)
+            if !lock.isHeldElsewhere { break }
+        }
+        return lock
+    }
+
     /// Takes the write lock. Nil if the configuration is read-only.
     func lock(for configuration: StoreConfiguration) -> Result<StoreLock?, StoreFileError> {
         Result { () throws(StoreFileError) in

@@ -81,15 +81,14 @@ extension TokenStore {
         state.session?.isTried = false
         state.clock?.cancel()
         state.clock = Task.detached { [weak self] in
-            self?.delivery.writing.withLock { _ in self?.settleAgain() }
+            try? self?.changing { self?.settleAgain() }
             self?.showAndEnd()
         }
     }
 
     /// Stores that the app is healthy with the stack. If that fails, the trial starts again at the next launch.
     private func commitHealth(with digest: SHA256Digest) {
-        delivery.writing.withLock { _ in
-            catchUp()
+        try? changing {
             guard let session = delivery.state.withLock(\.session), session.isWritable, !session.showing.isHeldBack,
                 let table = session.showing.table, table.digest == digest
             else { return }

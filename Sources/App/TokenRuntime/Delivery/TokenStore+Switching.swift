@@ -18,8 +18,7 @@ extension TokenStore {
     /// Does nothing without an active payload. Throws if the ban cannot be stored; the payload then stays.
     public func rollBack() throws(PayloadRejection) {
         defer { showAndEnd() }
-        try delivery.writing.withLock { _ throws(PayloadRejection) in
-            catchUp()
+        try changing { () throws(PayloadRejection) in
             let session = try writableSession()
             guard let banned = session.active else { return }
             var record = session.record
@@ -41,7 +40,7 @@ extension TokenStore {
     /// Works even if the stored data cannot be read. Throws if it cannot be removed; the active payload then stays, if it could be read.
     public func reset() throws(PayloadRejection) {
         defer { showAndEnd() }
-        try delivery.writing.withLock { _ throws(PayloadRejection) in
+        try changing { () throws(PayloadRejection) in
             perform { trial, _ in trial.suspend() }
             guard var session = delivery.state.withLock(\.session) else { throw .storage(reason: "it is not open") }
             // The obstacle may be gone by now.
@@ -63,8 +62,7 @@ extension TokenStore {
 
     private func setPaused(_ isPaused: Bool) throws(PayloadRejection) {
         defer { showAndEnd() }
-        try delivery.writing.withLock { _ throws(PayloadRejection) in
-            catchUp()
+        try changing { () throws(PayloadRejection) in
             guard let session = delivery.state.withLock(\.session) else { throw .storage(reason: "it is not open") }
             guard session.record.isPaused != isPaused else { return }
             var record = session.record

@@ -6,14 +6,10 @@ extension TokenStore {
     /// prepares the next stack.
     package func passTime() {
         if openAgain() { return }
-        delivery.writing.withLock { _ in
-            catchUp()
+        let reader = try? changing { () throws(PayloadRejection) -> StoreConfiguration? in
             prepareNext()
-        }
-        let reader = delivery.writing.withLock { _ -> StoreConfiguration? in
             guard let session = delivery.state.withLock(\.session), session.isDue else { return nil }
             guard session.isWritable else { return session.configuration }
-            catchUp()
             settleAgain()
             return nil
         }

@@ -6,7 +6,7 @@ extension TokenStore {
     /// Verifies the stored key sets and the file of the shown payload, and that the record and the compiled form say what it says. If not, nothing that is compiled is trusted any
     /// more: everything is compiled from the files again, and what fails is dropped.
     package func verifyShown() {
-        let isGenuine = delivery.writing.withLock { _ in
+        let isGenuine = try? changing {
             guard let session = delivery.state.withLock(\.session), session.hasUnverified else { return true }
             let hasCatalogue = isCatalogueParsed
             defer { if !hasCatalogue { forgetCatalogue() } }
@@ -21,7 +21,7 @@ extension TokenStore {
             settleAgain()
             return false
         }
-        if !isGenuine { showAndEnd() }
+        if isGenuine == false { showAndEnd() }
     }
 
     /// Verifies the shown payload a few seconds from now, once a process.

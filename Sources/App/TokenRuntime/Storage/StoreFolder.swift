@@ -93,9 +93,9 @@ extension StoreFolder {
         try? removeAll()
     }
 
-    /// Removes everything except `record` and the lock, which other processes may be checking.
+    /// Removes everything except `record` and the locks, which other processes may be checking.
     func removeAll(but record: StateRecord? = nil) throws(StoreFileError) {
-        let kept = [path + "/" + Self.lockName, record.map { statePath(generation: $0.generation) }]
+        let kept = [path + "/" + Self.lockName, path + "/" + Self.changeLockName, record.map { statePath(generation: $0.generation) }]
         try repairing { () throws(StoreFileError) in
             for name in try fileSystem.names(in: path) where !kept.contains("\(path)/\(name)") {
                 try fileSystem.remove("\(path)/\(name)")
@@ -103,11 +103,12 @@ extension StoreFolder {
         }
     }
 
-    private static let lockName = "lock"
+    /// The lock that decides who may write, and the one that a single change is made under.
+    static let (lockName, changeLockName) = ("lock", "change")
 
-    /// Takes the lock that decides who may write. Creates the folder.
-    func lock(amongProcesses: Bool) throws(StoreFileError) -> StoreLock {
-        let file = "\(path)/\(Self.lockName)"
+    /// Takes a lock. Creates the folder.
+    func lock(_ name: String = lockName, amongProcesses: Bool) throws(StoreFileError) -> StoreLock {
+        let file = "\(path)/\(name)"
         do {
             return try fileSystem.lock(file, amongProcesses: amongProcesses)
         } catch {
