@@ -60,6 +60,21 @@ struct KeyProcedureTests {
         }
     }
 
+    /// The layers that the devices have come again with the next sequence, for the next launch. Nobody sees a change, and there is no new trial.
+    @Test func stolenKeyWhileThePayloadIsShown() async throws {
+        let (phone, store) = try phone()
+        await phone.device.confirm(store)
+        let revoking = try set(1) { ($0.keys, $0.revoked) = ([.second], [.first]) }
+        let again = SamplePayload(6) { $0.layers = [SampleLayer("base", 5)] }
+        #expect(try phone.install(again, by: [.second], [revoking], in: store) == .success(.staged(sequence: 6)))
+        for store in [store, phone.launch()] {
+            #expect(store.sampleValues == SampleApp.first.values(5))
+            #expect(store.status.active?.sequence == 6)
+            #expect(store.status.active?.isOnTrial == false)
+            #expect(store.status.staged == nil)
+        }
+    }
+
     /// The thief's payload waits for a launch, and the set arrives before it.
     @Test func stolenKeyOfAPayloadThatWaits() throws {
         let (phone, store) = try phone()
