@@ -76,7 +76,7 @@ let package = Package(
         .target(
             name: "TokengenCommandLine",
             dependencies: [
-                "TokenCompiler", "TokenGallery", "TokenImport", "TokenPayloads", "TokenPictures", "TokenQuestions",
+                "CProcess", "TokenCompiler", "TokenGallery", "TokenImport", "TokenPayloads", "TokenPictures", "TokenQuestions",
                 "TokenRuntime",
             ],
             path: "Sources/Tool/TokengenCommandLine"),

@@ -43,7 +43,8 @@ import TokenLint
             without == [
                 .browserFailure, .catalogue, .changedPicture, .channel, .channelHistory, .cutPicture, .damagedPicture, .emptyPayload,
                 .expansionLimit, .fileTooLarge,
-                .inputs, .internalError, .linkNotFollowed, .listTooLong, .lostComponents, .missingBrowser, .missingGlyph, .missingPicture,
+                .inputs, .internalError, .keySet, .linkNotFollowed, .listTooLong, .lostComponents, .missingBrowser, .missingGlyph,
+                .missingPicture,
                 .missingTokens, .notOverridden, .notUTF8, .nothingToDraw, .orphanedPicture, .outdatedPictureIndex, .outputLoss,
                 .overrideFile, .payloadHeader, .payloadLayers, .payloadRejected, .pictureEnvironment, .pictureNameCollision, .signingKey,
                 .staleOutput, .styleTooLarge, .textTooLong, .tooDeep, .tooDeepForSwift, .tooManyErrors, .tooManyMarks, .tooManyResources,

@@ -28,7 +28,7 @@ package final class DiagnosticID: Sendable {
         .emptyName, .emptyPayload,
         .enumerationCases, .exceptionWithoutReason, .existingFile, .existingTypeApplied, .existingTypeAsField, .expansionLimit,
         .extendsChanged, .extendsCycle, .extendsOnToken, .extendsToken, .extendsUnknown, .extensionsNotObject, .externalPointer,
-        .fileTooLarge, .foreignFile, .imageURL, .inputs, .internalError, .jsonSyntax, .keyNotScalar, .layering, .legacyForm,
+        .fileTooLarge, .foreignFile, .imageURL, .inputs, .internalError, .jsonSyntax, .keyNotScalar, .keySet, .layering, .legacyForm,
         .linkNotFollowed, .listInList, .listTooLong, .lostComponents, .malformedAlias, .malformedPointer, .mergeValue, .misplacedFile,
         .misplacedPointer, .missingBrowser, .missingComponentMember, .missingGlyph, .missingInput, .missingMember, .missingName,
         .missingPicture, .missingTokens, .missingType, .missingUnit, .missingValue, .nameCollision, .noViewClass, .notAGroup, .notByMode,

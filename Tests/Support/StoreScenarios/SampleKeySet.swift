@@ -26,8 +26,12 @@ package struct SampleKeySet: Sendable {
             roots: RootKeys(roots.map(\.trustedKey), threshold: rootThreshold), revoked: revoked.map(\.trustedKey.bytes))
     }
 
-    /// The set, signed by its own roots or by others.
-    package func signed(by roots: [SigningKey]? = nil) throws -> SignedKeySet { try SignedKeySet(keySet, with: roots ?? self.roots) }
+    /// The set, signed by its own roots or by others, as often as they are named.
+    package func signed(by roots: [SigningKey]? = nil) throws -> SignedKeySet {
+        var set = try SignedKeySet(keySet)
+        for key in roots ?? self.roots { set.append(try key.signature(of: set.signed.message), by: key.trustedKey.id) }
+        return set
+    }
 }
 
 extension SigningKey {

@@ -139,7 +139,9 @@ struct KeyChainTests {
         func set(_ version: UInt64, revoking range: Range<Int>) throws -> SignedKeySet {
             var set = SampleKeySet(version).keySet
             set.revoked = keys(range)
-            return try SignedKeySet(set, with: [.root])
+            var signed = try SignedKeySet(set)
+            try signed.sign(with: SigningKey.root)
+            return signed
         }
         let full = chain([.root], [try set(1, revoking: 0..<64), try set(2, revoking: 64..<128)])
         #expect(full.revoked.count == KeyChain.revokedLimit)

@@ -133,8 +133,7 @@ extension PayloadInstaller {
     private mutating func takeKeySets(of envelope: Envelope) throws(PayloadRejection) {
         let kept = record.keySet ?? KeptKeySet(anchor: check.roots.digest)
         record.keySet = kept
-        guard let list = envelope.keySets else { return }
-        let newer = try SignedKeySet.list(in: Array(list)).filter { kept.isReplaced(by: $0.keySet.version) }
+        let newer = try envelope.readKeySets().filter { kept.isReplaced(by: $0.keySet.version) }
         guard let last = newer.last?.keySet.version else { return }
         let stored = try storing { () throws(StoreFileError) in try folder.keySets(kept.file) ?? [] }
         var chain = KeyChain(from: check.roots, stored: stored)

@@ -4,7 +4,7 @@
     internal import Foundation
 
     extension Ed25519 {
-        static func isSignature(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool {
+        package static func isSignature(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool {
             guard let key = try? Curve25519.Signing.PublicKey(rawRepresentation: publicKey) else { return false }
             return key.isValidSignature(signature, for: message)
         }

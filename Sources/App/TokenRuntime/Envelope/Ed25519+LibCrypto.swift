@@ -2,7 +2,7 @@
     internal import CLibCrypto
 
     extension Ed25519 {
-        static func isSignature(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool {
+        package static func isSignature(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool {
             guard signature.count == signatureLength else { return false }
             return withoutErrors {
                 guard let key = EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, nil, publicKey, publicKey.count) else { return false }

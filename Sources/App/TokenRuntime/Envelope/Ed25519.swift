@@ -7,7 +7,7 @@ package enum Ed25519 {
     /// The length in bytes of a public key, and of a seed, which RFC 8032 calls the private key.
     package static let keyLength = 32
     /// The length of a signature, in bytes.
-    static let signatureLength = 64
+    package static let signatureLength = 64
 }
 
 extension Ed25519 {

@@ -2,7 +2,7 @@ internal import TokenModel
 
 extension Envelope {
     /// Decodes a file. Additional members are ignored, as DSSE requires.
-    init(decoding bytes: [UInt8]) throws(PayloadRejection) {
+    package init(decoding bytes: [UInt8]) throws(PayloadRejection) {
         let document: JSONDocument
         do {
             document = try JSONDocument(bytes, limits: JSONDocument.Limits(values: 1000))

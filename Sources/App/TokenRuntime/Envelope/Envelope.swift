@@ -16,8 +16,8 @@ package struct Envelope: Sendable {
     let signed: SignedStatement
     /// Nil for a directive.
     let content: [UInt8]?
-    /// The list of key sets as it is written, which nobody has verified; nil if there is none.
-    package let keySets: ArraySlice<UInt8>?
+    /// The list of key sets as it is written; nil if there is none.
+    let keySets: ArraySlice<UInt8>?
 
     /// A verified file. Its identity is the statement's digest: the same statement with another signature is the same payload.
     package struct Opened: Sendable {
@@ -47,6 +47,9 @@ package struct Envelope: Sendable {
         guard !signers.isEmpty else { throw .untrusted }
         return try opened(signers: signers)
     }
+
+    /// Returns those of the keys that have signed.
+    package func signers(among keys: [TrustedKey]) -> [TrustedKey] { signed.signers(among: keys) }
 
     package var isSigned: Bool { !signed.signatures.isEmpty }
 

@@ -58,7 +58,7 @@ package struct SignedKeySet: Sendable, Hashable {
     package var file: [UInt8] { Array((signed.json() + "\n").utf8) }
 
     /// The exact bytes of the statement.
-    var statement: [UInt8] { signed.statement }
+    package var statement: [UInt8] { signed.statement }
 
     /// Returns those of the keys that have signed.
     package func signers(among keys: [TrustedKey]) -> [TrustedKey] { signed.signers(among: keys) }
@@ -71,5 +71,13 @@ package struct SignedKeySet: Sendable, Hashable {
     /// Returns the set with its good signatures only.
     func trimmed(to keys: [TrustedKey]) -> SignedKeySet {
         SignedKeySet(keySet, signed.trimmed(to: keys))
+    }
+}
+
+extension Envelope {
+    /// Reads the key sets of the file, in ascending order of their versions. Nothing is verified.
+    package func readKeySets() throws(PayloadRejection) -> [SignedKeySet] {
+        guard let keySets else { return [] }
+        return try SignedKeySet.list(in: Array(keySets))
     }
 }

@@ -40,6 +40,15 @@ extension DiagnosticID {
         immediately. If not, check the tokens: they are the same as the release's.
         """)
 
+    package static let keySet = DiagnosticID(
+        "key-set", .payloads, "A key set cannot be used",
+        """
+        A key set says which keys may sign payloads. Apps take one if enough of the root keys before it and of those that it names have
+        signed it, and if its version is higher. So sign it with `tokengen keys sign`, and send every set that changed root keys along with
+        the newest. The payload beside it must be signed by as many of its keys as it asks for. `tokengen keys show` prints what a set says,
+        `tokengen keys check` whether apps would take it.
+        """)
+
     package static let notOverridden = DiagnosticID(
         "not-overridden", .payloads, "A difference from a release cannot be overridden",
         """

@@ -9,7 +9,7 @@ extension Envelope {
     ///   - content: nil for a directive.
     ///   - keySets: those that the file brings along.
     package static func seal(
-        _ statement: PayloadStatement, content: [UInt8]?, with keys: [SigningKey], keySets: [SignedKeySet] = []
+        _ statement: PayloadStatement, content: [UInt8]?, with keys: [any Signer], keySets: [SignedKeySet] = []
     ) throws(SigningKeyError) -> [UInt8] {
         var signed = SignedStatement(type: payloadType, statement: statement.json())
         for key in keys { signed.append(try key.signature(of: signed.message), by: key.trustedKey.id) }
@@ -22,7 +22,7 @@ extension Envelope {
     ///
     /// - Parameter statement: its subject is replaced by the layers.
     package static func seal(
-        _ statement: PayloadStatement, layers: [WrittenLayer], with keys: [SigningKey]
+        _ statement: PayloadStatement, layers: [WrittenLayer], with keys: [any Signer]
     ) throws(SigningKeyError) -> [UInt8] {
         let content = LayersJSON(layers).print()
         var statement = statement

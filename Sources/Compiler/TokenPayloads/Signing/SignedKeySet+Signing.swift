@@ -1,9 +1,12 @@
 import TokenRuntime
 
 extension SignedKeySet {
-    /// A key set, signed with each of the keys.
-    package init(_ keySet: KeySet, with keys: [SigningKey] = []) throws {
-        try self.init(statement: keySet.json())
-        for key in keys { append(try key.signature(of: signed.message), by: key.trustedKey.id) }
+    /// Reads what was printed back, so that nothing is signed that apps would refuse.
+    package init(_ keySet: KeySet) throws(PayloadRejection) { try self.init(statement: keySet.json()) }
+
+    /// Adds a signature, unless the key has signed already.
+    package mutating func sign(with signer: any Signer) throws(SigningKeyError) {
+        guard signers(among: [signer.trustedKey]).isEmpty else { return }
+        append(try signer.signature(of: signed.message), by: signer.trustedKey.id)
     }
 }

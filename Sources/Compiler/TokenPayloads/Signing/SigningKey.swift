@@ -2,7 +2,7 @@ import TokenModel
 import TokenRuntime
 
 /// A private key that signs payloads with Ed25519 (RFC 8032).
-package struct SigningKey: Sendable {
+package struct SigningKey: Signer {
     /// The public half, which apps trust.
     package let trustedKey: TrustedKey
     /// The private key of RFC 8032: 32 bytes. Excluded from `description` to keep it out of logs.
@@ -24,7 +24,6 @@ package struct SigningKey: Sendable {
         return try SigningKey(id: id, seed: (0..<Ed25519.keyLength).map { _ in UInt8.random(in: 0...255, using: &generator) })
     }
 
-    /// Returns a signature of 64 bytes.
     package func signature(of message: [UInt8]) throws(SigningKeyError) -> [UInt8] {
         guard let signature = Ed25519.signature(of: message, seed: seed) else { throw .libraryFailed }
         return signature

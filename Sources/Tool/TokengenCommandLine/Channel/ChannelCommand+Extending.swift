@@ -15,7 +15,7 @@ extension Run {
         words += channel.last.map { ["--after=\($0.path)"] + channel.keys.map { "--trust=\($0.key.base64)" } } ?? ["--sequence=\(sequence)"]
         words.append("--output=\(path)")
         if arguments.has(.strict) { words.append(Option.strict.spelling) }
-        for option in Option.passedToPayload where option.name != Option.share.name {
+        for option in Command.payload.options where option.name != Option.share.name && option.name != Option.after.name {
             words += arguments.values(option).map { option.value == nil ? option.spelling : "\(option.spelling)=\($0)" }
         }
         // Apps must accept a roll-back for years.
@@ -92,7 +92,7 @@ extension Run {
 
     /// The files that a payload was made from, without keys and the payload before.
     private func sources(of made: MadePayload) -> [ChannelRecord.Source] {
-        let others = Set(arguments.values(.key) + arguments.values(.after) + arguments.values(.trustOfLast))
+        let others = Set(arguments.values(.key) + arguments.values(.publicKey) + arguments.values(.after) + arguments.values(.trustOfLast))
         var known: Set<String> = []
         return readPaths.filter { !others.contains($0) && known.insert($0).inserted }.compactMap { path in
             (try? FileSystem.contents(of: path)).map { ChannelRecord.Source(path: path, digest: SHA256Digest(of: $0)) }

@@ -8,7 +8,7 @@ extension Command {
     static let channel = Command(
         name: "channel", summary: "Keep the payloads of a brand: start, widen, finish and take back layers.",
         operands: .many("ACTION [LAYER]"),
-        options: [.channel] + Option.ofNewChannels + Option.passedToPayload + [.live, .publish, .json],
+        options: [.channel] + Option.ofNewChannels + Option.ofStartedLayers + Option.ofEachPayload + [.live, .json],
         details: """
             A channel is a folder with 'channel.yaml', which says what it serves, and 'history', which has each published payload. Keep it in
             git. Each action makes the next payload from the last one and archives it: sequence, salt and expiry are right by construction.
@@ -70,9 +70,9 @@ enum ChannelAction: String, CaseIterable {
     fileprivate var options: [Option] {
         switch self {
         case .initialize: Option.ofNewChannels
-        case .start: Option.passedToPayload + [.publish]
-        case .widen: [.share, .expires, .key, .force, .publish]
-        case .finish, .back, .renew: [.expires, .key, .force, .publish]
+        case .start: Option.ofStartedLayers + Option.ofEachPayload
+        case .widen: [.share] + Option.ofEachPayload
+        case .finish, .back, .renew: Option.ofEachPayload
         case .status: [.json]
         case .verify: []
         case .publish: [.publish]
@@ -104,9 +104,9 @@ extension Option {
         name: "catalogues", value: "PATTERN", mayRepeat: true, help: "The catalogues to serve, such as 'releases/*/badoo.catalogue.json'.")
 
     fileprivate static let ofNewChannels = [payloadBrand, catalogues, trustOfLast, after]
-    /// The options of a layer, which 'tokengen payload' has too.
-    static let passedToPayload = [
-        overrides, tokens, name, against, images, share, salt, layerFrom, layerUntil, releases, activation, expires, key, force,
+    fileprivate static let ofEachPayload = [expires, force, key, publicKey, keySets, publish]
+    fileprivate static let ofStartedLayers = [
+        overrides, tokens, name, against, images, share, salt, layerFrom, layerUntil, releases, activation,
     ]
 }
 

@@ -5,12 +5,22 @@ import TokenRuntime
 
 extension Command {
     static let keys = Command(
-        name: "keys", summary: "Create a key pair for signing payloads: 'tokengen keys new'.",
-        operands: .many("new | show PEM"), options: [.keyName],
+        name: "keys", summary: "Create keys, and make and sign key sets: 'tokengen keys new'.",
+        operands: .many("new | make | sign FILE | check FILE … | show FILE"),
+        options: [
+            .keyName, .keyApp, .lastKeySet, .addKey, .keyBrands, .removeKey, .revokeKey, .keyThreshold, .addRoot, .removeRoot,
+            .rootThreshold,
+            .issued, .keySetExpires, .key, .publicKey, .root,
+        ],
         details: """
             'new' writes a new Ed25519 key pair: NAME.private.pem, readable only by its owner, signs payloads ('tokengen payload --key');
             NAME.public.pem verifies them. It prints the line of Swift that makes an app trust the key. Nothing is overwritten.
-            'show' prints that line again, for a public key.
+
+            'make' writes a key set: which keys may sign payloads, and which root keys sign the next set. 'sign' adds a signature to its file,
+            so several people sign it one after the other, offline. 'check' says whether an app with the root keys of '--root' would take key
+            sets that come in one file. 'tokengen payload --keys' sends them.
+
+            'show' prints what a key set says, or the line of Swift for a public key.
             """,
         run: runKeys)
 
@@ -19,8 +29,12 @@ extension Command {
         switch (operands.first, operands.count) {
         case ("new", 1): try run.makeKeys()
         case ("new", _): throw .usage("unexpected argument '\(operands[1])'", hint: "write: tokengen keys new --output \(operands[1])")
-        case ("show", 2): try run.console.print(try run.trustedKey(in: operands[1]).swift + "\n")
-        case ("show", _): throw .usage("'show' takes one public key", hint: "write: tokengen keys show release.public.pem")
+        case ("make", 1): try run.makeKeySet()
+        case ("make", _): throw .usage("unexpected argument '\(operands[1])'", hint: "write: tokengen keys make --output \(operands[1])")
+        case ("sign", _): try run.signKeySet()
+        case ("check", _): try run.checkKeySets()
+        case ("show", 2): try run.showFile(operands[1])
+        case ("show", _): throw .usage("'show' takes one public key or key set", hint: "write: tokengen keys show release.public.pem")
         case (let action?, _): throw .usage("unknown action '\(action)'", hint: "write: tokengen keys new")
         case (nil, _): throw .usage("the action is missing", hint: "write: tokengen keys new")
         }
@@ -83,6 +97,13 @@ extension Run {
 }
 
 extension Run {
+    /// Prints the app's line for a public key, or what a key set says.
+    fileprivate mutating func showFile(_ path: String) throws(Failure) {
+        let start = try contents(of: path).first { $0 > 0x20 }
+        if start == UInt8(ascii: "{") { return try showKeySet(path) }
+        try console.print(try trustedKey(in: path).swift + "\n")
+    }
+
     /// Reads a public key from a PEM file.
     mutating func trustedKey(in path: String) throws(Failure) -> TrustedKey {
         let text = String(decoding: try contents(of: path), as: UTF8.self)
@@ -99,8 +120,11 @@ extension TrustedKey {
 }
 
 extension Option {
-    fileprivate static let keyName = Option(
-        name: "output", value: "NAME", help: "The files' name without '.private.pem' and '.public.pem'; the default is 'tokengen'.")
+    static let keyName = Option(
+        name: "output", value: "NAME",
+        help:
+            "For 'new': the files' name without '.private.pem' and '.public.pem'; the default is 'tokengen'. For 'make' and 'sign': the file."
+    )
 }
 
 extension Diagnostic.Message {

@@ -7,11 +7,12 @@ struct LastPayload {
     let statement: PayloadStatement
     /// Nil for a directive.
     let layers: PayloadLayers?
+    let keySets: [SignedKeySet]
 }
 
 extension Run {
     /// Returns the payload that `--after` names. It must be signed by a key of `--key` or `--trust`, if there are any.
-    mutating func lastPayload(of catalogue: TokenCatalogue, signedBy keys: [SigningKey]) throws(Failure) -> LastPayload? {
+    mutating func lastPayload(of catalogue: TokenCatalogue, signedBy keys: [any Signer]) throws(Failure) -> LastPayload? {
         guard let path = arguments.value(.after) else {
             if arguments.has(.trustOfLast) { throw .usage("'--trust' needs '--after'") }
             return nil
@@ -24,7 +25,8 @@ extension Run {
             guard statement.app == catalogue.app else { throw .wrongApp(statement.app) }
             guard statement.brand == catalogue.brand else { throw .wrongBrand(statement.brand) }
             let layers = try opened.content.map { content throws(PayloadRejection) in try PayloadLayers(content: content) }
-            return LastPayload(statement: statement, layers: layers)
+            let keySets = try Envelope(decoding: bytes).readKeySets()
+            return LastPayload(statement: statement, layers: layers, keySets: keySets)
         } catch .untrusted where trusted.isEmpty {
             diagnostics.report(.signedLast(path), at: nil, hint: "give the key that signed it with '--key' or '--trust'")
         } catch .untrusted {

@@ -11,7 +11,7 @@ extension Command {
         options: [
             .layer, .drop, .share, .salt, .layerFrom, .layerUntil, .releases, .against, .fits, .payloadBrand, .tokens, .name, .overrides,
             .images, .rollBack,
-            .sequence, .after, .trustOfLast, .force, .expires, .issued, .activation, .key, .payloadOutput,
+            .sequence, .after, .trustOfLast, .force, .expires, .issued, .activation, .key, .publicKey, .keySets, .payloadOutput,
         ],
         details: """
             CATALOGUE … are the released catalogues of one brand. A payload has layers; each call writes one, keeps the others of '--after', and
@@ -55,35 +55,29 @@ extension Run {
     /// Makes the payload that the arguments ask for, and reports what apps would think of it.
     mutating func makePayload() throws(Failure) -> MadePayload {
         let releases = try payloadReleases()
-        let keys = try signingKeys()
+        let keys = try signers()
         let last = try lastPayload(of: releases[0].catalogue, signedBy: keys)
         var statement = try arguments.statement(for: releases[0].catalogue, after: last?.statement)
         check(statement)
         let layers = try layers(for: releases, statement, after: last?.layers)
+        let keySets = try keySets(for: statement, after: last, signedBy: keys)
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
         let content = layers.map { LayersJSON($0.layers).print() }
         if let content { statement.subject = .layers(in: content) }
-        let bytes = try signing { () throws(SigningKeyError) in try Envelope.seal(statement, content: content, with: keys) }
+        let bytes = try signing { () throws(SigningKeyError) in
+            try Envelope.seal(statement, content: content, with: keys, keySets: keySets)
+        }
         try readBack(bytes)
         if keys.isEmpty { diagnostics.report(.unsigned, at: nil) }
         warn(ofSize: bytes.count)
         return MadePayload(
             bytes: bytes, statement: statement, signers: keys.map(\.trustedKey), images: layers?.images ?? [],
-            summary: layers?.summary ?? ["rolls back to the bundled values"])
+            summary: (layers?.summary ?? ["rolls back to the bundled values"])
+                + (keySets.last.map { ["brings key set \($0.keySet.version)"] } ?? []))
     }
 }
 
 extension Run {
-    fileprivate mutating func signingKeys() throws(Failure) -> [SigningKey] {
-        var keys: [SigningKey] = []
-        for path in arguments.values(.key) {
-            let text = String(decoding: try contents(of: path), as: UTF8.self)
-            let key = try signing(path) { () throws(SigningKeyError) in try SigningKey(pem: text) }
-            if !keys.contains(where: { $0.trustedKey == key.trustedKey }) { keys.append(key) }
-        }
-        return keys
-    }
-
     /// Returns the bytes of a file, or of standard input for `-`.
     mutating func contents(of path: String) throws(Failure) -> [UInt8] {
         readPaths.append(path)

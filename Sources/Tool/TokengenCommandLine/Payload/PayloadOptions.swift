@@ -50,7 +50,6 @@ extension Option {
         help: "When an app shows it; the default is nextLaunch.")
     /// What a payload without layers does not take. `--tokens` only says where a project is, which scripts may do for all payloads.
     static let ofLayers = [layer, drop, share, salt, layerFrom, layerUntil, releases, against, overrides, images, activation]
-    static let key = Option(name: "key", value: "PEM", mayRepeat: true, help: "Sign with this private key; '-' is standard input.")
     static let payloadOutput = Option(name: "output", value: "FILE", help: "The file to write; the default is standard output, '-'.")
 }
 
@@ -61,7 +60,8 @@ extension Arguments {
     func statement(for catalogue: TokenCatalogue, after last: PayloadStatement?) throws(Failure) -> PayloadStatement {
         let sequence = try sequence(after: last)
         let issued = try value(.issued).map { text throws(Failure) in try Self.date(text, of: .issued) } ?? PayloadDate.now
-        let expires = try expiry(from: issued)
+        // A device that was off for months must still accept a roll-back.
+        let expires = try expiry(from: issued, default: has(.rollBack) ? "3650d" : "90d")
         guard expires > issued else {
             throw .usage(has(.issued) ? "the payload expires before it is issued" : "the date of '--expires' is in the past")
         }
@@ -98,9 +98,9 @@ extension Arguments {
         return sequence
     }
 
-    private func expiry(from issued: Int64) throws(Failure) -> Int64 {
-        // A device that was off for months must still accept a roll-back.
-        let text = value(.expires) ?? (has(.rollBack) ? "3650d" : "90d")
+    /// Returns the time of `--expires`, which may be a number of days.
+    func expiry(from issued: Int64, default days: String) throws(Failure) -> Int64 {
+        let text = value(.expires) ?? days
         if text.hasSuffix("d"), let days = Int64(text.dropLast()), (1...36_500).contains(days) { return issued + days * 86_400 }
         return try Self.date(text, of: .expires)
     }

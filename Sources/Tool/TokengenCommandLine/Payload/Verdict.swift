@@ -8,6 +8,8 @@ import TokenRuntime
 /// The payload may be hostile, so none of its text is printed unescaped.
 struct Verdict {
     private let signature: String
+    /// What the key sets say.
+    private let keySets: [(String, String)]
     /// Whether there is a signature that was not checked.
     private let isUnchecked: Bool
     private let now: Int64
@@ -20,16 +22,20 @@ struct Verdict {
     private let rejection: PayloadRejection?
 
     /// - Parameters:
-    ///   - keys: the keys that the app trusts. Without keys, signatures are not checked.
+    ///   - keys: the keys that the app trusts. Without keys, and without a key set, signatures are not checked.
+    ///   - roots: the root keys that the app was built with; nil if it has none.
     ///   - file: returns the bytes of an image; nil if they are not at hand.
-    init(on bytes: [UInt8], trusting keys: [TrustedKey], now: Int64, file: (ServedImage) -> [UInt8]?) {
+    init(on bytes: [UInt8], trusting keys: [TrustedKey], _ roots: RootKeys? = nil, now: Int64, file: (ServedImage) -> [UInt8]?) {
         self.now = now
         var rejection: PayloadRejection?
         do throws(PayloadRejection) {
             let (opened, isSigned) = try Envelope.unproven(bytes)
-            statement = opened.statement
-            isUnchecked = isSigned && keys.isEmpty
-            (signature, rejection) = Self.signature(of: bytes, isSigned: isSigned, trusting: keys)
+            let envelope = try Envelope(decoding: bytes)
+            let judge = try KeySetVerdict(envelope, opened.statement, trusting: keys, roots)
+            (statement, keySets) = (opened.statement, judge.rows)
+            let isJudged = !judge.keys.isEmpty || judge.expires != nil
+            isUnchecked = isSigned && !isJudged
+            (signature, rejection) = isJudged ? Self.signature(of: envelope, by: judge, at: now) : (Self.unchecked(isSigned: isSigned), nil)
             layers = opened.content.flatMap { content in
                 do throws(PayloadRejection) {
                     return try PayloadLayers(content: content)
@@ -39,7 +45,7 @@ struct Verdict {
                 }
             }
         } catch {
-            (statement, layers, isUnchecked) = (nil, nil, false)
+            (statement, layers, isUnchecked, keySets) = (nil, nil, false, [])
             let isHTML = bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
             (signature, rejection) = (isHTML ? "unreadable: HTML, perhaps the server's error page" : "unreadable", error)
         }
@@ -55,27 +61,31 @@ struct Verdict {
         self.rejection = rejection
     }
 
+    private static func unchecked(isSigned: Bool) -> String {
+        isSigned
+            ? "not checked; name the keys that an app trusts with --trust" : "none; only apps that allow unsigned payloads accept it"
+    }
+
     private static func signature(
-        of bytes: [UInt8], isSigned: Bool, trusting keys: [TrustedKey]
+        of envelope: Envelope, by judge: KeySetVerdict, at now: Int64
     ) -> (text: String, rejection: PayloadRejection?) {
-        guard !keys.isEmpty else {
-            return (
-                isSigned
-                    ? "not checked; name the keys that an app trusts with --trust"
-                    : "none; only apps that allow unsigned payloads accept it", nil
-            )
-        }
+        let good = envelope.signers(among: judge.keys).map { "'\($0.id.escapedForLog)'" }
+        let needed = judge.threshold > 1 ? " of \(judge.threshold) needed" : ""
+        let text =
+            good.isEmpty
+            ? (envelope.isSigned ? "not by a trusted key" : "none")
+            : "by the trusted key\(good.count == 1 ? "" : "s") \(good.joined(separator: " and "))\(needed)"
         do throws(PayloadRejection) {
-            let signers = try Envelope.open(bytes, trusting: keys, allowsUnsigned: false).signers.map { "'\($0.id)'" }
-            return ("by the trusted key\(signers.count == 1 ? "" : "s") \(signers.joined(separator: " and "))", nil)
+            try judge.check(envelope, at: now)
+            return (text, nil)
         } catch {
-            return (isSigned ? "not by a trusted key" : "none", error)
+            return (text, error)
         }
     }
 
     /// What the payload says about itself.
     var header: String {
-        var rows = [("signature", signature)]
+        var rows = keySets + [("signature", signature)]
         if let statement {
             let isDirective = statement.subject == .rollBackToBundled
             rows += [

@@ -5,13 +5,15 @@ import TokenRuntime
 extension Command {
     static let verify = Command(
         name: "verify", summary: "Print what apps would do with a payload, path by path.", operands: .many("PAYLOAD CATALOGUE"),
-        options: [.verifyCatalogue, .trust, .stack],
+        options: [.verifyCatalogue, .trust, .root, .rootThreshold, .stack],
         details: """
             Each CATALOGUE is from one release of an app. '-' as PAYLOAD is standard input.
 
             Prints the signature, what the payload says about itself, and for each release whether an app accepts it. For each layer: when and
             for whom it holds, every value that it changes over the layers below that all devices have, old and new, and the paths that the
             release does not have. Then the paths that two layers share, and the combinations of layers that a device can have.
+
+            With '--root', key sets of the payload are judged as by an app with these root keys, and the payload by the newest that follows.
 
             Images of the payload are checked if their files are in the folder 'images' next to PAYLOAD.
 
@@ -23,12 +25,12 @@ extension Command {
         guard let path = run.arguments.operands.first else { throw .usage("missing PAYLOAD: tokengen verify PAYLOAD CATALOGUE …") }
         let catalogues = Array(run.arguments.operands.dropFirst()) + run.arguments.values(.verifyCatalogue)
         guard !catalogues.isEmpty else { throw .usage("missing CATALOGUE: tokengen verify PAYLOAD releases/*/badoo.catalogue.json") }
-        let keys = try run.trustedKeys()
+        let (keys, roots) = (try run.trustedKeys(), try run.rootKeys())
         let bytes = try run.contents(of: path)
         run.warn(ofSize: bytes.count)
         let releases = try run.loadReleases(catalogues)
         try run.checkDiffer(releases)
-        let verdict = Verdict(on: bytes, trusting: keys, now: PayloadDate.now) { Run.file(of: $0, nextTo: path) }
+        let verdict = Verdict(on: bytes, trusting: keys, roots, now: PayloadDate.now) { Run.file(of: $0, nextTo: path) }
         let stack = try run.arguments.value(.stack).map { names throws(Failure) in try Self.stack(names, of: verdict.layers) }
         try run.console.print(verdict.header)
         let verdicts = releases.map { release in

@@ -1,0 +1,270 @@
+import Foundation
+import ProjectCases
+import Testing
+import TokenModel
+import TokenPayloads
+
+@testable import TokenRuntime
+@testable import TokengenCommandLine
+
+/// Key sets from the command line: made, signed, shown, checked, and sent with a payload.
+@Suite struct KeySetTests {
+    private let project: ReleasedProject
+    private let release: String
+
+    init() throws {
+        project = try ReleasedProject()
+        release = try project.release(3)
+        for name in ["news", "next", "root1", "root2", "root3"] {
+            try #require(tokengen("keys", "new", "--output", project.folder(name)).exitCode == 0)
+        }
+    }
+
+    private func file(_ name: String) -> String { project.folder(name) }
+    private func id(_ name: String) throws -> String { try key(name).id }
+
+    private func key(_ name: String) throws -> TrustedKey {
+        try #require(TrustedKey(publicPEM: try project.folder.text(of: "\(name).public.pem")))
+    }
+
+    private func make(_ output: String, _ arguments: String...) -> Outcome {
+        tokengen(["keys", "make", "--output", file(output)] + arguments)
+    }
+
+    @discardableResult
+    private func sign(_ set: String, _ name: String) -> Outcome {
+        tokengen("keys", "sign", file(set), "--key", file("\(name).private.pem"))
+    }
+
+    /// Two of three root keys must sign.
+    private var roots: [String] {
+        ["root1", "root2", "root3"].flatMap { ["--root", file("\($0).public.pem")] } + ["--root-threshold", "2"]
+    }
+
+    private func first() throws {
+        let outcome = make(
+            "1.json", "--app", "news", "--add", file("news.public.pem"), "--add-root", file("root1.public.pem"), "--add-root",
+            file("root2.public.pem"), "--add-root", file("root3.public.pem"), "--root-threshold", "2")
+        try #require(outcome.exitCode == 0, "\(outcome.error)")
+        sign("1.json", "root1")
+        sign("1.json", "root3")
+    }
+
+    private func check(_ sets: String...) -> Outcome { tokengen(["keys", "check"] + sets.map(file) + roots) }
+
+    private func payload(_ arguments: String..., keys: [String] = ["news"]) -> Outcome {
+        let keys = keys.flatMap { ["--key", file("\($0).private.pem")] }
+        try? project.folder.write("tokens: { color.accent: \"#FF0080\" }", to: "overrides.yaml")
+        return tokengen(
+            ["payload", release, "--overrides", file("overrides.yaml"), "--output", file("badoo.json")] + keys + arguments)
+    }
+
+    private func set(_ name: String) throws -> SignedKeySet { try SignedKeySet(file: Array(project.folder.text(of: name).utf8)) }
+
+    // MARK: Making and signing
+
+    @Test func severalPeopleSignOneFile() throws {
+        try first()
+        let set = try set("1.json")
+        #expect(set.keySet.version == 1 && set.keySet.app == "news" && set.keySet.threshold == 1)
+        #expect(set.keySet.keys == [KeySet.Key(try key("news"))])
+        #expect(set.keySet.roots == RootKeys(try ["root1", "root2", "root3"].map(key), threshold: 2))
+        #expect(set.signatureCount == 2)
+        // Once more is as good as once.
+        #expect(sign("1.json", "root1").output.contains("has 2 signatures"))
+        #expect(check("1.json").output == "\(file("1.json")): key set 1 follows\n")
+    }
+
+    @Test func oneSignatureIsTooFew() throws {
+        #expect(
+            make(
+                "1.json", "--app", "news", "--add", file("news.public.pem"), "--add-root", file("root1.public.pem"), "--key",
+                file("root1.private.pem")
+            ).exitCode == 0)
+        let outcome = check("1.json")
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.error.contains("apps would refuse key set 1: not enough of the root keys before it have signed it [key-set]"))
+    }
+
+    @Test func theNextSetContinuesTheLast() throws {
+        try first()
+        let outcome = make(
+            "2.json", "--after", file("1.json"), "--add", file("next.public.pem"), "--brands", "badoo,bumble", "--revoke", try id("news"),
+            "--threshold", "1", "--issued", "2026-11-21", "--expires", "2099-01-01")
+        #expect(outcome.output.contains("2.json: key set 2, needs 2 signatures of its root keys, has 0"), "\(outcome.error)")
+        let set = try set("2.json").keySet
+        #expect(set.version == 2)
+        #expect(set.keys == [KeySet.Key(try key("next"), brands: ["badoo", "bumble"])])
+        #expect(set.revoked == [try key("news").bytes])
+        #expect(set.expires == PayloadDate.seconds(of: "2099-01-01T00:00:00Z"))
+        // What was revoked is not listed again.
+        let again = make("3.json", "--after", file("2.json"), "--add", file("news.public.pem"))
+        #expect(again.exitCode == 1 && again.error.contains("was revoked") && !project.folder.files.contains("3.json"))
+    }
+
+    @Test func aChangeOfRootsNeedsBoth() throws {
+        try first()
+        let outcome = make("2.json", "--after", file("1.json"), "--remove-root", try id("root1"), "--add-root", file("next.public.pem"))
+        #expect(outcome.output.contains("needs 2 signatures of its root keys, and those of the set before"))
+        sign("2.json", "root2")
+        #expect(check("1.json", "2.json").error.contains("not enough of the root keys before it"))
+        sign("2.json", "next")
+        #expect(check("1.json", "2.json").error.contains("not enough of the root keys before it"))
+        sign("2.json", "root1")
+        #expect(check("1.json", "2.json").exitCode == 0)
+    }
+
+    @Test func whatAppsWouldRefuseIsNotWritten() throws {
+        for (arguments, reason) in [
+            (["--app", "news"], "'threshold' must be a whole number from 1 to the number of keys, 0"),
+            (
+                ["--app", "news", "--add", file("news.public.pem"), "--add-root", file("root1.public.pem"), "--root-threshold", "2"],
+                "'rootThreshold' must be a whole number from 1 to the number of keys, 1"
+            ),
+            (
+                ["--app", "news", "--add", file("news.public.pem"), "--add-root", file("root1.public.pem"), "--expires", "2020-01-01"],
+                "which is in the past"
+            ),
+        ] {
+            let outcome = tokengen(["keys", "make", "--output", file("x.json")] + arguments)
+            #expect(outcome.exitCode == 1 && outcome.error.contains(reason), "\(outcome.error)")
+            #expect(!project.folder.files.contains("x.json"))
+        }
+        #expect(make("x.json").error.contains("the app is missing"))
+        #expect(tokengen("keys", "make").error.contains("the file is missing"))
+        #expect(tokengen("keys", "sign", file("news.public.pem"), "--key", file("root1.private.pem")).exitCode == 1)
+        #expect(tokengen("keys", "sign", file("1.json")).error.contains("the key is missing"))
+        #expect(tokengen("keys", "check").exitCode == 2)
+    }
+
+    @Test func aSetIsShownToThoseWhoSignIt() throws {
+        try first()
+        _ = make(
+            "2.json", "--after", file("1.json"), "--add", file("next.public.pem"), "--brands", "badoo", "--revoke", file("news.public.pem"),
+            "--issued", "2026-11-21", "--expires", "2027-11-21")
+        sign("2.json", "root2")
+        sign("2.json", "next")
+        let (r1, r2, r3) = (try id("root1"), try id("root2"), try id("root3"))
+        let digest = SHA256Digest(of: try set("2.json").statement).hexadecimal
+        #expect(
+            tokengen("keys", "show", file("2.json")).output == """
+                  app        news
+                  version    2
+                  issued     2026-11-21T00:00:00Z
+                  expires    2027-11-21T00:00:00Z
+                  key        \(try id("next")), for badoo
+                  threshold  1 signature for each payload
+                  root key   \(r1)
+                  root key   \(r2), has signed
+                  root key   \(r3)
+                  threshold  2 signatures for each key set
+                  revoked    \(try id("news"))
+                  others     1 signature that none of its root keys has made
+                  SHA-256    \(digest)
+
+                """)
+    }
+
+    // MARK: Payloads
+
+    @Test func aPayloadBringsKeySets() throws {
+        try first()
+        let outcome = payload("--sequence", "1", "--keys", file("1.json"))
+        #expect(outcome.exitCode == 0 && outcome.output.contains("brings key set 1, "), "\(outcome.error)")
+        let bytes = Array(try project.folder.text(of: "badoo.json").utf8)
+        #expect(try Envelope(decoding: bytes).readKeySets() == [try set("1.json")])
+        // The next one brings them too.
+        #expect(payload("--after", file("badoo.json"), "--output=\(file("2.json"))").exitCode == 2)
+        try project.folder.write(try project.folder.text(of: "badoo.json"), to: "last.json")
+        #expect(payload("--after", file("last.json")).output.contains("brings key set 1, "))
+        let verified = tokengen(["verify", file("badoo.json"), release] + roots)
+        #expect(verified.exitCode == 0, "\(verified.output)")
+        #expect(verified.output.contains("  key set    1, expires "))
+        #expect(verified.output.contains("  signature  by the trusted key '\(try id("news"))'"))
+    }
+
+    @Test func aPayloadThatItsKeySetWouldRefuseIsNotWritten() throws {
+        try first()
+        let other = payload("--sequence", "1", "--keys", file("1.json"), keys: ["next"])
+        #expect(other.exitCode == 1)
+        #expect(other.error.contains("key set 1 asks for 1 signature of its keys for 'badoo', and 0 of '--key' are such [key-set]"))
+        _ = make("2.json", "--after", file("1.json"), "--add", file("next.public.pem"), "--brands", "bumble", "--threshold", "2")
+        let unsigned = payload("--sequence", "1", "--keys", file("1.json"), "--keys", file("2.json"), keys: ["news", "next"])
+        #expect(unsigned.error.contains("apps would refuse key set 2: not enough of the root keys before it have signed it"))
+        sign("2.json", "root1")
+        sign("2.json", "root2")
+        let brand = payload("--sequence", "1", "--keys", file("1.json"), "--keys", file("2.json"), keys: ["news", "next"])
+        #expect(brand.error.contains("key set 2 asks for 2 signatures of its keys for 'badoo', and 1 of '--key' is such"))
+        #expect(!project.folder.files.contains("badoo.json"))
+    }
+
+    @Test func verifyJudgesKeySetsAsAnApp() throws {
+        try first()
+        #expect(payload("--sequence", "1", "--keys", file("1.json")).exitCode == 0)
+        func verify(_ arguments: String...) -> Outcome { tokengen(["verify", file("badoo.json"), release] + arguments) }
+        // An app with another root key ignores the set, and trusts what it lists.
+        let other = verify("--root", file("next.public.pem"), "--trust", file("next.public.pem"))
+        #expect(other.exitCode == 1)
+        #expect(other.output.contains("  key set    1, ignored: not enough of the root keys before it have signed it"))
+        #expect(other.output.contains("  signature  not by a trusted key"))
+        #expect(verify("--root", file("next.public.pem"), "--trust", file("news.public.pem")).exitCode == 0)
+        // One without root keys too.
+        #expect(verify("--trust", file("news.public.pem")).output.contains("not checked, name the root keys of an app with --root"))
+        #expect(verify("--root-threshold", "2").error.contains("'--root-threshold' needs '--root'"))
+    }
+
+    // MARK: Commands that sign
+
+    private func sign(_ line: String, publicKey: String) -> Outcome {
+        tokengen("keys", "sign", file("1.json"), "--key", "command:\(line)", "--public-key", file("\(publicKey).public.pem"))
+    }
+
+    /// The bytes are on standard input, and openssl wants a file.
+    private func openSSL(_ name: String) -> String {
+        "cat > '\(file("message"))' && openssl pkeyutl -sign -rawin -inkey '\(file("\(name).private.pem"))' -in '\(file("message"))'"
+    }
+
+    @Test func aCommandSigns() throws {
+        try first()
+        #expect(sign(openSSL("root2"), publicKey: "root2").output.contains("has 3 signatures"))
+        #expect(try set("1.json").signers(among: [key("root2")]).count == 1)
+        let outcome = tokengen(
+            "payload", release, "--roll-back", "--sequence", "1", "--output", file("badoo.json"), "--key", "command:" + openSSL("news"),
+            "--public-key", file("news.public.pem"), "--key", file("next.private.pem"))
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        for name in ["news", "next"] {
+            #expect(tokengen("verify", file("badoo.json"), release, "--trust", file("\(name).public.pem")).exitCode == 0)
+        }
+        // What is signed is short enough for hardware.
+        #expect(try Data(contentsOf: URL(filePath: file("message"))).count < 1024)
+    }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            ("cat", "printed more than 64 bytes; a signature is 64 raw bytes, not text"), ("yes", "printed more than 64 bytes"),
+            ("true", "printed 0 bytes"), ("printf abc", "printed 3 bytes"), ("exit 3", "failed"), ("no-such-command", "failed"),
+            ("head -c 64 /dev/zero", "signed with another key than that of '--public-key', or signed something else"),
+        ])
+    func whatIsNoSignatureIsNotWritten(_ line: String, _ reason: String) throws {
+        try first()
+        let before = try project.folder.text(of: "1.json")
+        let outcome = sign(line, publicKey: "root2")
+        #expect(outcome.exitCode == 1 && outcome.error.contains("command of '--key' \(reason)"), "\(outcome.error)")
+        #expect(try project.folder.text(of: "1.json") == before)
+    }
+
+    @Test func anotherKeyThanThePublicOneIsNoticed() throws {
+        try first()
+        #expect(sign(openSSL("next"), publicKey: "root2").error.contains("signed with another key than that of '--public-key'"))
+    }
+
+    @Test func commandsAndPublicKeysArePairs() throws {
+        try first()
+        let without = tokengen("keys", "sign", file("1.json"), "--key", "command:true")
+        #expect(without.exitCode == 2 && without.error.contains("give its public key with '--public-key'"))
+        let surplus = tokengen(
+            "keys", "sign", file("1.json"), "--key", file("root1.private.pem"), "--public-key", file("root1.public.pem"))
+        #expect(surplus.exitCode == 2 && surplus.error.contains("has no command"))
+    }
+}
