@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
-# oxfmt, Node.js, TypeScript, and on Linux the Inter font, strace, Firefox, WebKit, Android's aapt2, Java and the Kotlin compiler. With 'bench',
-# installs valgrind, which counts instructions; with 'kills', strace and faketime. Does nothing if all of this is present.
+# oxfmt, Node.js, TypeScript, and on Linux SoftHSM, OpenSC, the Inter font, strace, Firefox, WebKit, Android's aapt2, Java and the Kotlin compiler.
+# With 'bench', installs valgrind, which counts instructions; with 'kills', strace and faketime. Does nothing if all of this is present.
 set -euo pipefail
 
 # Checks for a C library: the names of its pkg-config file, its Homebrew package and a header.
@@ -27,6 +27,9 @@ has_validator() {
 has_nginx() {
     PATH="$PATH:/usr/sbin" command -v nginx >/dev/null
 }
+
+# A module of PKCS #11 and a program that signs with one.
+has_hardware_keys() { [ "$(uname)" = Darwin ] || { command -v softhsm2-util && command -v pkcs11-tool; } >/dev/null; }
 
 # Compiles and links resources of Android.
 has_aapt() { [ "$(uname)" = Darwin ] || { command -v aapt2 >/dev/null && [ -f /usr/share/android-framework-res/framework-res.apk ]; }; }
@@ -103,6 +106,7 @@ has_libpng || packages+=(libpng-dev)
 has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != tests ] || has_validator || packages+=(python3-jsonschema python3-yaml)
 [ "${1:-}" != tests ] || has_nginx || packages+=(nginx-light)
+[ "${1:-}" != tests ] || has_hardware_keys || packages+=(softhsm2 opensc)
 [ "${1:-}" != tests ] || has_aapt || packages+=(aapt android-framework-res)
 [ "${1:-}" != tests ] || has_java || packages+=(default-jre-headless)
 [ "${1:-}" != tests ] || has_inter || packages+=(fonts-inter)
