@@ -4,12 +4,12 @@ package import TokenRuntime
 package nonisolated struct LayerShadow: Sendable, Hashable {
     package let color: TokenColor
     /// The offset to the right in points. `y` is the offset downwards.
-    package let x: Double
-    package let y: Double
+    package var x: Double
+    package var y: Double
     /// The radius of Core Animation and SwiftUI in points: the standard deviation, which is half of CSS's blur.
     package let radius: Double
     /// How much larger than the shape the shadow is on each side, in points.
-    package let spread: Double
+    package var spread: Double
 
     package init(_ layer: TokenShadow.Layer) {
         color = layer.color

@@ -41,10 +41,21 @@
     }
 
     /// The shape of a shadow. SwiftUI mirrors shapes in right-to-left layouts; the offset stays by starting from its mirror image.
-    private struct BoxShadow: Shape {
-        let shadow: LayerShadow
-        let shape: StyledShape
+    struct BoxShadow: Shape {
+        var shadow: LayerShadow
+        var shape: StyledShape
         let isMirrored: Bool
+
+        /// The corners, the spread and the offset. Colour and blur are modifiers, which SwiftUI animates itself.
+        nonisolated var animatableData: AnimatablePair<Double, AnimatablePair<Double, AnimatablePair<Double, Double>>> {
+            get { .init(shape.animatableData, .init(shadow.spread, .init(shadow.x, shadow.y))) }
+            set {
+                shape.animatableData = newValue.first
+                shadow.spread = newValue.second.first
+                shadow.x = newValue.second.second.first
+                shadow.y = newValue.second.second.second
+            }
+        }
 
         nonisolated func path(in rect: CGRect) -> Path {
             shape.inset(by: CGFloat(-shadow.spread)).path(in: rect).offsetBy(dx: shadow.dx(isMirrored: isMirrored), dy: CGFloat(shadow.y))
@@ -52,10 +63,16 @@
     }
 
     /// Where the shadows of a shape are visible, and by the even-odd rule not the shape.
-    private struct Surroundings: Shape {
+    struct Surroundings: Shape {
         let shadows: [LayerShadow]
-        let shape: StyledShape
+        var shape: StyledShape
         let isMirrored: Bool
+
+        /// The hole follows the corners.
+        nonisolated var animatableData: Double {
+            get { shape.animatableData }
+            set { shape.animatableData = newValue }
+        }
 
         nonisolated func path(in rect: CGRect) -> Path {
             let outside = shadows.reduce(rect) { outside, shadow in

@@ -37,7 +37,7 @@
             let typing = appliedStyle?.typing ?? [:]
             if typing[.font] == nil { label.set(\.font, to: font) }
             if typing[.paragraphStyle] == nil { label.set(\.textAlignment, to: textAlignment) }
-            let frame = frame(of: label)
+            let frame = frame(of: label, inWidth: bounds.width)
             if frame.width != label.frame.width { invalidateIntrinsicContentSize() }
             label.frame = frame
         }
@@ -46,8 +46,16 @@
         open override var intrinsicContentSize: CGSize {
             var size = super.intrinsicContentSize
             guard !isScrollEnabled, !hasText, let label else { return size }
-            size.height = max(size.height, frame(of: label).maxY + textContainerInset.bottom)
+            size.height = max(size.height, height(with: label, inWidth: bounds.width))
             return size
+        }
+
+        /// No lower than the placeholder, whether or not the view scrolls.
+        open override func sizeThatFits(_ size: CGSize) -> CGSize {
+            var fitting = super.sizeThatFits(size)
+            guard !hasText, let label else { return fitting }
+            fitting.height = max(fitting.height, height(with: label, inWidth: size.width))
+            return fitting
         }
 
         open override var accessibilityValue: String? {
@@ -70,10 +78,14 @@
             if label != nil { setNeedsLayout() }
         }
 
-        private func frame(of label: UILabel) -> CGRect {
+        private func height(with label: UILabel, inWidth width: CGFloat) -> CGFloat {
+            frame(of: label, inWidth: width).maxY + textContainerInset.bottom
+        }
+
+        private func frame(of label: UILabel, inWidth width: CGFloat) -> CGRect {
             let padding = textContainer.lineFragmentPadding
             let x = textContainerInset.left + padding
-            let width = max(0, bounds.width - x - textContainerInset.right - padding)
+            let width = max(0, width - x - textContainerInset.right - padding)
             let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
             return CGRect(x: x, y: textContainerInset.top, width: width, height: height)
         }

@@ -66,20 +66,28 @@
 
     extension TextSetting {
         /// Shows the font at the preferred text size.
-        fileprivate mutating func scale(for traits: UITraitCollection) {
+        @MainActor fileprivate mutating func scale(for traits: UITraitCollection) {
             shownFont = font?.uiFont(compatibleWith: traits)
-            if fontStyle == .italic { shownFont = (shownFont ?? .systemFont(ofSize: 17)).italic }
+            if fontStyle == .italic { shownFont = ItalicFonts.font(for: shownFont ?? .systemFont(ofSize: 17)) }
         }
     }
 
-    extension UIFont {
-        /// The italic face of the same family. Without one, the font itself; that is reported.
-        fileprivate var italic: UIFont {
-            guard let descriptor = fontDescriptor.withSymbolicTraits(fontDescriptor.symbolicTraits.union(.traitItalic)) else {
-                StyleErrors.report(.missingFont(name: "\(familyName) Italic"))
-                return self
+    /// The italic fonts made so far, by the upright ones.
+    @MainActor
+    enum ItalicFonts {
+        private static var made: [UIFont: UIFont] = [:]
+
+        /// Returns the italic face of the same family. Without one, the font itself; that is reported.
+        static func font(for upright: UIFont) -> UIFont {
+            if let italic = made[upright] { return italic }
+            let traits = upright.fontDescriptor.symbolicTraits.union(.traitItalic)
+            guard let descriptor = upright.fontDescriptor.withSymbolicTraits(traits) else {
+                StyleErrors.report(.missingFont(name: "\(upright.familyName) Italic"))
+                return upright
             }
-            return UIFont(descriptor: descriptor, size: 0)
+            let italic = UIFont(descriptor: descriptor, size: 0)
+            made[upright] = italic
+            return italic
         }
     }
 

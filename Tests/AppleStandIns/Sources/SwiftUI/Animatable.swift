@@ -13,3 +13,15 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 public struct EmptyAnimatableData: Sendable {
     public init() {}
 }
+
+@frozen public struct AnimatablePair<First, Second> {
+    public var first: First
+    public var second: Second
+
+    @inlinable public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+}
+
+extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}

@@ -120,6 +120,14 @@ import ViewStyles
         #expect(label.font == UILabel().font)
     }
 
+    @Test func anItalicFontIsMadeOnce() {
+        let style = LabelStyle(font: .plain, fontStyle: .italic)
+        let (one, other) = (label(), label())
+        one.apply(style: style)
+        other.apply(style: style)
+        #expect(one.font === other.font)
+    }
+
     @Test func aFamilyWithoutAnItalicFaceStaysUpright() {
         UIFont.installed.withLock { $0["Only Upright"] = ["OnlyUpright-Regular"] }
         let label = label()

@@ -87,8 +87,13 @@ import ViewStyles
         view.frame.size.width = 60
         #expect(view.invalidations > count)
         #expect(view.intrinsicContentSize.height == 196)
+        #expect(view.sizeThatFits(CGSize(width: 110, height: 1000)).height == 106)
+        view.isScrollEnabled = true
+        #expect(view.sizeThatFits(CGSize(width: 60, height: 1000)).height == 196)
+        view.isScrollEnabled = false
         view.text = "Hello"
         #expect(view.intrinsicContentSize.height == oneLine)
+        #expect(view.sizeThatFits(CGSize(width: 60, height: 1000)).height == 100)
     }
 }
 

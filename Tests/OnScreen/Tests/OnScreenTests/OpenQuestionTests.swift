@@ -102,6 +102,16 @@
             #expect(pixels[1, 58].isClose(to: .red))
         }
 
+        /// UIKit rounds the control itself.
+        @Test func aSegmentedControlKeepsTheCornersOfAStyle() {
+            let control = UISegmentedControl(items: ["One", "Two"])
+            control.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
+            control.apply(style: SegmentedControlStyle(viewStyle: ViewStyle(backgroundColor: red, cornerRadius: 16)))
+            screen.show(control)
+            control.layoutIfNeeded()
+            #expect(control.layer.cornerRadius == 16)
+        }
+
         /// The dashes begin in the middle of the upper edge.
         @Test func dashesLieInFrontOfViewsThatAreAddedLater() {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
