@@ -1097,6 +1097,9 @@ const { tintImages } = modules['template-images.js']
 
 const glyphs = new Glyphs()
 
+/** The height in points below which a cell ends what is blurred in it. The browser cuts off what is higher. */
+const FILTERED = 4096
+
 /** Draws a component or a screen. `others` are JSON of components and examples, by name, to draw instead. */
 const draw = (name, { example, state, variant, others }) => {
   if (!data.components[name] && isScreen(name)) return screen(name, variant)
@@ -1136,7 +1139,7 @@ const Sheet = {
    * cells are higher than the limit and so are cut, and the texts of cells with characters that no font has.
    *
    * Each cell is a layer, so its pixels do not depend on its position, and what is blurred in it on nothing
-   * around. The `style` of a cell has its canvas, and declarations that replace the page's; `others` has what
+   * around, unless the cell is very high. The `style` of a cell has its canvas, and declarations that replace the page's; `others` has what
    * replaces its components.
    */
   async draw(cells, width, limit) {
@@ -1175,7 +1178,7 @@ const Sheet = {
         top: top + 'px',
         height: height + 'px',
         contain: 'strict',
-        willChange: 'transform, filter'
+        willChange: height < FILTERED ? 'transform, filter' : 'transform'
       })
     })
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
