@@ -90,7 +90,8 @@ async function drawClasses(brand, appearance, every) {
   document.body.style.cssText = 'margin: 0; display: block; background: none'
   const style = (left, top, height) =>
     `position: absolute; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px;` +
-    'box-sizing: border-box; padding: 12px; overflow: hidden; contain: strict; will-change: transform, filter;' +
+    'box-sizing: border-box; padding: 12px; overflow: hidden; contain: strict;' +
+    'will-change: transform, filter;' +
     (appearance === 'dark' ? 'background: #000; color-scheme: dark' : 'background: #fff; color-scheme: light')
   for (const { cell } of cells) cell.style.cssText = style(0, 0, 0)
   const heights = cells.map(({ cell }) => Math.ceil(cell.firstChild.getBoundingClientRect().height) + 24)

@@ -10,7 +10,7 @@ import { tintImages } from './template-images.js'
 
 const glyphs = new Glyphs()
 
-/** The height in points below which a cell ends what is blurred in it. The browser cuts off what is higher. */
+/** The height in points below which a cell ends what is blurred in it. The browser cuts off higher ones. */
 const FILTERED = 4096
 
 /** Draws a component or a screen. `others` are JSON of components and examples, by name, to draw instead. */
@@ -52,8 +52,8 @@ const Sheet = {
    * cells are higher than the limit and so are cut, and the texts of cells with characters that no font has.
    *
    * Each cell is a layer, so its pixels do not depend on its position, and what is blurred in it on nothing
-   * around, unless the cell is very high. The `style` of a cell has its canvas, and declarations that replace the page's; `others` has what
-   * replaces its components.
+   * around, unless the cell is very high. The `style` of a cell has its canvas, and declarations that replace
+   * the page's; `others` has what replaces its components.
    */
   async draw(cells, width, limit) {
     document.body.replaceChildren()
