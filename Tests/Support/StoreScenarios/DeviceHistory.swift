@@ -14,8 +14,10 @@ package struct DeviceHistory {
     private var store: TokenStore?
     private let clock = Clock()
     private var log: [String] = []
+    /// The key sets that were made.
+    private var keySets: [KeyModel.KeySet] = []
 
-    /// The third one is never trusted.
+    /// The third one is trusted only by key sets.
     private static let keys: [SigningKey] = {
         do {
             return try (1...3).map { try SigningKey(id: "\($0)", seed: [UInt8](repeating: $0, count: 32)) }
@@ -23,6 +25,7 @@ package struct DeviceHistory {
             fatalError("\(error)")
         }
     }()
+    private static let roots: [SigningKey] = [.root, .secondRoot]
     private static let start: Int64 = 1_790_000_000
 
     package init(seed: UInt64) {
@@ -53,6 +56,7 @@ package struct DeviceHistory {
             ?? check("active", status.active?.sequence, (model.shown.isHeldBack ? model.shown.payload : model.active)?.sequence)
             ?? check("staged", status.staged?.sequence, model.staged?.sequence)
             ?? check("previous", status.previous?.sequence, model.previous?.sequence)
+            ?? check("key set", status.keySet.map { Int($0.version) }, model.keys.root.flatMap { _ in model.keys.newest?.version })
             ?? check("banned", status.banned, model.bans.map(\.sequence))
             ?? check("banned layers", status.bannedLayers, model.bannedLayers.map(\.name))
             ?? check("images", storedImages, Set(model.images.map { "\($0.digest.hexadecimal).img" }))
@@ -66,7 +70,8 @@ package struct DeviceHistory {
     private var device: SampleDevice {
         var device = SampleDevice(disk, app: model.app)
         (device.now, device.id, device.allowsUnsigned) = (model.now, model.id, false)
-        device.trustedKeys = model.trusted.sorted().map { Self.keys[$0].trustedKey }
+        device.trustedKeys = model.keys.listed.sorted().map { Self.keys[$0].trustedKey }
+        device.rootKeys = model.keys.root.map { [Self.roots[$0].trustedKey] } ?? []
         return device
     }
 
@@ -81,7 +86,7 @@ package struct DeviceHistory {
     // MARK: Steps
 
     private mutating func step() async {
-        switch number(0...19) {
+        switch number(0...20) {
         case 0...5: install()
         case 6...7:
             log.append("the process ends, and another one starts")
@@ -115,8 +120,12 @@ package struct DeviceHistory {
             log.append("an update to release \(model.release)")
             launch()
         case 18:
-            model.trusted = [[0, 1], [0], [1], [0, 1]][number(0...3)]
-            log.append("trusted \(model.trusted)")
+            model.keys.listed = [[0, 1], [0], [1], [0, 1]][number(0...3)]
+            log.append("lists the keys \(model.keys.listed)")
+            launch()
+        case 19:
+            model.keys.root = [nil, 0, 0, 1, 1][number(0...4)]
+            log.append("has the root key \(model.keys.root.map { "\($0)" } ?? "of none")")
             launch()
         default:
             let isPaused = !model.isPaused
@@ -144,12 +153,16 @@ package struct DeviceHistory {
     private mutating func install() {
         let isKnown = number(0...4) == 0
         let known = isKnown ? made.randomElement(using: &generator) : nil
-        let (payload, sample) = if let known { again(known) } else { new() }
+        var (payload, sample) = if let known { again(known) } else { new() }
+        if number(0...1) == 0 { payload.keySets = someKeySets() }
         let isExpired = sample.expires.hasPrefix("2025")
         let withImages = number(0...3) > 0
         let expected = model.install(payload, isExpired: isExpired, withImages: withImages)
         log.append("install \(payload)\(withImages ? "" : " without images"): \(expected)")
-        guard let bytes = try? sample.sealed(with: payload.signers.sorted().map { Self.keys[$0] }) else { return log.append("not sealed") }
+        guard
+            let bytes = try? sample.sealed(
+                with: payload.signers.sorted().map { Self.keys[$0] }, keySets: payload.keySets.map { try $0.signed(Self.keys, Self.roots) })
+        else { return log.append("not sealed") }
         let answer = answer(bytes, withImages ? sample.imageData : [:])
         if answer != expected { log.append("answered \(answer.map { "\($0)" } ?? "something else")") }
     }
@@ -171,9 +184,33 @@ package struct DeviceHistory {
             case .wrongOverride: return .wrong
             case .missingImages: return .missing
             case .expired: return .expired
+            case .keySetExpired: return .keySetExpired
             default: return nil
             }
         }
+    }
+
+    // MARK: Key sets
+
+    /// A new one, earlier ones, or both, in ascending order as a file has them.
+    private mutating func someKeySets() -> [KeyModel.KeySet] {
+        if keySets.isEmpty || number(0...2) == 0 { keySets.append(newKeySet()) }
+        let sets = number(0...2) == 0 ? keySets : Array(keySets.suffix(number(1...2)))
+        var versions: Set<Int> = []
+        return sets.sorted { $0.version < $1.version }.filter { versions.insert($0.version).inserted }
+    }
+
+    private mutating func newKeySet() -> KeyModel.KeySet {
+        let last = keySets.last
+        let version = number(0...5) == 0 ? number(1...5) : (keySets.map(\.version).max() ?? 0) + number(1...2)
+        let keys: Set<Int> = [[0, 1], [0], [1], [2], [1, 2], [0, 1, 2]][number(0...5)]
+        let root = number(0...3) == 0 ? number(0...1) : last?.root ?? 0
+        // Mostly by those that it needs.
+        let signers: Set<Int> = number(0...4) == 0 ? [[], [0], [1]][number(0...2)] : [last?.root ?? 0, root]
+        let revoked = Set((last?.revoked ?? []).filter { _ in number(0...4) > 0 } + (number(0...3) == 0 ? [number(0...2)] : []))
+        return KeyModel.KeySet(
+            version: version, keys: keys, threshold: number(1...(number(0...2) == 0 ? keys.count : 1)), revoked: revoked.subtracting(keys),
+            root: root, signers: signers, expires: Self.start + Int64(number(1...10) * 100))
     }
 
     // MARK: Payloads
@@ -246,5 +283,15 @@ package struct DeviceHistory {
             layer.share = nil
             (layer.from, layer.until) = (nil, nil)
         }
+    }
+}
+
+extension KeyModel.KeySet {
+    fileprivate func signed(_ keys: [SigningKey], _ roots: [SigningKey]) throws -> SignedKeySet {
+        let sample = SampleKeySet(UInt64(version)) { set in
+            (set.keys, set.threshold, set.expires) = (self.keys.sorted().map { keys[$0] }, threshold, expires)
+            (set.roots, set.revoked) = ([roots[root]], revoked.sorted().map { keys[$0] })
+        }
+        return try sample.signed(by: signers.sorted().map { roots[$0] })
     }
 }

@@ -12,8 +12,9 @@ struct DeviceModel {
         var layers: [SampleLayer]
         var isImmediate: Bool
         var isDirective = false
-        /// The keys that signed the file.
+        /// The keys that signed the file, and the key sets in it.
         var signers: Set<Int>
+        var keySets: [KeyModel.KeySet] = []
         /// Those that were trusted when that was looked at.
         var verified: Set<Int> = []
         var health = Health.unproved
@@ -38,12 +39,14 @@ struct DeviceModel {
         var isHeldBack = false
     }
 
-    enum Answer: Equatable { case activated, staged, rolledBack, unchanged, older, banned, untrusted, wrong, missing, expired }
+    enum Answer: Equatable {
+        case activated, staged, rolledBack, unchanged, older, banned, untrusted, wrong, missing, expired, keySetExpired
+    }
 
     let id: [UInt8]
     var release = 1
     var now: Int64
-    var trusted: Set<Int> = [0, 1]
+    var keys = KeyModel()
     var isPaused = false
     private(set) var active, previous, staged: Payload?
     private(set) var marks: [Int: (sequence: UInt64, number: Int)] = [:]
@@ -150,12 +153,29 @@ struct DeviceModel {
     // MARK: Installing
 
     mutating func install(_ payload: Payload, isExpired: Bool, withImages: Bool) -> Answer {
-        let signers = payload.signers.intersection(trusted)
+        keys.take(payload.keySets, signers: signers)
+        let answer = judge(payload, isExpired: isExpired, withImages: withImages)
+        let isGone = { [keys] (payload: Payload) in !keys.keeps(payload.verified, of: payload.verified) }
+        if [active, previous, staged].compactMap(\.self).contains(where: isGone) {
+            settle(isWriter: true, isLaunch: false, takesStaged: active.map(isGone) ?? false)
+        }
+        return answer
+    }
+
+    /// The keys that have signed the kept payloads.
+    private var signers: Set<Int> { Set([active, previous, staged].compactMap(\.self).flatMap(\.verified)) }
+
+    private mutating func judge(_ payload: Payload, isExpired: Bool, withImages: Bool) -> Answer {
+        marks = marks.filter { keys.known.contains($0.key) }
+        let signers = payload.signers.intersection(keys.known)
         if let kept = [active, staged].compactMap(\.self).first(where: { $0.number == payload.number }) {
             // The very same file is not verified again.
-            if kept.signers == payload.signers { return .unchanged }
-            guard !signers.isEmpty else { return .untrusted }
-            forEach { if $0.number == payload.number { ($0.signers, $0.verified) = (payload.signers, signers) } }
+            if kept.signers == payload.signers, kept.keySets == payload.keySets { return .unchanged }
+            guard keys.keeps(signers, of: kept.verified) else { return .untrusted }
+            forEach {
+                guard $0.number == payload.number else { return }
+                ($0.signers, $0.verified, $0.keySets) = (payload.signers, signers, payload.keySets)
+            }
             raise(signers, to: payload)
             return .unchanged
         }
@@ -164,7 +184,9 @@ struct DeviceModel {
             raise(signers, to: payload)
             return .unchanged
         }
+        guard keys.admits(signers) else { return .untrusted }
         if isExpired { return .expired }
+        if keys.hasExpired(at: now) { return .keySetExpired }
         if bans.contains(where: { $0.number == payload.number }) { return .banned }
         if let newest, newest != (payload.sequence, payload.number), payload.sequence <= newest.sequence { return .older }
         var new = payload
@@ -268,7 +290,7 @@ struct DeviceModel {
 
     mutating func reset() {
         var new = DeviceModel(id: id, now: now)
-        (new.release, new.trusted, new.isForeground) = (release, trusted, isForeground)
+        (new.release, new.keys.listed, new.keys.root, new.isForeground) = (release, keys.listed, keys.root, isForeground)
         self = new
     }
 
@@ -294,13 +316,13 @@ struct DeviceModel {
         isAttempting = false
     }
 
-    private mutating func settle(isWriter: Bool, isLaunch: Bool) {
+    private mutating func settle(isWriter: Bool, isLaunch: Bool, takesStaged: Bool = false) {
         takeBack()
-        marks = marks.filter { trusted.contains($0.key) }
-        for payload in [staged, active, previous].compactMap(\.self) {
-            guard payload.verified.isDisjoint(with: trusted) else { continue }
-            let good = payload.signers.intersection(trusted)
-            guard !good.isEmpty else {
+        keys.judgeAgain(signers: signers)
+        marks = marks.filter { keys.known.contains($0.key) }
+        for payload in [staged, active, previous].compactMap(\.self) where !keys.keeps(payload.verified, of: payload.verified) {
+            let good = payload.signers.intersection(keys.known)
+            guard keys.keeps(good, of: payload.verified) else {
                 drop(payload)
                 continue
             }
@@ -308,7 +330,7 @@ struct DeviceModel {
             raise(good, to: payload)
         }
         if isWriter, isLaunch, !isPaused { rollBackUnhealthy() }
-        show(isPaused ? Shown() : firstThatLoads(isWriter, isLaunch) ?? Shown())
+        show(isPaused ? Shown() : firstThatLoads(isWriter, isLaunch, takesStaged || isLaunch) ?? Shown())
     }
 
     private mutating func drop(_ payload: Payload) {
@@ -338,8 +360,8 @@ struct DeviceModel {
         active?.health = .suspect
     }
 
-    private mutating func firstThatLoads(_ isWriter: Bool, _ isLaunch: Bool) -> Shown? {
-        while let payload = (isWriter ? staged.flatMap { isLaunch || $0.isImmediate ? $0 : nil } : nil) ?? active {
+    private mutating func firstThatLoads(_ isWriter: Bool, _ isLaunch: Bool, _ takesStaged: Bool) -> Shown? {
+        while let payload = (isWriter ? staged.flatMap { takesStaged || $0.isImmediate ? $0 : nil } : nil) ?? active {
             let kept = payload.tables.first { $0.times.contains(now) }
             if !isWriter, kept.map({ isOnTrial($0.stack, payload) }) ?? (payload.health != .healthy) { return confirmed() }
             let stored = payload.tables.first { $0.times.contains(now) && $0.release == release }
