@@ -4,13 +4,17 @@ import TokenPayloads
 import TokenRuntime
 
 enum PayloadTarget {
-    /// The content of a payload; after the line `envelope` the bytes of a payload file, after `statement` what is signed, after `image` the bytes of an
-    /// image, after `recipe` the choices that make a content.
+    /// The content of a payload; after the line `envelope` the bytes of a payload file, after `statement` what is signed, after `keys` a list
+    /// of key sets, after `key set` what is signed of one, after `image` the bytes of an image, after `recipe` the choices that make a content.
     static func run(_ bytes: [UInt8]) throws(Finding) {
         if let statement = bytes.behind("statement\n") {
             _ = try isStatement(statement)
         } else if let envelope = bytes.behind("envelope\n") {
             try checkEnvelope(envelope)
+        } else if let list = bytes.behind("keys\n") {
+            _ = try isKeySets(list)
+        } else if let set = bytes.behind("key set\n") {
+            _ = try isKeySet(set)
         } else if let image = bytes.behind("image\n") {
             try checkHeader(of: image)
         } else if let recipe = bytes.behind("recipe\n") {
@@ -51,6 +55,28 @@ enum PayloadTarget {
         guard let header = ImageHeader(image) else { return }
         try require(header.width > 0 && header.height > 0, "the image has no size")
         try require(ImageHeader(image + [0xFF, 0xC0]) == header, "what follows the header changes it")
+    }
+
+    /// Whether a list of key sets is read; throws if it says something else once it is written.
+    static func isKeySets(_ bytes: [UInt8]) throws(Finding) -> Bool {
+        guard let sets = try checked(of: { () throws(PayloadRejection) in try SignedKeySet.list(in: bytes) }) else { return false }
+        let written = SignedKeySet.bytes(of: sets)
+        // Escapes may be longer than what was read.
+        guard written.count <= SignedKeySet.byteLimit else { return true }
+        let again = try checked { () throws(PayloadRejection) in try SignedKeySet.list(in: written) }
+        try require(again == sets, "key sets are others once they are written")
+        return true
+    }
+
+    /// Whether the statement of a key set is read.
+    static func isKeySet(_ bytes: [UInt8]) throws(Finding) -> Bool {
+        guard let set = try checked(of: { () throws(PayloadRejection) in try KeySet(bytes: bytes) }) else { return false }
+        try require(isJSON(bytes), "the key set is taken, but is no JSON")
+        let written = set.json()
+        guard written.count <= KeySet.Limit.bytes else { return true }
+        let again = try checked { () throws(PayloadRejection) in try KeySet(bytes: written) }
+        try require(again == set, "a key set is another once it is written")
+        return true
     }
 
     /// Whether a statement is read.

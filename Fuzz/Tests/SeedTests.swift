@@ -40,8 +40,15 @@ import Testing
     /// Exactly the seeds named as errors are errors.
     @Test func payloadSeedsAreTakenOrRejected() throws {
         for seed in try Self.seeds(of: .payload) where seed.name.hasSuffix(".txt") && !seed.bytes.starts(with: "envelope\n".utf8) {
-            let isStatement = seed.bytes.starts(with: "statement\n".utf8)
-            let isRight = try isStatement ? PayloadTarget.isStatement(Array(seed.bytes.dropFirst(10))) : PayloadTarget.isTaken(seed.bytes)
+            let lines = seed.bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
+            let rest = Array(lines.last ?? [])
+            let isRight =
+                switch lines.first.map({ String(decoding: $0, as: UTF8.self) }) {
+                case "statement": try PayloadTarget.isStatement(rest)
+                case "keys": try PayloadTarget.isKeySets(rest)
+                case "key set": try PayloadTarget.isKeySet(rest)
+                default: try PayloadTarget.isTaken(seed.bytes)
+                }
             #expect(isRight == !seed.name.hasPrefix("error"), "\(seed.name)")
         }
     }
