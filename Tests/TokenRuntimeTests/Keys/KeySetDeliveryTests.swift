@@ -225,6 +225,18 @@ struct KeySetDeliveryTests {
         #expect(store.status.keySet?.version == 3)
     }
 
+    /// What was accepted with one signature, and has lost that one, needs the new threshold.
+    @Test func aLostSignatureIsReplacedByAThresholdOfOthers() throws {
+        for (others, stays) in [([.second], false), ([.second, .third], true)] as [([SigningKey], Bool)] {
+            let phone = KeyedDevice()
+            let store = phone.launch()
+            try phone.install(.immediate(5), by: [.first] + others, in: store)
+            let revoking = try set(1) { ($0.keys, $0.threshold, $0.revoked) = ([.second, .third], 2, [.first]) }
+            #expect(try phone.install(.immediate(6), [revoking], in: store) == .failure(.untrusted))
+            for store in [store, phone.launch()] { #expect(store.shownSequence == (stays ? 5 : nil)) }
+        }
+    }
+
     /// What was accepted with fewer signatures stays when more are asked for.
     @Test func aHigherThresholdIsForNewPayloads() throws {
         let store = phone.launch()

@@ -50,13 +50,13 @@ struct KeyTrust: Sendable, Hashable {
         if let expires, now >= expires { throw .keySetExpired(Date(timeIntervalSince1970: Double(expires))) }
     }
 
-    /// Whether a stored payload has enough signatures: one is gone if its key was revoked, and then the others must be as many as the threshold.
+    /// Whether a stored payload has enough signatures.
     func keeps(_ payload: KeptPayload) -> Bool {
         payload.signers.isEmpty ? allowsUnsigned : keeps(payload, signedBy: payload.signers.filter(knows))
     }
 
-    /// Whether these known signers are enough for a stored payload.
+    /// Whether these known signers are enough for a stored payload: once it has lost one, as when a key is revoked, the threshold counts for it too.
     func keeps(_ payload: KeptPayload, signedBy good: [[UInt8]]) -> Bool {
-        !good.isEmpty && good.count >= min(threshold, payload.signers.count)
+        good.count >= (payload.signers.allSatisfy(knows) ? 1 : threshold)
     }
 }
