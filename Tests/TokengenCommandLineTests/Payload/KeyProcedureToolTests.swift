@@ -1,0 +1,104 @@
+import Foundation
+import ProjectCases
+import RuntimeFixtures
+import Testing
+
+@testable import TokenPayloads
+@testable import TokenRuntime
+@testable import TokengenCommandLine
+
+/// Procedures of `Documentation/Delivery.md` from the command line to a device.
+@Suite struct KeyProcedureToolTests {
+    private let folder: TemporaryFolder
+    private let fixture: FixtureBrand
+
+    init() throws {
+        folder = try TemporaryFolder()
+        fixture = try .news()
+        try folder.write(String(decoding: fixture.catalogue, as: UTF8.self), to: "badoo.catalogue.json")
+        for name in ["news", "next", "root1", "root2", "root3", "root4"] {
+            try #require(tokengen("keys", "new", "--output", folder(name)).exitCode == 0)
+        }
+        try keys(
+            "make", "--app", "news", "--add", folder("news.public.pem"), "--add-root", folder("root1.public.pem"), "--add-root",
+            folder("root2.public.pem"), "--add-root", folder("root3.public.pem"), "--root-threshold", "2", "--output", folder("keys-1.json")
+        )
+        try sign("keys-1.json", "root1", "root2")
+    }
+
+    private func keys(_ arguments: String...) throws {
+        let outcome = tokengen(["keys"] + arguments)
+        try #require(outcome.exitCode == 0, "\(outcome.error)")
+    }
+
+    private func sign(_ set: String, _ names: String...) throws {
+        for name in names { try keys("sign", folder(set), "--key", folder("\(name).private.pem")) }
+    }
+
+    private func key(_ name: String) throws -> TrustedKey {
+        try #require(TrustedKey(publicPEM: try folder.text(of: "\(name).public.pem")))
+    }
+
+    /// Makes a payload that shows an accent at once.
+    private func payload(_ name: String, _ accent: String, by key: String, _ arguments: String...) throws -> [UInt8] {
+        try folder.write("tokens: { color.accent: \"\(accent)\" }", to: "overrides.yaml")
+        let outcome = tokengen(
+            [
+                "payload", folder("badoo.catalogue.json"), "--overrides", folder("overrides.yaml"), "--activation", "immediate", "--key",
+                folder("\(key).private.pem"), "--output", folder(name),
+            ] + arguments)
+        try #require(outcome.exitCode == 0, "\(outcome.error)")
+        return Array(try folder.text(of: name).utf8)
+    }
+
+    /// An app that lists the first key, with three root keys of which two must sign.
+    private func launch() throws -> TokenStore {
+        let store = try fixture.again().store
+        store.open(
+            StoreConfiguration(
+                folder: folder("device"), trustedKeys: [try key("news")], rootKeys: try ["root1", "root2", "root3"].map(key), threshold: 2))
+        return store
+    }
+
+    @Test func aStolenKeyIsReplaced() throws {
+        let first = try payload("1.json", "#00FF00", by: "news", "--sequence", "1", "--keys", folder("keys-1.json"))
+        let store = try launch()
+        #expect(try store.install(first) == .activated(sequence: 1))
+        // The thief has the key, and can upload.
+        let forged = try payload("forged.json", "#FF0000", by: "news", "--sequence", "9223372036854775808", "--force")
+        #expect(try store.install(forged) == .activated(sequence: 1 << 63))
+        #expect(store.texts.contains("#FF0000"))
+        try keys(
+            "make", "--after", folder("keys-1.json"), "--add", folder("next.public.pem"), "--revoke", folder("news.public.pem"), "--output",
+            folder("keys-2.json"))
+        try sign("keys-2.json", "root2", "root3")
+        let second = try payload(
+            "2.json", "#00FF00", by: "next", "--after", folder("1.json"), "--trust", folder("news.public.pem"), "--keys",
+            folder("keys-2.json"))
+        #expect(try store.install(second) == .activated(sequence: 2))
+        #expect(store.texts.contains("#00FF00") && !store.texts.contains("#FF0000"))
+        #expect(store.status.keySet == StoreStatus.KeySet(version: 2, isExpired: false))
+        #expect(throws: PayloadRejection.untrusted) { try store.install(first) }
+    }
+
+    @Test func aRootKeyIsReplacedAndADeviceThatWasOffFollows() throws {
+        let first = try payload("1.json", "#00FF00", by: "news", "--sequence", "1")
+        let store = try launch()
+        #expect(try store.install(first) == .activated(sequence: 1))
+        try keys(
+            "make", "--after", folder("keys-1.json"), "--remove-root", folder("root1.public.pem"), "--add-root", folder("root4.public.pem"),
+            "--output", folder("keys-2.json"))
+        try sign("keys-2.json", "root2", "root3")
+        try keys(
+            "make", "--after", folder("keys-2.json"), "--add", folder("next.public.pem"), "--remove", folder("news.public.pem"), "--output",
+            folder("keys-3.json"))
+        try sign("keys-3.json", "root3", "root4")
+        let second = try payload(
+            "2.json", "#0000FF", by: "next", "--after", folder("1.json"), "--trust", folder("news.public.pem"), "--keys",
+            folder("keys-2.json"), "--keys", folder("keys-3.json"))
+        #expect(store.texts.contains("#00FF00"))
+        #expect(try store.install(second) == .activated(sequence: 2))
+        #expect(store.status.keySet?.version == 3)
+        #expect(store.texts.contains("#0000FF"))
+    }
+}
