@@ -49,12 +49,12 @@ package struct GitRevision {
     private func run(_ arguments: [String]) throws(ProgramFailure) {
         let words = scratch.path + "/words"
         do throws(ChildProcess.Failure) {
-            let code = try ChildProcess.run(arguments) { actions in
+            let program = try ChildProcess(arguments) { actions in
                 posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
                 posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
                 posix_spawn_file_actions_addopen(&actions, 2, words, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
             }
-            if code == 0 { return }
+            if program.end() == 0 { return }
         } catch {
             throw ProgramFailure(words: "\(arguments[0]): \(error.reason)")
         }

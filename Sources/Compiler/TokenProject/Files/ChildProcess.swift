@@ -8,8 +8,10 @@ import CProcess
     import Glibc
 #endif
 
-/// Another program, run to its end.
-package enum ChildProcess {
+/// Another program. Its starter waits for its end.
+package struct ChildProcess: ~Copyable {
+    private let id: pid_t
+
     #if canImport(Darwin)
         package typealias FileActions = posix_spawn_file_actions_t?
         private static var noActions: FileActions { nil }
@@ -23,11 +25,11 @@ package enum ChildProcess {
         package let reason: String
     }
 
-    /// Runs a program that is found in the path and returns its exit code; 128 and more if a signal ended it.
+    /// Starts a program that is found in the path.
     ///
     /// - Parameter redirect: says where its standard input and output lead. What is not redirected is this process's own.
-    package static func run(_ arguments: [String], _ redirect: (inout FileActions) -> Void) throws(Failure) -> Int32 {
-        var actions = noActions
+    package init(_ arguments: [String], _ redirect: (inout FileActions) -> Void) throws(Failure) {
+        var actions = Self.noActions
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         redirect(&actions)
@@ -37,9 +39,14 @@ package enum ChildProcess {
         var process: pid_t = 0
         let failure = spawn_until_end(&process, "/usr/bin/env", &actions, &list, process_environment())
         guard failure == 0 else { throw Failure(reason: String(cString: strerror(failure))) }
+        id = process
+    }
+
+    /// Waits for the end of the program and returns its exit code; 128 and more if a signal ended it.
+    package consuming func end() -> Int32 {
         var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        release_process(process)
+        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+        release_process(id)
         let signal = status & 0x7F
         return signal == 0 ? status >> 8 & 0xFF : 128 + signal
     }

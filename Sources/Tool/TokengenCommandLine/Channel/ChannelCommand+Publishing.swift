@@ -15,11 +15,12 @@ extension Run {
         guard let command = arguments.value(.publish) else { throw .usage("the command is missing", hint: "write '--publish COMMAND'") }
         let code: Int32
         do throws(ChildProcess.Failure) {
-            code = try ChildProcess.run(["/bin/sh", "-c", "\(command) \"$1\"", "sh", path]) { actions in
+            let program = try ChildProcess(["/bin/sh", "-c", "\(command) \"$1\"", "sh", path]) { actions in
                 posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
                 // Standard output may be a report of this run.
                 posix_spawn_file_actions_adddup2(&actions, 2, 1)
             }
+            code = program.end()
         } catch {
             diagnostics.report(.notPublished(path, error.reason), at: nil)
             throw .stop(.inputOutput)

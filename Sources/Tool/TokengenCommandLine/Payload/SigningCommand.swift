@@ -1,5 +1,5 @@
-import CProcess
 import TokenPayloads
+import TokenProject
 import TokenRuntime
 
 #if canImport(Darwin)
@@ -37,34 +37,27 @@ struct SigningCommand: Signer {
         // A message is shorter than a pipe is long. It is written while this process can still read it, so no signal comes if the command does not.
         let written = write(input.write, message, message.count)
         close(input.write)
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input.read, 0)
-        posix_spawn_file_actions_adddup2(&actions, output.write, 1)
-        let words: [String] = ["/bin/sh", "-c", line]
-        var arguments = words.map { strdup($0) } + [nil]
-        defer { for argument in arguments { free(argument) } }
-        var process: pid_t = 0
-        let failure = spawn_until_end(&process, "/bin/sh", &actions, &arguments, process_environment())
-        close(input.read)
-        close(output.write)
-        guard failure == 0, written == message.count else {
+        let program: ChildProcess
+        do throws(ChildProcess.Failure) {
+            defer {
+                close(input.read)
+                close(output.write)
+            }
+            program = try ChildProcess(["/bin/sh", "-c", line]) { actions in
+                posix_spawn_file_actions_adddup2(&actions, input.read, 0)
+                posix_spawn_file_actions_adddup2(&actions, output.write, 1)
+            }
+        } catch {
             close(output.read)
-            throw .command("cannot be run: \(String(cString: strerror(failure)))")
+            throw .command("cannot be run: \(error.reason)")
         }
         let bytes = Self.read(output.read)
         // A command that would print for ever is stopped by this.
         close(output.read)
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        release_process(process)
+        let code = program.end()
+        guard written == message.count else { throw .command("does not get all that is to be signed") }
         // Its own words are on standard error.
-        guard status == 0 || bytes.count == Self.outputLimit else { throw .command("failed") }
+        guard code == 0 || bytes.count == Self.outputLimit else { throw .command("failed") }
         return bytes
     }
 
