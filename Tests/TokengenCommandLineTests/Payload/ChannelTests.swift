@@ -147,6 +147,23 @@ import TokenPayloads
         #expect(again.exitCode == 3 && again.error.contains("[unwritable-output]"), "\(again)")
     }
 
+    @Test func keySetsTravelWithThePayloads() throws {
+        try begin()
+        let made = tokengen(
+            "keys", "make", "--output", folder("set.json"), "--app", "news", "--add", folder("one.public.pem"), "--add-root",
+            folder("two.public.pem"), "--key", folder("two.private.pem"))
+        try #require(made.exitCode == 0, "\(made)")
+        try start("pink")
+        try start("small", "small", "--keys", folder("set.json"))
+        #expect(channel("renew").exitCode == 0)
+        #expect(channel("back").output.contains("brings key set 1"))
+        let counts = try (1...4).map { number in
+            let file = try JSONSerialization.jsonObject(with: Data(payload(number).utf8)) as? [String: Any]
+            return (file?["keys"] as? [Any])?.count ?? 0
+        }
+        #expect(counts == [0, 1, 1, 1])
+    }
+
     @Test func statusSaysWhatEachReleaseShows() throws {
         try begin()
         #expect(channel("status").output.contains("none; apps show their bundled values"))
