@@ -162,7 +162,8 @@ let package = Package(
         .target(
             name: "StoreScenarios", dependencies: ["SeededRandom", "TokenModel", "TokenPayloads", "TokenRuntime"],
             path: "Tests/Support/StoreScenarios"),
-        .executableTarget(name: "StoreTorture", dependencies: ["SeededRandom", "StoreScenarios", "TokenRuntime"], path: "Tests/Programs/StoreTorture"),
+        .executableTarget(
+            name: "StoreTorture", dependencies: ["SeededRandom", "StoreScenarios", "TokenRuntime"], path: "Tests/Programs/StoreTorture"),
         // Run with ThreadSanitizer.
         .executableTarget(name: "SwapStress", dependencies: ["StoreScenarios"], path: "Tests/Programs/SwapStress"),
         // What Android's own tools understand of the output.
