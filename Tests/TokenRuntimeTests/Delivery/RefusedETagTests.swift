@@ -31,6 +31,23 @@ struct RefusedETagTests {
         #expect(device().launch().etag == "\"one\"")
     }
 
+    /// Also in a store with root keys that has accepted nothing yet, and until a key set arrives.
+    @Test func itIsKeptAcrossLaunchesOfAnAppWithRootKeys() throws {
+        let phone = KeyedDevice(disk)
+        let store = phone.launch()
+        #expect(throws: PayloadRejection.wrongApp("other")) {
+            try store.install(SamplePayload(1) { $0.app = "other" }.sealed(with: [.first]))
+        }
+        #expect(store.keep(refusedETag: "\"one\"", for: .wrongApp("other")))
+        #expect(phone.launch().refusedETag == "\"one\"")
+        #expect(phone.app(roots: [.secondRoot]).launch().refusedETag == nil)
+        let set = try SampleKeySet(1).signed()
+        #expect(throws: PayloadRejection.self) {
+            try store.install(SamplePayload(1) { $0.app = "other" }.sealed(with: [.first], keySets: [set]))
+        }
+        #expect(store.refusedETag == nil)
+    }
+
     /// Anyone on the way can make bytes without a good signature.
     @Test(arguments: [
         PayloadRejection.malformed(reason: "x"), .storage(reason: "x"), .tooLarge(limit: 1), .wrongPayloadType("x"),

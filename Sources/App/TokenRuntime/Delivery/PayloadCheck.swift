@@ -17,7 +17,7 @@ struct PayloadCheck: Sendable {
 
     var bundled: TokenSnapshot { store.bundled }
     var brand: String { store.name }
-    var roots: RootKeys { RootKeys(configuration.rootKeys, threshold: configuration.threshold) }
+    var roots: RootKeys { configuration.roots }
 
     /// A verified payload for this app and brand: signed by a trusted key, or unsigned if the configuration allows that.
     struct Verified: Sendable {

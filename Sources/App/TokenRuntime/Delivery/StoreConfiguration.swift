@@ -20,7 +20,7 @@ public struct StoreConfiguration: Sendable {
     public var trustedKeys: [TrustedKey]
     /// The keys that sign key sets, which come with payloads and replace `trustedKeys`. Without root keys, key sets are ignored.
     public var rootKeys: [TrustedKey]
-    /// How many of the root keys must have signed a key set.
+    /// How many of the root keys must have signed a key set, at least 1. With more than there are root keys, no set is ever accepted.
     public var threshold: Int
     /// Whether files without a signature are accepted. For development and tests.
     public var allowsUnsigned = false
@@ -76,6 +76,8 @@ public struct StoreConfiguration: Sendable {
         // No other process waits for a lock in the app's own container.
         holdsLock = true
     }
+
+    var roots: RootKeys { RootKeys(rootKeys, threshold: threshold) }
 
     /// The clock's time in seconds since 1970, limited to ±10¹². The dates of payloads lie well within that range.
     package var now: @Sendable () -> Int64 {

@@ -47,9 +47,10 @@ extension Delivery.Session {
         all.append(configuration.byteLimit)
         all.append(UInt8(configuration.allowsUnsigned ? 1 : 0))
         for key in configuration.trustedKeys { all.bytes += key.bytes }
-        if let keySet = record.keySet, !configuration.rootKeys.isEmpty {
-            all.append(keySet.version)
-            for digest in [keySet.anchor, keySet.file].compactMap(\.self) { all.bytes += digest.bytes }
+        if !configuration.rootKeys.isEmpty {
+            all.bytes += configuration.roots.digest.bytes
+            all.append(record.keySet?.version ?? 0)
+            all.append(record.keySet?.file) { $0.bytes += $1.bytes }
         }
         all.append(record.newest) { all, newest in
             all.append(newest.sequence)

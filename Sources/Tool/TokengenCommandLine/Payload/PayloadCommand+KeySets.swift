@@ -21,7 +21,7 @@ extension Run {
             do throws(KeyChain.Refusal) {
                 try chain.add(set)
             } catch {
-                diagnostics.report(.keySetDoesNotFollow(version, error), at: nil, hint: "'tokengen keys check' tells more")
+                diagnostics.report(.keySetDoesNotFollow(version, error), at: nil, hint: "see 'tokengen keys show'")
             }
         }
         let byteCount = SignedKeySet.bytes(of: sets).count
