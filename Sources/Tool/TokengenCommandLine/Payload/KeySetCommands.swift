@@ -17,8 +17,7 @@ extension Run {
         var signed = try readingKeySet(nil) { () throws(PayloadRejection) in try SignedKeySet(set) }
         try sign(&signed)
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
-        try refuseInput(as: path)
-        try write([.init(path: path, bytes: signed.file)])
+        try create([.init(path: path, bytes: signed.file)])
         let hasOtherRoots = last.map { last in !last.roots.isSame(as: set.roots) } ?? false
         let needs =
             "needs \(set.roots.threshold.counted("signature")) of its root keys" + (hasOtherRoots ? ", and those of the set before" : "")
@@ -51,10 +50,12 @@ extension Run {
         }
         for text in arguments.values(.removeKey) {
             let key = try key(text, among: set.keys.map(\.key))
+            if !set.keys.contains(where: { $0.key.bytes == key.bytes }) { diagnostics.report(.unlistedKey(text), at: nil) }
             set.keys.removeAll { $0.key.bytes == key.bytes }
         }
         for text in arguments.values(.removeRoot) {
             let key = try key(text, among: set.roots.keys)
+            if !set.roots.keys.contains(where: { $0.bytes == key.bytes }) { diagnostics.report(.unlistedKey(text), at: nil) }
             set.roots.keys.removeAll { $0.bytes == key.bytes }
         }
         let brands = arguments.value(.keyBrands).map { $0.split(separator: ",").map(String.init) } ?? []
@@ -90,10 +91,16 @@ extension Run {
         }
         guard arguments.has(.key) else { throw .usage("the key is missing", hint: "give it with '--key'") }
         let file = arguments.operands[1]
-        var set = try keySet(in: file)
+        let before = try keySet(in: file)
+        var set = before
         let path = arguments.value(.keyName) ?? file
         try sign(&set)
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
+        // Somebody else may have signed it meanwhile.
+        guard try keySet(in: file).file == before.file else {
+            diagnostics.report(.changedMeanwhile(file), at: nil, hint: "sign it again")
+            throw .stop(.errors)
+        }
         try write([.init(path: path, bytes: set.file)])
         subject = "wrote \(path.escapedForDisplay): key set \(set.keySet.version) has \(set.signatureCount.counted("signature"))"
     }
@@ -234,12 +241,18 @@ extension Option {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func changedMeanwhile(_ path: String) -> Self {
+        .error(.keySet, "'\(path)' was changed while it was signed")
+    }
     static func unreadableKeySet(_ path: String?, _ rejection: PayloadRejection) -> Self {
         let reason = "\(rejection)".escapedForDisplay
         return .error(.keySet, path.map { "'\($0)' cannot be read as a key set: \(reason)" } ?? "apps would refuse the key set: \(reason)")
     }
     fileprivate static func refusedKeySet(_ path: String, _ version: UInt64, _ refusal: KeyChain.Refusal) -> Self {
         .error(.keySet, "'\(path)': apps would refuse key set \(version): \(refusal)")
+    }
+    fileprivate static func unlistedKey(_ text: String) -> Self {
+        .error(.keySet, "the last key set does not list '\(text)', so it cannot be removed")
     }
     fileprivate static func revokedKey(_ key: TrustedKey) -> Self {
         .error(.keySet, "the key '\(key.id)' was revoked")

@@ -45,22 +45,27 @@ extension Run {
         let folder = Self.imageFolder(of: path)
         let files = images.map { EmittedFile(path: folder.appendingPath($0.name), contents: $0.bytes) }
         try write(files + [EmittedFile(path: path, contents: payload)])
-        for (file, image) in zip(files, images) {
-            let address = image.image.url.absoluteString
-            try printSummary("wrote \(file.path.escapedForDisplay): upload it before the payload, as \(address.escapedForDisplay)")
-        }
+        for (file, image) in zip(files, images) { try printSummary(image.line(file.path)) }
     }
 
     /// Returns the bytes of an image of a payload, if its file is next to the payload.
     static func file(of image: ServedImage, nextTo payload: String) -> [UInt8]? {
-        for name in ImageFile.names(of: image) {
-            if let bytes = try? FileSystem.contents(of: imageFolder(of: payload).appendingPath(name)) { return bytes }
-        }
-        return nil
+        path(of: image, nextTo: payload).flatMap { try? FileSystem.contents(of: $0) }
+    }
+
+    /// Returns the file of an image of a payload next to the payload, if there is one.
+    static func path(of image: ServedImage, nextTo payload: String) -> String? {
+        ImageFile.names(of: image).map { imageFolder(of: payload).appendingPath($0) }.first { FileSystem.kind(of: $0) == .file }
     }
 
     /// The folder next to a payload with the images to upload.
-    private static func imageFolder(of payload: String) -> String { payload.parentPath.appendingPath("images") }
+    static func imageFolder(of payload: String) -> String { payload.parentPath.appendingPath("images") }
+}
+
+extension ImageFile {
+    func line(_ path: String) -> String {
+        "wrote \(path.escapedForDisplay): upload it before the payload, as \(image.url.absoluteString.escapedForDisplay)"
+    }
 }
 
 extension Arguments {

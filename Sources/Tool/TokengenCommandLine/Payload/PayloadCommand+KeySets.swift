@@ -5,17 +5,22 @@ import TokenRuntime
 extension Run {
     /// Returns the key sets of `--keys`, in the order of their versions; those of the last payload if there are none.
     ///
-    /// They must follow from each other, and the payload must be signed as the newest one asks.
+    /// They must follow from each other and from those of the last payload, and the payload must be signed as the newest one asks.
     mutating func keySets(
         for statement: PayloadStatement, after last: LastPayload?, signedBy signers: [any Signer]
     ) throws(Failure) -> [SignedKeySet] {
         var sets: [SignedKeySet] = []
         for path in arguments.values(.keySets) { sets.append(try keySet(in: path)) }
-        sets = sets.isEmpty ? last?.keySets ?? [] : sets.sorted { $0.keySet.version < $1.keySet.version }
-        guard let first = sets.first else { return [] }
+        let before = last?.keySets ?? []
+        sets = sets.isEmpty ? before : sets.sorted { $0.keySet.version < $1.keySet.version }
+        guard let first = before.first ?? sets.first else { return [] }
         // Whether the first one follows from the app's root keys, only the app knows.
         var chain = KeyChain(from: first.keySet.roots)
-        for set in sets {
+        for set in before { try? chain.add(set) }
+        if let newest = before.last?.keySet.version, let now = sets.last?.keySet.version, now < newest {
+            diagnostics.report(.keySetDoesNotFollow(now, .older), at: nil, hint: "the last payload has key set \(newest)")
+        }
+        for set in sets where !before.contains(where: { $0.signed.statement == set.signed.statement }) {
             let version = set.keySet.version
             if set.keySet.app != statement.app { diagnostics.report(.keySetOfOtherApp(version, set.keySet.app), at: nil) }
             do throws(KeyChain.Refusal) {
