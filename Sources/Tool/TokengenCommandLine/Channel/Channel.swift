@@ -17,6 +17,8 @@ struct Channel {
         /// The names of the keys that signed it.
         let signers: [String]
         let record: ChannelRecord
+        /// The newest key set that comes with it.
+        let keySet: KeySet?
 
         var layersIfAny: [PayloadLayer] { layers?.layers ?? [] }
     }
@@ -41,7 +43,7 @@ struct Channel {
 
     static func path(ofRecord payload: String) -> String { payload.dropLast(".json".utf8.count) + recordEnding }
 
-    private static let recordEnding = ".record.json"
+    fileprivate static let recordEnding = ".record.json"
 
     /// Whether a name in `history/` is that of a payload.
     fileprivate static func isPayload(_ name: String) -> Bool { name.hasSuffix(".json") && !name.hasSuffix(recordEnding) }
@@ -122,7 +124,8 @@ extension Run {
     ) throws(Failure) -> [Channel.Entry] {
         let folder = channelFolder.appendingPath("history")
         var entries: [Channel.Entry] = []
-        for name in (try? FileSystem.names(in: folder)) ?? [] where Channel.isPayload(name) {
+        let names = try names(in: folder)
+        for name in names where Channel.isPayload(name) {
             if let entry = entry(folder.appendingPath(name), signedBy: keys, of: catalogue) { entries.append(entry) }
         }
         entries.sort { $0.statement.sequence < $1.statement.sequence }
@@ -136,6 +139,27 @@ extension Run {
         }
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
         return entries
+    }
+
+    /// Returns the names in the history; none if there is no such folder yet. Reports a record whose payload is gone.
+    private mutating func names(in folder: String) throws(Failure) -> [String] {
+        guard FileSystem.kind(of: folder, followingLinks: false) != nil else { return [] }
+        let names: [String]
+        do throws(FileError) {
+            names = try FileSystem.names(in: folder)
+        } catch {
+            diagnostics.report(.unreadableFile(error), at: nil)
+            throw .stop(.inputOutput)
+        }
+        for record in names where record.hasSuffix(Channel.recordEnding) {
+            let payload = String(record.dropLast(Channel.recordEnding.utf8.count)) + ".json"
+            // A run that was ended between the two files has left the other under its temporary name.
+            if names.contains(payload) || !FileWriter.abandoned(nextTo: [folder.appendingPath(payload)]).isEmpty { continue }
+            diagnostics.report(
+                .lostPayload(folder.appendingPath(payload), folder.appendingPath(record)), at: nil,
+                hint: "bring it back from git or from the server")
+        }
+        return names
     }
 
     /// Returns nil for a file that is not what was published.
@@ -160,7 +184,7 @@ extension Run {
             let signers = opened.signers.map { signer in keys.first { $0.key == signer }?.name ?? signer.id }
             return Channel.Entry(
                 path: path, bytes: bytes, statement: statement, layers: try opened.content.map { try PayloadLayers(content: $0) },
-                signers: signers, record: record)
+                signers: signers, record: record, keySet: try Envelope(decoding: bytes).readKeySets().last?.keySet)
         } catch let error as FileError {
             diagnostics.report(.unreadableFile(error), at: nil)
         } catch {
@@ -216,6 +240,9 @@ extension Diagnostic.Message {
     }
     fileprivate static func wrongPayload(_ path: String, _ reason: String) -> Self {
         .error(.channelHistory, "'\(path)' is not a payload of this channel: \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)")
+    }
+    fileprivate static func lostPayload(_ path: String, _ record: String) -> Self {
+        .error(.channelHistory, "'\(path)' is missing, and '\(record)' is there")
     }
     fileprivate static func wrongNumber(_ path: String, _ sequence: UInt64) -> Self {
         .error(.channelHistory, "'\(path)' has the sequence \(sequence), which its name does not say")

@@ -36,27 +36,40 @@ extension Run {
             action: ([action.rawValue] + [layer].compactMap(\.self)).joined(separator: " "), payload: SHA256Digest(of: made.bytes),
             after: channel.last.map { SHA256Digest(of: $0.bytes) })
         let signers = made.signers.map { signer in channel.keys.first { $0.key == signer }?.name ?? signer.id }
-        var files = made.images.map {
-            FileWriter.File(path: path.parentPath.appendingPath("images").appendingPath($0.name), bytes: $0.bytes)
-        }
-        // The name of an image is its digest: one that is there is the same.
-        files.removeAll { FileSystem.kind(of: $0.path) != nil }
+        let images = made.images.map { (path: Self.imageFolder(of: path).appendingPath($0.name), image: $0) }
+        var files = images.map { FileWriter.File(path: $0.path, bytes: $0.image.bytes) }
         files.append(.init(path: Channel.path(ofRecord: path), bytes: record.bytes(signers: signers, sources: run.sources(of: made))))
         // The payload comes last: a record without one is nothing.
         files.append(.init(path: path, bytes: made.bytes))
-        try archive(files)
-        try printSummary(made.line(path))
-        if arguments.has(.publish) { try publish(path) }
+        // The next run waits until this one is published, so that what is newer is published later.
+        try alone(in: channel) { run throws(Failure) in
+            try run.archive(files)
+            for (path, image) in images { try run.printSummary(image.line(path)) }
+            try run.printSummary(made.line(path))
+            if run.arguments.has(.publish) { try run.publish(images.map(\.path) + [path]) }
+        }
+    }
+
+    /// Runs what no other run may do in the channel at the same time.
+    mutating func alone(in channel: Channel, _ body: (inout Run) throws(Failure) -> Void) throws(Failure) {
+        var failure: Failure?
+        do throws(FileError) {
+            try FileSystem.locking(channel.folder.appendingPath("history")) { () throws(FileError) in
+                do throws(Failure) { try body(&self) } catch { failure = error }
+            }
+        } catch {
+            diagnostics.report(.unwritableOutput(error), at: nil)
+            throw .stop(.inputOutput)
+        }
+        if let failure { throw failure }
     }
 
     /// Writes the next payload of a history, which nobody else may have written since it was read.
     private mutating func archive(_ files: [FileWriter.File]) throws(Failure) {
         do throws(FileError) {
             guard let payload = files.last?.path else { return }
-            try FileSystem.locking(payload.parentPath) { () throws(FileError) in
-                guard FileSystem.kind(of: payload) == nil else { throw FileError(path: payload, reason: "another run has just written it") }
-                try FileWriter.replace(files)
-            }
+            guard FileSystem.kind(of: payload) == nil else { throw FileError(path: payload, reason: "another run has just written it") }
+            try FileWriter.replace(files)
         } catch {
             diagnostics.report(.unwritableOutput(error), at: nil)
             throw .stop(.inputOutput)
@@ -84,7 +97,9 @@ extension Run {
     /// Refuses what the channel itself would refuse to continue from.
     private mutating func check(_ made: MadePayload, of channel: Channel) throws(Failure) {
         let known = channel.keys.map(\.key)
-        if !known.isEmpty, !made.signers.contains(where: known.contains) {
+        if known.isEmpty, !made.signers.isEmpty {
+            diagnostics.report(.noKeys, at: nil, hint: "add the public key to 'keys' in channel.yaml")
+        } else if !known.isEmpty, !made.signers.contains(where: known.contains) {
             diagnostics.report(.noSigner(channel.keys.map(\.name)), at: nil, hint: "sign with '--key'")
         }
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
@@ -105,7 +120,7 @@ extension Channel {
     fileprivate func words(for action: ChannelAction, _ name: String?, _ arguments: Arguments) throws(Failure) -> [String] {
         switch (action, name) {
         case (.start, let name?):
-            return ["--layer=\(name)"] + firstShare(of: name, arguments) + (try takenIn(by: name, arguments))
+            return ["--layer=\(name)"] + (try firstShare(of: name, arguments)) + (try takenIn(by: name, arguments))
         case (.widen, let name?):
             let layer = try layer(name)
             guard let next = arguments.value(.share) ?? nextShare(of: layer) else { throw noStep(after: layer) }
@@ -113,7 +128,10 @@ extension Channel {
         case (.finish, let name?):
             guard try layer(name).conditions.share != nil else { throw .usage("the layer '\(name)' is for all devices already") }
             return ["--layer=\(name)", "--share=100%"]
-        case (.back, let name?): return ["--drop=\(try layer(name).name)"]
+        case (.back, let name?):
+            let layer = try layer(name)
+            // What is taken back for good must be accepted for years.
+            return layers.count == 1 ? [Option.rollBack.spelling] : ["--drop=\(layer.name)"]
         case (.back, nil):
             if last == nil { throw .usage("there is nothing to take back") }
             return [Option.rollBack.spelling]
@@ -128,8 +146,11 @@ extension Channel {
         throw .usage("there is no layer '\(name)'", hint: nearest(to: name, among: layers.map(\.name)).didYouMean ?? hint)
     }
 
-    private func firstShare(of name: String, _ arguments: Arguments) -> [String] {
-        if let share = arguments.value(.share) { return ["--share=\(share)"] }
+    private func firstShare(of name: String, _ arguments: Arguments) throws(Failure) -> [String] {
+        if let share = arguments.value(.share) {
+            if name == PayloadLayer.baseName { throw .usage("the layer 'base' is for all devices", hint: "give a share to another layer") }
+            return ["--share=\(share)"]
+        }
         let isForAll = name == PayloadLayer.baseName || arguments.has(.layerFrom) || arguments.has(.layerUntil)
         guard !isForAll, let first = configuration.steps.first else { return [] }
         return ["--share=\(LayerConditions.Share.percent(first))"]
@@ -199,6 +220,9 @@ extension Diagnostic.Message {
         let names = layers.map { "'\($0)'" }.joined(separator: " and ")
         return .warning(
             .payloadLayers, "in release \(release), 'base' has other values for \(count.counted("path")) than \(names), which it replaces")
+    }
+    fileprivate static var noKeys: Self {
+        .error(.signingKey, "the payload is signed, and the channel has no key to verify it")
     }
     fileprivate static func noSigner(_ names: [String]) -> Self {
         .error(.signingKey, "the payload is not signed by a key of the channel: \(names.joined(separator: ", "))")

@@ -10,9 +10,37 @@ import TokenProject
 #endif
 
 extension Run {
-    /// Runs the command that brings a payload to the server. The payload is archived already: if the command fails, `publish` does it again.
-    mutating func publish(_ path: String) throws(Failure) {
+    /// Runs the command that brings a file to the server for each of these, the payload last. They are archived already: if the command fails,
+    /// `publish` does it again.
+    mutating func publish(_ paths: [String]) throws(Failure) {
         guard let command = arguments.value(.publish) else { throw .usage("the command is missing", hint: "write '--publish COMMAND'") }
+        for path in paths { try publish(path, by: command) }
+    }
+
+    /// Publishes the last payload of a channel, with all its images.
+    mutating func publishLast(of channel: Channel) throws(Failure) {
+        guard let last = channel.last else {
+            throw .usage("the channel has no payload yet", hint: "begin with: tokengen channel start base")
+        }
+        var paths: [String] = []
+        for image in last.layers?.images ?? [] {
+            guard let path = Self.path(of: image, nextTo: last.path) else {
+                diagnostics.report(.lostImage(image.digest), at: nil, hint: "bring it back from git")
+                throw .stop(.errors)
+            }
+            paths.append(path)
+        }
+        try alone(in: channel) { run throws(Failure) in
+            let next = Channel.path(ofPayload: last.statement.sequence + 1, in: channel.folder)
+            if FileSystem.kind(of: next) != nil {
+                run.diagnostics.report(.notPublished(last.path, "'\(next)' is newer"), at: nil)
+                throw .stop(.errors)
+            }
+            try run.publish(paths + [last.path])
+        }
+    }
+
+    private mutating func publish(_ path: String, by command: String) throws(Failure) {
         let code: Int32
         do throws(ChildProcess.Failure) {
             let program = try ChildProcess(["/bin/sh", "-c", "\(command) \"$1\"", "sh", path]) { actions in
@@ -31,11 +59,21 @@ extension Run {
                 hint: "it is in the history; try again with 'tokengen channel publish'")
             throw .stop(.inputOutput)
         }
+        guard FileSystem.kind(of: path) != nil else {
+            diagnostics.report(.lostByPublishing(path, command), at: nil, hint: "bring it back, and let the command copy it")
+            throw .stop(.inputOutput)
+        }
         try printSummary("published \(path.escapedForDisplay)")
     }
 }
 
 extension Diagnostic.Message {
+    fileprivate static func lostImage(_ digest: String) -> Self {
+        .error(.channelHistory, "the image \(digest) of the last payload is not in 'history/images'")
+    }
+    fileprivate static func lostByPublishing(_ path: String, _ command: String) -> Self {
+        .error(.channelHistory, "'\(path)' is gone since '\(command)' ran")
+    }
     fileprivate static func notPublished(_ path: String, _ reason: String) -> Self {
         .error(.channel, "'\(path)' is not published: \(reason)")
     }

@@ -15,6 +15,9 @@ extension Run {
         let verdict = Verdict(on: last.bytes, trusting: channel.keys.map(\.key), now: PayloadDate.now) {
             Self.file(of: $0, nextTo: last.path)
         }
+        if let set = last.keySet, set.expires <= PayloadDate.now {
+            diagnostics.report(.expiredKeySet(set), at: nil, hint: "bring another with '--keys'")
+        }
         for release in channel.releases {
             let (text, isAccepted) = verdict.text(for: release, stack: nil)
             if !isAccepted {
@@ -59,6 +62,11 @@ struct ChannelStatus {
         rows.append(("last", "\(last.path.escapedForDisplay), \(last.record.action.escapedForLog), \(signers)"))
         rows.append(("issued", PayloadDate.text(of: last.statement.issued)))
         rows.append(("expires", PayloadDate.text(of: last.statement.expires) + expiry(last.statement)))
+        if let set = last.keySet {
+            let end = PayloadDate.text(of: set.expires)
+            rows.append(
+                ("key set", "\(set.version), expires \(end)" + (set.expires <= now ? "; apps accept no new payload: bring another" : "")))
+        }
         var text = HelpText.list(rows)
         for release in channel.releases {
             text += "\nrelease \(release.number)\n"
@@ -91,6 +99,10 @@ struct ChannelStatus {
             members.append(("issued", .string(PayloadDate.text(of: last.statement.issued))))
             members.append(("expires", .string(PayloadDate.text(of: last.statement.expires))))
             members.append(("signers", .strings(last.signers)))
+            if let set = last.keySet {
+                let expires = PayloadDate.text(of: set.expires)
+                members.append(("keySet", ["version": .number(Int(clamping: set.version)), "expires": .string(expires)]))
+            }
         }
         let releases = channel.releases.map { release -> JSONText in
             let layers = channel.layers.filter { $0.conditions.fits.contains(release.number) }.map { layer -> JSONText in
@@ -109,6 +121,9 @@ struct ChannelStatus {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func expiredKeySet(_ set: KeySet) -> Self {
+        .error(.keySet, "the key set \(set.version) expired on \(PayloadDate.text(of: set.expires)); apps accept no new payload with it")
+    }
     fileprivate static func refused(_ path: String, _ release: Int, _ reason: String) -> Self {
         .error(.payloadRejected, "'\(path)', release \(release): \(reason)")
     }

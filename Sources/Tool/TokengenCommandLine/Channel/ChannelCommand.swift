@@ -44,11 +44,7 @@ extension Command {
         case .start, .widen, .finish, .back, .renew: try run.extend(channel, by: action)
         case .status: try run.printStatus(of: channel)
         case .verify: try run.verify(channel)
-        case .publish:
-            guard let last = channel.last else {
-                throw .usage("the channel has no payload yet", hint: "begin with: tokengen channel start base")
-            }
-            try run.publish(last.path)
+        case .publish: try run.publishLast(of: channel)
         }
     }
 }
@@ -117,6 +113,9 @@ extension Run {
         guard !patterns.isEmpty else {
             throw .usage("the catalogues are missing", hint: "write: --catalogues 'releases/*/\(brand).catalogue.json'")
         }
+        guard arguments.has(.trustOfLast) else {
+            throw .usage("the key is missing", hint: "write: --trust KEY, with the public key of those who will sign")
+        }
         var keys: [(name: String, key: String)] = []
         // The keys themselves are kept, since their files may be anywhere.
         for (given, key) in zip(arguments.values(.trustOfLast), try trustedKeys()) {
@@ -142,8 +141,15 @@ extension Run {
             files.append(.init(path: Channel.path(ofRecord: place), bytes: record.bytes(signers: [], sources: [])))
         }
         try create(files)
+        do throws(Failure) {
+            _ = try channel()
+        } catch {
+            // Nothing is left of what cannot be used.
+            for file in files { try? FileSystem.remove(file.path) }
+            for folder in [channelFolder.appendingPath("history"), channelFolder] { FileSystem.removeFolder(folder) }
+            throw error
+        }
         subject = "wrote \(path.escapedForDisplay)"
-        _ = try channel()
     }
 
     /// Returns a path as it is written in `channel.yaml`, where paths start at the channel's folder.
