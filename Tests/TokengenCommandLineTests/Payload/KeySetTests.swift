@@ -86,6 +86,52 @@ import TokenPayloads
         #expect(outcome.error.contains("apps would refuse key set 1: not enough of the root keys before it have signed it [key-set]"))
     }
 
+    @Test func nothingIsOverwritten() throws {
+        try first()
+        let key = try project.folder.text(of: "news.private.pem")
+        let outcome = make(
+            "news.private.pem", "--app", "news", "--add", file("news.public.pem"), "--add-root", file("root1.public.pem"))
+        #expect(outcome.exitCode == 3 && outcome.error.contains("[unwritable-output]"), "\(outcome)")
+        #expect(try project.folder.text(of: "news.private.pem") == key)
+    }
+
+    @Test(arguments: ["--remove", "--remove-root"]) func onlyAListedKeyCanBeRemoved(option: String) throws {
+        try first()
+        let outcome = make("2.json", "--after", file("1.json"), option, file("next.public.pem"))
+        #expect(outcome.exitCode == 1 && outcome.error.contains("does not list '"), "\(outcome)")
+        #expect(!FileManager.default.fileExists(atPath: file("2.json")))
+    }
+
+    @Test func aSetBeforeThatOfTheLastPayloadIsRefused() throws {
+        try first()
+        try #require(
+            make("2.json", "--after", file("1.json"), "--add", file("next.public.pem"), "--revoke", file("news.public.pem")).exitCode == 0)
+        sign("2.json", "root1")
+        sign("2.json", "root2")
+        try #require(payload("--sequence", "1", "--keys", file("2.json"), keys: ["next"]).exitCode == 0)
+        try FileManager.default.moveItem(atPath: file("badoo.json"), toPath: file("last.json"))
+        let outcome = payload("--after", file("last.json"), "--trust", file("next.public.pem"), "--keys", file("1.json"))
+        #expect(outcome.exitCode == 1, "\(outcome)")
+        #expect(outcome.error.contains("apps would refuse key set 1: there is one of the same or a higher version [key-set]"), "\(outcome)")
+    }
+
+    @Test func theNextSetOfAPayloadFollowsFromItsLast() throws {
+        try first()
+        try #require(payload("--sequence", "1", "--keys", file("1.json")).exitCode == 0)
+        try FileManager.default.moveItem(atPath: file("badoo.json"), toPath: file("last.json"))
+        try #require(
+            make("2.json", "--after", file("1.json"), "--add-root", file("next.public.pem"), "--remove-root", file("root3.public.pem"))
+                .exitCode == 0)
+        for name in ["root1", "root2", "next"] { sign("2.json", name) }
+        try #require(make("3.json", "--after", file("2.json")).exitCode == 0)
+        for name in ["root2", "next"] { sign("3.json", name) }
+        // The one that changed the root keys is missing.
+        let outcome = payload("--after", file("last.json"), "--keys", file("3.json"))
+        #expect(outcome.exitCode == 1 && outcome.error.contains("apps would refuse key set 3: not enough of the root keys"), "\(outcome)")
+        let both = payload("--after", file("last.json"), "--keys", file("2.json"), "--keys", file("3.json"))
+        #expect(both.exitCode == 0, "\(both)")
+    }
+
     @Test func theNextSetContinuesTheLast() throws {
         try first()
         let outcome = make(
