@@ -105,18 +105,19 @@ struct SharedFolder {
         var random = SplitMix64(seed: seed)
         var kills = 0
         let reader = start(.reader)
-        var running = [start(.writer(first: 1, step: 2, last: payloads)), start(.writer(first: 2, step: 2, last: payloads))]
+        var running = ([1, 2] as [UInt64]).map { first in (process: start(.writer(first: first, step: 2, last: payloads)), first: first) }
         while !running.isEmpty {
             usleep(UInt32.random(in: 1_000...60_000, using: &random))
-            running.removeAll(where: hasEnded)
-            guard let victim = running.randomElement(using: &random), Bool.random(using: &random) else { continue }
-            kill(victim, SIGKILL)
-            finish(victim, by: SIGKILL)
-            running.removeAll { $0 == victim }
+            running.removeAll { hasEnded($0.process) }
+            guard let index = running.indices.randomElement(using: &random), Bool.random(using: &random) else { continue }
+            let victim = running.remove(at: index)
+            kill(victim.process, SIGKILL)
+            finish(victim.process, by: SIGKILL)
             kills += 1
-            // It goes on after the newest that anyone has accepted.
-            let next = accepted.max().map { $0 + 1 } ?? 1
-            if next < payloads { running.append(start(.writer(first: next, step: 2, last: payloads))) }
+            // It goes on with its own payloads, after the newest that anyone has accepted.
+            let newest = accepted.max() ?? 0
+            let next = newest + ((newest ^ victim.first) & 1 == 0 ? 2 : 1)
+            if next <= payloads { running.append((start(.writer(first: next, step: 2, last: payloads)), victim.first)) }
         }
         end(reader)
         report("\(kills)\tkilled writers")
