@@ -10,11 +10,4 @@ struct DeviceHistoryTests {
             if let failure = await history.run() { return #expect(Bool(false), "seed \(seed):\n\(failure)") }
         }
     }
-
-    /// Lives that once ended otherwise than the model: 117010, where a file had a good signature that its record did not know yet.
-    @Test(arguments: [117_010] as [UInt64]) func whatOnceFailed(seed: UInt64) async {
-        var history = DeviceHistory(seed: seed)
-        let failure = await history.run()
-        #expect(failure == nil)
-    }
 }
