@@ -112,7 +112,7 @@ struct KeySetAttackTests {
         }
     }
 
-    /// A payload's signature is none of a key set, and the other way round: the type is signed too.
+    /// A payload's signature does not sign a key set, nor the reverse: the type is signed too.
     @Test func mixOfAPayloadAndAKeySet() throws {
         let set = SampleKeySet(4) { ($0.keys, $0.roots, $0.rootThreshold) = ([.third], Self.roots, 2) }
         var other = SignedStatement(type: Envelope.payloadType, statement: set.keySet.json())
@@ -120,7 +120,7 @@ struct KeySetAttackTests {
         let json = other.json().replacing(Envelope.payloadType, with: SignedKeySet.payloadType)
         let file = String(decoding: try SamplePayload.immediate(6).sealed(with: [.third]), as: UTF8.self)
         try withstands(Array((file.dropLast() + #","keys":[\#(json)]}"#).utf8))
-        // A key set in the place of the payload.
+        // A key set where the payload should be.
         try withstands(Self.set(4).file)
     }
 

@@ -70,7 +70,7 @@ import TokenPayloads
         #expect(set.keySet.keys == [KeySet.Key(try key("news"))])
         #expect(set.keySet.roots == RootKeys(try ["root1", "root2", "root3"].map(key), threshold: 2))
         #expect(set.signatureCount == 2)
-        // Once more is as good as once.
+        // Signing twice adds nothing.
         #expect(sign("1.json", "root1").output.contains("has 2 signatures"))
         #expect(check("1.json").output == "\(file("1.json")): key set 1 follows\n")
     }
