@@ -157,7 +157,7 @@ struct DeviceModel {
         let answer = judge(payload, isExpired: isExpired, withImages: withImages)
         let isGone = { [keys] (payload: Payload) in !keys.keeps(payload.verified, of: payload.verified) }
         if [active, previous, staged].compactMap(\.self).contains(where: isGone) {
-            settle(isWriter: true, isLaunch: false, takesStaged: active.map(isGone) ?? false)
+            settle(isWriter: true, isLaunch: false)
         }
         return answer
     }
@@ -316,13 +316,16 @@ struct DeviceModel {
         isAttempting = false
     }
 
-    private mutating func settle(isWriter: Bool, isLaunch: Bool, takesStaged: Bool = false) {
+    private mutating func settle(isWriter: Bool, isLaunch: Bool) {
+        var takesStaged = isLaunch
         takeBack()
         keys.judgeAgain(signers: signers)
         marks = marks.filter { keys.known.contains($0.key) }
         for payload in [staged, active, previous].compactMap(\.self) where !keys.keeps(payload.verified, of: payload.verified) {
             let good = payload.signers.intersection(keys.known)
             guard keys.keeps(good, of: payload.verified) else {
+                // What is shown changes anyway.
+                if payload.number == active?.number { takesStaged = true }
                 drop(payload)
                 continue
             }
@@ -330,7 +333,7 @@ struct DeviceModel {
             raise(good, to: payload)
         }
         if isWriter, isLaunch, !isPaused { rollBackUnhealthy() }
-        show(isPaused ? Shown() : firstThatLoads(isWriter, isLaunch, takesStaged || isLaunch) ?? Shown())
+        show(isPaused ? Shown() : firstThatLoads(isWriter, isLaunch, takesStaged) ?? Shown())
     }
 
     private mutating func drop(_ payload: Payload) {

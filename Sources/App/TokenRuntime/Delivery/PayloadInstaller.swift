@@ -123,10 +123,8 @@ struct PayloadInstaller {
 
 // MARK: - Key sets
 extension PayloadInstaller {
-    /// Whether a kept payload has lost signatures that it needs.
+    /// Whether a kept payload may have lost signatures that it needs; its file may have others.
     var dropsUntrusted: Bool { record.payloads.contains { !check.trust.keeps($0) } }
-    /// Whether the active payload has. Then what is shown changes anyway, so the staged payload need not wait.
-    var dropsActive: Bool { record.active.map { !check.trust.keeps($0) } ?? false }
 
     /// Stores newer key sets, if they follow from those that are stored. From then on payloads are judged by them, this one too, and whether or not it
     /// is accepted.

@@ -6,7 +6,7 @@ struct StoreOpening {
     private var check: PayloadCheck
     private let folder: StoreFolder
     private let isWriter: Bool
-    private let moment: Moment
+    private var moment: Moment
     private let now: Int64
     private(set) var record = StateRecord()
     private(set) var events: [StoreEvent] = []
@@ -175,6 +175,8 @@ extension StoreOpening {
             {
                 record.setSigners(signers, of: payload.identity)
             } else {
+                // What is shown changes anyway, so the staged payload need not wait.
+                if moment == .later, payload.identity == record.active?.identity { moment = .rollback }
                 drop(payload, payload.signers.isEmpty ? .unsigned : .untrusted)
             }
         }

@@ -206,7 +206,7 @@ extension TokenStore {
             return state.session
         }
         if installer.shown != nil { perform { trial, now in trial.begin(session?.attempts, at: now) } }
-        if installer.dropsShownLayer || installer.dropsUntrusted { settleAgain(at: installer.dropsActive ? .rollback : .later) }
+        if installer.dropsShownLayer || installer.dropsUntrusted { settleAgain() }
     }
 }
 
