@@ -42,10 +42,29 @@ package struct ChildProcess: ~Copyable {
         id = process
     }
 
+    /// Ends the program by a signal that it cannot refuse.
+    package borrowing func stop() { kill(id, SIGKILL) }
+
     /// Waits for the end of the program and returns its exit code; 128 and more if a signal ended it.
-    package consuming func end() -> Int32 {
+    package consuming func end() -> Int32 { Self.code(of: id, options: 0) ?? 0 }
+
+    /// As `end`, for a program that may run on: it is stopped after that time.
+    package consuming func end(within patience: Duration) -> Int32 {
+        let deadline = ContinuousClock.now + patience
+        while .now < deadline {
+            if let code = Self.code(of: id, options: WNOHANG) { return code }
+            usleep(500)
+        }
+        stop()
+        return end()
+    }
+
+    /// Returns nil if the program has not ended.
+    private static func code(of id: pid_t, options: Int32) -> Int32? {
         var status: Int32 = 0
-        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+        var ended: pid_t
+        repeat { ended = waitpid(id, &status, options) } while ended < 0 && errno == EINTR
+        if ended == 0 { return nil }
         release_process(id)
         let signal = status & 0x7F
         return signal == 0 ? status >> 8 & 0xFF : 128 + signal

@@ -94,6 +94,9 @@ package enum FileSystem {
         return [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size), Int(truncatingIfNeeded: status.st_ino)]
     }
 
+    /// The size of the largest file that is read, in bytes.
+    static let sizeLimit = 1 << 30
+
     package static func wait(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 
     package static func contents(of path: String) throws(FileError) -> [UInt8] {
@@ -105,7 +108,7 @@ package enum FileSystem {
         guard fstat(descriptor, &status) == 0 else { throw FileError(path: path) }
         guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder(path) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is not a regular file") }
-        guard status.st_size <= 1 << 30 else { throw FileError(path: path, reason: "it is larger than 1 GiB") }
+        guard status.st_size <= sizeLimit else { throw FileError(path: path, reason: "it is larger than 1 GiB") }
         // The extra byte lets the read detect the end of the file without a second buffer.
         var bytes = try nextBytes(of: descriptor, atMost: Int(status.st_size) + 1, path: path)
         guard bytes.count > Int(status.st_size) else { return bytes }

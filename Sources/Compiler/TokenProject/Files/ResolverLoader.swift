@@ -5,6 +5,7 @@ import TokenSyntax
 struct ResolverLoader {
     /// The folder of the resolver document; empty for the current folder.
     let folder: String
+    let tree: any FileTree
 
     /// Returns the project with those files added. The stage that interprets the document reports unreadable files where the document names them.
     func completed(_ input: ProjectInput) -> ProjectInput {
@@ -26,10 +27,10 @@ struct ResolverLoader {
 
     private func read(_ path: String) throws(FileError) -> SourceFile {
         let name = folder.appendingPath(path)
-        let root = FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? folder
-        if let real = FileSystem.realPath(of: name), !real.lies(below: root) {
+        let root = tree.realPath(of: folder.isEmpty ? "." : folder) ?? folder
+        if let real = tree.realPath(of: name), !real.lies(below: root) {
             throw FileError(path: name, reason: "it links out of the resolver document's folder")
         }
-        return SourceFile(name: name, bytes: try FileSystem.contents(of: name))
+        return SourceFile(name: tree.title(of: name), bytes: try tree.contents(of: name))
     }
 }

@@ -1,0 +1,115 @@
+import TokenDiagnostics
+
+/// The files of a git revision, as they are stored: without conversion of line ends, and with those that `git archive` leaves out.
+///
+/// Only what is asked for is read, and nothing is written. Paths are absolute, from the root of the repository. Symbolic links are followed within the
+/// revision, submodules into their own repositories.
+package final class SourceRevision: FileTree {
+    /// As the user wrote it.
+    package let name: String
+    /// The token folder or file.
+    package let tokens: String
+    /// The folder that contains it. Paths in the configuration are relative to this.
+    package var folder: String { tokens.parentPath }
+
+    /// The number of its commit.
+    let commit: String
+    let repository: GitRepository
+    /// The root of the repository in the working tree; it may be empty.
+    let workingTree: String
+    /// What may still be read: bytes of files, bytes of folders, and names. One stored folder can be a thousand folders of the revision.
+    var byteBudget = FileSystem.sizeLimit
+    var treeBudget = 1 << 27
+    var entryBudget = 1_000_000
+    /// The clones of submodules, by their paths.
+    var submodules: [String: GitRepository] = [:]
+    /// Why the revision cannot be read, if something of it was missing. It is about more than one file.
+    private(set) var failure: String?
+
+    /// Finds the commit.
+    ///
+    /// - Parameters:
+    ///   - name: a branch, a tag, or anything else that means a commit to git; `A...B` for the newest commit that both have.
+    ///   - tokens: the token folder, or the token file, as in the working tree. It does not have to exist there.
+    package convenience init?(_ name: String, of tokens: String, reporting diagnostics: inout Diagnostics) {
+        do throws(GitFailure) {
+            try self.init(name, of: tokens)
+        } catch {
+            diagnostics.report(.unreadableRevision(name, error.reason), at: nil)
+            return nil
+        }
+    }
+
+    init(_ name: String, of tokens: String, patience: Duration = Git.patience) throws(GitFailure) {
+        // It would be an option of git.
+        guard !name.hasPrefix("-") else { throw GitFailure(reason: "a revision cannot begin with '-'") }
+        let (folder, names) = Self.place(of: tokens)
+        let repository = GitRepository(at: ["-C", folder], patience: patience)
+        let prefix = try repository.answer("rev-parse", "--show-prefix")
+        guard prefix.code == 0 else { throw GitFailure(reason: prefix.reason) }
+        self.name = name
+        self.repository = repository
+        self.tokens = "/" + (prefix.text.pathNames + names).joined(separator: "/")
+        workingTree = folder.appendingPath(try repository.text("rev-parse", "--show-cdup") ?? "")
+        commit = try repository.commit(named: name)
+    }
+
+    /// Returns a folder that exists, and the rest of the path.
+    private static func place(of path: String) -> (folder: String, rest: [String]) {
+        var names = path.pathNames
+        var rest: [String] = []
+        while let name = names.last, name != ".", name != ".." {
+            rest.insert(names.removeLast(), at: 0)
+            let folder = (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
+            if FileSystem.kind(of: folder.isEmpty ? "." : folder) == .folder { return (folder.isEmpty ? "." : folder, rest) }
+        }
+        return (path.isEmpty ? "." : path, rest)
+    }
+
+    /// Reads the tokens as `ProjectLoader` reads a folder. Returns nil if they cannot be read, which is reported.
+    package func load(reporting diagnostics: inout Diagnostics) -> ProjectInput? {
+        var found = Diagnostics()
+        let input = ProjectLoader.load(tokens, in: self, advice: adviceAboutMissingTokens, reporting: &found)
+        guard !reportFailure(&diagnostics) else { return nil }
+        diagnostics.append(found)
+        return input
+    }
+
+    /// Returns the bytes of a file that the configuration names.
+    ///
+    /// - Parameter path: relative to the folder that contains the tokens.
+    package func asset(_ path: String) throws(FileError) -> [UInt8] { try contents(of: folder.appendingPath(path)) }
+
+    /// Reports what was missing when files were read, such as objects that were not fetched. Such an error is reported once, not for each file.
+    package func reportFailure(_ diagnostics: inout Diagnostics) -> Bool {
+        guard let failure else { return false }
+        diagnostics.report(.unreadableRevision(name, failure), at: nil)
+        return true
+    }
+
+    func fail(_ path: String, _ reason: String) -> FileError {
+        failure = failure ?? "'\(path)' \(reason)"
+        return FileError(path: title(of: path), reason: reason)
+    }
+
+    /// What is there instead of the tokens.
+    private var adviceAboutMissingTokens: String {
+        var place = folder
+        while kind(of: place) != .folder, place != "/" { place = place.parentPath }
+        let names = (try? names(in: place) { _ in }) ?? []
+        let shown = names.prefix(5).map { "'\($0)'" } + (names.count > 5 ? ["\(names.count - 5) more"] : [])
+        guard !names.isEmpty else { return "the revision has no files there" }
+        return "'\(title(of: place))' has \(shown.joined(separator: ", ")); name the folder with '--tokens'"
+    }
+
+    package func title(of path: String) -> String {
+        // A merge base has no name of its own.
+        (name.contains("...") ? String(commit.prefix(10)) : name) + ":" + (path.hasPrefix("/") ? String(path.dropFirst()) : path)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func unreadableRevision(_ name: String, _ reason: String) -> Self {
+        .error(.unreadableFile, "the revision '\(name)' cannot be read: \(reason)")
+    }
+}
