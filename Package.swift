@@ -60,6 +60,8 @@ let package = Package(
         compiler("TokenCompiler", ["TokenEmitter"]),
         // What `explain` answers.
         compiler("TokenQuestions", ["TokenEmitter"]),
+        // What differs between two states of a project, and what that means for apps.
+        compiler("TokenComparison", ["TokenQuestions"]),
         // The gallery: its page, embedded as it is, and what puts a project into it.
         .target(name: "GalleryPage", path: "Sources/Compiler/GalleryPage", exclude: ["Linked", "Page"]),
         compiler("TokenGallery", ["GalleryPage", "TokenEmitter"]),
@@ -76,8 +78,8 @@ let package = Package(
         .target(
             name: "TokengenCommandLine",
             dependencies: [
-                "CProcess", "TokenCompiler", "TokenGallery", "TokenImport", "TokenPayloads", "TokenPictures", "TokenQuestions",
-                "TokenRuntime",
+                "CProcess", "TokenComparison", "TokenCompiler", "TokenGallery", "TokenImport", "TokenPayloads", "TokenPictures",
+                "TokenQuestions", "TokenRuntime",
             ],
             path: "Sources/Tool/TokengenCommandLine"),
         .executableTarget(name: "tokengen", dependencies: ["CProcess", "TokengenCommandLine"], path: "Sources/Tool/tokengen"),

@@ -27,12 +27,21 @@ package struct TokenNames {
     }
 
     private func swift(_ path: String, _ owners: [ResolvedBrand]) -> [String] {
+        let accessors = swiftAccessors(of: [path])[path] ?? [:]
+        let own = owners.compactMap { accessors[BrandNames($0).tokens.text] }
+        return own + (accessors[PlatformTokens.name.text].map { ["\($0)(in: brand)"] } ?? [])
+    }
+
+    /// Returns the accessors in Swift of some tokens, without parameters: by path, then by the type that has them, such as `BadooTokens`.
+    package func swiftAccessors(of paths: Set<String>) -> [String: [String: String]] {
         let naming = TokenNaming(project)
-        let own = owners.compactMap { brand in
-            TokenOutline(brand, naming).accessor(of: path).map { "\(BrandNames(brand).tokens.text).\($0)" }
+        var outlines = project.brands.map { (BrandNames($0).tokens.text, TokenOutline($0, naming)) }
+        if let platform = project.platform { outlines.append((PlatformTokens.name.text, TokenOutline(platform, naming, sharedOnly: true))) }
+        var found: [String: [String: String]] = [:]
+        for (type, outline) in outlines {
+            for (path, accessor) in outline.accessors(of: paths) { found[path, default: [:]][type] = "\(type).\(accessor)" }
         }
-        let shared = project.platform.flatMap { TokenOutline($0, naming, sharedOnly: true).accessor(of: path) }
-        return own + (shared.map { ["\(PlatformTokens.name.text).\($0)(in: brand)"] } ?? [])
+        return found
     }
 
     private func kotlin(_ path: String, _ owners: [ResolvedBrand]) -> [String] {

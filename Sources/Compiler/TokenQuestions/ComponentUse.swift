@@ -35,14 +35,18 @@ package struct ComponentUse {
     }
 
     /// A component that uses a token, and the nested components through which it does if its own style does not.
-    struct Showing {
-        let component: String
-        let through: [String]
+    package struct Showing {
+        package let component: String
+        package let through: [String]
     }
 
     /// Returns the components that use a token: first those whose own style does, then those that only contain such components.
     func components(showing token: String) -> [Showing] {
-        let byStyle = Set(project.components.filter { tokens(of: $0).contains(token) }.map(\.name))
+        components(around: Set(project.components.filter { tokens(of: $0).contains(token) }.map(\.name)))
+    }
+
+    /// Returns components, then those that only contain them, with their own style.
+    package func components(around byStyle: Set<String>) -> [Showing] {
         var within: [String: Set<String>] = [:]
         var next = project.components.filter { component in instances(of: component).contains { $0.isOwn && byStyle.contains($0.name) } }
         while let component = next.popLast() {

@@ -254,13 +254,6 @@ extension Deprecation {
     var line: String { "deprecated" + (reason.map { ": " + $0.escapedForDisplay } ?? "") }
 }
 
-extension ResolvedToken {
-    /// Returns what the last overlay of the mode declares, otherwise the default.
-    fileprivate func declared(in mode: TokenMode) -> Declared {
-        mode.topmost { overlay in modes.first { $0.mode == overlay }?.declared } ?? declared
-    }
-}
-
 extension SourceRange {
     /// The text at the range, on one line of at most 100 characters.
     fileprivate var excerpt: String {

@@ -175,6 +175,11 @@ package struct ResolvedToken: Sendable {
     package var keyStart: UInt32
     package var keyEnd: UInt32
 
+    /// Returns what the last overlay of the mode declares, otherwise the default.
+    package func declared(in mode: TokenMode) -> Declared {
+        mode.topmost { overlay in modes.first { $0.mode == overlay }?.declared } ?? declared
+    }
+
     /// Where the token's name is written.
     package var key: SourceRange { SourceRange(file: declared.range.file, start: Int(keyStart), end: Int(keyEnd)) }
 

@@ -15,12 +15,15 @@ struct Command: Sendable {
     enum Operands: Sendable, Equatable {
         case none
         case one(String, isRequired: Bool)
+        /// None, or some of these in order.
+        case optional([String])
         case many(String)
 
         var usage: String {
             switch self {
             case .none: ""
             case .one(let name, let isRequired): isRequired ? " " + name : " [\(name)]"
+            case .optional(let names): names.reduce("") { $0 + " [\($1)" } + names.map { _ in "]" }.joined()
             case .many(let name): " [\(name) …]"
             }
         }
@@ -29,6 +32,7 @@ struct Command: Sendable {
             switch self {
             case .none: 0
             case .one: 1
+            case .optional(let names): names.count
             case .many: .max
             }
         }

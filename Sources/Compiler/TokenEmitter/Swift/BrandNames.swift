@@ -18,6 +18,9 @@ package struct BrandNames {
 
     package var folder: String { type.label }
 
+    /// `Brand.badoo`, as code writes it.
+    package var code: String { "Brand.\(member.text)" }
+
     /// The maximum length in bytes of UTF-8. File systems allow 255, and the name of a file being written also has an ending such as
     /// `.catalogue.json`, two dots and a process ID.
     static let maximumFileLength = 200

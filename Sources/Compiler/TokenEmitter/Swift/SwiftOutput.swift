@@ -58,6 +58,16 @@ package struct SwiftOutput: Output {
         return jobs.map { module, maker in OutputPart(of: module.brands) { maker(module) } } + [names]
     }
 
+    /// Makes the files with the declarations that apps use: all without tables of values. Files of different modules may have one path.
+    package func declarations(of project: ResolvedProject) -> [EmittedFile] {
+        let files = Files(arrangement, access(for: project))
+        // Neither layout nor slots are compared.
+        let modules = project.brands.map { Module(project: project, brands: [$0], layoutDigest: 0) }
+        let platform = Module(project: project, brands: [], layoutDigest: 0)
+        let jobs = modules.flatMap { module in [files.tokens, files.styles].map { (module, $0) } } + [(platform, files.platform)]
+        return concurrentMap(jobs) { module, maker in maker(module).files }.flatMap(\.self)
+    }
+
     /// Whether the access level would hide one module's types from another.
     private func hidesModules(_ project: ResolvedProject) -> Bool { arrangement == .modules && access(for: project) == .internal }
 

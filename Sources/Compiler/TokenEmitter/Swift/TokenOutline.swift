@@ -44,19 +44,21 @@ struct TokenOutline {
         if !hidden.isEmpty { entries = entries(without: hidden) }
     }
 
-    /// Returns the member of a token after the types of its groups: `Color.Text.title`. Nil if it has none.
-    func accessor(of path: String) -> String? {
+    /// Returns the members of some tokens after the types of their groups, such as `Color.Text.title`, by path. Those without one are missing.
+    func accessors(of paths: Set<String>) -> [String: String] {
+        var accessors: [String: String] = [:]
         var groups: [String] = []
         for entry in entries {
             switch entry.kind {
             case .group: groups.append(names.entries[entry.name].type.text)
             case .groupEnd: groups.removeLast()
             case .token, .root:
-                guard brand.tokens[entry.token].path == path else { continue }
-                return (groups + [names.entries[entry.name].member.text]).joined(separator: ".")
+                let path = brand.tokens[entry.token].path
+                guard paths.contains(path) else { continue }
+                accessors[path] = (groups + [names.entries[entry.name].member.text]).joined(separator: ".")
             }
         }
-        return nil
+        return accessors
     }
 
     private mutating func add(_ index: ResolvedToken.ID) {

@@ -1,0 +1,112 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+/// What differs in one brand, before it is put together with the others.
+struct BrandComparison: Sendable {
+    struct Difference: Sendable {
+        let subject: Change.Subject
+        let path: String
+        var values: [(modes: [TokenMode], old: TokenValue?, new: TokenValue?)] = []
+        /// The names of an enumeration's cases.
+        var cases: (old: [String], new: [String]) = ([], [])
+        var types: (old: String, new: String)?
+        var isRedirected = false
+        var notes: (old: TokenNotes, new: TokenNotes)?
+        var place: SourceRange?
+        var causes: Set<String> = []
+    }
+
+    let brand: String
+    let modes: [TokenMode]
+    private(set) var differences: [Difference] = []
+
+    private let pair: BrandPair
+    private var causes: CauseFinder
+
+    init(_ pair: BrandPair, _ fields: FieldPairs) {
+        brand = pair.new.name
+        modes = pair.modes
+        self.pair = pair
+        causes = CauseFinder(pair)
+        for (id, token) in pair.new.tokens.indexed { compare(token, id) }
+        for id in pair.removed { remove(pair.old.tokens[id]) }
+        for field in fields.all { compare(field) }
+    }
+
+    // MARK: Tokens
+
+    private mutating func compare(_ token: ResolvedToken, _ id: ResolvedToken.ID) {
+        guard let before = pair.counterpart(of: id).map({ pair.old.tokens[$0] }) else {
+            var difference = Difference(subject: .token, path: token.path, place: token.declared.range)
+            difference.values = grouped(modes) { (nil, pair.new.values[token.values[$0]]) }
+            difference.causes = [token.path]
+            return differences.append(difference)
+        }
+        let changed = pair.changedModes(of: id)
+        let isDeclaredAsBefore = pair.isDeclaredAsBefore(id)
+        let (old, new) = (TokenNotes(before), TokenNotes(token))
+        guard !changed.isEmpty || !isDeclaredAsBefore || before.type != token.type || old != new else { return }
+        var difference = Difference(subject: .token, path: token.path, place: token.declared.range)
+        if before.type != token.type { difference.types = (before.type.rawValue, token.type.rawValue) }
+        if old != new { difference.notes = (old, new) }
+        difference.values = grouped(changed) { (pair.old.values[before.values[$0]], pair.new.values[token.values[$0]]) }
+        difference.isRedirected = changed.isEmpty && !isDeclaredAsBefore
+        for mode in changed { difference.causes.formUnion(causes.causes(of: id, in: mode).map { pair.new.tokens[$0].path }) }
+        if let mode = changed.first { difference.place = token.declared(in: mode).range }
+        differences.append(difference)
+    }
+
+    private mutating func remove(_ token: ResolvedToken) {
+        var difference = Difference(subject: .token, path: token.path, place: token.declared.range)
+        difference.values = grouped(modes) { (pair.old.values[token.values[$0]], nil) }
+        difference.causes = [token.path]
+        differences.append(difference)
+    }
+
+    // MARK: Fields
+
+    private mutating func compare(_ field: FieldPairs.Pair) {
+        let old = field.old.map { pair.old.leaves[$0] }
+        let new = pair.new.leaves[field.new]
+        guard old?.declared != nil || new.declared != nil else { return }
+        let before = field.translated(old?.declared)
+        let isDeclaredAsBefore = before.map { one in new.declared.map { pair.says(one, $0) } ?? false } ?? (new.declared == nil)
+        func values(in mode: TokenMode) -> (old: TokenValue?, new: TokenValue?) {
+            (old?.values.map { pair.old.values[$0[mode]] }, new.values.map { pair.new.values[$0[mode]] })
+        }
+        let changed = modes.filter { mode in
+            let (one, two) = values(in: mode)
+            return field.translated(one) != two
+        }
+        guard !changed.isEmpty || !isDeclaredAsBefore else { return }
+        var difference = Difference(subject: .field, path: field.path, cases: field.cases, place: new.range ?? old?.range)
+        difference.values = grouped(changed, values)
+        difference.isRedirected = changed.isEmpty
+        for mode in changed {
+            let found = isDeclaredAsBefore ? new.declared.map { causes.causes(of: $0, in: mode) } ?? [] : []
+            difference.causes.formUnion(found.isEmpty ? [field.path] : found.map { pair.new.tokens[$0].path })
+        }
+        differences.append(difference)
+    }
+
+    /// Puts modes with the same values together.
+    private func grouped(
+        _ modes: [TokenMode], _ values: (TokenMode) -> (TokenValue?, TokenValue?)
+    ) -> [(modes: [TokenMode], old: TokenValue?, new: TokenValue?)] {
+        var groups: [(modes: [TokenMode], old: TokenValue?, new: TokenValue?)] = []
+        for mode in modes {
+            let (old, new) = values(mode)
+            if let index = groups.firstIndex(where: { $0.old == old && $0.new == new }) {
+                groups[index].modes.append(mode)
+            } else {
+                groups.append(([mode], old, new))
+            }
+        }
+        return groups
+    }
+}
+
+extension TokenNotes {
+    fileprivate init(_ token: ResolvedToken) { self.init(description: token.description, deprecation: token.deprecation) }
+}

@@ -1,0 +1,88 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenResolver
+
+/// Finds the tokens of a brand whose declarations changed a value.
+struct CauseFinder {
+    private let pair: BrandPair
+    private var known: [Key: [ResolvedToken.ID]] = [:]
+
+    private struct Key: Hashable {
+        let token: ResolvedToken.ID
+        let mode: TokenMode
+    }
+
+    init(_ pair: BrandPair) { self.pair = pair }
+
+    /// Returns the tokens that changed a token's value in a mode: itself, if its own declaration has changed. Sorted.
+    ///
+    /// Uses its own stack, because aliases may form long chains.
+    mutating func causes(of token: ResolvedToken.ID, in mode: TokenMode) -> [ResolvedToken.ID] {
+        let wanted = Key(token: token, mode: mode)
+        var (open, isOpen) = ([wanted], Set([wanted]))
+        while let key = open.last {
+            guard known[key] == nil else {
+                open.removeLast()
+                continue
+            }
+            let sources = sources(of: key.token, in: mode)
+            let unknown = sources.map { Key(token: $0, mode: mode) }.filter { known[$0] == nil && !isOpen.contains($0) }
+            guard unknown.isEmpty else {
+                open += unknown
+                isOpen.formUnion(unknown)
+                continue
+            }
+            let causes = Set(sources.flatMap { known[Key(token: $0, mode: mode)] ?? [] })
+            known[key] = causes.isEmpty ? [key.token] : causes.sorted { $0.index < $1.index }
+            open.removeLast()
+        }
+        return known[wanted] ?? []
+    }
+
+    /// Returns the tokens that changed the value of a declaration that says the same as before. Empty if none did.
+    mutating func causes(of value: TokenValue, in mode: TokenMode) -> [ResolvedToken.ID] {
+        Set(changed(references(in: value), in: mode).flatMap { causes(of: $0, in: mode) }).sorted { $0.index < $1.index }
+    }
+
+    /// The tokens from which a token has got its new value; empty if its own declaration has changed.
+    private func sources(of token: ResolvedToken.ID, in mode: TokenMode) -> [ResolvedToken.ID] {
+        if let original = pair.new.copies[token], pair.isChanged(original, in: mode) { return [original] }
+        let declared = pair.new.tokens[token].declared(in: mode)
+        if pair.isDeclaredAsBefore(token, in: mode) { return changed(references(in: declared.value), in: mode) }
+        // A calculation is declared as its result. What it refers to stands only in the file.
+        guard !declared.value.mayHoldReferences, let before = pair.counterpart(of: token) else { return [] }
+        let text = declared.range.bytes
+        guard text.contains(UInt8(ascii: "{")), text == pair.old.tokens[before].declared(in: mode).range.bytes else { return [] }
+        return changed(String(decoding: text, as: UTF8.self).referencesInText.compactMap { pair.new.tokenIDs[$0] }, in: mode)
+            .filter { $0 != token }
+    }
+
+    private func references(in value: TokenValue) -> [ResolvedToken.ID] {
+        var tokens: [ResolvedToken.ID] = []
+        value.forEachReference { path in
+            if let id = pair.new.tokenIDs[path] { tokens.append(id) }
+        }
+        return tokens
+    }
+
+    private func changed(_ tokens: [ResolvedToken.ID], in mode: TokenMode) -> [ResolvedToken.ID] {
+        tokens.filter { pair.isChanged($0, in: mode) }
+    }
+}
+
+extension SourceRange {
+    fileprivate var bytes: ArraySlice<UInt8> { file.bytes[start..<end] }
+}
+
+extension String {
+    /// What stands in braces.
+    fileprivate var referencesInText: [String] {
+        var found: [String] = []
+        for part in parts(separatedBy: "{").dropFirst() {
+            let ends = part.parts(separatedBy: "}", maxSplits: 1)
+            if ends.count == 2 { found.append(ends[0]) }
+        }
+        return found
+    }
+}

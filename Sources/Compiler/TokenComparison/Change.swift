@@ -1,0 +1,63 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenResolver
+
+/// What differs about one token or style field.
+package struct Change: Sendable {
+    package enum Subject: Sendable, Hashable {
+        case token, field
+    }
+
+    package enum Existence: Sendable, Hashable {
+        case kept, added, removed
+        /// The token has another path now. `isNoted` says that the file says so; otherwise it is a likely guess.
+        case renamed(from: String, isNoted: Bool)
+    }
+
+    package let subject: Subject
+    /// `color.accent`, or `NewsViewStyle/default/titleStyle/textColor`.
+    package let path: String
+    package var existence = Existence.kept
+    /// The type before and now, if it is another.
+    package var types: (old: String, new: String)?
+    /// The values that differ, by brand and mode. For what is added or removed, all of its values.
+    package var values: [ValueChange] = []
+    /// Whether the value is the same but comes from elsewhere.
+    package var isRedirected = false
+    /// What the deprecation was and is, if that differs.
+    package var deprecations: (old: Deprecation?, new: Deprecation?)?
+    /// Whether the description differs.
+    package var isDescribed = false
+    /// Where it is declared now; for what is removed, where it was.
+    package var place: SourceRange?
+    /// The paths whose declarations changed the value, sorted. Its own is among them if its own declaration did.
+    package var causes: [String] = []
+
+    /// Whether its own declaration has changed, and not only what it refers to.
+    package var isCause: Bool { causes.isEmpty || causes.contains(path) }
+    /// Whether an app shows something else.
+    package var isVisible: Bool { values.contains { !$0.isInvisible } && existence == .kept }
+}
+
+/// A value before and now, with the brands and modes that have it.
+package struct ValueChange: Sendable {
+    package struct Owner: Sendable, Hashable {
+        package let brand: String
+        /// Nil for all modes that the brand tells apart.
+        package var modes: [TokenMode]?
+    }
+
+    package var owners: [Owner]
+    /// Nil for none. In short, for people: `#783BF9`.
+    package let old: String?
+    package let new: String?
+    /// The greatest difference of the colours in it, as ΔE OK times 100; nil if something else differs too.
+    package let difference: Double?
+
+    /// The difference of two colours below which few people see one.
+    package static let visibleDifference = 2.0
+
+    /// Whether the colours are too alike to be told apart.
+    package var isInvisible: Bool { difference.map { $0 < Self.visibleDifference } ?? false }
+}

@@ -1,0 +1,161 @@
+import TokenDiagnostics
+import TokenEmitter
+import TokenModel
+import TokenResolver
+
+/// The parts of a component as text with names in place of indices, so that two states of it can be compared.
+struct ComponentWords {
+    private let component: Component
+    private let project: ResolvedProject
+
+    init(_ component: Component, in project: ResolvedProject) { (self.component, self.project) = (component, project) }
+
+    // MARK: Messages and states
+
+    func content(_ field: ComponentContent.Field) -> String { "\(field.kind)" + (field.isOptional ? ", optional" : "") }
+
+    func message(_ message: ComponentMessage) -> String {
+        message.parameters.map { "\($0.name): \($0.kind)" + ($0.isOptional ? "?" : "") }.joined(separator: ", ")
+    }
+
+    func state(_ state: Component.State, isInitial: Bool) -> String {
+        let elements = state.elements.sorted { $0.key < $1.key }.map { name, look in
+            let words = [
+                look.control.map(ControlStateName.name), look.isHidden.map { $0 ? "hidden" : "shown" },
+            ]
+            return "\(name) \(words.compactMap(\.self).joined(separator: " "))"
+        }
+        return ([isInitial ? "initial" : nil, state.variant.map { "variant \($0)" }].compactMap(\.self) + elements).joined(separator: ", ")
+    }
+
+    func transition(_ transition: Component.Transition, on event: ComponentMessage) -> String {
+        var words = transition.target.map { ["to \(component.states[$0].name)"] } ?? []
+        words += transition.updates.map { "update \(call($0, component.updates, in: event))" }
+        words += transition.actions.map { "action \(call($0, component.actions, in: event))" }
+        if let animation = transition.animation { words.append("animated \(self.animation(animation, event))") }
+        return words.joined(separator: ", ")
+    }
+
+    private func animation(_ animation: Component.Animation, _ event: ComponentMessage) -> String {
+        switch animation {
+        case .duration(let seconds): "\(seconds)s"
+        case .transition(let duration, let delay, let curve): "\(duration)s \(delay)s \(curve.map { "\($0)" }.joined(separator: " "))"
+        case .parameter(let index): "{\(event.parameters[index].name)}"
+        case .field(let path): "by \(path)"
+        }
+    }
+
+    /// - Parameter outer: the message whose parameters are passed on.
+    private func call(
+        _ call: ComponentMessage.Call, _ messages: [ComponentMessage], in outer: ComponentMessage? = nil,
+        item: [ComponentContent.Field] = []
+    ) -> String {
+        let message = messages[call.message]
+        let arguments = zip(message.parameters, call.arguments).map { parameter, argument in
+            switch argument {
+            case .parameter(let index): "\(parameter.name): {\(outer?.parameters[index].name ?? "\(index)")}"
+            case .field(let index): "\(parameter.name): content.\(component.content[index].name)"
+            case .item(let index): "\(parameter.name): item.\(item.indices.contains(index) ? item[index].name : "\(index)")"
+            case .literal(let value): "\(parameter.name): \(self.value(value, enumeration: parameter.kind.enumeration))"
+            }
+        }
+        return arguments.isEmpty ? message.name : "\(message.name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    // MARK: Examples
+
+    func example(_ example: Component.Example) -> String {
+        let content = zip(component.content, example.content).filter { $1 != .missing }.map { "\($0.name): \(value($1, $0.kind))" }
+        return ([component.states[example.state].name] + (example.variant.map { ["variant \($0)"] } ?? []) + content).joined(
+            separator: ", ")
+    }
+
+    // MARK: Elements
+
+    /// The elements of the body as lines, the outer ones first.
+    var body: String { component.body.map { lines(of: $0, "").joined(separator: "\n") } ?? "" }
+
+    private func lines(of element: ComponentElement, _ indentation: String) -> [String] {
+        var words = [element.kind.rawValue]
+        let texts = [
+            ("name", element.name), ("style", element.style), ("width", element.width), ("height", element.height),
+            ("maximumWidth", element.maximumWidth), ("background", element.background), ("corner", element.corner?.rawValue),
+        ]
+        words += texts.compactMap { name, text in text.map { "\(name): \($0)" } }
+        let values = [
+            ("content", element.content), ("placeholder", element.placeholder), ("image", element.image),
+            ("description", element.description), ("hint", element.hint),
+        ]
+        words += values.compactMap { name, value in value.flatMap { $0 == .missing ? nil : "\(name): \(self.value($0))" } }
+        if !element.traits.isEmpty { words.append("traits: \(element.traits.map(\.rawValue).joined(separator: " "))") }
+        if let states = element.visibleIn { words.append("visibleIn: \(states.map { component.states[$0].name }.joined(separator: " "))") }
+        words += element.visibleIf.map { condition in
+            let field = component.content[condition.field]
+            return "visibleIf: \(field.name) \(condition.values.map { value($0, field.kind) }.joined(separator: " "))"
+        }
+        words += [("sends", element.sends), ("reachedEnd", element.reachedEnd)].compactMap { name, event in
+            event.map { "\(name): \(call($0, component.events))" }
+        }
+        words += element.instance.map(self.words) ?? []
+        return [indentation + words.joined(separator: ", ")] + element.children.flatMap { lines(of: $0, indentation + "  ") }
+    }
+
+    private func words(of instance: ComponentElement.Instance) -> [String] {
+        let inner = project.components.first { $0.name == instance.component }
+        var words = [instance.component]
+        if let field = instance.repeats { words.append("repeats: \(component.content[field].name)") }
+        if let field = instance.field { words.append("from: \(component.content[field].name)") }
+        words += zip(inner?.content ?? [], instance.content).filter { $1 != .missing }.map { "\($0.name): \(value($1, $0.kind))" }
+        words += [instance.variant.map { "variant \($0)" }, instance.state.map { "state \($0)" }].compactMap(\.self)
+        words += instance.states.sorted { $0.key < $1.key }.map { "state \($1) in \(component.states[$0].name)" }
+        words += instance.on.sorted { $0.key < $1.key }.compactMap { action, event in
+            guard let message = inner?.actions[action] else { return nil }
+            return "on \(message.name): \(call(event, component.events, in: message, item: inner?.content ?? []))"
+        }
+        return words
+    }
+
+    // MARK: Values
+
+    /// - Parameter kind: what the value is of; nil for a text, a Boolean or an image.
+    private func value(_ value: ComponentContent.Value, _ kind: ComponentContent.Kind? = nil) -> String {
+        if case .component(let values) = value, case .component(let name)? = kind {
+            let fields = project.components.first { $0.name == name }?.content ?? []
+            return
+                "{\(zip(fields, values).filter { $1 != .missing }.map { "\($0.name): \(self.value($1, $0.kind))" }.joined(separator: ", "))}"
+        }
+        if case .list(let values) = value, case .list(let item)? = kind {
+            return "[\(values.map { self.value($0, item) }.joined(separator: ", "))]"
+        }
+        return self.value(value, enumeration: kind?.enumeration)
+    }
+
+    private func value(_ value: ComponentContent.Value, enumeration name: String?) -> String {
+        switch value {
+        case .missing: return "none"
+        case .string(let text): return JSONText.string(text).text.trimmingLineBreak
+        case .boolean(let isTrue): return isTrue ? "true" : "false"
+        case .integer(let number): return "\(number)"
+        case .number(let number): return "\(number)"
+        case .image(let name): return "image \(name)"
+        case .enumeration(let index):
+            let cases = name.flatMap { project.styles.enumeration(named: $0)?.cases } ?? []
+            return cases.indices.contains(index) ? cases[index] : "case \(index)"
+        case .component(let values): return "{\(values.map { self.value($0) }.joined(separator: ", "))}"
+        case .list(let values): return "[\(values.map { self.value($0) }.joined(separator: ", "))]"
+        case .field(let index): return "content.\(component.content[index].name)"
+        }
+    }
+}
+
+extension ComponentContent.Kind {
+    fileprivate var enumeration: String? { if case .enumeration(let name) = self { name } else { nil } }
+}
+
+extension ComponentMessage.Kind {
+    fileprivate var enumeration: String? { if case .enumeration(let name) = self { name } else { nil } }
+}
+
+extension String {
+    fileprivate var trimmingLineBreak: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

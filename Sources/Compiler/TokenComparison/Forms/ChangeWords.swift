@@ -1,0 +1,84 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+
+/// What changed, in the words that all forms of a comparison use. Texts of files are not escaped yet.
+extension ValueChange {
+    /// The brands and modes: `badoo (dark), bumble`.
+    func ownerText(in comparison: Comparison) -> String {
+        guard comparison.new.hasBrands || comparison.old.hasBrands else {
+            return owners.compactMap(\.modes).first.map { $0.map(\.label).joined(separator: ", ") } ?? ""
+        }
+        return owners.map { owner in owner.brand + (owner.modes.map { " (\($0.map(\.label).joined(separator: ", ")))" } ?? "") }
+            .joined(separator: ", ")
+    }
+
+    /// How far apart two colours are: `ΔE 1.2, no visible difference`.
+    var differenceText: String? {
+        guard let difference, old != nil, new != nil else { return nil }
+        let tenths = Int((difference * 10).rounded())
+        return "ΔE \(tenths / 10).\(tenths % 10)" + (isInvisible ? ", no visible difference" : "")
+    }
+}
+
+extension Change {
+    /// What happened, besides other values: `new`, `renamed from 'a.b'`, `deprecated`.
+    var words: [String] {
+        var words: [String] = []
+        switch existence {
+        case .kept: break
+        case .added: words.append("new")
+        case .removed: words.append("removed")
+        case .renamed(let from, let isNoted): words.append((isNoted ? "renamed from " : "probably renamed from ") + "'\(from)'")
+        }
+        if let (old, new) = types { words.append("\(new), was \(old)") }
+        if isRedirected { words.append("another reference, same value") }
+        if let (old, new) = deprecations {
+            switch (old, new) {
+            case (_, nil): words.append("no longer deprecated")
+            case (nil, .reason(let text)?): words.append("deprecated: \(text)")
+            case (nil, _): words.append("deprecated")
+            default: words.append("another note about its deprecation")
+            }
+        }
+        if isDescribed { words.append("another description") }
+        return words
+    }
+
+    /// `tokens/base/color.yaml:12`.
+    var placeText: String? { place.map { "\($0.file.name):\($0.startLocation.line)" } }
+}
+
+extension PartChange {
+    /// `field 'NewsViewStyle.titleStyle' is new: LabelStyle`.
+    var words: String {
+        let name = "\(kind.rawValue) '\(path)'"
+        switch existence {
+        case .added: return "\(name) is new" + (new.isEmpty ? "" : ": \(new)")
+        case .removed: return "\(name) is gone"
+        case .changed:
+            return old.isEmpty && new.isEmpty ? "\(name) is different" : "\(name): \(old.isEmpty ? "–" : old) → \(new.isEmpty ? "–" : new)"
+        }
+    }
+}
+
+extension SwiftVerdict {
+    package var words: String {
+        guard isCompatible else { return "breaks \(breaks.count { !$0.isWithinAnother }.counted("name"))" }
+        let additions = additionCount == 0 ? "" : "; \(additionCount.counted("name")) \(additionCount == 1 ? "is" : "are") new"
+        let cases = newCases.isEmpty ? "" : "; \(newCases.count.counted("new case")), so a switch without 'default' may not compile"
+        return "compiles as before" + additions + cases
+    }
+}
+
+extension SwiftVerdict.Break {
+    var words: String {
+        let replacement = replacement.map { "; now '\($0)'" } ?? ""
+        switch reason {
+        case .gone: return "'\(name)' is gone" + replacement
+        case .changed(let from, let to): return "'\(name)' was \(from) and is \(to)"
+        case .addedCase: return "'\(name)' is a new case, which apps have to handle"
+        case .addedRequirement: return "'\(name)' is a new requirement"
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import TokenDiagnostics
+
+/// A comparison for people who read it in a terminal: the verdicts, then the changes by cause.
+package struct ComparisonText {
+    private let comparison: Comparison
+    private let verdicts: Verdicts
+    /// Whether nothing is shortened.
+    private let isVerbose: Bool
+
+    package init(_ comparison: Comparison, _ verdicts: Verdicts, isVerbose: Bool) {
+        (self.comparison, self.verdicts, self.isVerbose) = (comparison, verdicts, isVerbose)
+    }
+
+    package var text: String {
+        let blocks = [causes, parts, breaks, goneNames, findings].filter { !$0.isEmpty }
+        return (blocks + [summary]).joined(separator: "\n")
+    }
+
+    // MARK: Changes
+
+    private var causes: String {
+        comparison.causes.map { cause in
+            let change = cause.change
+            let place = change.placeText.map { "  \($0.escapedForDisplay)" } ?? ""
+            let words = change.words.isEmpty ? "" : "  " + change.words.joined(separator: "; ").escapedForDisplay
+            var text = "\(change.path.escapedForDisplay)\(words)\(place)\n"
+            text += change.values.map { "    \(line(of: $0))\n" }.joined()
+            return text + reach(of: cause)
+        }.joined()
+    }
+
+    private func line(of value: ValueChange) -> String {
+        let owners = value.ownerText(in: comparison)
+        let both = [value.old, value.new].map { $0 ?? "–" }
+        let values = value.old == nil ? both[1] : both.joined(separator: " → ")
+        let difference = value.differenceText.map { "  \($0)" } ?? ""
+        return ((owners.isEmpty ? "" : owners + ": ") + values).escapedForDisplay + difference
+    }
+
+    /// What else differs because of a change.
+    private func reach(of cause: Comparison.Cause) -> String {
+        guard !cause.consequences.isEmpty || cause.change.subject == .field else { return "" }
+        var text = ""
+        if !cause.consequences.isEmpty {
+            text += "    changes \(list(cause.consequences.map(\.path), "token or field", "tokens and fields"))\n"
+        }
+        let components = comparison.components(showing: [cause.change] + cause.consequences)
+        if !components.isEmpty { text += "    shown by \(list(components, "component", "components"))\n" }
+        return text
+    }
+
+    /// The names, the first few of which are enough.
+    private func list(_ names: [String], _ one: String, _ many: String) -> String {
+        let shown = isVerbose ? names : Array(names.prefix(5))
+        let rest = names.count - shown.count
+        return "\(names.count) \(names.count == 1 ? one : many): " + shown.joined(separator: ", ").escapedForDisplay
+            + (rest > 0 ? " and \(rest) more" : "")
+    }
+
+    private var parts: String { comparison.parts.map { $0.words.escapedForDisplay + "\n" }.joined() }
+
+    // MARK: Verdicts
+
+    private var breaks: String {
+        verdicts.swift.breaks.filter { isVerbose || !$0.isWithinAnother }.map { "Swift: \($0.words.escapedForDisplay)\n" }.joined()
+    }
+
+    private var goneNames: String {
+        verdicts.goneNames.map { gone in "\(gone.output.title): gone are \(list(gone.names, "name", "names"))\n" }.joined()
+    }
+
+    private var findings: String {
+        let new = verdicts.findings.new.map { "new \(line(of: $0))" }, gone = verdicts.findings.gone.map { "gone: \(line(of: $0))" }
+        return (new + gone).map { $0 + "\n" }.joined()
+    }
+
+    private func line(of finding: Diagnostic) -> String {
+        let place = finding.range.map { "  \($0.file.name.escapedForDisplay):\($0.startLocation.line)" } ?? ""
+        return "\(finding.severity.rawValue): \(finding.text.escapedForDisplay) [\(finding.id.name)]\(place)"
+    }
+
+    private var summary: String {
+        var lines = ["Swift \(verdicts.swift.words)"]
+        let (new, gone) = verdicts.findings
+        if !new.isEmpty || !gone.isEmpty { lines.append("\(new.count.counted("finding")) of 'check' new, \(gone.count) gone") }
+        lines.append("version: \(verdicts.version.level.rawValue), since \(verdicts.version.reasons.joined(separator: ", "))")
+        return lines.map { $0 + "\n" }.joined()
+    }
+}

@@ -1,0 +1,140 @@
+import TokenDiagnostics
+import TokenEmitter
+import TokenFormat
+import TokenResolver
+
+/// A declared part that is new, gone or different.
+package struct PartChange: Sendable {
+    package enum Kind: String, Sendable, CaseIterable {
+        case brand, style, field, variant, enumeration
+        case enumerationCase = "case"
+        case component, content, state, event, update, action, transition, example, body
+    }
+
+    package enum Existence: String, Sendable { case added, removed, changed }
+
+    package let kind: Kind
+    /// What it belongs to, and its name: `NewsViewStyle.titleStyle`, `NewsView.promote`.
+    package let path: String
+    package let existence: Existence
+    /// What is said of it; empty for a body, which is too long.
+    package let old: String
+    package let new: String
+    package let place: SourceRange?
+}
+
+/// The declared parts of a project in order, each with what is said of it in words.
+struct ProjectOutline {
+    fileprivate struct Key: Hashable {
+        let kind: PartChange.Kind
+        let path: String
+    }
+
+    fileprivate struct Part {
+        let key: Key
+        /// Whatever it belongs to; a new or removed one says it all.
+        let owner: Key?
+        let words: String
+        let place: SourceRange?
+    }
+
+    private var parts: [Part] = []
+    private let project: ResolvedProject
+
+    init(_ project: ResolvedProject) {
+        self.project = project
+        if project.hasBrands { for brand in project.brands { add(.brand, brand.name, "", brand.range) } }
+        for type in project.styles.types where type.swift != .builtIn && type.swift != .state { add(type) }
+        for enumeration in project.styles.enumerations where !enumeration.isBuiltIn {
+            let owner = add(.enumeration, enumeration.name, "", enumeration.range)
+            for name in enumeration.cases { add(.enumerationCase, "\(enumeration.name).\(name)", "", enumeration.range, of: owner) }
+        }
+        for component in project.components { add(component) }
+    }
+
+    private mutating func add(_ type: StyleType) {
+        let owner = add(.style, type.name, type.application.map(words) ?? "", type.range)
+        for field in type.fields {
+            let words = field.kind.name + (field.hasStates ? " by control state" : "")
+            add(.field, "\(type.name).\(field.name)", words, field.range, of: owner)
+        }
+        for variant in type.variants { add(.variant, "\(type.name)/\(variant)", "", type.range, of: owner) }
+    }
+
+    private func words(_ application: StyleApplication) -> String {
+        application.parts.map { "\($0.subview): \($0.field.name)" }.joined(separator: ", ")
+    }
+
+    private mutating func add(_ component: Component) {
+        let name = component.name
+        let style = component.style.map { ", style \(project.styles.types[$0].name)" } ?? ""
+        let owner = add(.component, name, component.level.rawValue + style, component.range)
+        let words = ComponentWords(component, in: project)
+        for field in component.content { add(.content, "\(name).\(field.name)", words.content(field), field.range, of: owner) }
+        for (index, state) in component.states.enumerated() {
+            add(.state, "\(name).\(state.name)", words.state(state, isInitial: index == 0), state.range, of: owner)
+        }
+        for (kind, messages) in [(PartChange.Kind.event, component.events), (.update, component.updates), (.action, component.actions)] {
+            for message in messages { add(kind, "\(name).\(message.name)", words.message(message), message.range, of: owner) }
+        }
+        for entry in component.transitions.entries {
+            let event = component.events[entry.event]
+            add(
+                .transition, "\(name).\(component.states[entry.state].name).\(event.name)", words.transition(entry.transition, on: event),
+                entry.transition.range, of: owner)
+        }
+        for example in component.examples { add(.example, "\(name).\(example.name)", words.example(example), example.range, of: owner) }
+        if component.body != nil { add(.body, name, words.body, component.body?.range, of: owner) }
+    }
+
+    @discardableResult
+    private mutating func add(
+        _ kind: PartChange.Kind, _ path: String, _ words: String, _ place: SourceRange?, of owner: Key? = nil
+    ) -> Key {
+        let key = Key(kind: kind, path: path)
+        parts.append(Part(key: key, owner: owner, words: words, place: place))
+        return key
+    }
+
+    /// Returns what differs, in the order of the parts. What belongs to a new or removed part is not mentioned.
+    func changes(since old: ProjectOutline) -> [PartChange] {
+        let before = Dictionary(old.parts.map { ($0.key, $0) }) { first, _ in first }
+        let now = Dictionary(parts.map { ($0.key, $0) }) { first, _ in first }
+        let gone = old.parts.filter { part in now[part.key] == nil && part.owner.map { now[$0] != nil } ?? true }.map { part in
+            part.change(.removed, old: part.words, new: "")
+        }
+        let others = parts.compactMap { part -> PartChange? in
+            guard let one = before[part.key] else {
+                return part.owner.map { before[$0] != nil } ?? true ? part.change(.added, old: "", new: part.words) : nil
+            }
+            return one.words == part.words ? nil : part.change(.changed, old: one.words, new: part.words)
+        }
+        // Next to the parts of the same kind and owner.
+        return (gone + others).enumerated().sorted { one, two in
+            (one.element.group, one.offset) < (two.element.group, two.offset)
+        }.map(\.element)
+    }
+}
+
+extension PartChange {
+    /// By kind of the outermost owner: brands, styles, enumerations, components, each by name.
+    fileprivate var group: String {
+        let rank =
+            switch kind {
+            case .brand: 0
+            case .style, .field, .variant: 1
+            case .enumeration, .enumerationCase: 2
+            default: 3
+            }
+        let owner = path.prefix { $0 != "." && $0 != "/" }
+        return "\(rank)\(owner)"
+    }
+}
+
+extension ProjectOutline.Part {
+    fileprivate func change(_ existence: PartChange.Existence, old: String, new: String) -> PartChange {
+        let isBody = key.kind == .body
+        return PartChange(
+            kind: key.kind, path: key.path, existence: existence, old: isBody ? "" : old, new: isBody ? "" : new, place: place)
+    }
+}

@@ -1,0 +1,161 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenResolver
+
+/// Finds tokens that have another path than before: those whose file says so, and likely ones.
+///
+/// A likely one has the same type and the same values in all brands and modes, and either the same users or a similar path; a value that no other
+/// token has is enough where chance is ruled out. Two tokens that both could be it are neither.
+struct RenameFinder {
+    struct Rename: Sendable {
+        let from: String
+        let to: String
+        let isNoted: Bool
+    }
+
+    private let old: ResolvedProject
+    private let new: ResolvedProject
+
+    init(_ old: ResolvedProject, _ new: ResolvedProject) { (self.old, self.new) = (old, new) }
+
+    /// - Parameters:
+    ///   - removed: the paths that no brand has any more, sorted.
+    ///   - added: those that no brand had, sorted.
+    func renames(from removed: [String], to added: [String]) -> [Rename] {
+        guard !removed.isEmpty, !added.isEmpty else { return [] }
+        var renames: [Rename] = []
+        var (free, open) = (Set(removed), Set(added))
+        for path in added {
+            guard let from = new.notedOldPath(of: path), free.remove(from) != nil else { continue }
+            open.remove(path)
+            renames.append(Rename(from: from, to: path, isNoted: true))
+        }
+        guard !free.isEmpty, !open.isEmpty else { return renames }
+        let before = Dictionary(grouping: removed.filter(free.contains), by: { Meaning(of: $0, in: old) })
+        let now = Dictionary(grouping: added.filter(open.contains), by: { Meaning(of: $0, in: new) })
+        let shared = before.filter { now[$0.key] != nil }
+        let (oldUsers, newUsers) = (old.users(of: Set(shared.values.joined())), new.users(of: Set(shared.keys.flatMap { now[$0] ?? [] })))
+        for (meaning, from) in shared.sorted(by: { $0.value[0] < $1.value[0] }) {
+            let pairs = from.flatMap { from in
+                (now[meaning] ?? []).map { to in
+                    let users = oldUsers[from] ?? []
+                    return (from: from, to: to, likeness: Self.likeness(from, to), hasSameUsers: !users.isEmpty && users == newUsers[to])
+                }
+            }
+            let isOnly = pairs.count == 1 && meaning.isTelling && isUnique(meaning)
+            let likely = pairs.filter { $0.hasSameUsers || $0.likeness >= Self.leastLikeness || isOnly }
+            // Stronger evidence first: the same users and a similar path.
+            let ranked = likely.map { ($0, $0.likeness + ($0.hasSameUsers ? 1 : 0)) }
+            for (pair, rank) in ranked {
+                let rivals = ranked.filter { ($0.0.from == pair.from) != ($0.0.to == pair.to) }
+                guard rivals.allSatisfy({ $0.1 < rank }) else { continue }
+                renames.append(Rename(from: pair.from, to: pair.to, isNoted: false))
+            }
+        }
+        return renames.sorted { $0.to < $1.to }
+    }
+
+    /// Whether no token that was kept has the same values.
+    private func isUnique(_ meaning: Meaning) -> Bool {
+        new.brands.first { $0.name == meaning.values.first?.brand }.map { brand in
+            let value = meaning.values[0].values[0]
+            return brand.tokens.count { brand.values[$0.values.light] == value } <= 1
+        } ?? false
+    }
+
+    // MARK: - Likeness of paths
+
+    private static let leastLikeness = 0.5
+
+    /// From 0 to 1: how much of the words of two paths is the same, with the last word counting most.
+    static func likeness(_ one: String, _ two: String) -> Double {
+        let (one, two) = (words(of: one), words(of: two))
+        let common = one.reduce(into: (count: 0, rest: two)) { state, word in
+            guard let index = state.rest.firstIndex(of: word) else { return }
+            state.rest.remove(at: index)
+            state.count += 1
+        }.count
+        guard common > 0 else { return 0 }
+        return Double(2 * common) / Double(one.count + two.count)
+    }
+
+    /// The words of a path in lower case: `color.textTitle` has three.
+    private static func words(of path: String) -> [String] {
+        var (words, word) = ([String](), "")
+        var wasSmall = false
+        for character in path {
+            let isWord = character.isLetter || character.isNumber
+            if !isWord || character.isUppercase && wasSmall, !word.isEmpty {
+                words.append(word)
+                word = ""
+            }
+            if isWord { word += character.lowercased() }
+            wasSmall = character.isLowercase || character.isNumber
+        }
+        return word.isEmpty ? words : words + [word]
+    }
+}
+
+/// The type and the values of a token in all brands and modes.
+private struct Meaning: Hashable {
+    struct Values: Hashable {
+        let brand: String
+        let values: [TokenValue]
+    }
+
+    let type: TokenType?
+    let values: [Values]
+
+    init(of path: String, in project: ResolvedProject) {
+        let owners = project.brands.compactMap { brand in brand.tokenIDs[path].map { (brand, brand.tokens[$0]) } }
+        type = owners.first?.1.type
+        values = owners.map { brand, token in
+            Values(brand: brand.name, values: TokenMode.allCases.map { brand.values[token.values[$0]] })
+        }
+    }
+
+    /// Whether two tokens hardly have this value by chance. Many numbers and lengths are the same.
+    var isTelling: Bool {
+        switch type {
+        case .color, .typography, .shadow, .gradient, .border, .transition, .cubicBezier: true
+        default: false
+        }
+    }
+}
+
+extension ResolvedProject {
+    /// The old path that a token's `$extensions.tokengen.renamed` names, in the first brand that does.
+    fileprivate func notedOldPath(of path: String) -> String? {
+        for brand in brands {
+            guard let id = brand.tokenIDs[path], let own = brand.extensions[id]?.own,
+                let ours = own.tree.value(of: "tokengen", in: own.node), let from = own.tree.value(of: "renamed", in: ours)
+            else { continue }
+            return own.tree.string(from)
+        }
+        return nil
+    }
+
+    /// The tokens and style fields that refer to each of these tokens in any brand.
+    fileprivate func users(of paths: Set<String>) -> [String: Set<String>] {
+        var users: [String: Set<String>] = [:]
+        func collect(_ value: TokenValue, by user: @autoclosure () -> String) {
+            guard value.mayHoldReferences else { return }
+            value.forEachReference { if paths.contains($0) { users[$0, default: []].insert(user()) } }
+        }
+        for brand in brands {
+            for token in brand.tokens {
+                for declared in [token.declared] + token.modes.map(\.declared) { collect(declared.value, by: token.path) }
+            }
+            for block in styles.blocks {
+                let type = styles.types[block.type]
+                for (offset, leaf) in type.leaves.enumerated() {
+                    if let value = brand.leaves[block.firstLeaf + offset].declared {
+                        collect(value, by: "\(type.name)/\(block.variant)/\(leaf.path)")
+                    }
+                }
+            }
+        }
+        return users
+    }
+}

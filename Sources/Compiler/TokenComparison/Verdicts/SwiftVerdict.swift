@@ -1,0 +1,109 @@
+import TokenDiagnostics
+import TokenEmitter
+import TokenProject
+import TokenResolver
+
+/// Whether an app that uses the Swift of one project compiles with that of another.
+package struct SwiftVerdict: Sendable {
+    /// A name that an app may use and that no longer does what it did.
+    package struct Break: Sendable {
+        package enum Reason: Sendable {
+            case gone
+            /// What it was and what it is.
+            case changed(from: String, to: String)
+            /// Apps have to handle each case.
+            case addedCase
+            /// Apps that conform to the protocol have to implement it.
+            case addedRequirement
+        }
+
+        /// `BadooTokens.Color.accent`, `NewsViewStyle.init(in:_:)`.
+        package let name: String
+        package let reason: Reason
+        /// The name that replaces it, if that is known.
+        package var replacement: String?
+        /// Whether the type around it is gone as well.
+        package var isWithinAnother = false
+    }
+
+    /// Sorted by name.
+    package let breaks: [Break]
+    /// Cases that are new in enumerations for which a switch without `default` no longer compiles.
+    package let newCases: [String]
+    /// How many names are new.
+    package let additionCount: Int
+
+    package var isCompatible: Bool { breaks.isEmpty }
+
+    /// - Parameter renames: the new paths of tokens, by their old ones.
+    init(_ old: ResolvedProject, _ new: ResolvedProject, renames: [String: String]) {
+        let interfaces = concurrentMap([old, new]) { project in
+            let usesSwift = ConfiguredOutputs().names(for: project.configuration).contains(.swift) && project.isNamed
+            return SwiftInterface(usesSwift ? SwiftOutput().declarations(of: project) : [])
+        }
+        let (before, now) = (interfaces[0], interfaces[1])
+        let gone = before.declarations(notIn: now), added = now.declarations(notIn: before)
+        let addedByName = Dictionary(grouping: added, by: \.name)
+        let goneByName = Dictionary(grouping: gone, by: \.name)
+        let replacements = Self.replacements(old, new, renames)
+        let goneTypes = Set(gone.lazy.filter { $0.kind == .type && addedByName[$0.name] == nil }.map(\.name))
+        var breaks: [Break] = old.brands.filter { brand in !new.brands.contains { $0.name == brand.name } }.map { brand in
+            Break(name: BrandNames(brand).code, reason: .gone)
+        }
+        for declaration in gone {
+            let others = addedByName[declaration.name] ?? []
+            guard !others.contains(where: declaration.isReplaced) else { continue }
+            let reason: Break.Reason =
+                others.first.map { .changed(from: declaration.words, to: $0.words) } ?? .gone
+            breaks.append(
+                Break(
+                    name: declaration.text, reason: reason, replacement: replacements[declaration.name],
+                    isWithinAnother: declaration.owners.contains(where: goneTypes.contains)))
+        }
+        var newCases: [String] = []
+        var count = 0
+        for declaration in added where goneByName[declaration.name] == nil {
+            count += 1
+            guard let owner = declaration.owners.last, before.scopes.contains(owner) else { continue }
+            if declaration.isRequirement {
+                breaks.append(Break(name: declaration.text, reason: .addedRequirement))
+            } else if declaration.isExhaustiveCase {
+                breaks.append(Break(name: declaration.text, reason: .addedCase))
+            } else if declaration.kind == .enumerationCase {
+                newCases.append(declaration.text)
+            }
+        }
+        self.breaks = breaks.sorted { $0.name < $1.name }
+        self.newCases = newCases.sorted()
+        additionCount = count
+    }
+
+    /// The new accessors of renamed tokens, by their old ones.
+    private static func replacements(_ old: ResolvedProject, _ new: ResolvedProject, _ renames: [String: String]) -> [String: String] {
+        guard !renames.isEmpty else { return [:] }
+        let before = TokenNames(old).swiftAccessors(of: Set(renames.keys)), now = TokenNames(new).swiftAccessors(of: Set(renames.values))
+        var replacements: [String: String] = [:]
+        for (from, to) in renames {
+            for (type, accessor) in before[from] ?? [:] { replacements[accessor] = now[to]?[type] }
+        }
+        return replacements
+    }
+}
+
+extension SwiftDeclaration {
+    /// The names of the types around it, the outermost first.
+    fileprivate var owners: [String] {
+        var owners: [String] = []
+        for part in name.split(separator: ".").dropLast() { owners.append((owners.last.map { $0 + "." } ?? "") + part) }
+        return owners
+    }
+
+    /// What it is, for people: the type of a property, the parameters of a function.
+    fileprivate var words: String {
+        switch kind {
+        case .function, .initializer:
+            "(\(parameters.map { "\($0.label): \($0.type)\($0.hasDefault ? " = …" : "")" }.joined(separator: ", ")))"
+        default: signature
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import TokenDiagnostics
+import TokenEmitter
+import TokenProject
+import TokenResolver
+
+/// What a comparison means for those who use the outputs.
+package struct Verdicts: Sendable {
+    /// The names that an output no longer has.
+    package struct GoneNames: Sendable {
+        package let output: OutputName
+        /// Sorted.
+        package let names: [String]
+    }
+
+    package let swift: SwiftVerdict
+    package let goneNames: [GoneNames]
+    /// The warnings and errors of the lint rules and outputs that are new, and those that are gone.
+    package let findings: (new: [Diagnostic], gone: [Diagnostic])
+    package let version: VersionVerdict
+
+    /// - Parameters:
+    ///   - oldFindings: what `check` reports of the project before.
+    ///   - newFindings: what it reports now.
+    package init(_ comparison: Comparison, oldFindings: [Diagnostic], newFindings: [Diagnostic]) {
+        var renames: [String: String] = [:]
+        for change in comparison.changes { if case .renamed(let from, _) = change.existence { renames[from] = change.path } }
+        swift = SwiftVerdict(comparison.old, comparison.new, renames: renames)
+        goneNames = Self.goneNames(comparison)
+        findings = (newFindings.findings(notIn: oldFindings), oldFindings.findings(notIn: newFindings))
+        version = VersionVerdict(comparison, swift, goneNames)
+    }
+
+    private static func goneNames(_ comparison: Comparison) -> [GoneNames] {
+        let outputs = ConfiguredOutputs().names(for: comparison.old.configuration).filter { $0 != .swift }
+        return outputs.compactMap { output in
+            let gone: Set<String>
+            switch output {
+            case .json, .dtcg: gone = comparison.goneNames(isWithStyles: output == .json)
+            default:
+                let files = concurrentMap([comparison.old, comparison.new]) { project in
+                    var notes = Diagnostics()
+                    return OutputNames(
+                        ConfiguredOutputs(only: [output]).parts(of: project, reporting: &notes).make(reporting: &notes) { $0 }
+                    ).names
+                }
+                gone = files[0].subtracting(files[1])
+            }
+            return gone.isEmpty ? nil : GoneNames(output: output, names: gone.sorted())
+        }
+    }
+}
+
+extension Comparison {
+    /// The paths that JSON no longer has.
+    fileprivate func goneNames(isWithStyles: Bool) -> Set<String> {
+        var names: Set<String> = []
+        for change in changes where change.subject == .token {
+            switch change.existence {
+            case .removed: names.insert(change.path)
+            case .renamed(let from, _): names.insert(from)
+            case .kept:
+                // Gone from a brand.
+                for value in change.values where value.new == nil { names.formUnion(value.owners.map { "\(change.path) (\($0.brand))" }) }
+            case .added: break
+            }
+        }
+        guard isWithStyles else { return names }
+        return names.union(parts.lazy.filter { $0.existence == .removed && $0.kind != .transition && $0.kind != .body }.map(\.path))
+    }
+}
+
+extension [Diagnostic] {
+    /// The warnings and errors that another list does not have, wherever they are; of equal ones as many as there are more of.
+    fileprivate func findings(notIn other: [Diagnostic]) -> [Diagnostic] {
+        var counts: [FindingKey: Int] = [:]
+        for diagnostic in other { counts[FindingKey(diagnostic), default: 0] += 1 }
+        return filter { diagnostic in
+            guard diagnostic.severity != .note else { return false }
+            let key = FindingKey(diagnostic)
+            guard let count = counts[key], count > 0 else { return true }
+            counts[key] = count - 1
+            return false
+        }
+    }
+}
+
+/// What a finding says, wherever it is.
+private struct FindingKey: Hashable {
+    let id: DiagnosticID
+    let text: String
+
+    init(_ diagnostic: Diagnostic) { (id, text) = (diagnostic.id, diagnostic.text) }
+}

@@ -1,0 +1,51 @@
+import TokenDiagnostics
+
+/// How the version has to be raised, semver.org 2.0.0.
+package struct VersionVerdict: Sendable {
+    package enum Level: String, CaseIterable, Comparable, Sendable {
+        /// Nothing differs.
+        case none
+        /// Values only.
+        case patch
+        /// Something is new.
+        case minor
+        /// Something that apps use is gone or different.
+        case major
+
+        package static func < (one: Level, other: Level) -> Bool {
+            (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
+        }
+    }
+
+    package let level: Level
+    /// Why it is not less, in words.
+    package let reasons: [String]
+
+    init(_ comparison: Comparison, _ swift: SwiftVerdict, _ gone: [Verdicts.GoneNames]) {
+        var major: [String] = []
+        if !swift.isCompatible {
+            major.append("\(swift.breaks.count.counted("name")) of Swift \(swift.breaks.count == 1 ? "breaks" : "break")")
+        }
+        major += gone.map { "\($0.names.count.counted("name")) of \($0.output.rawValue) \($0.names.count == 1 ? "is" : "are") gone" }
+        guard major.isEmpty else {
+            (level, reasons) = (.major, major)
+            return
+        }
+        var minor: [String] = []
+        let added = comparison.changes.count { $0.subject == .token && $0.existence == .added }
+        if added > 0 { minor.append("\(added.counted("token")) \(added == 1 ? "is" : "are") new") }
+        let parts = comparison.parts.count { $0.existence == .added }
+        if parts > 0 { minor.append("\(parts.counted("part")) of styles and components \(parts == 1 ? "is" : "are") new") }
+        let deprecated = comparison.changes.count { $0.deprecations?.new != nil }
+        if deprecated > 0 { minor.append("\(deprecated.counted("token")) \(deprecated == 1 ? "is" : "are") deprecated") }
+        if minor.isEmpty, swift.additionCount > 0 {
+            minor.append("\(swift.additionCount.counted("name")) of Swift \(swift.additionCount == 1 ? "is" : "are") new")
+        }
+        guard minor.isEmpty else {
+            (level, reasons) = (.minor, minor)
+            return
+        }
+        level = comparison.isEmpty ? .none : .patch
+        reasons = comparison.isEmpty ? ["nothing differs"] : ["only values and looks differ"]
+    }
+}

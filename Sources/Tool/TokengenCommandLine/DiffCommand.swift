@@ -1,0 +1,96 @@
+import TokenComparison
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+import TokenProject
+import TokenResolver
+
+extension Command {
+    static let diff = Command(
+        name: "diff", summary: "Compare two states of the tokens, and say what the difference means for apps.",
+        operands: .optional(["OLD", "NEW"]), options: [.tokens, .name, .format, .json, .expect],
+        details: """
+            Prints what was added, removed, renamed and changed, each change with what follows from it, and the verdicts: whether Swift that
+            uses OLD compiles with NEW, which names other outputs lose, which findings of 'check' come and go, and how the version has to be
+            raised.
+
+            OLD and NEW are each a token folder, or a git revision such as main or v1.2. Without NEW it is the token folder as it is on
+            disk; without OLD it is HEAD. 'main...' is the commit at which the current branch left main, as in a pull request. A folder that
+            could be a revision is written './NAME'.
+            """,
+        run: runDiff)
+
+    private static func runDiff(_ run: inout Run) throws(Failure) {
+        let names = run.arguments.operands
+        let tokens = run.arguments.value(.tokens) ?? "tokens"
+        let old = try run.side(names.first ?? "HEAD", tokens)
+        let new = try run.side(names.count > 1 ? names[1] : nil, tokens)
+        let comparison = try run.compare(old, new)
+        try run.printComparison(comparison.comparison, comparison.verdicts)
+    }
+}
+
+/// One side of a comparison.
+private struct ComparedSide: Sendable {
+    let title: String
+    let input: ProjectInput
+}
+
+extension Run {
+    /// - Parameter name: as given; nil for the token folder.
+    fileprivate mutating func side(_ name: String?, _ tokens: String) throws(Failure) -> ComparedSide {
+        guard let name else { return ComparedSide(title: tokens, input: try load([tokens])) }
+        let meaning: ComparedName
+        do throws(ComparedName.Ambiguity) {
+            meaning = try ComparedName(name, of: tokens)
+        } catch {
+            throw .usage(error.text)
+        }
+        switch meaning {
+        case .files(let path): return ComparedSide(title: path, input: try load([path]))
+        case .revision(let name):
+            guard let input = SourceRevision(name, of: tokens, reporting: &diagnostics)?.load(reporting: &diagnostics) else {
+                throw .stop(.inputOutput)
+            }
+            return ComparedSide(title: name, input: input)
+        case .catalogue(let path): throw .usage("'\(path)' is a catalogue; name a folder or a revision")
+        }
+    }
+
+    /// Checks both sides. The errors of either are reported; findings of the rules belong to the comparison.
+    fileprivate mutating func compare(
+        _ old: ComparedSide, _ new: ComparedSide
+    ) throws(Failure) -> (comparison: Comparison, verdicts: Verdicts) {
+        var options = compilerOptions
+        options.outputs = [ConfiguredOutputs()]
+        options.lints = true
+        let compiler = compiler(options)
+        let checked = concurrentMap([old, new]) { side in
+            var found = Diagnostics()
+            return (project: compiler.check(side.input, reporting: &found)?.project, found: found)
+        }
+        for side in checked where side.found.hasErrors {
+            for diagnostic in side.found.all where diagnostic.severity == .error { diagnostics.report(diagnostic) }
+        }
+        guard let before = checked[0].project, let now = checked[1].project, !diagnostics.hasErrors else { throw .stop(.errors) }
+        beginStage("comparing")
+        let comparison = Comparison(before, now)
+        return (comparison, Verdicts(comparison, oldFindings: checked[0].found.all, newFindings: checked[1].found.all))
+    }
+
+    fileprivate mutating func printComparison(_ comparison: Comparison, _ verdicts: Verdicts) throws(Failure) {
+        let text = ComparisonText(comparison, verdicts, isVerbose: arguments.has(.verbose)).text
+        try console.print(text)
+        guard let level = arguments.value(.expect).flatMap(VersionVerdict.Level.init), level < verdicts.version.level else { return }
+        throw .stop(.errors)
+    }
+}
+
+extension Option {
+    fileprivate static let format = Option(
+        name: "format", value: "FORM", choices: ["text", "markdown", "changelog", "github"],
+        help: "Print for a terminal (the default), for a comment, for a changelog, or as annotations of GitHub.")
+    fileprivate static let expect = Option(
+        name: "expect", value: "LEVEL", choices: VersionVerdict.Level.allCases.map(\.rawValue),
+        help: "Exit with 1 if the version has to be raised by more than this.")
+}
