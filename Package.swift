@@ -61,7 +61,7 @@ let package = Package(
         // What `explain` answers.
         compiler("TokenQuestions", ["TokenEmitter"]),
         // What differs between two states of a project, and what that means for apps.
-        compiler("TokenComparison", ["TokenQuestions"]),
+        compiler("TokenComparison", ["TokenPayloads", "TokenQuestions"]),
         // The gallery: its page, embedded as it is, and what puts a project into it.
         .target(name: "GalleryPage", path: "Sources/Compiler/GalleryPage", exclude: ["Linked", "Page"]),
         compiler("TokenGallery", ["GalleryPage", "TokenEmitter"]),

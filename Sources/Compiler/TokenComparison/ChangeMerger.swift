@@ -78,6 +78,12 @@ struct ChangeMerger {
     func changes(fields order: [String]) -> [Change] {
         var changes = tokens.values.sorted { $0.path < $1.path } + order.compactMap { fields[$0] }
         for index in changes.indices { changes[index].causes.sort() }
+        // What one line declares for several is one change: a field of 'default' that other variants follow, a token that groups copy.
+        var declared: [SourceRange: String] = [:]
+        for index in changes.indices where changes[index].causes == [changes[index].path] && changes[index].existence == .kept {
+            guard let place = changes[index].place else { continue }
+            if let first = declared[place] { changes[index].causes = [first] } else { declared[place] = changes[index].path }
+        }
         return changes
     }
 }

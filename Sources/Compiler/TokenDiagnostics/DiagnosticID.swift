@@ -20,8 +20,8 @@ package final class DiagnosticID: Sendable {
 
     /// All but those of lint rules, sorted by name.
     package static let withoutRules: [DiagnosticID] = [
-        .aliasCycle, .aliasToGroup, .appliedTwice, .badColor, .brandGivenTwice, .brandName, .browserFailure, .catalogue, .changedPicture,
-        .channel,
+        .aliasCycle, .aliasToGroup, .appliedTwice, .badColor, .brandGivenTwice, .brandName, .browserFailure, .catalogue, .changedPart,
+        .changedPicture, .changedValue, .channel,
         .channelHistory,
         .componentCycle, .componentFile, .compositeWithoutValue, .configuration, .curlyQuote, .cutPicture, .cyclicAnchor, .damagedPicture,
         .declaredTwice, .deprecatedNotText, .descriptionNotText, .drawingShape, .drawingSyntax, .duplicateKey, .emptyKey, .emptyList,
@@ -40,7 +40,7 @@ package final class DiagnosticID: Sendable {
         .styleFile,
         .styleTooLarge,
         .swiftName, .textTooLong, .tokenAndGroup, .tokenAtRoot, .tokenInsideToken, .tooDeep, .tooDeepForSwift, .tooManyErrors,
-        .tooManyMarks, .tooManyResources, .typeChanged, .undrawnComponent, .unknownAnchor, .unknownBrand, .unknownCase, .unknownColorSpace,
+        .tooManyMarks, .tooManyResources, .typeChanged, .undrawnComponent, .unexpectedVersion, .unknownAnchor, .unknownBrand, .unknownCase, .unknownColorSpace,
         .unknownComponent,
         .unknownComponentMember, .unknownComponentState, .unknownComponentStyle, .unknownContent, .unknownContentType, .unknownContext,
         .unknownElement, .unknownField, .unknownInput, .unknownKeyword, .unknownKind, .unknownMember, .unknownMessage, .unknownMode,

@@ -8,7 +8,7 @@ import TokenResolver
 extension Command {
     static let diff = Command(
         name: "diff", summary: "Compare two states of the tokens, and say what the difference means for apps.",
-        operands: .optional(["OLD", "NEW"]), options: [.tokens, .name, .format, .json, .expect],
+        operands: .optional(["OLD", "NEW"]), options: [.tokens, .name, .livePayload, .format, .json, .expect],
         details: """
             Prints what was added, removed, renamed and changed, each change with what follows from it, and the verdicts: whether Swift that
             uses OLD compiles with NEW, which names other outputs lose, which findings of 'check' come and go, and how the version has to be
@@ -75,18 +75,52 @@ extension Run {
         guard let before = checked[0].project, let now = checked[1].project, !diagnostics.hasErrors else { throw .stop(.errors) }
         beginStage("comparing")
         let comparison = Comparison(before, now)
-        return (comparison, Verdicts(comparison, oldFindings: checked[0].found.all, newFindings: checked[1].found.all))
+        let payloads = try arguments.values(.livePayload).map { path throws(Failure) in try verdict(on: path, comparison) }
+        let verdicts = Verdicts(
+            comparison, oldFindings: checked[0].found.all, newFindings: checked[1].found.all, payloads: payloads)
+        return (comparison, verdicts)
+    }
+
+    private mutating func verdict(on path: String, _ comparison: Comparison) throws(Failure) -> PayloadVerdict {
+        let bytes = try contents(of: path)
+        do {
+            return try PayloadVerdict(path, bytes, comparison)
+        } catch {
+            diagnostics.report(.unreadablePayload(path, "\(error)"), at: nil)
+            throw .stop(.errors)
+        }
     }
 
     fileprivate mutating func printComparison(_ comparison: Comparison, _ verdicts: Verdicts) throws(Failure) {
-        let text = ComparisonText(comparison, verdicts, isVerbose: arguments.has(.verbose)).text
-        try console.print(text)
-        guard let level = arguments.value(.expect).flatMap(VersionVerdict.Level.init), level < verdicts.version.level else { return }
-        throw .stop(.errors)
+        switch arguments.value(.format) {
+        case _ where arguments.has(.json): try console.print(ComparisonJSON(comparison, verdicts).text)
+        case "markdown": try console.print(ComparisonMarkdown(comparison, verdicts).text)
+        case "changelog": try console.print(ComparisonChangelog(comparison, verdicts).text)
+        case "github": try console.print(formatter(.github).text(for: ComparisonAnnotations(comparison).diagnostics.all))
+        default: try console.print(ComparisonText(comparison, verdicts, isVerbose: arguments.has(.verbose)).text)
+        }
+        let version = verdicts.version
+        if let expected = arguments.value(.expect).flatMap(VersionVerdict.Level.init), expected < version.level {
+            diagnostics.report(.unexpectedVersion(version, expected), at: nil)
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func unreadablePayload(_ path: String, _ reason: String) -> Self {
+        .error(.payloadRejected, "'\(path)': \(reason)")
+    }
+    fileprivate static func unexpectedVersion(_ version: VersionVerdict, _ expected: VersionVerdict.Level) -> Self {
+        .error(
+            .unexpectedVersion,
+            "the version has to be raised by \(version.level.rawValue), not \(expected.rawValue): \(version.reasons.joined(separator: ", "))"
+        )
     }
 }
 
 extension Option {
+    fileprivate static let livePayload = Option(
+        name: "payload", value: "FILE", mayRepeat: true, help: "Say what becomes of a payload that is out there.")
     fileprivate static let format = Option(
         name: "format", value: "FORM", choices: ["text", "markdown", "changelog", "github"],
         help: "Print for a terminal (the default), for a comment, for a changelog, or as annotations of GitHub.")

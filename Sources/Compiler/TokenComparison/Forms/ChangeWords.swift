@@ -82,3 +82,13 @@ extension SwiftVerdict.Break {
         }
     }
 }
+
+extension PayloadVerdict {
+    /// `live.json (badoo): as before`.
+    var words: String {
+        let subject = "\(file) (\(brand)): "
+        if let refusal { return subject + "would be refused: \(refusal)" }
+        return subject
+            + (ignored.isEmpty ? "as before" : "would lose \(ignored.count.counted("override")): \(ignored.joined(separator: ", "))")
+    }
+}

@@ -12,7 +12,7 @@ package struct ComparisonText {
     }
 
     package var text: String {
-        let blocks = [causes, parts, breaks, goneNames, findings].filter { !$0.isEmpty }
+        let blocks = [causes, parts, breaks, goneNames, payloads, findings].filter { !$0.isEmpty }
         return (blocks + [summary]).joined(separator: "\n")
     }
 
@@ -68,6 +68,8 @@ package struct ComparisonText {
     private var goneNames: String {
         verdicts.goneNames.map { gone in "\(gone.output.title): gone are \(list(gone.names, "name", "names"))\n" }.joined()
     }
+
+    private var payloads: String { verdicts.payloads.map { "payload \($0.words.escapedForDisplay)\n" }.joined() }
 
     private var findings: String {
         let new = verdicts.findings.new.map { "new \(line(of: $0))" }, gone = verdicts.findings.gone.map { "gone: \(line(of: $0))" }

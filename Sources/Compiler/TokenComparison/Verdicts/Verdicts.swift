@@ -16,18 +16,22 @@ package struct Verdicts: Sendable {
     package let goneNames: [GoneNames]
     /// The warnings and errors of the lint rules and outputs that are new, and those that are gone.
     package let findings: (new: [Diagnostic], gone: [Diagnostic])
+    /// In the order in which they were given.
+    package let payloads: [PayloadVerdict]
     package let version: VersionVerdict
 
     /// - Parameters:
     ///   - oldFindings: what `check` reports of the project before.
     ///   - newFindings: what it reports now.
-    package init(_ comparison: Comparison, oldFindings: [Diagnostic], newFindings: [Diagnostic]) {
+    ///   - payloads: what becomes of payloads that are out there.
+    package init(_ comparison: Comparison, oldFindings: [Diagnostic], newFindings: [Diagnostic], payloads: [PayloadVerdict] = []) {
+        self.payloads = payloads
         var renames: [String: String] = [:]
         for change in comparison.changes { if case .renamed(let from, _) = change.existence { renames[from] = change.path } }
         swift = SwiftVerdict(comparison.old, comparison.new, renames: renames)
         goneNames = Self.goneNames(comparison)
         findings = (newFindings.findings(notIn: oldFindings), oldFindings.findings(notIn: newFindings))
-        version = VersionVerdict(comparison, swift, goneNames)
+        version = VersionVerdict(comparison, swift, goneNames, payloads)
     }
 
     private static func goneNames(_ comparison: Comparison) -> [GoneNames] {

@@ -21,12 +21,14 @@ package struct VersionVerdict: Sendable {
     /// Why it is not less, in words.
     package let reasons: [String]
 
-    init(_ comparison: Comparison, _ swift: SwiftVerdict, _ gone: [Verdicts.GoneNames]) {
+    init(_ comparison: Comparison, _ swift: SwiftVerdict, _ gone: [Verdicts.GoneNames], _ payloads: [PayloadVerdict]) {
         var major: [String] = []
         if !swift.isCompatible {
             major.append("\(swift.breaks.count.counted("name")) of Swift \(swift.breaks.count == 1 ? "breaks" : "break")")
         }
         major += gone.map { "\($0.names.count.counted("name")) of \($0.output.rawValue) \($0.names.count == 1 ? "is" : "are") gone" }
+        let harmed = payloads.count { !$0.isHarmless }
+        if harmed > 0 { major.append("\(harmed.counted("payload")) \(harmed == 1 ? "loses" : "lose") overrides") }
         guard major.isEmpty else {
             (level, reasons) = (.major, major)
             return

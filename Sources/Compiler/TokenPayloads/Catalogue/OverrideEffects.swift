@@ -33,6 +33,9 @@ extension TokenCatalogue {
         return named.tokens.keys.sorted().map { path(of: $0) } + fields.map(\.value.path)
     }
 
+    /// The paths in layers that a release does not have; none if the layers cannot be read.
+    package func paths(missingFor layers: [OverrideSource]) -> [String] { (try? overrides(layers).unknownPaths) ?? [] }
+
     private func written(_ overrides: Overrides) throws(PayloadRejection) -> OverrideResolution {
         var resolution = OverrideResolution(self, overrides)
         try resolution.resolve()

@@ -136,7 +136,7 @@ private struct StackTrial {
     /// The paths of the layer that is being written which the release does not have.
     var unknownPaths: [Objection] {
         guard let written, layers.layers[written.index].conditions.fits.contains(catalogue.release) else { return [] }
-        let paths = (try? catalogue.overrides([sources[written.index]]).unknownPaths) ?? []
+        let paths = catalogue.paths(missingFor: [sources[written.index]])
         return paths.map { Objection(layers: [], path: $0, rejection: nil) }
     }
 }

@@ -1,0 +1,112 @@
+import TokenDiagnostics
+
+/// A comparison as a comment on a pull request: a summary of at most ten lines, then the details.
+package struct ComparisonMarkdown {
+    private let comparison: Comparison
+    private let verdicts: Verdicts
+
+    /// A comment may have 65,536 characters.
+    private static let changeLimit = 100
+    private static let nameLimit = 20
+
+    package init(_ comparison: Comparison, _ verdicts: Verdicts) { (self.comparison, self.verdicts) = (comparison, verdicts) }
+
+    package var text: String {
+        let details = [changes, parts, breaks, goneNames, payloads, findings].filter { !$0.isEmpty }
+        return ([summary] + details).joined(separator: "\n")
+    }
+
+    // MARK: Summary
+
+    private var summary: String {
+        let causes = comparison.causes
+        let components = comparison.changedComponents
+        var lines = ["### Design tokens: \(verdicts.version.level.rawValue)", ""]
+        if comparison.isEmpty {
+            lines.append("Nothing differs.")
+        } else {
+            let values = comparison.changes.count { !$0.isCause }
+            lines.append(
+                "\(causes.count.counted("change")) with \(values.counted("consequence")); "
+                    + "\(components.count.counted("component")) \(components.count == 1 ? "looks" : "look") different.")
+            lines.append("")
+        }
+        lines.append("- **Swift** \(MarkdownText.prose(verdicts.swift.words))")
+        for gone in verdicts.goneNames.prefix(2) { lines.append("- **\(gone.output.title)** loses \(gone.names.count.counted("name"))") }
+        let harmed = verdicts.payloads.count { !$0.isHarmless }
+        if harmed > 0 { lines.append("- **Payloads** \(harmed) of \(verdicts.payloads.count) \(harmed == 1 ? "loses" : "lose") overrides") }
+        let (new, gone) = verdicts.findings
+        if !new.isEmpty || !gone.isEmpty { lines.append("- **check** has \(new.count.counted("new finding")), \(gone.count) gone") }
+        lines.append("- **Version** \(verdicts.version.level.rawValue), since \(verdicts.version.reasons.joined(separator: ", "))")
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    // MARK: Details
+
+    private func section(_ title: String, _ lines: [String]) -> String {
+        lines.isEmpty ? "" : "<details><summary>\(title)</summary>\n\n\(lines.map { $0 + "\n" }.joined())\n</details>\n"
+    }
+
+    /// The first lines of a list, and how many there are besides.
+    private func limited(_ items: [String], to limit: Int = changeLimit) -> [String] {
+        items.count <= limit ? items : items.prefix(limit) + ["- … and \(items.count - limit) more"]
+    }
+
+    private func list(_ names: [String]) -> String {
+        let rest = names.count - Self.nameLimit
+        return names.prefix(Self.nameLimit).map(MarkdownText.code).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    }
+
+    private var changes: String {
+        let causes = comparison.causes
+        let blocks = causes.map { cause -> String in
+            let change = cause.change
+            let place = change.placeText.map { " " + MarkdownText.code($0) } ?? ""
+            let words = change.words.isEmpty ? "" : ": " + MarkdownText.prose(change.words.joined(separator: "; "))
+            var lines = ["**\(MarkdownText.code(change.path))**\(words)\(place)"]
+            if !change.values.isEmpty {
+                lines += ["", "| | before | now | |", "|---|---|---|---|"]
+                lines += change.values.map { value in
+                    let cells = [
+                        MarkdownText.prose(value.ownerText(in: comparison)), MarkdownText.code(value.old ?? ""),
+                        MarkdownText.code(value.new ?? ""), value.differenceText ?? "",
+                    ]
+                    return "| \(cells.joined(separator: " | ")) |"
+                }
+            }
+            if !cause.consequences.isEmpty { lines += ["", "Changes \(list(cause.consequences.map(\.path)))."] }
+            let components = comparison.components(showing: [change] + cause.consequences)
+            if !components.isEmpty { lines += ["", "Shown by \(list(components))."] }
+            return lines.map { $0 + "\n" }.joined()
+        }
+        return section("\(causes.count.counted("change"))", limited(blocks))
+    }
+
+    private var parts: String {
+        let lines = comparison.parts.map { "- \(MarkdownText.prose($0.words))" }
+        return section("\(lines.count.counted("part")) of styles and components", limited(lines))
+    }
+
+    private var breaks: String {
+        let lines = verdicts.swift.breaks.filter { !$0.isWithinAnother }.map { "- \(MarkdownText.prose($0.words))" }
+        return section("\(lines.count.counted("name")) of Swift that \(lines.count == 1 ? "breaks" : "break")", limited(lines))
+    }
+
+    private var goneNames: String {
+        let lines = verdicts.goneNames.map { "- \($0.output.title): \(list($0.names))" }
+        return section("Names that are gone", lines)
+    }
+
+    private var payloads: String {
+        section("\(verdicts.payloads.count.counted("payload"))", verdicts.payloads.map { "- \(MarkdownText.prose($0.words))" })
+    }
+
+    private var findings: String {
+        func line(_ finding: Diagnostic, _ word: String) -> String {
+            let place = finding.range.map { " " + MarkdownText.code("\($0.file.name):\($0.startLocation.line)") } ?? ""
+            return "- \(word): \(MarkdownText.prose(finding.text)) (\(finding.id.name))\(place)"
+        }
+        let lines = verdicts.findings.new.map { line($0, "new") } + verdicts.findings.gone.map { line($0, "gone") }
+        return section("\(lines.count.counted("finding")) of check", limited(lines))
+    }
+}
