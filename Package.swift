@@ -137,7 +137,7 @@ let package = Package(
         .target(name: "ProjectCases", dependencies: ["MarkedText", "SeededRandom", "TokenCompiler"], path: "Tests/Support/ProjectCases"),
         .testTarget(name: "TokenDrawingTests", dependencies: ["MarkedText", "TokenDrawing"]),
         .testTarget(name: "TokenFormatTests", dependencies: ["ProjectCases"]),
-        .testTarget(name: "TokenProjectTests", dependencies: ["ProjectCases"]),
+        .testTarget(name: "TokenProjectTests", dependencies: ["ProjectCases", "Subprocesses"]),
         .testTarget(name: "TokenResolverTests", dependencies: ["FencedBlocks", "ProjectCases"]),
         .testTarget(name: "TokenLintTests", dependencies: ["ProjectCases"]),
         .testTarget(

@@ -56,11 +56,8 @@ final class PipedProgram {
         _ = process.end()
     }
 
-    /// Sends a question, which is short enough for the socket's buffer.
-    func send(_ bytes: [UInt8]) throws(ChildProcess.Failure) {
-        let count = bytes.withUnsafeBytes { Self.send(socket, $0.baseAddress, $0.count) }
-        guard count == bytes.count else { throw .ended }
-    }
+    /// Sends a question, which is short enough for the socket's buffer. Returns false if the program has ended.
+    func send(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes { Self.send(socket, $0.baseAddress, $0.count) } == bytes.count }
 
     /// Returns the bytes up to the next one of that value, without it; nil at the end of the output, or if there are more than `limit`.
     func bytes(before end: UInt8, atMost limit: Int) throws(ChildProcess.Failure) -> [UInt8]? {
@@ -109,8 +106,9 @@ final class PipedProgram {
         return nil
     }
 
-    /// Waits for the end of a program that has closed its output, stops it if there is none, and returns its exit code.
+    /// Waits for the end of a program that is not talked to any more, stops it if it runs on, and returns its exit code.
     func end() -> Int32 {
+        shutdown(socket, Int32(SHUT_RDWR))
         // What it says at last.
         let deadline = ContinuousClock.now + .seconds(1)
         while errorsAreOpen, Self.poll([errors], until: deadline) != [] { hear() }
@@ -199,6 +197,5 @@ final class PipedProgram {
 }
 
 extension ChildProcess.Failure {
-    fileprivate static let ended = Self(reason: "it ended")
     fileprivate static let silent = Self(reason: "it does not answer")
 }

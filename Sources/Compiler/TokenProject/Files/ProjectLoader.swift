@@ -134,7 +134,10 @@ package struct ProjectLoader {
     /// The token folder of a package's target, where a package beside the missing folder has one.
     private func tokensOfTarget(_ path: String) -> String? {
         let sources = path.parentPath.appendingPath("Sources")
-        guard path.lastPathComponent == "tokens", let targets = try? tree.names(in: sources, unreadable: { _ in }) else { return nil }
+        // A revision is not where a command can look.
+        guard tree is Disk, path.lastPathComponent == "tokens", let targets = try? tree.names(in: sources, unreadable: { _ in }) else {
+            return nil
+        }
         return targets.sorted().map { sources.appendingPath($0).appendingPath("tokens") }.first { tree.kind(of: $0) == .folder }
     }
 

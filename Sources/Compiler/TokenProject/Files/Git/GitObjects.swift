@@ -51,8 +51,9 @@ final class GitObjects {
     private static func ask(
         _ program: PipedProgram, _ id: String, as type: String, atMost limit: Int
     ) throws(ChildProcess.Failure) -> Reply {
-        try program.send(Array("\(id)\n".utf8))
-        guard let line = try program.bytes(before: UInt8(ascii: "\n"), atMost: 4096) else { return .end }
+        guard program.send(Array("\(id)\n".utf8)), let line = try program.bytes(before: UInt8(ascii: "\n"), atMost: 4096) else {
+            return .end
+        }
         // The number, type and size, or the question and 'missing'.
         let parts = String(decoding: line, as: UTF8.self).parts(separatedBy: " ")
         if parts.last == "missing" { return .missing }

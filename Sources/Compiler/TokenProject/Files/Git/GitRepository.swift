@@ -64,7 +64,9 @@ final class GitRepository {
             !String(name).pathNames.contains(".."), let common = try commonFolder
         else { return nil }
         let store = common.appendingPath("modules").appendingPath(String(name))
-        return FileSystem.kind(of: store) == .folder ? GitRepository(at: ["-C", store], patience: patience) : nil
+        guard FileSystem.kind(of: store) == .folder else { return nil }
+        // Its own working tree, which is in its settings, is gone.
+        return GitRepository(at: ["--git-dir=\(store)", "--work-tree=\(store)"], patience: patience)
     }
 
     // MARK: - Names

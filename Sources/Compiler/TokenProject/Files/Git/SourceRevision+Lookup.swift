@@ -58,7 +58,7 @@ extension SourceRevision {
     package func names(in folder: String, unreadable: (String) -> Void) throws(FileError) -> [String] {
         let tree = try tree(of: entry(folder))
         entryBudget -= tree.names.count
-        guard entryBudget >= 0 else { throw fail(folder, "is one folder of too many: the revision has more than a million files") }
+        guard entryBudget >= 0 else { throw fail(folder, "the revision has more than a million files") }
         return tree.names.filter { $0.first != UInt8(ascii: ".") }.compactMap { name in
             let text = String(validating: name, as: UTF8.self)
             if text == nil { unreadable(String(decoding: name, as: UTF8.self)) }
@@ -76,7 +76,7 @@ extension SourceRevision {
         {
             return bytes
         }
-        throw fail(node.path, "is in Git LFS, and this clone does not have it; run 'git lfs fetch origin \(node.commit)'")
+        throw fail(node.path, "it is in Git LFS, and this clone does not have it; run 'git lfs fetch origin \(node.commit)'")
     }
 
     // MARK: - Paths
@@ -141,7 +141,7 @@ extension SourceRevision {
         do throws(GitObjects.Problem) {
             return try repository.tree(id, of: commit, budget: &treeBudget)
         } catch .missing where folder.kind == .submodule {
-            throw fail(folder.path, "is a submodule that lacks the commit; run 'git -C \(folder.path) fetch origin \(commit)'")
+            throw fail(folder.path, "its clone lacks the commit; run 'git -C \(folder.path) fetch origin \(commit)'")
         } catch {
             throw failure(error, folder)
         }
@@ -162,9 +162,9 @@ extension SourceRevision {
 
     private func failure(_ problem: GitObjects.Problem, _ node: Node) -> FileError {
         switch problem {
-        case .failed(let failure): fail(node.path, "cannot be read: \(failure.reason)")
-        case .large: fail(node.path, "is too much: the revision's files are larger than 1 GiB together")
-        case .missing: fail(node.path, "is not in this clone; " + ((try? node.repository.adviceAboutMissing()) ?? "run 'git fsck'"))
+        case .failed(let failure): fail(node.path, failure.reason)
+        case .large: fail(node.path, "the revision's files are larger than 1 GiB together")
+        case .missing: fail(node.path, "it is not in this clone; " + ((try? node.repository.adviceAboutMissing()) ?? "run 'git fsck'"))
         }
     }
 
@@ -177,7 +177,8 @@ extension SourceRevision {
             try folder.repository.submodule(inner, of: folder.commit, at: workingTree.appendingPath(folder.path))
         }
         guard let found else {
-            throw fail(folder.path, "is a submodule without a clone; run 'git submodule update --init \(folder.path)'")
+            let options = folder.depth == 0 ? folder.path : "--recursive"
+            throw fail(folder.path, "this submodule has no clone; run 'git submodule update --init \(options)'")
         }
         submodules[folder.path] = found
         return (found, folder.id)
@@ -187,7 +188,7 @@ extension SourceRevision {
         do throws(GitFailure) {
             return try body()
         } catch {
-            throw fail(path, "cannot be read: \(error.reason)")
+            throw fail(path, error.reason)
         }
     }
 }

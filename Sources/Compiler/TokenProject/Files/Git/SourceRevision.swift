@@ -23,8 +23,8 @@ package final class SourceRevision: FileTree {
     var entryBudget = 1_000_000
     /// The clones of submodules, by their paths.
     var submodules: [String: GitRepository] = [:]
-    /// Why the revision cannot be read, if something of it was missing. It is about more than one file.
-    private(set) var failure: String?
+    /// The first file that is missing in the clone, not in the revision. Others are probably missing too.
+    private(set) var failure: FileError?
 
     /// Finds the commit.
     ///
@@ -83,13 +83,14 @@ package final class SourceRevision: FileTree {
     /// Reports what was missing when files were read, such as objects that were not fetched. Such an error is reported once, not for each file.
     package func reportFailure(_ diagnostics: inout Diagnostics) -> Bool {
         guard let failure else { return false }
-        diagnostics.report(.unreadableRevision(name, failure), at: nil)
+        diagnostics.report(.unreadableFile(failure), at: nil)
         return true
     }
 
     func fail(_ path: String, _ reason: String) -> FileError {
-        failure = failure ?? "'\(path)' \(reason)"
-        return FileError(path: title(of: path), reason: reason)
+        let error = FileError(path: title(of: path), reason: reason)
+        failure = failure ?? error
+        return error
     }
 
     /// What is there instead of the tokens.
