@@ -16,11 +16,9 @@ package struct FontFolder: Sendable {
     }
 
     /// - Parameters:
-    ///   - files: paths of font files.
+    ///   - fonts: font files, by their paths.
     ///   - folder: an empty folder that only this process uses.
-    package init(_ files: [String], in folder: String) throws(FileError) {
-        var fonts: [(file: String, bytes: [UInt8])] = []
-        for file in files { fonts.append((file, try FileSystem.contents(of: file))) }
+    package init(_ fonts: [(file: String, bytes: [UInt8])], in folder: String) throws(FileError) {
         var copies = fonts.enumerated().map { index, font in
             FileWriter.File(path: "\(folder)/fonts/\(index).\(font.file.parts(separatedBy: ".").last ?? "otf")", bytes: font.bytes)
         }

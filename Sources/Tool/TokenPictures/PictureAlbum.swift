@@ -26,6 +26,9 @@ package struct PictureAlbum {
         folder.appendingPath(PictureCell.folder(ofName: component)).appendingPath("index.json")
     }
 
+    /// An album whose recorded pictures do not matter.
+    init(unread folder: String) { self.folder = folder }
+
     package init(_ folder: String) throws(Failure) {
         self.folder = folder
         guard FileSystem.kind(of: indexPath) != nil else { return }

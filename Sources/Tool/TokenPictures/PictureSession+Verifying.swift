@@ -108,7 +108,7 @@ extension PictureSession {
     private func hasOtherFonts(than index: PictureIndex) -> Bool {
         let machine = Set(FontFolder.machineFonts.map(FontFolder.name(of:)))
         guard !configuration.fonts.isEmpty || !machine.isSuperset(of: index.environment.fonts.keys) else { return false }
-        return (try? FontFolder.digests(of: fontFiles.map { ($0, try FileSystem.contents(of: $0)) })) != index.environment.fonts
+        return (try? FontFolder.digests(of: fonts)) != index.environment.fonts
     }
 
     static let environmentHint = "verify and record where CI does, or move all pictures here with 'tokengen snapshots record'"

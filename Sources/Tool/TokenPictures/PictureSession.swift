@@ -21,20 +21,24 @@ package struct PictureSession {
     let allGroups: [PictureGroup]
     let groups: [PictureGroup]
     let fontFiles: [String]
+    /// Where the font files are.
+    let fontTree: any FileTree
 
     /// - Parameters:
     ///   - folder: the folder that contains the token folder.
+    ///   - tree: where it is. Recorded pictures are only looked for on the disk.
     ///   - tokens: the name of the token folder in it.
     package init(
-        _ project: ResolvedProject, drawnBy gallery: Gallery, in folder: String, tokens: String, _ options: PictureOptions,
-        reporting diagnostics: inout Diagnostics
+        _ project: ResolvedProject, drawnBy gallery: Gallery, in folder: String, of tree: any FileTree = Disk(), tokens: String,
+        _ options: PictureOptions, reporting diagnostics: inout Diagnostics
     ) throws(PictureStop) {
         self.project = project
         self.gallery = gallery
         self.options = options
         configuration = project.configuration.pictures
         fontFiles = configuration.fonts.isEmpty ? FontFolder.machineFonts : configuration.fonts.map { folder.appendingPath($0.text) }
-        for font in configuration.fonts { Self.checkFont(font, in: folder, &diagnostics) }
+        fontTree = configuration.fonts.isEmpty ? Disk() : tree
+        for font in configuration.fonts { Self.checkFont(font, in: folder, of: tree, &diagnostics) }
         all = PictureCell.all(in: project, configuration)
         fields = StyleFieldTable(project)
         inputs = PictureInputs(
@@ -48,7 +52,8 @@ package struct PictureSession {
             ], images: gallery.imageDigests)
         guard !configuration.folder.meets(tokens) else { throw diagnostics.stop(.folderMeetsTokens(configuration.folder)) }
         do throws(PictureAlbum.Failure) {
-            album = try PictureAlbum(folder.appendingPath(configuration.folder))
+            let path = folder.appendingPath(configuration.folder)
+            album = tree is Disk ? try PictureAlbum(path) : PictureAlbum(unread: path)
         } catch {
             throw diagnostics.stop(.unreadableAlbum(error))
         }
@@ -63,12 +68,23 @@ package struct PictureSession {
         if let names = Self.sharedPath(of: all) { throw diagnostics.stop(.sharedPath(names.0, names.1)) }
     }
 
-    private static func checkFont(_ font: GalleryConfiguration.Path, in folder: String, _ diagnostics: inout Diagnostics) {
+    private static func checkFont(
+        _ font: GalleryConfiguration.Path, in folder: String, of tree: any FileTree, _ diagnostics: inout Diagnostics
+    ) {
         do throws(FileError) {
-            let bytes = try FileSystem.contents(of: folder.appendingPath(font.text))
+            let bytes = try tree.contents(of: folder.appendingPath(font.text))
             if FontFile(bytes) == nil { diagnostics.report(.notAFont(font.text), at: font.place) }
         } catch {
             diagnostics.report(.unreadableFontFile(font.text, error.reason), at: font.place)
+        }
+    }
+
+    /// The fonts to draw with, by the paths of their files.
+    var fonts: [(file: String, bytes: [UInt8])] {
+        get throws(FileError) {
+            var fonts: [(file: String, bytes: [UInt8])] = []
+            for file in fontFiles { fonts.append((file, try fontTree.contents(of: file))) }
+            return fonts
         }
     }
 

@@ -47,7 +47,8 @@ extension Command {
             throw .usage("'--against' is for 'tokengen snapshots compare'")
         }
         let project = try run.resolve(input, with: run.compiler(run.compilerOptions))
-        var session = try run.session(of: project, input)
+        let tokens = input.name.pathNames.last ?? "tokens"
+        var session = try run.session(of: project, in: input.folderAround, tokens: tokens)
         switch action {
         case .list:
             try run.console.print(session.list())
@@ -65,11 +66,15 @@ extension Command {
 }
 
 extension Run {
-    /// - Parameter ofAll: whether to ignore `--only`.
+    /// - Parameters:
+    ///   - folder: the folder that contains the token folder.
+    ///   - tree: where it is.
+    ///   - tokens: the name of the token folder in it.
+    ///   - ofAll: whether to ignore `--only`.
     fileprivate mutating func session(
-        of project: ResolvedProject, _ input: ProjectInput, ofAll: Bool = false
+        of project: ResolvedProject, in folder: String, of tree: any FileTree = Disk(), tokens: String, ofAll: Bool = false
     ) throws(Failure) -> PictureSession {
-        var reader = AssetReader(project.configuration.gallery, in: input.folderAround)
+        var reader = AssetReader(project.configuration.gallery, in: folder, of: tree)
         let gallery = Gallery(project) { reader.read(images: $0) }
         diagnostics.append(reader.diagnostics)
         var options = PictureOptions()
@@ -79,8 +84,7 @@ extension Run {
         options.progress = stageReporter
         return try pictures { diagnostics throws(PictureStop) in
             try PictureSession(
-                project, drawnBy: gallery, in: input.folderAround, tokens: input.name.pathNames.last ?? "tokens", options,
-                reporting: &diagnostics)
+                project, drawnBy: gallery, in: folder, of: tree, tokens: tokens, options, reporting: &diagnostics)
         }
     }
 
@@ -123,26 +127,18 @@ extension Run {
         guard let name = arguments.value(.againstRevision) else {
             throw .usage("'compare' needs a git revision: 'tokengen snapshots compare --against main'")
         }
-        let tokens = input.name.pathNames.last ?? "tokens"
-        let revision = try pictures { diagnostics throws(PictureStop) in
-            let revision = try GitRevision(name, of: input.folderAround, reporting: &diagnostics)
-            try revision.fetch(tokens, reporting: &diagnostics)
-            return revision
-        }
+        guard let revision = SourceRevision(name, of: input.name, reporting: &diagnostics) else { throw .stop(.errors) }
         // Its warnings are not this side's.
         var others = Diagnostics()
-        guard let oldInput = ProjectLoader.load(revision.folder.appendingPath(tokens), reporting: &others),
+        guard let oldInput = revision.load(reporting: &others),
             let oldProject = compiler(compilerOptions).resolve(oldInput, reporting: &others)
         else {
             diagnostics.append(others)
             throw .stop(.errors)
         }
-        let configuration = oldProject.configuration
-        let assets = [configuration.gallery.images?.text].compactMap(\.self) + configuration.gallery.faces.map(\.file.text)
-        for path in assets + configuration.pictures.fonts.map(\.text) {
-            try pictures { diagnostics throws(PictureStop) in try revision.fetch(path, reporting: &diagnostics) }
-        }
-        let old = try self.session(of: oldProject, oldInput, ofAll: true)
+        let tokens = revision.tokens.pathNames.last ?? "tokens"
+        let old = try self.session(of: oldProject, in: revision.folder, of: revision, tokens: tokens, ofAll: true)
+        guard !revision.reportFailure(&diagnostics) else { throw .stop(.errors) }
         try show(try pictures { diagnostics throws(PictureStop) in try session.compare(with: old, name, &diagnostics) })
     }
 

@@ -15,6 +15,7 @@ struct AssetReader {
 
     private let configuration: GalleryConfiguration
     private let folder: String
+    private let tree: any FileTree
     private(set) var diagnostics = Diagnostics()
     /// The names of images that are drawn as placeholders.
     private(set) var missing: [String] = []
@@ -22,15 +23,18 @@ struct AssetReader {
     /// All that it looked at, also where there was nothing.
     private(set) var paths: [String] = []
 
-    /// - Parameter folder: the folder that paths are relative to.
-    init(_ configuration: GalleryConfiguration, in folder: String) {
+    /// - Parameters:
+    ///   - folder: the folder that paths are relative to.
+    ///   - tree: where it is.
+    init(_ configuration: GalleryConfiguration, in folder: String, of tree: any FileTree = Disk()) {
         self.configuration = configuration
         self.folder = folder
+        self.tree = tree
     }
 
     mutating func read(images names: [String]) -> GalleryAssets {
         var assets = GalleryAssets()
-        if let place = configuration.images, FileSystem.kind(of: folder.appendingPath(place.text)) != .folder {
+        if let place = configuration.images, tree.kind(of: folder.appendingPath(place.text)) != .folder {
             diagnostics.report(.noFolder(place.text), at: place.place)
         }
         for name in names {
@@ -43,7 +47,7 @@ struct AssetReader {
     private mutating func image(named name: String) -> GalleryAssets.Image? {
         for path in paths(ofImage: name) {
             paths.append(path)
-            guard FileSystem.kind(of: path) == .file, let bytes = try? FileSystem.contents(of: path) else { continue }
+            guard tree.kind(of: path) == .file, let bytes = try? tree.contents(of: path) else { continue }
             guard bytes.count <= Self.imageLimit, byteCount + bytes.count <= Self.imagesLimit, let image = GalleryAssets.Image(bytes)
             else { continue }
             byteCount += bytes.count
@@ -66,7 +70,7 @@ struct AssetReader {
     private mutating func face(_ face: GalleryConfiguration.Face) -> GalleryAssets.Face? {
         paths.append(folder.appendingPath(face.file.text))
         do throws(FileError) {
-            let bytes = try FileSystem.contents(of: folder.appendingPath(face.file.text))
+            let bytes = try tree.contents(of: folder.appendingPath(face.file.text))
             guard bytes.count <= Self.fontLimit else {
                 diagnostics.report(.largeFont(face.file.text), at: face.file.place)
                 return nil
