@@ -13,7 +13,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Compiler/GalleryPage"
 # Each script by the module that starts it.
-SCRIPTS = {"main.js": "gallery.js", "report.js": "report.js", "sheet.js": "sheet.js"}
+SCRIPTS = {"main.js": "gallery.js", "report.js": "report.js", "review.js": "review.js", "sheet.js": "sheet.js"}
 IMPORT = re.compile(r"^import (?:\{([\w\s,]+)\} from )?'\./([\w-]+\.js)'\n", re.M)
 EXPORT = re.compile(r"^export (?=(?:const|function|async function|class) (\w+))", re.M)
 

@@ -19,7 +19,7 @@ import TokenSyntax
         let tree = SyntaxParser().parse(SourceFile(name: "tokens.yaml", text: try Self.text(Self.path)), reporting: &diagnostics)
         #expect(diagnostics.all.isEmpty, "\(diagnostics.all.map(\.text))")
         var finder = NodeFinder(try #require(tree))
-        for job in ["tokengen", "check", "pictures", "record"] {
+        for job in ["tokengen", "check", "pictures", "review", "version", "record"] {
             for part in ["runs-on", "steps"] { #expect(finder.node(at: ["jobs", job, part]) != nil, "\(job) has no \(part)") }
         }
     }
@@ -41,14 +41,22 @@ import TokenSyntax
               examples: { usual: { content: { title: Hello } } }
             """, to: "tokens/components/card.yaml")
         var commands = try Self.text(Self.path).matches(of: /run: (tokengen .+)/).map { String($0.1) }
-        #expect(commands.count == 5)
+        #expect(commands.count == 7)
+        let version = try #require(try Self.text(Self.path).firstMatch(of: /says\n +run: \|\n((?: {10}.+\n)+)/)?.1)
+        commands.append("GITHUB_REF_NAME=v1.1.0; \(version)")
+        let git = "git -c user.name=a -c user.email=a@example.com"
         var preparation = ["tokengen init --quiet", "tokengen"]
         if Browser.find() == nil {
             commands.removeAll { $0.contains("snapshots") }
         } else {
             preparation.append("tokengen snapshots record")
         }
-        for command in preparation + commands {
+        preparation += [
+            "git init --quiet --initial-branch main", "git add --all", "\(git) commit --quiet --message 1", "git tag v1.0.0",
+            // What a pull request has: its base as a branch of the server.
+            "git update-ref refs/remotes/origin/main HEAD", "\(git) commit --quiet --allow-empty --message 2", "git tag v1.1.0",
+        ]
+        for command in preparation + commands.map({ "export GITHUB_BASE_REF=main; \($0)" }) {
             let (status, output) = try page.shell(command)
             #expect(status == 0, "\(command)\n\(output)")
         }
@@ -56,5 +64,7 @@ import TokenSyntax
             try page.folder.text(of: "tokens.sarif").contains("\"version\": \"2.1.0\"")
                 || page.folder.text(of: "tokens.sarif").contains("\"version\":\"2.1.0\""))
         #expect(try page.folder.text(of: "gallery.html").contains("Card"))
+        #expect(try page.folder.text(of: "review.md").hasPrefix("### Design tokens: none\n"))
+        #expect(try page.folder.text(of: "review.html").contains("Nothing differs."))
     }
 }

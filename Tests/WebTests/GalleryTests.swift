@@ -312,22 +312,8 @@ struct GalleryTests {
         var text: String { lock.withLock { String(decoding: bytes, as: UTF8.self) } }
     }
 
-    /// axe-core, if Python has it: PyPI's `axe-core-python`.
-    private static let axe: String? = {
-        let python = Process()
-        let output = Pipe()
-        python.executableURL = URL(filePath: "/usr/bin/env")
-        python.arguments = ["python3", "-c", "import axe_core_python as axe; print(axe.__path__[0])"]
-        python.standardOutput = output
-        python.standardError = FileHandle.nullDevice
-        guard (try? python.run()) != nil, let folder = try? output.fileHandleForReading.readToEnd() else { return nil }
-        python.waitUntilExit()
-        let path = String(decoding: folder, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-        return try? String(contentsOfFile: path + "/axe.min.js", encoding: .utf8)
-    }()
-
     /// Contrast within previews is checked by lint.
-    @Test(.enabled(if: axe != nil, "no axe-core: Scripts/bootstrap.sh tests installs it"))
+    @Test(.enabled(if: Axe.script != nil, "no axe-core: Scripts/bootstrap.sh tests installs it"))
     func pagesAreAccessible() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try copyOwnTokens()
@@ -335,7 +321,7 @@ struct GalleryTests {
         for (width, appearance) in [(1440, "light"), (390, "dark")] {
             let page = try open(width: width)
             try page.emulate([("prefers-color-scheme", appearance)])
-            _ = try page.evaluate(try #require(Self.axe) + "; ''")
+            _ = try page.evaluate(try #require(Axe.script) + "; ''")
             for place in Self.places {
                 let errors = try steps(
                     page,

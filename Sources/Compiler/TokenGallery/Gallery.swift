@@ -66,10 +66,13 @@ package struct Gallery {
     /// The HTML of a page that draws many components at the same time, for pictures.
     package var sheet: [UInt8] {
         PageTemplate(gallery_sheet_page().array).filled([
-            "sheets": [concurrentMap(styles) { $0() }.flatMap(\.self) + gallery_drawing_style().array].styleElements,
-            "data": GalleryData(project, page, assets).print(name: "", in: "").escapedForHTML, "script": gallery_sheet_script().array,
+            "sheets": sheetStyles.styleElements, "data": GalleryData(project, page, assets).print(name: "", in: "").escapedForHTML,
+            "script": gallery_sheet_script().array,
         ])
     }
+
+    /// The style sheets of that page.
+    var sheetStyles: [[UInt8]] { [concurrentMap(styles) { $0() }.flatMap(\.self) + gallery_drawing_style().array] }
 
     /// The CSS of the project and its fonts, one style sheet each.
     private var styles: [@Sendable () -> [UInt8]] {

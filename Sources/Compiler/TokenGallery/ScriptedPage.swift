@@ -8,14 +8,16 @@ struct ScriptedPage {
     let data: [UInt8]
     let script: [UInt8]
     let sheets: [[UInt8]]
+    /// The scripts and style sheets of pages within it, to which its policy applies as well.
+    var framed: (scripts: [[UInt8]], sheets: [[UInt8]]) = ([], [])
     /// The file next to the page that says when to reload, and the page's version; nil for a page that is not watched.
     var watched: (file: String, version: String)?
 
     var bytes: [UInt8] {
         // A page from disk can load scripts next to it, and nothing else.
-        let scripts = Self.source(of: script) + (watched == nil ? "" : " file:")
+        let scripts = ([script] + framed.scripts).map(Self.source).joined(separator: " ") + (watched == nil ? "" : " file:")
         return PageTemplate(gallery_page().array).filled([
-            "scripts": Array(scripts.utf8), "styles": Array(sheets.map(Self.source).joined(separator: " ").utf8),
+            "scripts": Array(scripts.utf8), "styles": Array((sheets + framed.sheets).map(Self.source).joined(separator: " ").utf8),
             "name": Array(title.escapedForHTML.utf8), "watched": Array((watched?.file ?? "").escapedForHTML.utf8),
             "digest": Array((watched?.version ?? "").utf8), "sheets": sheets.styleElements, "data": data, "script": script,
         ])

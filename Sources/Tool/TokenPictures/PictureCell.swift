@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenModel
 import TokenProject
 import TokenResolver
@@ -65,6 +66,20 @@ package struct PictureCell: Sendable, Hashable {
         self.example = example
         self.state = state
         self.variant = variant
+    }
+}
+
+extension PictureCell {
+    /// What the page of sheets draws, as JSON.
+    ///
+    /// - Parameter style: declarations of CSS.
+    func drawn(on style: String) -> [(key: String, value: JSONText)] {
+        [
+            ("component", .string(component)), ("example", .number(example ?? -1)), ("state", .number(state)),
+            ("variant", .string(variant)),
+            ("brand", .string(brand)), ("appearance", .string(mode.isDark ? "dark" : "light")),
+            ("contrast", .string(mode.isHighContrast ? "high" : "normal")), ("style", .string(style)),
+        ]
     }
 }
 

@@ -10,7 +10,7 @@ package struct PictureSession {
     let project: ResolvedProject
     let configuration: PictureConfiguration
     let options: PictureOptions
-    let gallery: Gallery
+    package let gallery: Gallery
     let inputs: PictureInputs
     let fields: StyleFieldTable
     var album: PictureAlbum

@@ -120,15 +120,9 @@ package struct PictureStudio {
     private mutating func draw(_ requests: ArraySlice<Request>) throws(BrowserError) -> [Drawn] {
         let browser = try started()
         let list = requests.map { request -> JSONText in
-            let cell = request.cell
-            let contrast = cell.mode == .highContrast || cell.mode == .darkHighContrast ? "high" : "normal"
-            let appearance = cell.mode == .dark || cell.mode == .darkHighContrast ? "dark" : "light"
-            return [
-                "component": .string(cell.component), "example": .number(cell.example ?? -1), "state": .number(cell.state),
-                "variant": .string(cell.variant), "brand": .string(cell.brand), "appearance": .string(appearance),
-                "contrast": .string(contrast), "style": .string(canvas + request.other.style),
-                "others": .object(request.other.components.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }),
-            ]
+            .object(
+                request.cell.drawn(on: canvas + request.other.style)
+                    + [("others", .object(request.other.components.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))])
         }
         // One cell always fits.
         let limit = min(Self.heightLimit, Picture.pixelLimit / (width * scale * scale))

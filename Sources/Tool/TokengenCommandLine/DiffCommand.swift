@@ -8,38 +8,63 @@ import TokenResolver
 extension Command {
     static let diff = Command(
         name: "diff", summary: "Compare two states of the tokens, and say what the difference means for apps.",
-        operands: .optional(["OLD", "NEW"]), options: [.tokens, .name, .livePayload, .format, .json, .expect],
+        operands: .optional(["OLD", "NEW"]),
+        options: [.tokens, .name, .livePayload, .format, .json, .page, .noPictures, .browser, .expect],
         details: """
             Prints what was added, removed, renamed and changed, each change with what follows from it, and the verdicts: whether Swift that
             uses OLD compiles with NEW, which names other outputs lose, which findings of 'check' come and go, and how the version has to be
             raised.
 
             OLD and NEW are each a token folder, or a git revision such as main or v1.2. Without NEW it is the token folder as it is on
-            disk; without OLD it is HEAD. 'main...' is the commit at which the current branch left main, as in a pull request. A folder that
-            could be a revision is written './NAME'.
+            disk; without OLD it is HEAD. 'main...' is the commit at which the current branch left main, as in a pull request, and
+            'main...topic' compares topic with the commit at which it left main. A folder that could be a revision is written './NAME'.
             """,
         run: runDiff)
 
     private static func runDiff(_ run: inout Run) throws(Failure) {
-        let names = run.arguments.operands
         let tokens = run.arguments.value(.tokens) ?? "tokens"
-        let old = try run.side(names.first ?? "HEAD", tokens)
-        let new = try run.side(names.count > 1 ? names[1] : nil, tokens)
-        let comparison = try run.compare(old, new)
-        try run.printComparison(comparison.comparison, comparison.verdicts)
+        let (oldName, newName) = run.comparedNames
+        let old = try run.side(oldName, tokens), new = try run.side(newName, tokens)
+        let (comparison, verdicts) = try run.compare(old, new)
+        if let path = run.arguments.value(.page) { try run.writeReview(of: comparison, verdicts, old, new, to: path) }
+        try run.printComparison(comparison, verdicts)
     }
 }
 
 /// One side of a comparison.
-private struct ComparedSide: Sendable {
+struct ComparedSide {
     let title: String
     let input: ProjectInput
+    /// Where the files around the tokens are.
+    let tree: any FileTree
+    /// The folder that contains the tokens, and their name in it.
+    let folder: String
+    let tokens: String
+
+    fileprivate init(_ title: String, _ input: ProjectInput) {
+        (self.title, self.input, tree) = (title, input, Disk())
+        (folder, tokens) = (input.folderAround, input.name.pathNames.last ?? "tokens")
+    }
+
+    fileprivate init(_ revision: SourceRevision, _ input: ProjectInput) {
+        (title, self.input, tree) = (revision.name, input, revision)
+        (folder, tokens) = (revision.folder, revision.tokens.pathNames.last ?? "tokens")
+    }
 }
 
 extension Run {
+    /// The operands: 'HEAD' if there is none. `main...topic` alone compares as git does: the commit where `topic` left `main` with `topic`.
+    fileprivate var comparedNames: (old: String, new: String?) {
+        let names = arguments.operands
+        guard let old = names.first else { return ("HEAD", nil) }
+        guard names.count == 1 else { return (old, names[1]) }
+        let topic = old.firstRange(of: "...").map { String(old[$0.upperBound...]) } ?? ""
+        return (old, topic.isEmpty ? nil : topic)
+    }
+
     /// - Parameter name: as given; nil for the token folder.
     fileprivate mutating func side(_ name: String?, _ tokens: String) throws(Failure) -> ComparedSide {
-        guard let name else { return ComparedSide(title: tokens, input: try load([tokens])) }
+        guard let name else { return ComparedSide(tokens, try load([tokens])) }
         let meaning: ComparedName
         do throws(ComparedName.Ambiguity) {
             meaning = try ComparedName(name, of: tokens)
@@ -47,12 +72,12 @@ extension Run {
             throw .usage(error.text)
         }
         switch meaning {
-        case .files(let path): return ComparedSide(title: path, input: try load([path]))
+        case .files(let path): return ComparedSide(path, try load([path]))
         case .revision(let name):
-            guard let input = SourceRevision(name, of: tokens, reporting: &diagnostics)?.load(reporting: &diagnostics) else {
-                throw .stop(.inputOutput)
-            }
-            return ComparedSide(title: name, input: input)
+            guard let revision = SourceRevision(name, of: tokens, reporting: &diagnostics),
+                let input = revision.load(reporting: &diagnostics)
+            else { throw .stop(.inputOutput) }
+            return ComparedSide(revision, input)
         case .catalogue(let path): throw .usage("'\(path)' is a catalogue; name a folder or a revision")
         }
     }
@@ -65,9 +90,9 @@ extension Run {
         options.outputs = [ConfiguredOutputs()]
         options.lints = true
         let compiler = compiler(options)
-        let checked = concurrentMap([old, new]) { side in
+        let checked = concurrentMap([old.input, new.input]) { input in
             var found = Diagnostics()
-            return (project: compiler.check(side.input, reporting: &found)?.project, found: found)
+            return (project: compiler.check(input, reporting: &found)?.project, found: found)
         }
         for side in checked where side.found.hasErrors {
             for diagnostic in side.found.all where diagnostic.severity == .error { diagnostics.report(diagnostic) }
@@ -119,9 +144,13 @@ extension Diagnostic.Message {
 }
 
 extension Option {
+    static let page = Option(
+        name: "page", value: "FILE", help: "Also write a page that shows each change, and how components look before and now.")
+    static let noPictures = Option(
+        name: "no-pictures", help: "Let the page draw both sides itself, without a browser's pictures of them.")
     fileprivate static let livePayload = Option(
         name: "payload", value: "FILE", mayRepeat: true, help: "Say what becomes of a payload that is out there.")
-    fileprivate static let format = Option(
+    static let format = Option(
         name: "format", value: "FORM", choices: ["text", "markdown", "changelog", "github"],
         help: "Print for a terminal (the default), for a comment, for a changelog, or as annotations of GitHub.")
     fileprivate static let expect = Option(

@@ -71,7 +71,7 @@ extension Run {
     ///   - tree: where it is.
     ///   - tokens: the name of the token folder in it.
     ///   - ofAll: whether to ignore `--only`.
-    fileprivate mutating func session(
+    mutating func session(
         of project: ResolvedProject, in folder: String, of tree: any FileTree = Disk(), tokens: String, ofAll: Bool = false
     ) throws(Failure) -> PictureSession {
         var reader = AssetReader(project.configuration.gallery, in: folder, of: tree)
@@ -143,7 +143,7 @@ extension Run {
     }
 
     /// Runs a part of the command. What ends it early becomes its exit code.
-    fileprivate mutating func pictures<Result>(
+    mutating func pictures<Result>(
         _ body: (inout Diagnostics) throws(PictureStop) -> Result
     ) throws(Failure) -> Result {
         do throws(PictureStop) {

@@ -23,6 +23,10 @@ gallery_text gallery_page(void);
 gallery_text gallery_report_script(void);
 gallery_text gallery_report_style(void);
 
+/// The script and style of the review of a change.
+gallery_text gallery_review_script(void);
+gallery_text gallery_review_style(void);
+
 /// The gallery's own script and style.
 gallery_text gallery_script(void);
 gallery_text gallery_style(void);

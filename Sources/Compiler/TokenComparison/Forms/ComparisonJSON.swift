@@ -7,8 +7,15 @@ package struct ComparisonJSON {
 
     private let comparison: Comparison
     private let verdicts: Verdicts
+    /// The components that each cause changes, by its path.
+    private let components: [String: [String]]
 
-    package init(_ comparison: Comparison, _ verdicts: Verdicts) { (self.comparison, self.verdicts) = (comparison, verdicts) }
+    package init(_ comparison: Comparison, _ verdicts: Verdicts) {
+        (self.comparison, self.verdicts) = (comparison, verdicts)
+        components = Dictionary(
+            comparison.causes.map { ($0.change.path, comparison.components(showing: [$0.change] + $0.consequences)) }
+        ) { first, _ in first }
+    }
 
     package var text: String {
         let (new, gone) = verdicts.findings
@@ -52,6 +59,7 @@ package struct ComparisonJSON {
         if let (_, new) = change.deprecations { members.append(("deprecated", .boolean(new != nil))) }
         if change.isDescribed { members.append(("described", true)) }
         if !change.values.isEmpty { members.append(("values", .array(change.values.map(json)))) }
+        if let components = components[change.path] { members.append(("components", .strings(components))) }
         return .object(members + place(change.place))
     }
 

@@ -1,0 +1,114 @@
+import TokenBrowser
+import TokenDiagnostics
+import TokenEmitter
+
+/// A cell in two states of a project, for the review of a change.
+private struct ReviewedCell {
+    let old: PictureCell?
+    let new: PictureCell?
+    /// PNG, if a browser has drawn it.
+    var pictures: (old: [UInt8]?, new: [UInt8]?) = (nil, nil)
+    var pixelCount = 0
+
+    /// At least one side exists.
+    var cell: PictureCell? { new ?? old }
+}
+
+extension PictureSession {
+    /// The most cells of which pictures are made. The page draws the rest.
+    private static let reviewLimit = 1_000
+
+    /// What looks different in two states of a project.
+    package struct Looks {
+        /// A list for `review.js`.
+        package let json: [UInt8]
+        /// Whether the page has to draw cells itself.
+        package let areDrawnByPage: Bool
+    }
+
+    /// Returns the cells that look different, with pictures of both sides if there is a browser. Without one, those whose inputs differ.
+    ///
+    /// - Parameter hasPictures: false to do without a browser.
+    package func looks(since old: PictureSession, hasPictures: Bool, _ diagnostics: inout Diagnostics) throws(PictureStop) -> Looks {
+        var reviewed = changes(since: old)
+        if hasPictures, options.browser != nil || Browser.find() != nil {
+            reviewed = try drawn(reviewed.prefix(Self.reviewLimit), of: old, &diagnostics) + reviewed.dropFirst(Self.reviewLimit)
+        }
+        let canvases = [old, self].map { session in session.gallery.canvasProperty.map { "background-color: var(\($0));" } ?? "" }
+        var json = JSONPrinter(
+            reserving: reviewed.reduce(4096) { $0 + 2 * (($1.pictures.old?.count ?? 0) + ($1.pictures.new?.count ?? 0)) })
+        let components = Dictionary(grouping: reviewed) { $0.cell?.component ?? "" }
+        json.list(components.sorted { $0.key < $1.key }) { json, component in
+            json.text("{\"component\":")
+            json.string(component.key)
+            json.text(",\"views\":")
+            json.list(component.value) { json, view in Self.print(view, on: canvases, to: &json) }
+            json.text("}")
+        }
+        return Looks(json: json.bytes, areDrawnByPage: reviewed.contains { $0.pictures.old == nil && $0.pictures.new == nil })
+    }
+
+    private static func print(_ view: ReviewedCell, on canvases: [String], to json: inout JSONPrinter) {
+        guard let cell = view.cell else { return }
+        json.text("{\"name\":")
+        json.string(cell.name)
+        for (name, text) in [(",\"title\":" as StaticString, cell.title), (",\"brand\":", cell.brand), (",\"mode\":", cell.mode.label)] {
+            json.text(name)
+            json.string(text)
+        }
+        json.text(",\"pixels\":")
+        json.integer(view.pixelCount)
+        json.text(",\"sides\":[")
+        for (index, side) in [(view.old, view.pictures.old), (view.new, view.pictures.new)].enumerated() {
+            if index > 0 { json.text(",") }
+            if let png = side.1 {
+                json.text("{\"picture\":\"")
+                json.base64(png)
+                json.text("\"}")
+            } else if let cell = side.0 {
+                json.text("{\"cell\":")
+                json.verbatim(Array(JSONText.object(cell.drawn(on: canvases[index]) + [("others", .object([]))]).text.utf8))
+                json.text("}")
+            } else {
+                json.text("null")
+            }
+        }
+        json.text("]}")
+    }
+
+    /// The cells that are new, gone or drawn from something else than before, in order.
+    private func changes(since old: PictureSession) -> [ReviewedCell] {
+        let known = Dictionary(old.all.map { ($0.name, $0) }) { first, _ in first }
+        let names = Set(all.map(\.name))
+        let changed = all.compactMap { cell -> ReviewedCell? in
+            guard let before = known[cell.name] else { return ReviewedCell(old: nil, new: cell) }
+            return old.inputs.inputs(of: before) == inputs.inputs(of: cell) ? nil : ReviewedCell(old: before, new: cell)
+        }
+        return changed + old.all.filter { !names.contains($0.name) }.map { ReviewedCell(old: $0, new: nil) }
+    }
+
+    /// Draws both sides, and leaves out what looks the same.
+    private func drawn(
+        _ cells: ArraySlice<ReviewedCell>, of old: PictureSession, _ diagnostics: inout Diagnostics
+    ) throws(PictureStop) -> [ReviewedCell] {
+        guard !cells.isEmpty else { return [] }
+        var before = try old.studio(&diagnostics)
+        let olds = try old.draw(cells.compactMap(\.old).map { .init($0) }, &before, &diagnostics)
+        var now = try studio(&diagnostics)
+        let news = try draw(cells.compactMap(\.new).map { .init($0) }, &now, &diagnostics)
+        var (oldPictures, newPictures) = (olds[...], news[...])
+        let drawn = cells.map { cell in
+            (cell, cell.old == nil ? nil : oldPictures.popFirst()?.picture, cell.new == nil ? nil : newPictures.popFirst()?.picture)
+        }
+        let packed = concurrentMap(drawn) { cell, one, two -> ReviewedCell? in
+            var cell = cell
+            if let one, let two {
+                guard one != two else { return nil }
+                cell.pixelCount = two.difference(from: one)?.count ?? 0
+            }
+            cell.pictures = (one.flatMap { try? $0.png() }, two.flatMap { try? $0.png() })
+            return cell
+        }
+        return packed.compactMap(\.self)
+    }
+}
