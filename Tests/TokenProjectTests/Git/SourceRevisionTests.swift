@@ -59,7 +59,10 @@ import TokenDiagnostics
         #expect(sandbox.read(tokens: ".", in: "source/apps/one/tokens").names.first == "HEAD:apps/one/tokens/base/a.yaml")
         #expect(sandbox.read(tokens: "../one/tokens/", in: "source/apps/one").names == reading.names)
         #expect(sandbox.read(tokens: "apps/one/tokens/base/a.yaml").files == ["a.yaml": "a: 1"])
-        let revision = try SourceRevision("HEAD", of: sandbox.folder("source/apps/one/tokens"))
+        let tokens = sandbox.folder("source/apps/one/tokens")
+        let revision = try SourceRevision("HEAD", of: tokens)
+        var diagnostics = Diagnostics()
+        #expect(revision.load(reporting: &diagnostics)?.name == "HEAD:" + tokens)
         #expect(try revision.asset("Fonts/A.ttf") == Array("font".utf8))
         #expect(throws: FileError.self) { try revision.asset("Fonts/B.ttf") }
         #expect(throws: FileError.self) { try revision.asset("../../../secret") }

@@ -22,7 +22,7 @@ package struct ProjectLoader {
     ///   - advice: what to do about a path where nothing is.
     package static func load(
         _ path: String, in tree: any FileTree = Disk(),
-        advice: String = "run 'tokengen init' to create a project, or use '--tokens' to name another place",
+        advice: @autoclosure () -> String = "run 'tokengen init' to create a project, or use '--tokens' to name another place",
         reporting diagnostics: inout Diagnostics
     ) -> ProjectInput? {
         var loader = ProjectLoader(tree)
@@ -35,7 +35,7 @@ package struct ProjectLoader {
             return nil
         }
         guard let kind = found else {
-            loader.diagnostics.report(.missingTokens(tree.title(of: path)), at: nil, hint: loader.hint(aboutMissing: path) ?? advice)
+            loader.diagnostics.report(.missingTokens(tree.title(of: path)), at: nil, hint: loader.hint(aboutMissing: path) ?? advice())
             return nil
         }
         if kind == .folder {
@@ -71,7 +71,7 @@ package struct ProjectLoader {
     }
 
     private func input(named name: String, isSingleFile: Bool) -> ProjectInput {
-        var input = ProjectInput(name: tree.title(of: name), isSingleFile: isSingleFile, files: files)
+        var input = ProjectInput(name: name, isSingleFile: isSingleFile, files: files)
         input.others = others
         input.isIncomplete = diagnostics.hasErrors
         return input

@@ -136,6 +136,7 @@ extension SourceRevision {
     // MARK: - Objects
 
     private func tree(of folder: Node) throws(FileError) -> GitTree {
+        if let failure { throw failure }
         let (repository, commit) = try repository(of: folder)
         let id = folder.kind == .submodule ? commit + "^{tree}" : folder.id
         do throws(GitObjects.Problem) {
@@ -148,6 +149,7 @@ extension SourceRevision {
     }
 
     private func blob(of node: Node, atMost limit: Int = FileSystem.sizeLimit) throws(FileError) -> [UInt8] {
+        if let failure { throw failure }
         do throws(GitObjects.Problem) {
             let bytes = try node.repository.blob(node.id, atMost: min(limit, byteBudget))
             byteBudget -= bytes.count

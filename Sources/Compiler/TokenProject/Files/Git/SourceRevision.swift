@@ -15,6 +15,8 @@ package final class SourceRevision: FileTree {
     /// The number of its commit.
     let commit: String
     let repository: GitRepository
+    /// The tokens as the user wrote them. A project without brands is named after the last part.
+    private let path: String
     /// The root of the repository in the working tree; it may be empty.
     let workingTree: String
     /// What may still be read: bytes of files, bytes of folders, and names. One stored folder can be a thousand folders of the revision.
@@ -48,6 +50,7 @@ package final class SourceRevision: FileTree {
         let prefix = try repository.answer("rev-parse", "--show-prefix")
         guard prefix.code == 0 else { throw GitFailure(reason: prefix.reason) }
         self.name = name
+        path = tokens
         self.repository = repository
         self.tokens = "/" + (prefix.text.pathNames + names).joined(separator: "/")
         workingTree = folder.appendingPath(try repository.text("rev-parse", "--show-cdup") ?? "")
@@ -69,9 +72,11 @@ package final class SourceRevision: FileTree {
     /// Reads the tokens as `ProjectLoader` reads a folder. Returns nil if they cannot be read, which is reported.
     package func load(reporting diagnostics: inout Diagnostics) -> ProjectInput? {
         var found = Diagnostics()
-        let input = ProjectLoader.load(tokens, in: self, advice: adviceAboutMissingTokens, reporting: &found)
+        var input = ProjectLoader.load(tokens, in: self, advice: adviceAboutMissingTokens, reporting: &found)
         guard !reportFailure(&diagnostics) else { return nil }
         diagnostics.append(found)
+        // In git's words relative to the working directory.
+        input?.name = prefix + (path.hasPrefix("/") ? path : "./" + path)
         return input
     }
 
@@ -104,9 +109,11 @@ package final class SourceRevision: FileTree {
     }
 
     package func title(of path: String) -> String {
-        // A merge base has no name of its own.
-        (name.contains("...") ? String(commit.prefix(10)) : name) + ":" + (path.hasPrefix("/") ? String(path.dropFirst()) : path)
+        prefix + (path.hasPrefix("/") ? String(path.dropFirst()) : path)
     }
+
+    /// What git writes before a path. A merge base has no name of its own.
+    private var prefix: String { (name.contains("...") ? String(commit.prefix(10)) : name) + ":" }
 }
 
 extension Diagnostic.Message {
