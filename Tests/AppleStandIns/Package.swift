@@ -40,6 +40,9 @@ let package = Package(
         // The function of swift-snapshot-testing that generated tests call.
         .target(name: "SnapshotTesting", dependencies: ["UIKit"]),
 
+        // What the examples of apps use. Named `os`, the first would build Apple's branches of the sources.
+        .target(name: "OSLog"),
+
         // Styles in which one field is set, for each field.
         .target(name: "FieldSamples", dependencies: ["TokenRuntime", "ViewStyles"]),
 
@@ -65,9 +68,8 @@ let package = Package(
         .testTarget(
             name: "PictureTests",
             dependencies: [
-                "BadooStyles", "BumbleStyles", "FriendsApp", "FriendsComponents", "FriendsDemo", "PlatformStyles", "SnapshotTesting",
-                "StyleGallery", "SwiftUI", "TokenRuntime",
-                "TokenUpdater", "UIKit", "ViewStyles",
+                "BadooStyles", "BumbleStyles", "FriendsApp", "FriendsComponents", "FriendsDemo", "OSLog", "PlatformStyles",
+                "SnapshotTesting", "StyleGallery", "SwiftUI", "TokenRuntime", "TokenUpdater", "UIKit", "ViewStyles",
             ],
             swiftSettings: apart),
     ],

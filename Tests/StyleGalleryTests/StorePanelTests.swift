@@ -26,6 +26,18 @@ import TokenUpdater
         #expect(panel.actions == [.pause, .reset])
     }
 
+    @Test func aKeySetIsShownWithItsExpiry() throws {
+        var device = device.keyed
+        let bytes = try SamplePayload.immediate(5).sealed(
+            with: [.first], keySets: [SampleKeySet(3) { $0.expires = device.now + 3 * 86_400 }.signed()])
+        try device.launch().install(bytes)
+        var store = try rows(panel(device.launch()), "Store")
+        #expect(store["Key set"] == "version 3" && store["Key set expires"] == "in 3 days")
+        device.now += 4 * 86_400
+        store = try rows(panel(device.launch()), "Store")
+        #expect(store["Key set"] == "version 3" && store["Key set expires"] == "expired 1 day ago")
+    }
+
     @Test func aPayloadIsShownWithAgeShareAndTrial() async throws {
         var device = device
         device.id = Array(repeating: 7, count: 16)

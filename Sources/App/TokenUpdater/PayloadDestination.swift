@@ -20,6 +20,9 @@ package struct PayloadDestination: Sendable {
     /// Returns how often the store has forgotten everything.
     package var resetCount: @Sendable () -> Int
 
+    /// Tells the store's listeners of a fetch.
+    package var tell: @Sendable (DeliveryEvent) -> Void = { _ in }
+
     package init(
         etag: @escaping @Sendable () -> String?, byteLimit: @escaping @Sendable () -> Int?,
         install: @escaping @Sendable ([UInt8], String?) throws(PayloadRejection) -> Installation,
@@ -48,5 +51,6 @@ package struct PayloadDestination: Sendable {
         keep = { bytes, image throws(PayloadRejection) in try store.keep(bytes, as: image) }
         refuse = { etag, rejection in store.keep(refusedETag: etag, for: rejection) }
         resetCount = { store.resetCount }
+        tell = { store.tell($0) }
     }
 }

@@ -18,6 +18,8 @@ struct PayloadDownload: Sendable {
         var rejection: UpdateRejection
         var retryAfter: Duration?
         var etag: String?
+        /// Whether the store has refused what was fetched.
+        var isRefusal = false
     }
 
     let request: PayloadRequest

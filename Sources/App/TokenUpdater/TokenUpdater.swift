@@ -15,7 +15,8 @@ public actor TokenUpdater {
     private let policy: UpdatePolicy
     private let transport: any PayloadTransport
     private let time: UpdateTime
-    private let broadcast = EventBroadcast()
+    private let broadcast = EventBroadcast<UpdateEvent>()
+    private let past = PastEvents()
 
     private var isFetching = false
     private var failures = 0
@@ -57,7 +58,7 @@ public actor TokenUpdater {
     public nonisolated var events: AsyncStream<UpdateEvent> { broadcast.stream() }
 
     /// The results of the last 20 fetches of this updater, newest first.
-    package nonisolated var results: [PastEvent] { broadcast.results }
+    package nonisolated var results: [PastEvent] { past.all }
 
     /// Fetches repeatedly until the task is cancelled. Waits for the interval after a success and for the backoff after a failure.
     public func run() async {
@@ -66,7 +67,7 @@ public actor TokenUpdater {
             // Wait at least a second, so no policy can cause a busy loop.
             let wait = max(max(nextFetch, earliestFetch) - time.now(), .seconds(1))
             if Task.isCancelled { return }
-            broadcast.send(.waiting(wait))
+            send(.waiting(wait))
             try? await time.sleep(wait)
         }
     }
@@ -86,7 +87,9 @@ public actor TokenUpdater {
             return outcome
         } catch {
             note(error)
-            broadcast.send(.rejected(error.rejection))
+            // The store tells what it has refused itself.
+            if !error.isRefusal { destination.tell(DeliveryEvent(error.rejection)) }
+            send(.rejected(error.rejection))
             throw error.rejection
         }
     }
@@ -100,12 +103,14 @@ public actor TokenUpdater {
         } catch {
             throw PayloadDownload.Failure(rejection: .payload(error))
         }
-        broadcast.send(.started)
+        send(.started)
         switch try await download(byteLimit: byteLimit).answer() {
         case .notModified:
-            broadcast.send(.notModified)
+            destination.tell(DeliveryEvent(.notModified, "The server has nothing new."))
+            send(.notModified)
             return .notModified
         case .payload(let bytes, let etag):
+            destination.tell(DeliveryEvent(.fetched, "The server sent \(bytes.count) bytes."))
             return .installed(try await install(bytes, etag: etag))
         }
     }
@@ -137,18 +142,18 @@ public actor TokenUpdater {
         } catch .missingImages(let images) {
             for image in images { try await fetch(image) }
         } catch {
-            throw PayloadDownload.Failure(rejection: .payload(error), etag: etag)
+            throw PayloadDownload.Failure(rejection: .payload(error), etag: etag, isRefusal: true)
         }
         do throws(PayloadRejection) {
             return try installed(bytes, etag: etag)
         } catch {
-            throw PayloadDownload.Failure(rejection: .payload(error), etag: etag)
+            throw PayloadDownload.Failure(rejection: .payload(error), etag: etag, isRefusal: error.code != .missingImages)
         }
     }
 
     private func installed(_ bytes: [UInt8], etag: String?) throws(PayloadRejection) -> Installation {
         let installation = try destination.install(bytes, etag)
-        broadcast.send(.installed(installation))
+        send(.installed(installation))
         return installation
     }
 
@@ -174,6 +179,11 @@ public actor TokenUpdater {
         } catch {
             throw PayloadDownload.Failure(rejection: .payload(error))
         }
+    }
+
+    private func send(_ event: UpdateEvent) {
+        past.add(event)
+        broadcast.send(event)
     }
 
     private func note(_ failure: PayloadDownload.Failure) {

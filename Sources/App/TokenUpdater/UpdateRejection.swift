@@ -93,6 +93,11 @@ extension UpdateRejection {
     }
 }
 
+extension DeliveryEvent {
+    /// A fetch that failed.
+    init(_ rejection: UpdateRejection) { self.init(.fetchFailed, rejection.description, reason: rejection.code) }
+}
+
 extension UpdateRejection: CustomStringConvertible {
     public var description: String {
         switch self {

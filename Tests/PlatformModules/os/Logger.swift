@@ -2,6 +2,7 @@ public struct Logger: Sendable {
     public init(subsystem: String, category: String) {}
 
     public func error(_ message: OSLogMessage) {}
+    public func notice(_ message: OSLogMessage) {}
 }
 
 public struct OSLogMessage: ExpressibleByStringInterpolation {

@@ -3,8 +3,8 @@ import StoreScenarios
 @testable import TokenRuntime
 
 extension StoreStatus {
-    /// The events without those that name the layers shown.
-    var notices: [StoreEvent] { events.filter { if case .shows = $0 { false } else { true } } }
+    /// The events without what is usual: that something was installed, shown and found healthy.
+    var notices: [StoreEvent] { events.filter { ![.installed, .staged, .rolledBackToBundled, .shown, .confirmed].contains($0.code) } }
 }
 
 extension TokenStore {

@@ -52,7 +52,8 @@ struct KeySetDeliveryTests {
     @Test func aSetReplacesTheListedKeysAsAWhole() throws {
         let store = phone.launch()
         #expect(try phone.install(.immediate(5), by: [.second], [try replaced()], in: store) == .success(.activated(sequence: 5)))
-        #expect(store.status.keySet == StoreStatus.KeySet(version: 1, isExpired: false))
+        #expect(
+            store.status.keySet == StoreStatus.KeySet(version: 1, expires: .init(timeIntervalSince1970: 1_890_000_000), isExpired: false))
         #expect(store.status.events.contains(.keySet(version: 1)))
         #expect(try phone.install(.immediate(6), in: store) == .failure(.untrusted))
         // A set need not come again.
@@ -128,7 +129,7 @@ struct KeySetDeliveryTests {
         later.device.now = 1_890_000_000
         let next = later.launch()
         #expect(next.shownSequence == 5)
-        #expect(next.status.keySet == StoreStatus.KeySet(version: 1, isExpired: true))
+        #expect(next.status.keySet == StoreStatus.KeySet(version: 1, expires: .init(timeIntervalSince1970: 1_890_000_000), isExpired: true))
         let rejection = PayloadRejection.keySetExpired(.init(timeIntervalSince1970: 1_890_000_000))
         #expect(try later.install(.immediate(6), by: [.second], in: next) == .failure(rejection))
         #expect(try later.install(.directive(6), by: [.second], in: next) == .failure(rejection))
@@ -153,7 +154,9 @@ struct KeySetDeliveryTests {
         #expect(late.launch().status.keySet?.isExpired == true)
         #expect(try phone.install(.immediate(5), by: [.second], in: phone.launch()) == .success(.activated(sequence: 5)))
         #expect(late.launch().shownSequence == 5)
-        #expect(phone.launch().status.keySet == StoreStatus.KeySet(version: 1, isExpired: false))
+        #expect(
+            phone.launch().status.keySet
+                == StoreStatus.KeySet(version: 1, expires: .init(timeIntervalSince1970: 1_890_000_000), isExpired: false))
     }
 
     // MARK: Keys that go

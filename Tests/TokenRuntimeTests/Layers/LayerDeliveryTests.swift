@@ -29,7 +29,11 @@ struct LayerDeliveryTests {
         #expect(store.sampleValues == expected)
         #expect(device.launch().sampleValues == expected)
         #expect(store.status.layers == ["base", "middle", "top"])
-        #expect(store.status.events == [.shows(layers: ["base", "middle", "top"], sequence: 5)])
+        #expect(
+            store.status.events == [
+                .shows(layers: [], sequence: nil), .installed(.activated(sequence: 5)),
+                .shows(layers: ["base", "middle", "top"], sequence: 5),
+            ])
     }
 
     /// Each device is in exactly one of two arms that share all devices, and stays in it when it widens.

@@ -119,7 +119,7 @@ struct LayerTimesTests {
         await store.timeWork()
         #expect(store.sampleValues == base)
         let shown: [StoreEvent] = [["base"], ["base", "winter"], ["base"]].map { .shows(layers: $0, sequence: 5) }
-        #expect(store.status.events.filter { if case .shows = $0 { true } else { false } } == shown)
+        #expect(store.status.events.filter { if case .shows(_, 5) = $0 { true } else { false } } == shown)
     }
 
     @Test func theWaitIsForTheNextTime() async throws {

@@ -77,7 +77,7 @@ struct OpeningAttemptTests {
     /// A store that forgot its pause would show what support has switched off, and one without marks would accept an older payload.
     @Test func whatProtectsTheDeviceOutlastsItsPayloads() async throws {
         let store = try await store(afterOpenings: 4)
-        #expect(store.status.events == [.payloadsRemoved])
+        #expect(store.status.events == [.payloadsRemoved, .shows(layers: [], sequence: nil)])
         #expect(store.status.active == nil && store.status.previous == nil && store.status.staged == nil && store.etag == nil)
         #expect(store.status.isPaused && store.status.highWaterMark == 7 && store.status.banned == [6])
         #expect(throws: PayloadRejection.banned(sequence: 6)) { try store.install(SamplePayload.immediate(6).bytes) }
@@ -91,7 +91,7 @@ struct OpeningAttemptTests {
 
     @Test func theLastResortForgetsEverything() async throws {
         let store = try await store(afterOpenings: 6)
-        #expect(store.status.events == [.stateLost])
+        #expect(store.status.events == [.stateLost, .shows(layers: [], sequence: nil)])
         #expect(!store.status.isPaused && store.status.highWaterMark == 0 && store.status.banned == [])
     }
 

@@ -29,7 +29,7 @@ package struct StoreReport: Hashable, Sendable {
         of name: String, _ status: StoreStatus, details: [String: StoreStatus.Details] = [:], notes: [String] = [], at now: Date
     ) {
         self.name = name
-        var sections = [Section(title: "Store", rows: Self.rows(of: status))]
+        var sections = [Section(title: "Store", rows: Self.rows(of: status, at: now))]
         for (title, payload, trial) in [
             ("Active", status.active, "on trial"), ("Staged", status.staged, "will be on trial"), ("Previous", status.previous, "on trial"),
         ] {
@@ -60,16 +60,24 @@ package struct StoreReport: Hashable, Sendable {
 extension StoreReport {
     private static let unhealthy = "the app did not become healthy with it"
 
-    private static func rows(of status: StoreStatus) -> [Row] {
+    private static func rows(of status: StoreStatus, at now: Date) -> [Row] {
         let shown =
             status.isPaused || status.active == nil || status.layers.isEmpty
             ? "the bundled values" : status.layers.joined(separator: ", ")
         let access =
             !status.isReadable ? "cannot be read" : status.isWritable ? "can be read and written" : "can only be read"
-        return [
+        let rows = [
             Row(name: "Shows", value: status.isPaused ? "\(shown), paused" : shown), Row(name: "Folder", value: access),
             Row(name: "Highest sequence", value: "\(status.highWaterMark)"),
         ]
+        guard let keySet = status.keySet else { return rows }
+        let expiry = expiry(keySet.expires, isPast: keySet.isExpired, at: now)
+        return rows + [Row(name: "Key set", value: "version \(keySet.version)"), Row(name: "Key set expires", value: expiry)]
+    }
+
+    /// `in 3 days` or `expired 3 days ago`.
+    private static func expiry(_ date: Date, isPast: Bool, at now: Date) -> String {
+        isPast ? "expired \(time(from: date, to: now)) ago" : "in \(time(from: now, to: date))"
     }
 
     private static func rows(
@@ -79,11 +87,7 @@ extension StoreReport {
         rows.append(Row(name: "Trial", value: payload.isOnTrial ? trial : "healthy"))
         guard let details else { return rows + (payload.isStale ? [Row(name: "Expires", value: "expired")] : []) }
         rows.append(Row(name: "Age", value: details.issued > now ? "in the future" : time(from: details.issued, to: now)))
-        rows.append(
-            Row(
-                name: "Expires",
-                value: payload.isStale
-                    ? "expired \(time(from: details.expires, to: now)) ago" : "in \(time(from: now, to: details.expires))"))
+        rows.append(Row(name: "Expires", value: expiry(details.expires, isPast: payload.isStale, at: now)))
         rows.append(Row(name: "Signed by", value: details.signerIDs.isEmpty ? "nobody" : details.signerIDs.joined(separator: ", ")))
         rows += details.layers.map { Row(name: "Layer \($0.name)", value: share(of: $0)) }
         return rows

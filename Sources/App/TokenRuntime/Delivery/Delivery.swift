@@ -19,6 +19,8 @@ struct Delivery: ~Copyable, Sendable {
         var uptime = Delivery.uptime
         /// Waits until the app has proved healthy.
         var trialWait: Task<Void, Never>?
+        /// Tells listeners what happens; nil if there never was one.
+        var broadcast: EventBroadcast<DeliveryEvent>?
         /// Stores that the app has proved healthy.
         var healthNote: Task<Void, Never>?
         /// Waits for the next time at which the shown values change.
@@ -39,6 +41,8 @@ struct Delivery: ~Copyable, Sendable {
         let folder: StoreFolder
         var record = StateRecord()
         var events: [StoreEvent] = []
+        /// How many of the events listeners have been told.
+        var toldCount = 0
         var showing: Showing
         /// The checksum of the snapshot and the catalogue that ship with the app.
         let bundledChecksum: UInt64
@@ -88,9 +92,9 @@ extension Delivery.Session {
         return StartAttempts(digest: table.digest, count: folder.attempts(of: table.digest))
     }
 
-    /// Shows something else. Tells which layers are shown if they have changed.
+    /// Shows something else. Tells which layers are shown, if they have changed or this opens the store.
     mutating func show(_ next: Showing, isOpening: Bool = false) {
-        let isTold = isOpening ? next.payload != nil : !next.hasSameLayers(as: showing)
+        let isTold = isOpening || !next.hasSameLayers(as: showing)
         showing = next
         mayPrepare = true
         guard isTold else { return }
@@ -120,9 +124,10 @@ extension Delivery.Session {
 }
 
 extension Delivery.Session {
-    private var keySet: StoreStatus.KeySet? {
+    var keySet: StoreStatus.KeySet? {
         guard let kept = record.keySet, kept.version > 0, !configuration.rootKeys.isEmpty else { return nil }
-        return StoreStatus.KeySet(version: kept.version, isExpired: configuration.now() >= kept.expires)
+        let expires = Date(timeIntervalSince1970: Double(kept.expires))
+        return StoreStatus.KeySet(version: kept.version, expires: expires, isExpired: configuration.now() >= kept.expires)
     }
 }
 

@@ -18,6 +18,8 @@ struct PayloadInstaller {
     /// Whether a layer that is shown was dropped by a payload that waits.
     private(set) var dropsShownLayer = false
     private(set) var events: [StoreEvent] = []
+    /// The sequence of the payload, once its signature is verified.
+    private(set) var sequence: UInt64?
 
     init(_ session: Delivery.Session, check: PayloadCheck) {
         folder = session.folder
@@ -37,6 +39,7 @@ struct PayloadInstaller {
         if let same = kept.first(where: { $0.file == file }) { return try keep(same.identity, etag: etag) }
         let verified = if let envelope { try check.verify(envelope) } else { try check.verify(bytes) }
         let identity = verified.identity
+        sequence = identity.sequence
         let isKept = kept.contains { $0.identity == identity }
         let isFollowed = verified.content == nil && identity == record.newest
         if !isFollowed { try admit(verified.signers, of: kept.first { $0.identity == identity }) }
@@ -48,9 +51,12 @@ struct PayloadInstaller {
             }
         }
         try admit(verified)
-        return verified.content == nil
+        let installation =
+            verified.content == nil
             ? try rollBackToBundled(identity, signedBy: verified.signers, etag: etag)
             : try store(bytes, file, verified, images, etag: etag)
+        events.append(.installed(installation))
+        return installation
     }
 
     /// Handles a payload that is stored already. The server may have given it another `ETag`, which is stored, or it may have other signatures.

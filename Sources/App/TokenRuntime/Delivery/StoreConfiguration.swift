@@ -77,6 +77,12 @@ public struct StoreConfiguration: Sendable {
         holdsLock = true
     }
 
+    /// The clock's time, limited like `now`.
+    var date: Date {
+        let date = clock()
+        return abs(date.timeIntervalSince1970) < 1e12 ? date : Date(timeIntervalSince1970: Double(now()))
+    }
+
     var roots: RootKeys { RootKeys(rootKeys, threshold: threshold) }
 
     /// The clock's time in seconds since 1970, limited to ±10¹². The dates of payloads lie well within that range.

@@ -1,12 +1,18 @@
 /// Something that a store did or found when it was opened, or since then.
 public enum StoreEvent: Sendable, Hashable {
-    /// These layers of a payload are shown from now on, in this order. Reported at each `open` that shows a payload, and at each change. Without a
-    /// sequence, the bundled values have returned.
+    /// `install` has accepted a payload. `StoreStatus.events` does not keep those that were `unchanged`.
+    case installed(Installation)
+    /// `install` has refused a payload, of this sequence if its signature was good. `StoreStatus.events` does not keep it.
+    case refused(PayloadRejection, sequence: UInt64?)
+    /// These layers of a payload are shown from now on, in this order. Reported at each `open`, and at each change. Without a sequence, the bundled values
+    /// are shown.
     case shows(layers: [String], sequence: UInt64?)
     /// The layer holds on this device, but it is wrong together with those below it, so it is not shown.
     case leftOut(layer: String, sequence: UInt64)
     /// The staged payload has become active.
     case activatedStaged(sequence: UInt64)
+    /// The app has proved healthy with these layers of the payload, which were on trial.
+    case confirmed(layers: [String], sequence: UInt64)
     /// The app ended twice in the foreground before it proved healthy with new layers of the payload. They are now banned, and the others are shown.
     ///
     /// Reported by one `open` only. `StoreStatus.bannedLayers` keeps the names.
@@ -49,12 +55,15 @@ public enum StoreEvent: Sendable, Hashable {
 extension StoreEvent: CustomStringConvertible {
     public var description: String {
         switch self {
+        case .installed(let installation): "\(installation)"
+        case .refused(let rejection, _): "\(rejection)"
         case .shows(_, nil): "The bundled values are shown."
         case .shows(let layers, let sequence?): "The payload \(sequence) shows \(Self.list(layers))."
         case .leftOut(let layer, let sequence): "The layer '\(layer)' of the payload \(sequence) is wrong on this device and not shown."
         case .bannedLayers(let layers, let sequence):
             "The app did not become healthy with \(Self.list(layers)) of the payload \(sequence); they are no longer shown."
         case .activatedStaged(let sequence): "The staged payload \(sequence) is now active."
+        case .confirmed(let layers, let sequence): "The app is healthy with \(Self.list(layers)) of the payload \(sequence)."
         case .rolledBack(let sequence, let previous?):
             "The app did not become healthy with the payload \(sequence); rolled back to \(previous)."
         case .rolledBack(let sequence, nil):

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// What a store shows and keeps.
 public struct StoreStatus: Sendable, Hashable {
     /// A kept payload.
@@ -16,6 +22,8 @@ public struct StoreStatus: Sendable, Hashable {
     public struct KeySet: Sendable, Hashable {
         /// The number by which key sets are ordered: a newer one has a greater number.
         public var version: UInt64
+        /// When the set expires.
+        public var expires: Date
         /// Whether the set has expired. Then no new payload is accepted; what is stored stays.
         public var isExpired: Bool
     }
@@ -38,7 +46,7 @@ public struct StoreStatus: Sendable, Hashable {
     public var bannedLayers: [String]
     /// The key set by which payloads are judged; nil if the keys that the app lists are trusted.
     public var keySet: KeySet?
-    /// The events since the store was opened, in order.
+    /// The events since the store was opened, in order, without what was refused or unchanged. `TokenStore.events` has those too, as they happen.
     public var events: [StoreEvent]
     /// Whether the store could be read. If false, nothing is written and the bundled values are shown.
     public var isReadable: Bool

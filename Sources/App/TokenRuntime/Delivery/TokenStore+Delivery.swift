@@ -16,6 +16,7 @@ extension TokenStore {
         guard isOpened else {
             var status = status
             status.events.append(.alreadyOpen)
+            tell(DeliveryEvent(.alreadyOpen))
             return status
         }
         showAndEnd()
@@ -41,15 +42,28 @@ extension TokenStore {
         _ bytes: [UInt8], etag: String? = nil, images: [String: Data] = [:]
     ) throws(PayloadRejection) -> Installation {
         openAgain()
-        // A directive that cannot be stored is followed all the same.
-        defer { showAndEnd() }
-        return try changing { () throws(PayloadRejection) in
-            let session = try writableSession()
-            var installer = PayloadInstaller(session, check: PayloadCheck(self, session))
-            // Even a refusal may have committed something, such as the device's id.
-            defer { take(installer) }
-            return try installer.install(bytes, etag: etag, images: images)
+        var sequence: UInt64?
+        let result = Result { () throws(PayloadRejection) in
+            try changing { () throws(PayloadRejection) in
+                let session = try writableSession()
+                var installer = PayloadInstaller(session, check: PayloadCheck(self, session))
+                // Even a refusal may have committed something, such as the device's id.
+                defer {
+                    sequence = installer.sequence
+                    take(installer)
+                }
+                return try installer.install(bytes, etag: etag, images: images)
+            }
         }
+        // A directive that cannot be stored is followed all the same.
+        showAndEnd()
+        switch result {
+        case .success(.unchanged(let sequence)): tell(DeliveryEvent(.installed(.unchanged(sequence: sequence))))
+        // It is not refused before its images could not be fetched.
+        case .success, .failure(.missingImages): break
+        case .failure(let rejection): tell(DeliveryEvent(.refused(rejection, sequence: sequence)))
+        }
+        return try result.get()
     }
 
     /// Shows what the app has installed since the store was opened. For extensions and widgets; does nothing in a store opened with `readWrite`.
@@ -264,9 +278,10 @@ extension Delivery.Session {
 }
 
 extension TokenStore {
-    /// Shows the opened session. The attempt ends after observers have been notified, since they can crash the app too.
+    /// Shows the opened session and tells its events. The attempt ends after observers have been notified, since they can crash the app too.
     func showAndEnd() {
         show()
+        tell()
         waitForNextTime()
         delivery.state.withLock { state in
             guard let session = state.session, let openings = session.openings, session.isWritable else { return }

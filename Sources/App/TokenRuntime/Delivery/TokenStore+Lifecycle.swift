@@ -94,8 +94,12 @@ extension TokenStore {
             else { return }
             var record = session.record
             record.confirm(table.layers)
-            guard (try? session.folder.commit(&record, over: session.record)) != nil else { return }
-            delivery.state.withLock { $0.session?.record = record }
+            guard let payload = session.showing.payload, (try? session.folder.commit(&record, over: session.record)) != nil else { return }
+            delivery.state.withLock { state in
+                state.session?.record = record
+                state.session?.events.append(.confirmed(layers: session.showing.layers.map(\.name), sequence: payload.sequence))
+            }
         }
+        tell()
     }
 }

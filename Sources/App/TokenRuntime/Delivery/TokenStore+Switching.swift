@@ -105,7 +105,7 @@ extension Delivery.Session {
             folder.repair()
             try folder.removeAll()
         }
-        (record, events, isTried, failure, openings, isPausedHere) = (empty, [], true, nil, nil, nil)
-        showing = Showing(snapshot: bundled)
+        (record, events, toldCount, isTried, failure, openings, isPausedHere) = (empty, [], 0, true, nil, nil, nil)
+        show(Showing(snapshot: bundled))
     }
 }

@@ -73,7 +73,7 @@ extension SwiftName {
         "TokenRuntime", "ViewStyles",
         "UIKit", "UIButton", "UIImageView", "UILabel", "UINavigationBar", "UIStackView", "UISwitch", "UITabBar", "UITableViewCell",
         "UITextField", "UITextView", "UIView",
-        "Appearance", "Brand", "ControlState", "Installation", "ObservedBrand", "PayloadRejection", "RejectionCode", "ServedImage",
+        "Appearance", "Brand", "ControlState", "DeliveryEvent", "Installation", "ObservedBrand", "PayloadRejection", "RejectionCode", "ServedImage",
         "StoreConfiguration", "StoreEvent", "StoreStatus", "TokenBorder", "TokenChange", "TokenColor", "TokenCubicBezier",
         "TokenEnumeration", "TokenFont", "TokenFontFamily", "TokenGradient", "TokenImage", "TokenInsets", "TokenList", "TokenObservation",
         "TokenScreen", "TokenScreenArea", "ScreenValues", "ImageScreen", "ImageScreenView", "TokenShadow", "TokenStates", "TokenStore",
