@@ -42,6 +42,7 @@ let package = Package(
 
         // What the examples of apps use. Named `os`, the first would build Apple's branches of the sources.
         .target(name: "OSLog"),
+        .target(name: "WidgetKit"),
 
         // Styles in which one field is set, for each field.
         .target(name: "FieldSamples", dependencies: ["TokenRuntime", "ViewStyles"]),
@@ -69,7 +70,7 @@ let package = Package(
             name: "PictureTests",
             dependencies: [
                 "BadooStyles", "BumbleStyles", "FriendsApp", "FriendsComponents", "FriendsDemo", "OSLog", "PlatformStyles",
-                "SnapshotTesting", "StyleGallery", "SwiftUI", "TokenRuntime", "TokenUpdater", "UIKit", "ViewStyles",
+                "SnapshotTesting", "StyleGallery", "SwiftUI", "TokenRuntime", "TokenUpdater", "UIKit", "ViewStyles", "WidgetKit",
             ],
             swiftSettings: apart),
     ],

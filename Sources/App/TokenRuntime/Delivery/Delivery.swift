@@ -31,6 +31,8 @@ struct Delivery: ~Copyable, Sendable {
         var resets = 0
         /// How often in a row the folder could not be read.
         var failedOpenings = 0
+        /// Where the store is told that another process has changed the folder.
+        var observation: (name: String, token: any AnyObject & Sendable)?
         /// Whether the store observes the app's lifecycle notifications.
         var isObserving = false
     }
@@ -43,6 +45,8 @@ struct Delivery: ~Copyable, Sendable {
         var events: [StoreEvent] = []
         /// How many of the events listeners have been told.
         var toldCount = 0
+        /// The generation of the record of which processes that read the folder were told; nil before that.
+        var signalledGeneration: UInt64?
         var showing: Showing
         /// The checksum of the snapshot and the catalogue that ship with the app.
         let bundledChecksum: UInt64

@@ -41,6 +41,7 @@ public struct StoreConfiguration: Sendable {
     /// folder.
     package var holdsLock = true
     package var fileSystem: any StoreFileSystem = DiskFileSystem()
+    package var signal = ChangeSignal.system
     /// Returns the time since a fixed moment. It only moves forward, and stands still while the device sleeps.
     package var uptime: @Sendable () -> Duration = Delivery.uptime
     package var signs: @Sendable () -> ProcessSigns = ProcessSigns.current

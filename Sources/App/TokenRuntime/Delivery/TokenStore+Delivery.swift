@@ -19,6 +19,7 @@ extension TokenStore {
             tell(DeliveryEvent(.alreadyOpen))
             return status
         }
+        observeChanges()
         showAndEnd()
         verifyLater()
         #if canImport(UIKit) && !os(watchOS)
@@ -67,6 +68,8 @@ extension TokenStore {
     }
 
     /// Shows what the app has installed since the store was opened. For extensions and widgets; does nothing in a store opened with `readWrite`.
+    ///
+    /// On Apple's systems a store that only reads is told when the app has changed something, and does this itself.
     @discardableResult
     public func refresh() -> StoreStatus {
         guard let session = delivery.state.withLock(\.session), session.configuration.access == .readOnly else { return status }
@@ -281,7 +284,7 @@ extension TokenStore {
     /// Shows the opened session and tells its events. The attempt ends after observers have been notified, since they can crash the app too.
     func showAndEnd() {
         show()
-        tell()
+        announce()
         waitForNextTime()
         delivery.state.withLock { state in
             guard let session = state.session, let openings = session.openings, session.isWritable else { return }
