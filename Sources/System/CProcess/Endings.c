@@ -16,6 +16,7 @@ enum { limit = 16 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static char *folders[limit];
+/// What `kill` takes: a process, or the negative number of a group.
 static pid_t processes[limit];
 static const int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};
 static int pipe_ends[2] = {-1, -1};
@@ -24,6 +25,19 @@ static int remove_entry(const char *path, const struct stat *status, int kind, s
     (void)status, (void)kind, (void)place;
     remove(path);
     return 0;
+}
+
+static void pause_briefly(void) {
+    struct timespec pause = {0, 10 * 1000 * 1000};
+    nanosleep(&pause, NULL);
+}
+
+/// Sends a signal to all processes. Returns how many are left to get one.
+static int signal_processes(int number) {
+    int count = 0;
+    for (int index = 0; index < limit; index++)
+        if (processes[index] != 0 && kill(processes[index], number) == 0) count++;
+    return count;
 }
 
 /// Waits for a signal, removes what is kept, and ends the process by that signal.
@@ -38,15 +52,15 @@ static void *wait_for_end(void *nothing) {
         if (errno != EINTR) return nothing;
     // Held to the end: nothing new begins, and nobody removes what this removes.
     pthread_mutex_lock(&lock);
-    for (int index = 0; index < limit; index++)
-        if (processes[index] > 0) kill(processes[index], SIGKILL);
+    signal_processes(SIGTERM);
+    for (int attempt = 0; signal_processes(0) > 0 && attempt < 50; attempt++) pause_briefly();
+    signal_processes(SIGKILL);
     for (int index = 0; index < limit; index++) {
         // What a process writes as it dies may come after the first look.
         for (int attempt = 0; folders[index] && attempt < 50; attempt++) {
             nftw(folders[index], remove_entry, 16, FTW_DEPTH | FTW_PHYS);
             if (access(folders[index], F_OK) != 0) break;
-            struct timespec pause = {0, 10 * 1000 * 1000};
-            nanosleep(&pause, NULL);
+            pause_briefly();
         }
     }
     signal(number, SIG_DFL);
@@ -63,6 +77,8 @@ static void note_signal(int number) {
 }
 
 static void begin(void) {
+    // If a parent had it ignored, nobody would learn how a process ended.
+    signal(SIGCHLD, SIG_DFL);
     if (pipe(pipe_ends) != 0) return;
     for (int end = 0; end < 2; end++) fcntl(pipe_ends[end], F_SETFD, FD_CLOEXEC);
     fcntl(pipe_ends[1], F_SETFL, O_NONBLOCK);
@@ -106,22 +122,43 @@ void release_folder(const char *folder) {
     pthread_mutex_unlock(&lock);
 }
 
+/// Whether a terminal controls this process. It sends signals of its keys to all that run in the foreground, and only they may ask it for a secret.
+static int has_terminal(void) {
+    int terminal = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC);
+    if (terminal >= 0) close(terminal);
+    return terminal >= 0;
+}
+
 int spawn_until_end(
     pid_t *process, const char *path, const posix_spawn_file_actions_t *actions, char *const arguments[], char *const variables[]) {
+    begin_once();
+    int is_group = !has_terminal();
+    posix_spawnattr_t attributes;
+    int failure = posix_spawnattr_init(&attributes);
+    if (failure != 0) return failure;
+    // What this process ignores is its own matter.
+    sigset_t defaults;
+    sigemptyset(&defaults);
+    sigaddset(&defaults, SIGPIPE);
+    sigaddset(&defaults, SIGXFSZ);
+    posix_spawnattr_setsigdefault(&attributes, &defaults);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | (is_group ? POSIX_SPAWN_SETPGROUP : 0));
     pthread_mutex_lock(&lock);
-    int failure = posix_spawn(process, path, actions, NULL, arguments, variables);
+    failure = posix_spawn(process, path, actions, &attributes, arguments, variables);
     for (int index = 0; failure == 0 && index < limit; index++) {
-        if (processes[index] > 0) continue;
-        processes[index] = *process;
+        if (processes[index] != 0) continue;
+        processes[index] = is_group ? -*process : *process;
         break;
     }
     pthread_mutex_unlock(&lock);
+    posix_spawnattr_destroy(&attributes);
     return failure;
 }
 
 void release_process(pid_t process) {
     pthread_mutex_lock(&lock);
     for (int index = 0; index < limit; index++)
-        if (processes[index] == process) processes[index] = 0;
+        if (processes[index] == process || processes[index] == -process) processes[index] = 0;
     pthread_mutex_unlock(&lock);
 }

@@ -289,14 +289,14 @@ import TokenPayloads
         .timeLimit(.minutes(1)),
         arguments: [
             ("cat", "printed more than 64 bytes; a signature is 64 raw bytes, not text"), ("yes", "printed more than 64 bytes"),
-            ("true", "printed 0 bytes"), ("printf abc", "printed 3 bytes"), ("exit 3", "failed"), ("no-such-command", "failed"),
+            ("true", "printed 0 bytes"), ("printf abc", "printed 3 bytes"), ("exit 3", "ended with 3 [signing-key]"), ("no-such-command", "ended with 127: "),
             ("head -c 64 /dev/zero", "signed with another key than that of '--public-key', or signed something else"),
         ])
     func whatIsNoSignatureIsNotWritten(_ line: String, _ reason: String) throws {
         try first()
         let before = try project.folder.text(of: "1.json")
         let outcome = sign(line, publicKey: "root2")
-        #expect(outcome.exitCode == 1 && outcome.error.contains("command of '--key' \(reason)"), "\(outcome.error)")
+        #expect(outcome.exitCode == 1 && outcome.error.contains("The command '\(line)' of '--key' \(reason)"), "\(outcome.error)")
         #expect(try project.folder.text(of: "1.json") == before)
     }
 

@@ -13,8 +13,8 @@ package enum SigningKeyError: Error, Sendable, Hashable {
     case encrypted
     /// A private key for another algorithm, or in a form of PKCS #8 that openssl does not write.
     case otherAlgorithm
-    /// A command did not sign, for this reason.
-    case command(String)
+    /// A command line did not sign, for this reason.
+    case command(String, reason: String)
     /// The platform's cryptographic library failed.
     case libraryFailed
 }
@@ -31,7 +31,7 @@ extension SigningKeyError: CustomStringConvertible {
         case .encrypted: "The key is encrypted. Remove its passphrase: 'openssl pkey -in KEY.pem -out PLAIN.pem'."
         case .otherAlgorithm:
             "The key is not an Ed25519 key as openssl writes it. Create one with 'tokengen keys new' or 'openssl genpkey -algorithm ed25519'."
-        case .command(let reason): "The command of '--key' \(reason)."
+        case .command(let line, let reason): "The command '\(line.escapedForLog)' of '--key' \(reason.escapedForLog)."
         case .libraryFailed: "The system's cryptographic library cannot use Ed25519. Check whether its configuration forbids the algorithm."
         }
     }

@@ -8,9 +8,24 @@ import CProcess
     import Glibc
 #endif
 
-/// Another program. Its starter waits for its end.
+/// Another program. Its starter waits for its end; a signal that ends this process ends the program too.
 package struct ChildProcess: ~Copyable {
+    /// How a program ended.
+    package struct Ending: Sendable, CustomStringConvertible {
+        fileprivate let status: Int32
+
+        private var signal: Int32 { status & 0x7F }
+        package var isSuccess: Bool { status == 0 }
+        /// The exit code; 128 and more if a signal ended it.
+        package var code: Int32 { signal == 0 ? status >> 8 & 0xFF : 128 + signal }
+        /// Such as `ended with 7`.
+        package var description: String {
+            signal == 0 ? "ended with \(status >> 8 & 0xFF)" : "was ended by signal \(signal), \(String(cString: strsignal(signal)))"
+        }
+    }
+
     private let id: pid_t
+    private var ending: Ending?
 
     #if canImport(Darwin)
         package typealias FileActions = posix_spawn_file_actions_t?
@@ -45,28 +60,37 @@ package struct ChildProcess: ~Copyable {
     /// Ends the program by a signal that it cannot refuse.
     package borrowing func stop() { kill(id, SIGKILL) }
 
-    /// Waits for the end of the program and returns its exit code; 128 and more if a signal ended it.
-    package consuming func end() -> Int32 { Self.code(of: id, options: 0) ?? 0 }
+    /// Whether the program has ended. Does not wait.
+    package mutating func hasEnded() -> Bool {
+        if ending == nil { ending = wait(WNOHANG) }
+        return ending != nil
+    }
+
+    /// Waits for the end of the program.
+    package consuming func end() -> Ending {
+        let known = ending ?? wait(0)
+        release_process(id)
+        // Only if somebody else has waited for it.
+        return known ?? Ending(status: 0xFF00)
+    }
 
     /// As `end`, for a program that may run on: it is stopped after that time.
-    package consuming func end(within patience: Duration) -> Int32 {
+    package consuming func end(within patience: Duration) -> Ending {
         let deadline = ContinuousClock.now + patience
-        while .now < deadline {
-            if let code = Self.code(of: id, options: WNOHANG) { return code }
+        while !hasEnded() {
+            guard .now < deadline else {
+                stop()
+                break
+            }
             usleep(500)
         }
-        stop()
         return end()
     }
 
-    /// Returns nil if the program has not ended.
-    private static func code(of id: pid_t, options: Int32) -> Int32? {
+    private func wait(_ options: Int32) -> Ending? {
         var status: Int32 = 0
-        var ended: pid_t
-        repeat { ended = waitpid(id, &status, options) } while ended < 0 && errno == EINTR
-        if ended == 0 { return nil }
-        release_process(id)
-        let signal = status & 0x7F
-        return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+        var process = waitpid(id, &status, options)
+        while process < 0, errno == EINTR { process = waitpid(id, &status, options) }
+        return process == id ? Ending(status: status) : nil
     }
 }

@@ -113,7 +113,7 @@ final class PipedProgram {
         let deadline = ContinuousClock.now + .seconds(1)
         while errorsAreOpen, Self.poll([errors], until: deadline) != [] { hear() }
         guard let process = process.take() else { return 0 }
-        return process.end(within: patience)
+        return process.end(within: patience).code
     }
 
     /// The beginning of what it wrote to standard error.

@@ -10,8 +10,11 @@ void keep_until_end(const char *folder);
 /// The folder is removed by its owner.
 void release_folder(const char *folder);
 
-/// As `posix_spawn`; the same signals end the new process too, before they remove folders that it might write to. Does not return when this
-/// process is ending already.
+/// As `posix_spawn`; the same signals end the new process too, and what it has started, before they remove folders that it might write to.
+///
+/// It is asked to end with SIGTERM, and has half a second for that. Where a terminal controls this process, the new one stays in its group, so that it
+/// can ask for a secret there; what it has started is then ended by the terminal's signals only. SIGPIPE and SIGXFSZ have their defaults in it.
+/// Does not return when this process is ending already.
 int spawn_until_end(
     pid_t *process, const char *path, const posix_spawn_file_actions_t *actions, char *const arguments[], char *const variables[]);
 

@@ -41,21 +41,21 @@ extension Run {
     }
 
     private mutating func publish(_ path: String, by command: String) throws(Failure) {
-        let code: Int32
+        let ending: ChildProcess.Ending
         do throws(ChildProcess.Failure) {
             let program = try ChildProcess(["/bin/sh", "-c", "\(command) \"$1\"", "sh", path]) { actions in
                 posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
                 // Standard output may be a report of this run.
                 posix_spawn_file_actions_adddup2(&actions, 2, 1)
             }
-            code = program.end()
+            ending = program.end()
         } catch {
             diagnostics.report(.notPublished(path, error.reason), at: nil)
             throw .stop(.inputOutput)
         }
-        guard code == 0 else {
+        guard ending.isSuccess else {
             diagnostics.report(
-                .notPublished(path, "'\(command)' ended with \(code)"), at: nil,
+                .notPublished(path, "'\(command)' \(ending)"), at: nil,
                 hint: "it is in the history; try again with 'tokengen channel publish'")
             throw .stop(.inputOutput)
         }
