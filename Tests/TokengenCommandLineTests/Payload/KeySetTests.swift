@@ -71,7 +71,7 @@ import TokenPayloads
         #expect(set.keySet.roots == RootKeys(try ["root1", "root2", "root3"].map(key), threshold: 2))
         #expect(set.signatureCount == 2)
         // Signing twice adds nothing.
-        #expect(sign("1.json", "root1").output.contains("has 2 signatures"))
+        #expect(sign("1.json", "root1").output.contains("has 2 signatures by its root keys, needs 2"))
         #expect(check("1.json").output == "\(file("1.json")): key set 1 follows\n")
     }
 
@@ -137,7 +137,7 @@ import TokenPayloads
         let outcome = make(
             "2.json", "--after", file("1.json"), "--add", file("next.public.pem"), "--brands", "badoo,bumble", "--revoke", try id("news"),
             "--threshold", "1", "--issued", "2026-11-21", "--expires", "2099-01-01")
-        #expect(outcome.output.contains("2.json: key set 2, needs 2 signatures of its root keys, has 0"), "\(outcome.error)")
+        #expect(outcome.output.contains("2.json: key set 2 has 0 signatures by its root keys, needs 2"), "\(outcome.error)")
         let set = try set("2.json").keySet
         #expect(set.version == 2)
         #expect(set.keys == [KeySet.Key(try key("next"), brands: ["badoo", "bumble"])])
@@ -148,10 +148,27 @@ import TokenPayloads
         #expect(again.exitCode == 1 && again.error.contains("was revoked") && !project.folder.files.contains("3.json"))
     }
 
+    @Test func onlySignaturesByRootKeysCount() throws {
+        try first()
+        #expect(sign("1.json", "news").output.contains("has 2 signatures by its root keys, needs 2; 1 signature by another key"))
+        let made = make("2.json", "--after", file("1.json"), "--key", file("next.private.pem"), "--key", file("root2.private.pem"))
+        #expect(made.output.contains("key set 2 has 1 signature by its root keys, needs 2"), "\(made)")
+    }
+
+    @Test(arguments: [
+        ("badoo,,x", "a name is missing"), (",", "a name is missing"), ("badoo, x", "a space is beside"), ("a,a", "'a' is twice"),
+    ])
+    func brandsAreNames(brands: String, message: String) throws {
+        let outcome = make(
+            "1.json", "--app", "news", "--add", file("news.public.pem"), "--brands", brands, "--add-root", file("root1.public.pem"))
+        #expect(outcome.exitCode == 2 && outcome.error.contains(message), "\(outcome)")
+        #expect(!project.folder.files.contains("1.json"))
+    }
+
     @Test func aChangeOfRootsNeedsBoth() throws {
         try first()
         let outcome = make("2.json", "--after", file("1.json"), "--remove-root", try id("root1"), "--add-root", file("next.public.pem"))
-        #expect(outcome.output.contains("needs 2 signatures of its root keys, and those of the set before"))
+        #expect(outcome.output.contains("has 0 signatures by its root keys, needs 2; 0 signatures by the root keys before it, needs 2"))
         sign("2.json", "root2")
         #expect(check("1.json", "2.json").error.contains("not enough of the root keys before it"))
         sign("2.json", "next")
@@ -272,7 +289,7 @@ import TokenPayloads
 
     @Test func aCommandSigns() throws {
         try first()
-        #expect(sign(openSSL("root2"), publicKey: "root2").output.contains("has 3 signatures"))
+        #expect(sign(openSSL("root2"), publicKey: "root2").output.contains("has 3 signatures by its root keys, needs 2"))
         #expect(try set("1.json").signers(among: [key("root2")]).count == 1)
         let outcome = tokengen(
             "payload", release, "--roll-back", "--sequence", "1", "--output", file("badoo.json"), "--key", "command:" + openSSL("news"),
@@ -289,7 +306,8 @@ import TokenPayloads
         .timeLimit(.minutes(1)),
         arguments: [
             ("cat", "printed more than 64 bytes; a signature is 64 raw bytes, not text"), ("yes", "printed more than 64 bytes"),
-            ("true", "printed 0 bytes"), ("printf abc", "printed 3 bytes"), ("exit 3", "ended with 3 [signing-key]"), ("no-such-command", "ended with 127: "),
+            ("true", "printed 0 bytes"), ("printf abc", "printed 3 bytes"), ("exit 3", "ended with 3 [signing-key]"),
+            ("no-such-command", "ended with 127: "),
             ("head -c 64 /dev/zero", "signed with another key than that of '--public-key', or signed something else"),
         ])
     func whatIsNoSignatureIsNotWritten(_ line: String, _ reason: String) throws {

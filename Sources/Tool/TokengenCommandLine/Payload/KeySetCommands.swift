@@ -19,9 +19,8 @@ extension Run {
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
         try create([.init(path: path, bytes: signed.file)])
         let hasOtherRoots = last.map { last in !last.roots.isSame(as: set.roots) } ?? false
-        let needs =
-            "needs \(set.roots.threshold.counted("signature")) of its root keys" + (hasOtherRoots ? ", and those of the set before" : "")
-        subject = "wrote \(path.escapedForDisplay): key set \(set.version), \(needs), has \(signed.signatureCount)"
+        let before = hasOtherRoots ? last.map { "; \(signed.progress(of: $0.roots, "the root keys before it"))" } ?? "" : ""
+        subject = "wrote \(path.escapedForDisplay): key set \(set.version) has \(signed.progress(of: set.roots, "its root keys"))\(before)"
     }
 
     private mutating func lastKeySet() throws(Failure) -> (KeySet, KeySet?) {
@@ -58,7 +57,7 @@ extension Run {
             if !set.roots.keys.contains(where: { $0.bytes == key.bytes }) { diagnostics.report(.unlistedKey(text), at: nil) }
             set.roots.keys.removeAll { $0.bytes == key.bytes }
         }
-        let brands = arguments.value(.keyBrands).map { $0.split(separator: ",").map(String.init) } ?? []
+        let brands = try arguments.brands()
         if !brands.isEmpty, !arguments.has(.addKey) { throw .usage("'--brands' needs '--add'") }
         for text in arguments.values(.addKey) {
             let key = try key(text)
@@ -102,7 +101,10 @@ extension Run {
             throw .stop(.errors)
         }
         try write([.init(path: path, bytes: set.file)])
-        subject = "wrote \(path.escapedForDisplay): key set \(set.keySet.version) has \(set.signatureCount.counted("signature"))"
+        let others = set.signatureCount - set.signers(among: set.keySet.roots.keys).count
+        let note = others > 0 ? "; \(others.counted("signature")) by \("another key".plural(for: others, "other keys"))" : ""
+        let progress = set.progress(of: set.keySet.roots, "its root keys")
+        subject = "wrote \(path.escapedForDisplay): key set \(set.keySet.version) has \(progress)\(note)"
     }
 
     private mutating func sign(_ set: inout SignedKeySet) throws(Failure) {
@@ -172,6 +174,22 @@ extension Run {
 }
 
 extension Arguments {
+    /// Returns the names of `--brands`; none for all brands.
+    fileprivate func brands() throws(Failure) -> [String] {
+        guard let text = value(.keyBrands) else { return [] }
+        let brands = text.parts(separatedBy: ",")
+        if let wrong = brands.first(where: { name in name.isEmpty || name.first?.isWhitespace == true || name.last?.isWhitespace == true })
+        {
+            throw .usage(
+                wrong.isEmpty ? "a name is missing in '--brands \(text)'" : "a space is beside a comma in '--brands \(text)'",
+                hint: "write: --brands badoo,bumble")
+        }
+        if let twice = brands.indices.first(where: { brands[..<$0].contains(brands[$0]) }) {
+            throw .usage("'\(brands[twice])' is twice in '--brands \(text)'")
+        }
+        return brands
+    }
+
     fileprivate func threshold(_ option: Option) throws(Failure) -> Int? {
         guard let text = value(option) else { return nil }
         guard let number = Int(text), number >= 1, number <= KeySet.Limit.keys else {
@@ -188,6 +206,11 @@ extension RootKeys {
 }
 
 extension SignedKeySet {
+    /// How many of some root keys have signed, such as `1 signature by its root keys, needs 2`.
+    fileprivate func progress(of roots: RootKeys, _ what: String) -> String {
+        "\(signers(among: roots.keys).count.counted("signature")) by \(what), needs \(roots.threshold)"
+    }
+
     /// What the set says, for people who are about to sign it. Its text may be from anyone.
     fileprivate var text: String {
         let good = signers(among: keySet.roots.keys).map(\.id)

@@ -70,7 +70,7 @@ struct Verdict {
         of envelope: Envelope, by judge: KeySetVerdict, at now: Int64
     ) -> (text: String, rejection: PayloadRejection?) {
         let good = envelope.signers(among: judge.keys).map { "'\($0.id.escapedForLog)'" }
-        let needed = judge.threshold > 1 ? " of \(judge.threshold) needed" : ""
+        let needed = judge.threshold > 1 ? ", needs \(judge.threshold)" : ""
         let text =
             good.isEmpty
             ? (envelope.isSigned ? "not by a trusted key" : "none")
