@@ -83,6 +83,38 @@ import TokenProject
         #expect(throws: FileError.self) { try write("new", to: "folder/x/y") }
     }
 
+    @Test func aLinkToNothingIsNamedSo() throws {
+        try link("a.json", to: "nothing")
+        let reading = try #require(throws: FileError.self) { try FileSystem.contents(of: folder("a.json")) }
+        #expect(reading.path == folder("a.json") && reading.reason == "it is a link to something that does not exist")
+        let missing = try #require(throws: FileError.self) { try FileSystem.contents(of: folder("b.json")) }
+        #expect(missing.reason == "No such file or directory")
+    }
+
+    @Test(arguments: [(3, true), (2, false)]) func readsNoMoreThanTheLimit(limit: Int, isRead: Bool) throws {
+        try folder.write("abc", to: "a")
+        let bytes = try? FileSystem.contents(of: folder("a"), limit: limit)
+        #expect((bytes == Array("abc".utf8)) == isRead)
+        let descriptor = open(folder("a"), O_RDONLY)
+        defer { close(descriptor) }
+        let rest = try? FileSystem.contents(of: descriptor, path: "a", limit: limit)
+        #expect((rest == Array("abc".utf8)) == isRead)
+    }
+
+    @Test func knowsItsTemporaryFiles() throws {
+        for name in [".a.json.999999999", ".a.json.1", ".a.json.x", ".a.", ".12", "a.json.1", ".b.1"] { try folder.write("", to: name) }
+        let found = FileWriter.temporaries(in: folder.path).map { "\($0.name) \($0.isAbandoned)" }
+        #expect(found == ["a.json false", "a.json true", "b false"])
+        #expect(FileWriter.abandoned(nextTo: [folder("a.json"), folder("b")]) == [folder(".a.json.999999999")])
+    }
+
+    @Test func nothingIsLeftOfFoldersOfFilesThatAreNotCreated() throws {
+        try folder.write("old", to: "a")
+        let files = ["x/y/b", "a"].map { FileWriter.File(path: folder($0), bytes: [1]) }
+        #expect(throws: FileError.self) { try FileWriter.create(files) }
+        #expect(kind("x") == nil)
+    }
+
     @Test func writesAllOrNothing() throws {
         try folder.write("old", to: "a")
         let files = ["a", "x/y"].map { FileWriter.File(path: folder($0), bytes: [1]) }

@@ -20,7 +20,7 @@ private final class Recorder: Sendable {
     func console(input: String, isTerminal: Bool, environment: [String: String]) -> Console {
         Console(
             output: { bytes in self.output.withLock { $0 += bytes } }, error: { bytes in self.error.withLock { $0 += bytes } },
-            input: { Array(input.utf8) }, errorIsTerminal: isTerminal, environment: { environment[$0] })
+            input: { _ in Array(input.utf8) }, errorIsTerminal: isTerminal, environment: { environment[$0] })
     }
 
     func outcome(_ exitCode: Int32) -> Outcome {

@@ -1,3 +1,5 @@
+import TokenDiagnostics
+
 /// A command as a value. `CommandLineTool.commands` lists all commands.
 struct Command: Sendable {
     let name: String
@@ -45,6 +47,8 @@ struct Command: Sendable {
 /// The reason why a command ended early.
 enum Failure: Error {
     case usage(String, hint: String? = nil)
+    /// The command is right, but not for what is there. An error without a place, which is still to be reported.
+    case refused(Diagnostic.Message, hint: String? = nil)
     /// Everything has been reported. If errors were reported, they determine the exit code.
     case stop(ExitCode = .errors)
 }

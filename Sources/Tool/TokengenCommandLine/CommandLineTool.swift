@@ -29,6 +29,8 @@ package struct CommandLineTool: Sendable {
     private func report(_ failure: Failure, calling name: String?) -> ExitCode {
         switch failure {
         case .stop(let code): return code
+        // Reported by the run.
+        case .refused: return .errors
         case .usage(let text, let hint):
             let message = text + (hint.map { "; " + $0 } ?? "")
             console.printError("error: \(message.escapedForDisplay)\nSee '\(helpCommand(for: name))'.\n")

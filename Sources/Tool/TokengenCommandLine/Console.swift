@@ -14,14 +14,14 @@ package struct Console: Sendable {
     package var output: @Sendable ([UInt8]) throws(FileError) -> Void
     /// Prints diagnostics and progress. A failure is ignored, as it could not be reported.
     package var error: @Sendable ([UInt8]) -> Void
-    /// Returns everything from standard input.
-    package var input: @Sendable () throws(FileError) -> [UInt8]
+    /// Returns everything from standard input, which may have as many bytes as the limit.
+    package var input: @Sendable (_ limit: Int) throws(FileError) -> [UInt8]
     package var errorIsTerminal: Bool
     package var environment: @Sendable (String) -> String?
 
     package init(
         output: @escaping @Sendable ([UInt8]) throws(FileError) -> Void, error: @escaping @Sendable ([UInt8]) -> Void,
-        input: @escaping @Sendable () throws(FileError) -> [UInt8] = { [] }, errorIsTerminal: Bool,
+        input: @escaping @Sendable (_ limit: Int) throws(FileError) -> [UInt8] = { _ in [] }, errorIsTerminal: Bool,
         environment: @escaping @Sendable (String) -> String?
     ) {
         self.output = output
@@ -34,7 +34,7 @@ package struct Console: Sendable {
     package static let standard = Console(
         output: { bytes throws(FileError) in try FileSystem.send(bytes, to: STDOUT_FILENO, path: "standard output") },
         error: { bytes in try? FileSystem.send(bytes, to: STDERR_FILENO, path: "standard error") },
-        input: { () throws(FileError) in try FileSystem.contents(of: STDIN_FILENO, path: "standard input") },
+        input: { limit throws(FileError) in try FileSystem.contents(of: STDIN_FILENO, path: "standard input", limit: limit) },
         errorIsTerminal: isatty(STDERR_FILENO) == 1,
         environment: { name in getenv(name).map { String(cString: $0) } })
 

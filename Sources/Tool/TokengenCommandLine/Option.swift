@@ -7,7 +7,7 @@ struct Option: Sendable {
     /// The allowed values; empty if any value is allowed.
     var choices: [String] = []
     var mayRepeat = false
-    let help: String
+    var help: String
 
     var spelling: String { "--" + name }
 }

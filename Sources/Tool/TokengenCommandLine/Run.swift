@@ -26,6 +26,8 @@ struct Run {
     var readPaths: [String] = []
     /// The images and fonts that were looked for, also where there were none.
     var assetPaths: [String] = []
+    /// Whether `tokengen channel` runs. Advice is then about its options.
+    var isOfChannel = false
     /// Whether the process ends with this run.
     let isWholeProcess: Bool
     private var progress: Progress
@@ -145,6 +147,8 @@ struct Run {
             try command.run(&self)
         } catch .stop(let reason) {
             code = reason
+        } catch .refused(let message, let hint) {
+            diagnostics.report(message, at: nil, hint: hint)
         }
         try finish()
         return diagnostics.hasErrors && code != .inputOutput ? ExitCode(diagnostics.all) : code

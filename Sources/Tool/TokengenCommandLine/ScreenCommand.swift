@@ -61,7 +61,7 @@ extension Run {
                 "'\(arguments.value(.screenName) ?? stem)' is not a name of a screen; use '--name' with a capital letter, then letters and digits"
             )
         }
-        let file = SourceFile(name: path, bytes: try contents(of: path))
+        let file = SourceFile(name: path, bytes: try contents(of: path, limit: InputLimit.document))
         guard let drawing = DrawingReader.read(file, reporting: &diagnostics) else { return }
         let fileName = arguments.has(.screenName) ? name.lowercased() : stem.lowercased()
         files.take(drawing, named: name, image: stem, inFile: fileName + ".yaml", reporting: &diagnostics)

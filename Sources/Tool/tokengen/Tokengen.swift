@@ -13,6 +13,8 @@ struct Tokengen {
     static func main() {
         CommandLineTool.reportTraps()
         give_back_large_buffers()
+        // A file that grows too large is then an error of writing it, after which nothing half-written is left.
+        signal(SIGXFSZ, SIG_IGN)
         exit(CommandLineTool(isWholeProcess: true).run(arguments: Array(CommandLine.arguments.dropFirst())))
     }
 }

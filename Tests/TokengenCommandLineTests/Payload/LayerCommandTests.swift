@@ -179,7 +179,7 @@ import TokenModel
             try project.folder.text(of: "2.json").replacing(/"signatures":\[.*?\]/, with: #""signatures":[]"#), to: "2.json")
         #expect(error(key[0], key[1]).contains("2.json' is not signed; is it the payload that you published last? [signing-key]"))
         try project.folder.write(#"{"payloadType":"application/vnd.tokengen.tokens.v1+json","payload":"","signatures":[]}"#, to: "2.json")
-        #expect(error(exit: 2).contains("2.json' has another form of payload than this version of tokengen writes"))
+        #expect(error(exit: 1).contains("2.json' has another form of payload than this version of tokengen writes"))
     }
 
     @Test func afterADirectiveLayersBeginAnew() throws {

@@ -28,7 +28,7 @@ extension DiagnosticID {
     package static let channelHistory = DiagnosticID(
         "channel-history", .payloads, "A channel's history is not what was published",
         """
-        `history/` has every payload of a channel, byte for byte, each with a record that names the one before. A file that is missing,
+        `history/` has every payload of a channel, byte for byte, each with a record that names the record before. A file that is missing,
         changed, renamed, or signed by somebody else breaks that chain, and so do two people who publish at the same time. Bring the
         right files back from git or from the server. With `--live`, the payload on the server must be the last one of the history.
         """)
@@ -36,8 +36,8 @@ extension DiagnosticID {
     package static let emptyPayload = DiagnosticID(
         "empty-payload", .payloads, "A payload overrides nothing",
         """
-        No layer overrides anything, so apps return to their bundled values. If that is intended, use `--roll-back`, which takes effect
-        immediately. If not, check the tokens: they are the same as the release's.
+        No layer overrides anything, so apps return to their bundled values. If that is intended, use `tokengen payload --roll-back` or
+        `tokengen channel back`, which takes effect immediately. If not, check the tokens: they are the same as the release's.
         """)
 
     package static let keySet = DiagnosticID(
@@ -83,7 +83,8 @@ extension DiagnosticID {
           `--force`, since people would see a change come and go.
         - Two layers of one salt have shares that overlap, so the devices in both see the upper one: an error without `--force`. Parts of a
           test need ranges such as `0%..5%` and `50%..55%`.
-        - There are more than 8 layers, an error. Remove those that have ended with `--drop`.
+        - There are more than 8 layers, an error. Remove those that have ended with `tokengen payload --drop` or `tokengen channel back`.
+        - A channel's layer is to be started twice, or widened although all devices have it or it has ended: an error.
         - A layer is for fewer releases than before, reaches no device, has ended, or begins after `--expires`. A device that fetches the
           payload between the two refuses it as expired.
         """)

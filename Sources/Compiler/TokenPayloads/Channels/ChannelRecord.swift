@@ -3,9 +3,9 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// What is kept of a published payload next to its file: what it was made from, by which command, and who signed it.
+/// What is kept of a published payload next to its file: what it was made from, and by which command. Who signed it is in the payload.
 ///
-/// The digests chain the payloads of a channel: each record names the payload before it.
+/// The digests chain the records of a channel: each names its payload and the record before it, so no byte of an earlier one can change.
 package struct ChannelRecord: Sendable {
     /// A file that the payload was made from.
     package struct Source: Sendable {
@@ -21,7 +21,7 @@ package struct ChannelRecord: Sendable {
     /// What was asked for, such as `widen pink`.
     package let action: String
     package let payload: SHA256Digest
-    /// The payload before it; nil for the first one.
+    /// The record before it; nil for the first one.
     package let after: SHA256Digest?
 
     package init(action: String, payload: SHA256Digest, after: SHA256Digest?) {
@@ -42,13 +42,10 @@ package struct ChannelRecord: Sendable {
         self.init(action: tree.string(action), payload: payload, after: after ?? nil)
     }
 
-    /// - Parameters:
-    ///   - signers: the names of the keys that signed.
-    ///   - sources: the files that it was made from: catalogues, then tokens or overrides.
-    package func bytes(signers: [String], sources: [Source]) -> [UInt8] {
+    /// - Parameter sources: the files that it was made from: catalogues, then tokens or overrides.
+    package func bytes(sources: [Source]) -> [UInt8] {
         var members: [(key: String, value: JSONText)] = [("action", .string(action)), ("payload", .string(payload.hexadecimal))]
         if let after { members.append(("after", .string(after.hexadecimal))) }
-        members.append(("signers", .strings(signers)))
         let files = sources.map { source -> JSONText in ["path": .string(source.path), "sha256": .string(source.digest.hexadecimal)] }
         members.append(("sources", .array(files)))
         return Array(JSONText.object(members).text.utf8)

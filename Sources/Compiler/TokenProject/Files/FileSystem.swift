@@ -14,7 +14,8 @@ package struct FileError: Error {
 
     package init(path: String, code: Int32 = errno) {
         self.path = path
-        reason = String(cString: strerror(code))
+        let isDangling = code == ENOENT && FileSystem.kind(of: path, followingLinks: false) == .link
+        reason = isDangling ? "it is a link to something that does not exist" : String(cString: strerror(code))
     }
 
     package init(path: String, reason: String) {
@@ -23,6 +24,13 @@ package struct FileError: Error {
     }
 
     static func isFolder(_ path: String) -> FileError { FileError(path: path, code: EISDIR) }
+
+    /// - Parameter limit: in bytes.
+    fileprivate static func isLarger(_ path: String, than limit: Int) -> FileError {
+        let (count, unit) =
+            [(30, "GiB"), (20, "MiB"), (10, "KiB")].first { limit >= 1 << $0.0 }.map { (limit >> $0.0, $0.1) } ?? (limit, "bytes")
+        return FileError(path: path, reason: "it is larger than \(count) \(unit)")
+    }
 }
 
 /// System calls on files. Loading Foundation for them would take longer than a whole run.
@@ -99,7 +107,8 @@ package enum FileSystem {
 
     package static func wait(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 
-    package static func contents(of path: String) throws(FileError) -> [UInt8] {
+    /// Returns the bytes of a regular file. One with more bytes than the limit is an error.
+    package static func contents(of path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
         // Does not block until someone writes to a pipe. Only regular files are read, because others may have no end.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileError(path: path) }
@@ -108,23 +117,25 @@ package enum FileSystem {
         guard fstat(descriptor, &status) == 0 else { throw FileError(path: path) }
         guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder(path) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is not a regular file") }
-        guard status.st_size <= sizeLimit else { throw FileError(path: path, reason: "it is larger than 1 GiB") }
+        guard status.st_size <= limit else { throw .isLarger(path, than: limit) }
         // The extra byte lets the read detect the end of the file without a second buffer.
-        var bytes = try nextBytes(of: descriptor, atMost: Int(status.st_size) + 1, path: path)
+        let bytes = try nextBytes(of: descriptor, atMost: Int(status.st_size) + 1, path: path)
         guard bytes.count > Int(status.st_size) else { return bytes }
         // The file has grown since `fstat`.
-        bytes += try contents(of: descriptor, path: path)
-        return bytes
+        return try contents(of: descriptor, after: bytes, path: path, limit: limit)
     }
 
-    /// Returns the bytes from the descriptor's position to its end.
-    package static func contents(of descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        while true {
+    /// Returns the bytes that were read and those from the descriptor's position to its end. More bytes than the limit are an error.
+    package static func contents(
+        of descriptor: Int32, after start: [UInt8] = [], path: String, limit: Int
+    ) throws(FileError) -> [UInt8] {
+        var bytes = start
+        while bytes.count <= limit {
             let more = try nextBytes(of: descriptor, atMost: 1 << 16, path: path)
             if more.isEmpty { return bytes }
             bytes += more
         }
+        throw .isLarger(path, than: limit)
     }
 
     /// Whether a file contains exactly these bytes; nil if it cannot be read. Stops at the first difference.

@@ -57,7 +57,7 @@ package enum FileWriter {
             guard case .file(let path) = destination else {
                 return Staged(contents: .stream(destination, file.bytes), newFolders: newFolders)
             }
-            let temporary = path.parentPath.appendingPath(path.temporaryStart + "\(FileSystem.processID)")
+            let temporary = path.parentPath.appendingPath(".\(path.lastPathComponent).\(FileSystem.processID)")
             // An earlier process may have had the same number.
             do throws(FileError) {
                 try FileSystem.remove(temporary)
@@ -97,15 +97,16 @@ package enum FileWriter {
 
     /// Creates new files. Creates none if one exists already or cannot be written.
     package static func create(_ files: [File]) throws(FileError) {
-        var made: [String] = []
+        var (made, newFolders): ([String], [String]) = ([], [])
         do throws(FileError) {
             for file in files {
-                try FileSystem.makeFolder(file.path.parentPath)
+                newFolders += try FileSystem.makeFolder(file.path.parentPath)
                 try FileSystem.makeFile(file.path, holding: file.bytes, mode: file.mode)
                 made.append(file.path)
             }
         } catch {
             for path in made { try? FileSystem.remove(path) }
+            newFolders.reversed().forEach(FileSystem.removeFolder)
             throw error
         }
     }
@@ -118,19 +119,31 @@ package enum FileWriter {
         }
         let folders = Dictionary(grouping: places, by: \.parentPath).sorted { $0.key < $1.key }
         return concurrentMap(folders) { folder, places in
-            let starts = places.map(\.temporaryStart)
-            let names = (try? FileSystem.allNames(in: folder.isEmpty ? "." : folder)) ?? []
-            let ours = names.filter { name in
-                starts.contains { name.hasPrefix($0) && FileSystem.isOfEndedRun(processID: name.dropFirst($0.count)) }
-            }
-            return ours.map { folder.appendingPath($0) }
+            let names = Set(places.map(\.lastPathComponent))
+            return temporaries(in: folder).filter { names.contains($0.name) && $0.isAbandoned }.map(\.path)
         }.flatMap(\.self)
     }
-}
 
-extension String {
-    /// The beginning of the temporary name for this path. The process number follows.
-    fileprivate var temporaryStart: String { ".\(lastPathComponent)." }
+    /// A file that a run has not moved into place yet.
+    package struct Temporary {
+        package let path: String
+        /// The name that it would get.
+        package let name: String
+        /// Whether the run has ended.
+        package let isAbandoned: Bool
+    }
+
+    /// Returns the temporary files in a folder; none if it cannot be read.
+    package static func temporaries(in folder: String) -> [Temporary] {
+        let names = (try? FileSystem.allNames(in: folder.isEmpty ? "." : folder)) ?? []
+        return names.compactMap { name in
+            guard name.hasPrefix("."), let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return nil }
+            let (final, process) = (name[..<dot].dropFirst(), name[dot...].dropFirst())
+            guard !final.isEmpty, !process.isEmpty, process.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+            return Temporary(
+                path: folder.appendingPath(name), name: String(final), isAbandoned: FileSystem.isOfEndedRun(processID: process))
+        }
+    }
 }
 
 /// The target of a path to write to, after following links.

@@ -17,6 +17,9 @@ struct Channel {
         /// The names of the keys that signed it.
         let signers: [String]
         let record: ChannelRecord
+        let recordPath: String
+        /// The digest of the record's file, which the next record names.
+        let recordDigest: SHA256Digest
         /// The newest key set that comes with it.
         let keySet: KeySet?
 
@@ -43,10 +46,10 @@ struct Channel {
 
     static func path(ofRecord payload: String) -> String { payload.dropLast(".json".utf8.count) + recordEnding }
 
-    fileprivate static let recordEnding = ".record.json"
+    static let recordEnding = ".record.json"
 
     /// Whether a name in `history/` is that of a payload.
-    fileprivate static func isPayload(_ name: String) -> Bool { name.hasSuffix(".json") && !name.hasSuffix(recordEnding) }
+    static func isPayload(_ name: String) -> Bool { name.hasSuffix(".json") && !name.hasSuffix(recordEnding) }
 }
 
 extension Run {
@@ -57,7 +60,7 @@ extension Run {
         let path = channelFolder.appendingPath(ChannelConfiguration.fileName)
         let file: SourceFile
         do throws(FileError) {
-            file = SourceFile(name: path, bytes: try FileSystem.contents(of: path))
+            file = SourceFile(name: path, bytes: try FileSystem.contents(of: path, limit: InputLimit.channel))
         } catch {
             diagnostics.report(
                 .unreadableFile(error), at: nil,
@@ -77,7 +80,7 @@ extension Run {
             if let key = TrustedKey(base64: key.text) {
                 keys.append((name, key))
             } else {
-                let bytes = try? FileSystem.contents(of: path(inChannel: key.text))
+                let bytes = try? FileSystem.contents(of: path(inChannel: key.text), limit: InputLimit.key)
                 guard let key = bytes.flatMap({ TrustedKey(publicPEM: String(decoding: $0, as: UTF8.self)) }) else {
                     diagnostics.report(.noKey(name, key.text), at: key.place)
                     continue
@@ -92,7 +95,10 @@ extension Run {
     private mutating func releases(of configuration: ChannelConfiguration) throws(Failure) -> [Release] {
         var paths: [String] = []
         for pattern in configuration.catalogues {
-            let found = FileSystem.paths(matching: path(inChannel: pattern.text))
+            guard let found = FileSystem.paths(matching: path(inChannel: pattern.text)) else {
+                diagnostics.report(.tooManyFiles(pattern.text), at: pattern.place)
+                continue
+            }
             if found.isEmpty { diagnostics.report(.noCatalogue(pattern.text), at: pattern.place) }
             paths += found
         }
@@ -116,87 +122,14 @@ extension Run {
         }
         return (channelFolder.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
     }
-
-    // MARK: - History
-
-    private mutating func history(
-        signedBy keys: [(name: String, key: TrustedKey)], of catalogue: TokenCatalogue
-    ) throws(Failure) -> [Channel.Entry] {
-        let folder = channelFolder.appendingPath("history")
-        var entries: [Channel.Entry] = []
-        let names = try names(in: folder)
-        for name in names where Channel.isPayload(name) {
-            if let entry = entry(folder.appendingPath(name), signedBy: keys, of: catalogue) { entries.append(entry) }
-        }
-        entries.sort { $0.statement.sequence < $1.statement.sequence }
-        for (index, entry) in entries.enumerated() {
-            let before = index > 0 ? SHA256Digest(of: entries[index - 1].bytes) : nil
-            if entry.record.after != before {
-                diagnostics.report(
-                    .brokenHistory(entry.path, before: index > 0 ? entries[index - 1].path : nil), at: nil,
-                    hint: "bring back the file that is missing or was changed, from git or from the server")
-            }
-        }
-        guard !diagnostics.hasErrors else { throw .stop(.errors) }
-        return entries
-    }
-
-    /// Returns the names in the history; none if there is no such folder yet. Reports a record whose payload is gone.
-    private mutating func names(in folder: String) throws(Failure) -> [String] {
-        guard FileSystem.kind(of: folder, followingLinks: false) != nil else { return [] }
-        let names: [String]
-        do throws(FileError) {
-            names = try FileSystem.names(in: folder)
-        } catch {
-            diagnostics.report(.unreadableFile(error), at: nil)
-            throw .stop(.inputOutput)
-        }
-        for record in names where record.hasSuffix(Channel.recordEnding) {
-            let payload = String(record.dropLast(Channel.recordEnding.utf8.count)) + ".json"
-            // A run that was ended between the two files has left the other under its temporary name.
-            if names.contains(payload) || !FileWriter.abandoned(nextTo: [folder.appendingPath(payload)]).isEmpty { continue }
-            diagnostics.report(
-                .lostPayload(folder.appendingPath(payload), folder.appendingPath(record)), at: nil,
-                hint: "bring it back from git or from the server")
-        }
-        return names
-    }
-
-    /// Returns nil for a file that is not what was published.
-    private mutating func entry(
-        _ path: String, signedBy keys: [(name: String, key: TrustedKey)], of catalogue: TokenCatalogue
-    ) -> Channel.Entry? {
-        do {
-            let bytes = try FileSystem.contents(of: path)
-            let opened = try Envelope.open(bytes, trusting: keys.map(\.key), allowsUnsigned: keys.isEmpty)
-            let (statement, recordPath) = (opened.statement, Channel.path(ofRecord: path))
-            guard statement.app == catalogue.app else { throw PayloadRejection.wrongApp(statement.app) }
-            guard statement.brand == catalogue.brand else { throw PayloadRejection.wrongBrand(statement.brand) }
-            guard path == Channel.path(ofPayload: statement.sequence, in: channelFolder) else {
-                diagnostics.report(.wrongNumber(path, statement.sequence), at: nil)
-                return nil
-            }
-            let record = ChannelRecord(SourceFile(name: recordPath, bytes: (try? FileSystem.contents(of: recordPath)) ?? []))
-            guard let record, record.payload == SHA256Digest(of: bytes) else {
-                diagnostics.report(.otherRecord(path, recordPath, isThere: record != nil), at: nil)
-                return nil
-            }
-            let signers = opened.signers.map { signer in keys.first { $0.key == signer }?.name ?? signer.id }
-            return Channel.Entry(
-                path: path, bytes: bytes, statement: statement, layers: try opened.content.map { try PayloadLayers(content: $0) },
-                signers: signers, record: record, keySet: try Envelope(decoding: bytes).readKeySets().last?.keySet)
-        } catch let error as FileError {
-            diagnostics.report(.unreadableFile(error), at: nil)
-        } catch {
-            diagnostics.report(.wrongPayload(path, "\(error)"), at: nil)
-        }
-        return nil
-    }
 }
 
 extension FileSystem {
-    /// Returns the files whose paths match a pattern, sorted. `*` stands for any part of a name.
-    fileprivate static func paths(matching pattern: String) -> [String] {
+    /// How many files and folders a part of a pattern may match.
+    fileprivate static let matchLimit = 10_000
+
+    /// Returns the files whose paths match a pattern, sorted; nil if there are too many. `*` stands for any part of a name.
+    fileprivate static func paths(matching pattern: String) -> [String]? {
         var paths = [pattern.hasPrefix("/") ? "/" : ""]
         for name in pattern.split(separator: "/").map(String.init) {
             guard name.contains("*") else {
@@ -204,11 +137,13 @@ extension FileSystem {
                 continue
             }
             let parts = name.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
-            paths = paths.flatMap { folder in
-                ((try? names(in: folder.isEmpty ? "." : folder)) ?? []).filter { $0.matches(parts) }.map {
-                    folder.isEmpty ? $0 : folder.appendingPath($0)
-                }
+            var found: [String] = []
+            for folder in paths {
+                let names = ((try? names(in: folder.isEmpty ? "." : folder)) ?? []).filter { $0.matches(parts) }
+                found += names.map { folder.isEmpty ? $0 : folder.appendingPath($0) }
+                guard found.count <= matchLimit else { return nil }
             }
+            paths = found
         }
         return paths.filter { kind(of: $0) == .file }
     }
@@ -235,27 +170,10 @@ extension Diagnostic.Message {
     fileprivate static func noCatalogue(_ pattern: String) -> Self {
         .error(.channel, "no file matches '\(pattern)'; paths start at the channel's folder")
     }
+    fileprivate static func tooManyFiles(_ pattern: String) -> Self {
+        .error(.channel, "'\(pattern)' matches more than \(FileSystem.matchLimit) files or folders; name those of the catalogues")
+    }
     fileprivate static func otherBrand(_ brand: String, _ expected: String) -> Self {
         .error(.channel, "the catalogues are for the brand '\(brand)', and the channel is for '\(expected)'")
-    }
-    fileprivate static func wrongPayload(_ path: String, _ reason: String) -> Self {
-        .error(.channelHistory, "'\(path)' is not a payload of this channel: \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)")
-    }
-    fileprivate static func lostPayload(_ path: String, _ record: String) -> Self {
-        .error(.channelHistory, "'\(path)' is missing, and '\(record)' is there")
-    }
-    fileprivate static func wrongNumber(_ path: String, _ sequence: UInt64) -> Self {
-        .error(.channelHistory, "'\(path)' has the sequence \(sequence), which its name does not say")
-    }
-    fileprivate static func otherRecord(_ path: String, _ record: String, isThere: Bool) -> Self {
-        .error(
-            .channelHistory,
-            isThere
-                ? "'\(path)' is not the payload that '\(record)' is about" : "'\(path)' has no record: '\(record)' is missing or damaged")
-    }
-    fileprivate static func brokenHistory(_ path: String, before: String?) -> Self {
-        .error(
-            .channelHistory,
-            before.map { "'\(path)' does not continue from '\($0)'" } ?? "'\(path)' continues from a payload that is not there")
     }
 }

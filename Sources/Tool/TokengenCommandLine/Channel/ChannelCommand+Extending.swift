@@ -4,6 +4,14 @@ import TokenPayloads
 import TokenProject
 import TokenRuntime
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// The actions that make the next payload: each is a call of `tokengen payload`, whose sequence, conditions and expiry follow from the history.
 extension Run {
     mutating func extend(_ channel: Channel, by action: ChannelAction) throws(Failure) {
@@ -22,6 +30,8 @@ extension Run {
         let isRollBack = words.contains(Option.rollBack.spelling)
         if !arguments.has(.expires), !isRollBack { words.append("--expires=\(channel.configuration.expires)") }
         var run = Run(arguments: try Arguments(words, of: .payload), console: console, isWholeProcess: false)
+        run.isOfChannel = true
+        run.readPaths = readPaths
         let made: MadePayload
         do throws(Failure) {
             made = try run.makePayload()
@@ -34,25 +44,44 @@ extension Run {
         warn(ofValuesLostBy: made, in: channel)
         let record = ChannelRecord(
             action: ([action.rawValue] + [layer].compactMap(\.self)).joined(separator: " "), payload: SHA256Digest(of: made.bytes),
-            after: channel.last.map { SHA256Digest(of: $0.bytes) })
-        let signers = made.signers.map { signer in channel.keys.first { $0.key == signer }?.name ?? signer.id }
+            after: channel.last?.recordDigest)
         let images = made.images.map { (path: Self.imageFolder(of: path).appendingPath($0.name), image: $0) }
         var files = images.map { FileWriter.File(path: $0.path, bytes: $0.image.bytes) }
-        files.append(.init(path: Channel.path(ofRecord: path), bytes: record.bytes(signers: signers, sources: run.sources(of: made))))
+        files.append(.init(path: Channel.path(ofRecord: path), bytes: record.bytes(sources: run.sources(of: made))))
         // The payload comes last: a record without one is nothing.
         files.append(.init(path: path, bytes: made.bytes))
         // The next run waits until this one is published, so that what is newer is published later.
         try alone(in: channel) { run throws(Failure) in
             try run.archive(files)
-            for (path, image) in images { try run.printSummary(image.line(path)) }
-            try run.printSummary(made.line(path))
-            if run.arguments.has(.publish) { try run.publish(images.map(\.path) + [path]) }
+            // What is archived is published, also if nobody can read about it.
+            var isPrinted = run.prints(images.map { $0.image.line($0.path) } + [made.line(path)])
+            if run.arguments.has(.publish) {
+                let paths = images.map(\.path) + [path]
+                try run.publish(paths)
+                isPrinted = isPrinted && run.prints(paths.map(Self.publishedLine))
+            }
+            guard isPrinted else {
+                run.diagnostics.report(.unread(path, isPublished: run.arguments.has(.publish)), at: nil)
+                throw .stop(.inputOutput)
+            }
+        }
+    }
+
+    private func prints(_ lines: [String]) -> Bool {
+        do throws(Failure) {
+            for line in lines { try printSummary(line) }
+            return true
+        } catch {
+            return false
         }
     }
 
     /// Runs what no other run may do in the channel at the same time.
     mutating func alone(in channel: Channel, _ body: (inout Run) throws(Failure) -> Void) throws(Failure) {
         var failure: Failure?
+        // Who reads what is printed may have left.
+        let handler = signal(SIGPIPE, SIG_IGN)
+        defer { signal(SIGPIPE, handler) }
         do throws(FileError) {
             try FileSystem.locking(channel.folder.appendingPath("history")) { () throws(FileError) in
                 do throws(Failure) { try body(&self) } catch { failure = error }
@@ -70,6 +99,8 @@ extension Run {
             guard let payload = files.last?.path else { return }
             guard FileSystem.kind(of: payload) == nil else { throw FileError(path: payload, reason: "another run has just written it") }
             try FileWriter.replace(files)
+            let folders = Set(files.map(\.path.parentPath) + [Self.imageFolder(of: payload)])
+            for left in folders.flatMap(FileWriter.temporaries) where left.isAbandoned { try? FileSystem.remove(left.path) }
         } catch {
             diagnostics.report(.unwritableOutput(error), at: nil)
             throw .stop(.inputOutput)
@@ -100,14 +131,17 @@ extension Run {
         if known.isEmpty, !made.signers.isEmpty {
             diagnostics.report(.noKeys, at: nil, hint: "add the public key to 'keys' in channel.yaml")
         } else if !known.isEmpty, !made.signers.contains(where: known.contains) {
-            diagnostics.report(.noSigner(channel.keys.map(\.name)), at: nil, hint: "sign with '--key'")
+            let advice = made.signers.isEmpty ? "sign with '--key'" : "add the public key of a new one to 'keys' in channel.yaml"
+            diagnostics.report(.noSigner(channel.keys.map(\.name)), at: nil, hint: advice)
         }
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
     }
 
     /// The files that a payload was made from, without keys and the payload before.
     private func sources(of made: MadePayload) -> [ChannelRecord.Source] {
-        let others = Set(arguments.values(.key) + arguments.values(.publicKey) + arguments.values(.after) + arguments.values(.trustOfLast))
+        let others = Set(
+            arguments.values(.key) + arguments.values(.publicKey) + arguments.values(.after) + arguments.values(.trustOfLast)
+                + arguments.values(.live))
         var known: Set<String> = []
         return readPaths.filter { !others.contains($0) && known.insert($0).inserted }.compactMap { path in
             (try? FileSystem.contents(of: path)).map { ChannelRecord.Source(path: path, digest: SHA256Digest(of: $0)) }
@@ -122,18 +156,18 @@ extension Channel {
         case (.start, let name?):
             return ["--layer=\(name)"] + (try firstShare(of: name, arguments)) + (try takenIn(by: name, arguments))
         case (.widen, let name?):
-            let layer = try layer(name)
+            let layer = try growing(name)
             guard let next = arguments.value(.share) ?? nextShare(of: layer) else { throw noStep(after: layer) }
             return ["--layer=\(name)", "--share=\(next)"]
         case (.finish, let name?):
-            guard try layer(name).conditions.share != nil else { throw .usage("the layer '\(name)' is for all devices already") }
+            guard try growing(name).conditions.share != nil else { throw .refused(.isForAll(name)) }
             return ["--layer=\(name)", "--share=100%"]
         case (.back, let name?):
             let layer = try layer(name)
             // What is taken back for good must be accepted for years.
             return layers.count == 1 ? [Option.rollBack.spelling] : ["--drop=\(layer.name)"]
         case (.back, nil):
-            if last == nil { throw .usage("there is nothing to take back") }
+            if last == nil { throw .refused(.nothing("take back")) }
             return [Option.rollBack.spelling]
         case (.renew, nil): return try renewal()
         default: return []
@@ -144,6 +178,15 @@ extension Channel {
         if let layer = layers.first(where: { $0.name == name }) { return layer }
         let hint = layers.isEmpty ? "none is published" : "there are \(layers.map(\.name).joined(separator: ", "))"
         throw .usage("there is no layer '\(name)'", hint: nearest(to: name, among: layers.map(\.name)).didYouMean ?? hint)
+    }
+
+    /// Returns a layer that some devices may still get.
+    private func growing(_ name: String) throws(Failure) -> PayloadLayer {
+        let layer = try layer(name)
+        if let end = layer.conditions.until, end <= PayloadDate.now {
+            throw .refused(.ended(name, PayloadDate.text(of: end)), hint: "take it back with: tokengen channel back \(name)")
+        }
+        return layer
     }
 
     private func firstShare(of name: String, _ arguments: Arguments) throws(Failure) -> [String] {
@@ -160,7 +203,7 @@ extension Channel {
     private func takenIn(by name: String, _ arguments: Arguments) throws(Failure) -> [String] {
         guard name == PayloadLayer.baseName else {
             if layers.contains(where: { $0.name == name }) {
-                throw .usage("there is a layer '\(name)' already", hint: "widen it, finish it, or take it back first")
+                throw .refused(.isThere(name), hint: "widen it, finish it, or take it back first")
             }
             return []
         }
@@ -175,19 +218,19 @@ extension Channel {
     }
 
     private func noStep(after layer: PayloadLayer) -> Failure {
-        guard let buckets = layer.conditions.share?.buckets else { return .usage("the layer '\(layer.name)' is for all devices already") }
-        return .usage(
-            "there is no step after \(LayerConditions.Share.percent(buckets.upperBound))",
+        guard let buckets = layer.conditions.share?.buckets else { return .refused(.isForAll(layer.name)) }
+        return .refused(
+            .noStep(after: LayerConditions.Share.percent(buckets.upperBound)),
             hint: "give the share with '--share', or write: tokengen channel finish \(layer.name)")
     }
 
     /// The same layers, or the same directive, once more.
     private func renewal() throws(Failure) -> [String] {
-        guard let last else { throw .usage("there is nothing to renew", hint: "begin with: tokengen channel start base") }
+        guard let last else { throw .refused(.nothing("renew"), hint: "begin with: tokengen channel start base") }
         guard last.layers != nil else { return [Option.rollBack.spelling] }
         // A layer that is given its own share keeps all it has.
         guard let layer = layers.last(where: { $0.conditions.until.map { $0 > PayloadDate.now } ?? true }) else {
-            throw .usage("no layer is left to renew", hint: "take everything back with: tokengen channel back")
+            throw .refused(.noLayer, hint: "take everything back with: tokengen channel back")
         }
         let buckets = layer.conditions.share?.buckets ?? 0..<LayerConditions.Share.bucketCount
         let percent = LayerConditions.Share.percent
@@ -220,6 +263,19 @@ extension Diagnostic.Message {
         let names = layers.map { "'\($0)'" }.joined(separator: " and ")
         return .warning(
             .payloadLayers, "in release \(release), 'base' has other values for \(count.counted("path")) than \(names), which it replaces")
+    }
+    fileprivate static func ended(_ layer: String, _ date: String) -> Self {
+        .error(.payloadLayers, "the layer '\(layer)' ended on \(date)")
+    }
+    fileprivate static func isForAll(_ layer: String) -> Self {
+        .error(.payloadLayers, "the layer '\(layer)' is for all devices already")
+    }
+    fileprivate static func isThere(_ layer: String) -> Self { .error(.payloadLayers, "there is a layer '\(layer)' already") }
+    fileprivate static func noStep(after share: String) -> Self { .error(.payloadLayers, "there is no step after \(share)") }
+    fileprivate static func nothing(_ what: String) -> Self { .error(.channel, "there is nothing to \(what)") }
+    fileprivate static var noLayer: Self { .error(.payloadLayers, "no layer is left to renew") }
+    fileprivate static func unread(_ path: String, isPublished: Bool) -> Self {
+        .warning(.channel, "'\(path)' is \(isPublished ? "archived and published" : "archived"), which could not be printed")
     }
     fileprivate static var noKeys: Self {
         .error(.signingKey, "the payload is signed, and the channel has no key to verify it")

@@ -17,10 +17,12 @@ extension Run {
         for path in paths { try publish(path, by: command) }
     }
 
+    static func publishedLine(_ path: String) -> String { "published \(path.escapedForDisplay)" }
+
     /// Publishes the last payload of a channel, with all its images.
     mutating func publishLast(of channel: Channel) throws(Failure) {
         guard let last = channel.last else {
-            throw .usage("the channel has no payload yet", hint: "begin with: tokengen channel start base")
+            throw .refused(.noPayload, hint: "begin with: tokengen channel start base")
         }
         var paths: [String] = []
         for image in last.layers?.images ?? [] {
@@ -37,6 +39,7 @@ extension Run {
                 throw .stop(.errors)
             }
             try run.publish(paths + [last.path])
+            for path in paths + [last.path] { try run.printSummary(Self.publishedLine(path)) }
         }
     }
 
@@ -63,11 +66,11 @@ extension Run {
             diagnostics.report(.lostByPublishing(path, command), at: nil, hint: "bring it back, and let the command copy it")
             throw .stop(.inputOutput)
         }
-        try printSummary("published \(path.escapedForDisplay)")
     }
 }
 
 extension Diagnostic.Message {
+    fileprivate static var noPayload: Self { .error(.channel, "the channel has no payload yet") }
     fileprivate static func lostImage(_ digest: String) -> Self {
         .error(.channelHistory, "the image \(digest) of the last payload is not in 'history/images'")
     }

@@ -37,6 +37,7 @@ extension Command {
         }
         try run.arguments.check(action)
         guard action != .initialize else { return try run.makeChannel() }
+        run.isOfChannel = true
         let channel = try run.channel()
         try run.checkIsLive(channel.last)
         switch action {
@@ -54,7 +55,7 @@ enum ChannelAction: String, CaseIterable {
     case start, widen, finish, back, renew, status, verify, publish
 
     /// How many layers it names.
-    fileprivate var layerCounts: ClosedRange<Int> {
+    var layerCounts: ClosedRange<Int> {
         switch self {
         case .start, .widen, .finish: 1...1
         case .back: 0...1
@@ -97,13 +98,37 @@ extension Option {
     static let publish = Option(
         name: "publish", value: "COMMAND", help: "Upload the payload with a command of the shell, which gets its path.")
     static let catalogues = Option(
-        name: "catalogues", value: "PATTERN", mayRepeat: true, help: "The catalogues to serve, such as 'releases/*/badoo.catalogue.json'.")
+        name: "catalogues", value: "PATTERN", mayRepeat: true,
+        help: "For 'init': the catalogues to serve, such as 'releases/*/badoo.catalogue.json'.")
 
-    fileprivate static let ofNewChannels = [payloadBrand, catalogues, trustOfLast, after]
-    fileprivate static let ofEachPayload = [expires, force, key, publicKey, keySets, publish]
-    fileprivate static let ofStartedLayers = [
-        overrides, tokens, name, against, images, share, salt, layerFrom, layerUntil, releases, activation,
+    fileprivate static let ofNewChannels = [
+        payloadBrand.described("For 'init': the brand to serve."), catalogues,
+        trustOfLast.described(
+            "For 'init': a public key whose signatures count, a PEM file or its base64; it is written to 'channel.yaml'."),
+        after.described("For 'init': the payload that was published last without a channel; it becomes the first of the history."),
     ]
+    fileprivate static let ofEachPayload = [
+        expires.described(
+            "The day or time when apps stop accepting the payload, or days from issue; the default is that of 'channel.yaml', and 3650d if "
+                + "everything is taken back."),
+        force.described("Allow shares that overlap or lose devices."), key, publicKey,
+        keySets.described(
+            "A key set that comes with this payload and those after it: those that changed root keys, and the newest. The default is those of "
+                + "the last payload."),
+        publish,
+    ]
+    fileprivate static let ofStartedLayers = [
+        overrides, tokens, name, against.described("The release whose values are compared with the tokens; the default is the oldest."),
+        images, share, salt, layerFrom, layerUntil,
+        releases.described("The releases that have the layer, such as 4 or 4..6; the default is all of 'channel.yaml'."), activation,
+    ]
+
+    /// The same option with another help text.
+    private func described(_ help: String) -> Option {
+        var option = self
+        option.help = help
+        return option
+    }
 }
 
 extension Run {
@@ -128,24 +153,28 @@ extension Run {
                 path: path, bytes: ChannelConfiguration.text(brand: brand, catalogues: patterns.map(pathFromChannel), keys: keys))
         ]
         if let first = arguments.value(.after) {
-            let bytes = try contents(of: first)
+            let bytes = try contents(of: first, limit: InputLimit.document)
             let sequence: UInt64
             do throws(PayloadRejection) {
                 sequence = try Envelope.unproven(bytes).opened.statement.sequence
             } catch {
-                throw .usage("'\(first)' cannot be read as the last payload: \(error)")
+                throw .refused(.unreadableLast(first, error))
             }
-            let record = ChannelRecord(action: "init", payload: SHA256Digest(of: bytes), after: nil)
+            let action = ChannelAction.initialize.rawValue
+            let record = ChannelRecord(action: action, payload: SHA256Digest(of: bytes), after: nil)
             let place = Channel.path(ofPayload: sequence, in: channelFolder)
-            files.append(.init(path: place, bytes: bytes))
-            files.append(.init(path: Channel.path(ofRecord: place), bytes: record.bytes(signers: [], sources: [])))
+            files.insert(.init(path: place, bytes: bytes), at: 0)
+            files.insert(.init(path: Channel.path(ofRecord: place), bytes: record.bytes(sources: [])), at: 0)
         }
-        try create(files)
+        // The configuration comes last: without it, there is no channel that begins too early.
+        // An earlier run that was ended before that has left the others.
+        let new = files.filter { $0.path == path || FileSystem.holds($0.path, $0.bytes) != true }
+        try create(new)
         do throws(Failure) {
             _ = try channel()
         } catch {
             // Nothing is left of what cannot be used.
-            for file in files { try? FileSystem.remove(file.path) }
+            for file in new { try? FileSystem.remove(file.path) }
             for folder in [channelFolder.appendingPath("history"), channelFolder] { FileSystem.removeFolder(folder) }
             throw error
         }
@@ -173,15 +202,26 @@ extension Run {
     /// Refuses a history that is not the one of the server.
     fileprivate mutating func checkIsLive(_ last: Channel.Entry?) throws(Failure) {
         guard let path = arguments.value(.live) else { return }
-        guard try contents(of: path) != last?.bytes ?? [] else { return }
-        diagnostics.report(.staleHistory(path, last?.path), at: nil, hint: "'git pull' brings what others have published")
-        throw .stop(.errors)
+        let bytes = try contents(of: path, limit: InputLimit.document)
+        guard bytes != last?.bytes ?? [] else { return }
+        let name = path == "-" ? "standard input" : "'\(path)'"
+        guard let live = try? Envelope.unproven(bytes).opened.statement.sequence else {
+            throw .refused(.noLivePayload(name, isEmpty: bytes.isEmpty), hint: "look whether the download has failed")
+        }
+        let isUnpublished = live < last?.statement.sequence ?? 0
+        throw .refused(
+            .staleHistory(name, live, last?.path),
+            hint: isUnpublished
+                ? "'tokengen channel publish' brings the last one to the server" : "'git pull' brings what others have published")
     }
 }
 
 extension Diagnostic.Message {
-    fileprivate static func staleHistory(_ live: String, _ last: String?) -> Self {
+    fileprivate static func staleHistory(_ live: String, _ sequence: UInt64, _ last: String?) -> Self {
         let last = last.map { "'\($0)'" } ?? "in the history, which is empty"
-        return .error(.channelHistory, "'\(live)' is on the server, and is not \(last)")
+        return .error(.channelHistory, "\(live) with the sequence \(sequence) is on the server, and is not \(last)")
+    }
+    fileprivate static func noLivePayload(_ live: String, isEmpty: Bool) -> Self {
+        .error(.channelHistory, "\(live), which '--live' names, is \(isEmpty ? "empty" : "not a payload")")
     }
 }

@@ -115,11 +115,6 @@ extension Run {
         }
     }
 
-    /// Prints what a key set says.
-    mutating func showKeySet(_ path: String) throws(Failure) {
-        try console.print(try keySet(in: path).text)
-    }
-
     /// Prints whether an app with the root keys of `--root` would take key sets that come in one file.
     mutating func checkKeySets() throws(Failure) {
         let paths = arguments.operands.dropFirst()
@@ -146,8 +141,11 @@ extension Run {
 extension Run {
     /// Reads the file of one key set.
     mutating func keySet(in path: String) throws(Failure) -> SignedKeySet {
-        let bytes = try contents(of: path)
-        return try readingKeySet(path) { () throws(PayloadRejection) in try SignedKeySet(file: bytes) }
+        try keySet(try contents(of: path, limit: InputLimit.keySet), in: path)
+    }
+
+    mutating func keySet(_ bytes: [UInt8], in path: String) throws(Failure) -> SignedKeySet {
+        try readingKeySet(path) { () throws(PayloadRejection) in try SignedKeySet(file: bytes) }
     }
 
     private mutating func readingKeySet(
@@ -212,7 +210,7 @@ extension SignedKeySet {
     }
 
     /// What the set says, for people who are about to sign it. Its text may be from anyone.
-    fileprivate var text: String {
+    var text: String {
         let good = signers(among: keySet.roots.keys).map(\.id)
         let others = signatureCount - good.count
         var rows = [

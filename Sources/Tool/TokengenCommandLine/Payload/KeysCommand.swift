@@ -99,14 +99,18 @@ extension Run {
 extension Run {
     /// Prints the app's line for a public key, or what a key set says.
     fileprivate mutating func showFile(_ path: String) throws(Failure) {
-        let start = try contents(of: path).first { $0 > 0x20 }
-        if start == UInt8(ascii: "{") { return try showKeySet(path) }
-        try console.print(try trustedKey(in: path).swift + "\n")
+        let bytes = try contents(of: path, limit: max(InputLimit.keySet, InputLimit.key))
+        if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") { return try console.print(try keySet(bytes, in: path).text) }
+        try console.print(try trustedKey(bytes, in: path).swift + "\n")
     }
 
     /// Reads a public key from a PEM file.
     mutating func trustedKey(in path: String) throws(Failure) -> TrustedKey {
-        let text = String(decoding: try contents(of: path), as: UTF8.self)
+        try trustedKey(try contents(of: path, limit: InputLimit.key), in: path)
+    }
+
+    private mutating func trustedKey(_ bytes: [UInt8], in path: String) throws(Failure) -> TrustedKey {
+        let text = String(decoding: bytes, as: UTF8.self)
         if let key = TrustedKey(publicPEM: text) { return key }
         diagnostics.report(
             .publicKey(path), at: nil, hint: text.contains("PRIVATE KEY") ? "it is a private key; give the public one of the pair" : nil)

@@ -18,7 +18,7 @@ extension Run {
             return nil
         }
         let trusted = keys.map(\.trustedKey) + (try trustedKeys())
-        let bytes = try contents(of: path)
+        let bytes = try contents(of: path, limit: InputLimit.document)
         do throws(PayloadRejection) {
             let opened = try Envelope.open(bytes, trusting: trusted, allowsUnsigned: trusted.isEmpty)
             let statement = opened.statement
@@ -34,16 +34,21 @@ extension Run {
         } catch .unsigned {
             diagnostics.report(.unsignedLast(path), at: nil, hint: "give the file that you published, or start again with '--sequence'")
         } catch .wrongPayloadType {
-            throw .usage(
-                "'\(path)' has another form of payload than this version of tokengen writes", hint: "start again with '--sequence'")
+            throw .refused(.otherForm(path), hint: "start again with '--sequence'")
         } catch {
-            throw .usage("'\(path)' cannot be read as the last payload: \(error)")
+            throw .refused(.unreadableLast(path, error))
         }
         throw .stop(.errors)
     }
 }
 
 extension Diagnostic.Message {
+    static func unreadableLast(_ path: String, _ rejection: PayloadRejection) -> Self {
+        .error(.payloadRejected, "'\(path)' cannot be read as the last payload: \("\(rejection)".dropLast())")
+    }
+    fileprivate static func otherForm(_ path: String) -> Self {
+        .error(.payloadRejected, "'\(path)' has another form of payload than this version of tokengen writes")
+    }
     fileprivate static func signedLast(_ path: String) -> Self {
         .error(.signingKey, "'\(path)' is signed, and no key is given to verify it")
     }

@@ -28,7 +28,8 @@ extension Run {
     mutating func warn(ofTimesOf layers: [WrittenLayer], _ statement: PayloadStatement) {
         for layer in layers {
             if let end = layer.conditions.until, end <= PayloadDate.now {
-                diagnostics.report(.ended(layer.name, PayloadDate.text(of: end)), at: nil, hint: "remove it with '--drop \(layer.name)'")
+                let advice = isOfChannel ? "take it back with: tokengen channel back" : "remove it with: --drop"
+                diagnostics.report(.ended(layer.name, PayloadDate.text(of: end)), at: nil, hint: "\(advice) \(layer.name)")
             }
             if let start = layer.conditions.from, start > statement.expires {
                 diagnostics.report(.lateStart(layer.name, start, statement), at: nil, hint: "set '--expires' to a later date")

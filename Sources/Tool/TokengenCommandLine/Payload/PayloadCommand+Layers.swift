@@ -35,7 +35,8 @@ extension Run {
         let draft = try change.flatMap { change throws(Failure) in try write(change, into: &drafted, for: releases, after: last) }
         if drafted.layers.count > PayloadLayer.limit {
             let names = drafted.layers.map(\.name).joined(separator: ", ")
-            diagnostics.report(.tooManyLayers(drafted.layers.count), at: nil, hint: "remove one with '--drop': \(names)")
+            let advice = isOfChannel ? "take one back with 'tokengen channel back LAYER'" : "remove one with '--drop'"
+            diagnostics.report(.tooManyLayers(drafted.layers.count), at: nil, hint: "\(advice): \(names)")
             throw .stop(.errors)
         }
         warn(ofUntested: drafted.layers, among: releases)

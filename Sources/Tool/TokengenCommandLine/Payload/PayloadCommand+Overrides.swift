@@ -11,7 +11,7 @@ extension Run {
     ) throws(Failure) -> (draft: PayloadDraft, images: [ImageFile]) {
         if let path = arguments.value(.overrides) {
             if arguments.has(.against) { throw .usage("'--overrides' and '--against' cannot be combined") }
-            let file = SourceFile(name: path, bytes: try contents(of: path))
+            let file = SourceFile(name: path, bytes: try contents(of: path, limit: InputLimit.document))
             guard !Envelope.isPayload(file.bytes) else {
                 throw .usage("'\(path)' is a payload, not a file of overrides", hint: "give the file or the tokens that it was made from")
             }

@@ -79,10 +79,11 @@ extension Run {
 
 extension Run {
     /// Returns the bytes of a file, or of standard input for `-`.
-    mutating func contents(of path: String) throws(Failure) -> [UInt8] {
+    mutating func contents(of path: String, limit: Int) throws(Failure) -> [UInt8] {
+        if path == "-", readPaths.contains(path) { throw .usage("'-' is given twice, and standard input can be read only once") }
         readPaths.append(path)
         do throws(FileError) {
-            return path == "-" ? try console.input() : try FileSystem.contents(of: path)
+            return path == "-" ? try console.input(limit) : try FileSystem.contents(of: path, limit: limit)
         } catch {
             let isAddress = path.hasPrefix("https://") || path.hasPrefix("http://")
             diagnostics.report(.unreadableFile(error), at: nil, hint: isAddress ? "download it first: curl -fsS \(path) -o FILE" : nil)

@@ -11,9 +11,10 @@ extension Run {
         readPaths += paths
         for path in paths where unique.insert(path).inserted {
             do {
-                let bytes = try FileSystem.contents(of: path)
+                let bytes = try FileSystem.contents(of: path, limit: InputLimit.catalogue)
                 guard !Envelope.isPayload(bytes) else {
-                    diagnostics.report(.payloadAsCatalogue(path), at: nil)
+                    let advice = isOfChannel ? "see 'catalogues' in channel.yaml" : "'tokengen verify' takes the payload first"
+                    diagnostics.report(.payloadAsCatalogue(path), at: nil, hint: advice)
                     continue
                 }
                 releases.append(Release(path: path, catalogue: try TokenCatalogue(json: bytes)))
@@ -38,7 +39,8 @@ extension Run {
         if let first = releases.first, let other = releases.first(where: { $0.catalogue.app != first.catalogue.app }) {
             diagnostics.report(.otherApp(other, first), at: nil)
         } else if brands.count > 1 {
-            diagnostics.report(.severalBrands(brands), at: nil, hint: "choose one with '--brand'")
+            let advice = isOfChannel ? "see 'catalogues' in channel.yaml" : "choose one with '--brand'"
+            diagnostics.report(.severalBrands(brands), at: nil, hint: advice)
         }
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
     }
@@ -64,7 +66,7 @@ extension Diagnostic.Message {
         .error(.catalogue, "'\(path)': \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)")
     }
     fileprivate static func payloadAsCatalogue(_ path: String) -> Self {
-        .error(.catalogue, "'\(path)' is a payload, not a catalogue; 'tokengen verify' takes the payload first")
+        .error(.catalogue, "'\(path)' is a payload, not a catalogue")
     }
     fileprivate static func otherApp(_ release: Release, _ first: Release) -> Self {
         .error(

@@ -22,7 +22,7 @@ extension Run {
     private mutating func signer(_ text: String, _ publicKeys: inout ArraySlice<String>) throws(Failure) -> any Signer {
         let prefix = "command:"
         guard text.hasPrefix(prefix) else {
-            let pem = String(decoding: try contents(of: text), as: UTF8.self)
+            let pem = String(decoding: try contents(of: text, limit: InputLimit.key), as: UTF8.self)
             return try signing(text) { () throws(SigningKeyError) in try SigningKey(pem: pem) }
         }
         guard let path = publicKeys.popFirst() else {

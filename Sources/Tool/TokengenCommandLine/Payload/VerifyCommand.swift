@@ -26,7 +26,7 @@ extension Command {
         let catalogues = Array(run.arguments.operands.dropFirst()) + run.arguments.values(.verifyCatalogue)
         guard !catalogues.isEmpty else { throw .usage("missing CATALOGUE: tokengen verify PAYLOAD releases/*/badoo.catalogue.json") }
         let (keys, roots) = (try run.trustedKeys(), try run.rootKeys())
-        let bytes = try run.contents(of: path)
+        let bytes = try run.contents(of: path, limit: InputLimit.document)
         run.warn(ofSize: bytes.count)
         let releases = try run.loadReleases(catalogues)
         try run.checkDiffer(releases)

@@ -1,0 +1,138 @@
+import TokenDiagnostics
+import TokenModel
+import TokenPayloads
+import TokenProject
+import TokenRuntime
+
+extension Run {
+    /// Reads the payloads of a channel, oldest first. What was not published like this is an error.
+    mutating func history(
+        signedBy keys: [(name: String, key: TrustedKey)], of catalogue: TokenCatalogue
+    ) throws(Failure) -> [Channel.Entry] {
+        let folder = channelFolder.appendingPath("history")
+        var entries: [Channel.Entry] = []
+        let names = try names(in: folder)
+        for name in names where Channel.isPayload(name) {
+            if let entry = entry(folder.appendingPath(name), signedBy: keys, of: catalogue) { entries.append(entry) }
+        }
+        entries.sort { $0.statement.sequence < $1.statement.sequence }
+        for (index, entry) in entries.enumerated() {
+            let before = index > 0 ? entries[index - 1] : nil
+            if entry.record.after != before?.recordDigest {
+                diagnostics.report(
+                    .brokenHistory(entry, before), at: nil,
+                    hint: "bring back the file that is missing or was changed, from git or from the server")
+            } else if !entry.record.canHaveMade(entry, after: before) {
+                diagnostics.report(.wrongAction(entry), at: nil, hint: "bring back the record from git")
+            }
+        }
+        guard !diagnostics.hasErrors else { throw .stop(.errors) }
+        return entries
+    }
+
+    /// Returns the names in the history; none if there is no such folder yet. Reports a record whose payload is gone.
+    private mutating func names(in folder: String) throws(Failure) -> [String] {
+        guard FileSystem.kind(of: folder, followingLinks: false) != nil else { return [] }
+        let names: [String]
+        do throws(FileError) {
+            names = try FileSystem.names(in: folder)
+        } catch {
+            diagnostics.report(.unreadableFile(error), at: nil)
+            throw .stop(.inputOutput)
+        }
+        for record in names where record.hasSuffix(Channel.recordEnding) {
+            let payload = String(record.dropLast(Channel.recordEnding.utf8.count)) + ".json"
+            if names.contains(payload) { continue }
+            // A run is between the two files, or was ended there: the other still has its temporary name, or has got its own just now.
+            if FileWriter.temporaries(in: folder).contains(where: { $0.name == payload }) { continue }
+            if FileSystem.kind(of: folder.appendingPath(payload)) != nil { continue }
+            diagnostics.report(
+                .lostPayload(folder.appendingPath(payload), folder.appendingPath(record)), at: nil,
+                hint: "bring it back from git or from the server")
+        }
+        return names
+    }
+
+    /// Returns nil for a file that is not what was published.
+    private mutating func entry(
+        _ path: String, signedBy keys: [(name: String, key: TrustedKey)], of catalogue: TokenCatalogue
+    ) -> Channel.Entry? {
+        do {
+            let bytes = try FileSystem.contents(of: path, limit: InputLimit.document)
+            let opened = try Envelope.open(bytes, trusting: keys.map(\.key), allowsUnsigned: keys.isEmpty)
+            let (statement, recordPath) = (opened.statement, Channel.path(ofRecord: path))
+            guard statement.app == catalogue.app else { throw PayloadRejection.wrongApp(statement.app) }
+            guard statement.brand == catalogue.brand else { throw PayloadRejection.wrongBrand(statement.brand) }
+            guard path == Channel.path(ofPayload: statement.sequence, in: channelFolder) else {
+                diagnostics.report(.wrongNumber(path, statement.sequence), at: nil)
+                return nil
+            }
+            let recordBytes = (try? FileSystem.contents(of: recordPath, limit: InputLimit.channel)) ?? []
+            let record = ChannelRecord(SourceFile(name: recordPath, bytes: recordBytes))
+            guard let record, record.payload == SHA256Digest(of: bytes) else {
+                diagnostics.report(.otherRecord(path, recordPath, isThere: record != nil), at: nil)
+                return nil
+            }
+            let signers = opened.signers.map { signer in keys.first { $0.key == signer }?.name ?? signer.id }
+            return Channel.Entry(
+                path: path, bytes: bytes, statement: statement, layers: try opened.content.map { try PayloadLayers(content: $0) },
+                signers: signers, record: record, recordPath: recordPath, recordDigest: SHA256Digest(of: recordBytes),
+                keySet: try Envelope(decoding: bytes).readKeySets().last?.keySet)
+        } catch let error as FileError {
+            diagnostics.report(.unreadableFile(error), at: nil)
+        } catch {
+            diagnostics.report(.wrongPayload(path, "\(error)"), at: nil)
+        }
+        return nil
+    }
+}
+
+extension ChannelRecord {
+    /// Whether its action can have made a payload from the one before.
+    fileprivate func canHaveMade(_ payload: Channel.Entry, after before: Channel.Entry?) -> Bool {
+        let words = action.split(separator: " ").map(String.init)
+        guard let action = words.first.flatMap(ChannelAction.init), action.layerCounts.contains(words.count - 1) else { return false }
+        let name = words.dropFirst().first
+        let (old, new) = (before?.layersIfAny.first { $0.name == name }, payload.layersIfAny.first { $0.name == name })
+        switch action {
+        case .initialize: return before == nil
+        case .start: return new != nil && (old == nil || name == PayloadLayer.baseName)
+        case .widen: return old != nil && new != nil
+        case .finish: return old?.conditions.share != nil && new.map { $0.conditions.share == nil } ?? false
+        case .back where name == nil: return before != nil && payload.layers == nil
+        case .back: return old != nil && new == nil
+        case .renew: return before.map { $0.layersIfAny.map(\.name) == payload.layersIfAny.map(\.name) } ?? false
+        case .status, .verify, .publish: return false
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func wrongPayload(_ path: String, _ reason: String) -> Self {
+        .error(.channelHistory, "'\(path)' is not a payload of this channel: \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)")
+    }
+    fileprivate static func lostPayload(_ path: String, _ record: String) -> Self {
+        .error(.channelHistory, "'\(path)' is missing, and '\(record)' is there")
+    }
+    fileprivate static func wrongNumber(_ path: String, _ sequence: UInt64) -> Self {
+        .error(.channelHistory, "'\(path)' has the sequence \(sequence), which its name does not say")
+    }
+    fileprivate static func otherRecord(_ path: String, _ record: String, isThere: Bool) -> Self {
+        .error(
+            .channelHistory,
+            isThere
+                ? "'\(path)' is not the payload that '\(record)' is about" : "'\(path)' has no record: '\(record)' is missing or damaged")
+    }
+    fileprivate static func brokenHistory(_ entry: Channel.Entry, _ before: Channel.Entry?) -> Self {
+        guard let before else { return .error(.channelHistory, "'\(entry.path)' continues from a payload that is not there") }
+        let isNext = before.statement.sequence + 1 == entry.statement.sequence
+        return .error(
+            .channelHistory,
+            isNext
+                ? "'\(entry.recordPath)' does not continue from '\(before.recordPath)'; one of them was changed"
+                : "'\(entry.path)' does not continue from '\(before.path)'")
+    }
+    fileprivate static func wrongAction(_ entry: Channel.Entry) -> Self {
+        .error(.channelHistory, "'\(entry.recordPath)' says '\(entry.record.action)', which is not what '\(entry.path)' changes")
+    }
+}

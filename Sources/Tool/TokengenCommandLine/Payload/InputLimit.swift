@@ -1,0 +1,12 @@
+import TokenRuntime
+
+/// How many bytes of a file are read. What never ends is refused, before it fills the memory.
+enum InputLimit {
+    /// For payloads, overrides and drawings. An app's `byteLimit` is hardly ever higher.
+    static let document = 64 << 20
+    static let catalogue = 256 << 20
+    static let keySet = SignedKeySet.byteLimit
+    static let key = 64 << 10
+    /// For `channel.yaml` and the records of a history.
+    static let channel = 16 << 20
+}
