@@ -67,7 +67,9 @@ struct ReviewPageTests {
         let images = try steps(
             page,
             """
-            await wait()
+            document.querySelector('#look-PrimaryButton').scrollIntoView()
+            const pictures = () => [...document.querySelectorAll('#look-PrimaryButton img')]
+            while (!pictures().length || !pictures().every(image => image.complete)) await wait()
             const pairs = [...document.querySelectorAll('#look-PrimaryButton .Layers')]
             return pairs.map(pair => [...pair.querySelectorAll('img')].map(image => image.naturalWidth).join()).join(' ')
             """)
@@ -113,7 +115,7 @@ struct ReviewPageTests {
             for (const name of ['Overlay', 'Slider', 'Side by side']) {
               button(name).focus()
               button(name).click()
-              await wait()
+              while (!document.querySelector('.Stage input')) await wait()
               const slider = document.querySelector('.Stage input')
               slider.value = 25
               slider.dispatchEvent(new Event('input'))

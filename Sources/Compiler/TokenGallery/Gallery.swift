@@ -72,7 +72,9 @@ package struct Gallery {
     }
 
     /// The style sheets of that page.
-    var sheetStyles: [[UInt8]] { [concurrentMap(styles) { $0() }.flatMap(\.self) + gallery_drawing_style().array] }
+    var sheetStyles: [[UInt8]] {
+        [concurrentMap(styles) { $0() }.flatMap(\.self) + gallery_drawing_style().array + Array("body { margin: 0 }\n".utf8)]
+    }
 
     /// The CSS of the project and its fonts, one style sheet each.
     private var styles: [@Sendable () -> [UInt8]] {

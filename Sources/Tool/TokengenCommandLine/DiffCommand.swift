@@ -107,7 +107,7 @@ extension Run {
     }
 
     private mutating func verdict(on path: String, _ comparison: Comparison) throws(Failure) -> PayloadVerdict {
-        let bytes = try contents(of: path)
+        let bytes = try contents(of: path, limit: InputLimit.document)
         do {
             return try PayloadVerdict(path, bytes, comparison)
         } catch {

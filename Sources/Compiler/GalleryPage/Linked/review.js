@@ -129,9 +129,7 @@ const frame = (cell, side) => {
   const node = h('iframe', { title: `${cell.component}, ${sides[side]}` })
   node.style.width = review.width + 'px'
   node.addEventListener('load', async () => {
-    const { document, Sheet } = node.contentWindow
-    document.body.style.margin = '0'
-    const { height } = JSON.parse(await Sheet.draw([cell], review.width, 16384))
+    const { height } = JSON.parse(await node.contentWindow.Sheet.draw([cell], review.width, 16384))
     node.style.height = height + 'px'
   })
   node.srcdoc = review.sheets[side]

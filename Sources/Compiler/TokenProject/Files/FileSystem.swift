@@ -15,8 +15,10 @@ package struct FileError: Error {
     package init(path: String, code: Int32 = errno) {
         self.path = path
         let isDangling = code == ENOENT && FileSystem.kind(of: path, followingLinks: false) == .link
-        reason = isDangling ? "it is a link to something that does not exist" : String(cString: strerror(code))
+        reason = isDangling ? Self.isDangling : String(cString: strerror(code))
     }
+
+    static let isDangling = "it is a link to something that does not exist"
 
     package init(path: String, reason: String) {
         self.path = path

@@ -84,6 +84,8 @@ extension SourceRevision {
     private func entry(_ path: String) throws(FileError) -> Node {
         switch try locate(path, followingLinks: true) {
         case .entry(let node): return node
+        case .nowhere(ENOENT) where (try? visibleKind(of: path, followingLinks: false)) == .link:
+            throw FileError(path: title(of: path), reason: FileError.isDangling)
         case .nowhere(let code): throw FileError(path: title(of: path), code: code)
         case .outside: throw FileError(path: title(of: path), reason: "it links out of the repository")
         }
