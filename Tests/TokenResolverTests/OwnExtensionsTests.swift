@@ -32,6 +32,17 @@ import TokenResolver
         #expect(found("true").isEmpty && found("false").isEmpty)
     }
 
+    @Test func anOldPathIsText() {
+        func found(_ path: String) -> [Diagnostic] {
+            check("c: { $type: color, a: { $value: red, $extensions: { tokengen: { renamed: \(path) } } } }")
+        }
+        #expect(found("c.b").isEmpty)
+        for path in ["[c.b]", "{ a: c.b }", "\"\""] {
+            #expect(found(path).map(\.text) == ["'renamed' must be the path that the token had, as text"])
+            #expect(found(path).first?.pointer == "/c/a/$extensions/tokengen/renamed")
+        }
+    }
+
     private func checkFont(_ own: String, size: String = "16") -> [Diagnostic] {
         check(
             """

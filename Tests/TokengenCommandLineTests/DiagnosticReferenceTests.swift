@@ -41,14 +41,15 @@ import TokenLint
         let without = DiagnosticID.all.filter { $0.reference.example == nil }
         #expect(
             without == [
-                .browserFailure, .catalogue, .changedPicture, .channel, .channelHistory, .cutPicture, .damagedPicture, .emptyPayload,
+                .browserFailure, .catalogue, .changedPart, .changedPicture, .changedValue, .channel, .channelHistory, .cutPicture,
+                .damagedPicture, .emptyPayload,
                 .expansionLimit, .fileTooLarge,
                 .inputs, .internalError, .keySet, .linkNotFollowed, .listTooLong, .lostComponents, .missingBrowser, .missingGlyph,
                 .missingPicture,
                 .missingTokens, .notOverridden, .notUTF8, .nothingToDraw, .orphanedPicture, .outdatedPictureIndex, .outputLoss,
                 .overrideFile, .payloadHeader, .payloadLayers, .payloadRejected, .pictureEnvironment, .pictureNameCollision, .signingKey,
                 .staleOutput, .styleTooLarge, .textTooLong, .tooDeep, .tooDeepForSwift, .tooManyErrors, .tooManyMarks, .tooManyResources,
-                .undrawnComponent,
+                .undrawnComponent, .unexpectedVersion,
                 .unknownOverride, .unreadableFile, .unrecordedPicture, .unseenChange, .unsignedPayload, .untestedRelease,
                 .unwritableOutput,
             ])

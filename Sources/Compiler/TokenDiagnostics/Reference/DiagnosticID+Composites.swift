@@ -71,8 +71,8 @@ extension DiagnosticID {
         "unknown-member", .values, "A value has an unknown member", rule: .format("9"),
         """
         An unknown member is usually misspelt, or belongs to another tool's format. Remove it, or move your own data to `$extensions` of
-        the token; its `tokengen` takes `textStyle`, `maximumSize`, `postScriptName`, `brandSpecific` and `lint`. An object with `$ref`
-        cannot have other members. In a resolver document an unknown member is a warning.
+        the token; its `tokengen` takes `textStyle`, `maximumSize`, `postScriptName`, `brandSpecific`, `lint` and `renamed`. An object
+        with `$ref` cannot have other members. In a resolver document an unknown member is a warning.
         """,
         example: .init(
             """

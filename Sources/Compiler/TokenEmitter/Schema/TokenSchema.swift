@@ -109,6 +109,7 @@ struct TokenSchema {
                         ["type": "boolean", "description": "Whether every brand must set the token, or all tokens of the group."]
                     ),
                     ("postScriptName", ["type": "string", "description": "For typography: the PostScript name of the font."]),
+                    ("renamed", ["type": "string", "minLength": 1, "description": "The path that the token had, for `tokengen diff`."]),
                 ])
             ],
         ]
