@@ -4,15 +4,17 @@ import TokenDiagnostics
 struct MarkdownText {
     /// As code, also within the cell of a table.
     static func code(_ text: String) -> String {
-        let text = text.escapedForDisplay.replacing("|", with: "\\|")
-        guard !text.isEmpty else { return "–" }
+        let shown = text.escapedForDisplay
+        guard !shown.isEmpty else { return "–" }
+        // A pipe ends a cell even within backticks.
+        guard !shown.contains("|") else { return "<code>\(prose(text))</code>" }
         var (longest, run) = (0, 0)
-        for character in text {
+        for character in shown {
             run = character == "`" ? run + 1 : 0
             longest = max(longest, run)
         }
         let fence = String(repeating: "`", count: longest + 1)
-        return longest == 0 ? fence + text + fence : "\(fence) \(text) \(fence)"
+        return longest == 0 ? fence + shown + fence : "\(fence) \(shown) \(fence)"
     }
 
     /// As prose.
@@ -23,13 +25,15 @@ struct MarkdownText {
             case "<": escaped += "&lt;"
             case ">": escaped += "&gt;"
             case "&": escaped += "&amp;"
-            // Else it could be a mention, or the number of an issue.
-            case "@": escaped += "&#64;"
-            case "#": escaped += "&#35;"
-            case "\\", "`", "*", "_", "[", "]", "|", "~", "$", "!": escaped += "\\\(character)"
+            case "|": escaped += "&#124;"
+            case "\\": escaped += "&#92;"
+            // GitHub looks for mentions and numbers of issues after it has read entities.
+            case "@", "#": escaped += "\(character)<!-- -->"
+            case "`", "*", "_", "[", "]", "~", "$", "!": escaped += "\\\(character)"
             default: escaped.append(character)
             }
         }
-        return escaped.replacing("://", with: ":&#47;&#47;")
+        // So do those who make links of addresses.
+        return escaped.replacing("://", with: ":<!-- -->//").replacing("www.", with: "www.<!-- -->")
     }
 }

@@ -9,11 +9,13 @@ package enum SchemaKind: String, Sendable {
     case resolver
     /// The files that the output `json` writes.
     case brand
+    /// What `tokengen diff --json` prints.
+    case diff
 
     /// The kinds that people write, with completion and checks in editors.
     package static let allCases: [SchemaKind] = [.tokens, .tokensJSON, .styles, .components, .screens, .configuration, .resolver]
     /// All kinds, including those that tokengen writes.
-    package static let printed = allCases + [.brand]
+    package static let printed = allCases + [.brand, .diff]
 
     package var fileName: String { rawValue + ".schema.json" }
 
@@ -27,6 +29,7 @@ package enum SchemaKind: String, Sendable {
         case .configuration: "The configuration of a project, tokengen.yaml"
         case .resolver: "Resolver documents of the Design Tokens Resolver Module 2025.10"
         case .brand: "The json output of a brand: <brand>.tokens.json, version 1"
+        case .diff: "What `tokengen diff --json` prints, version 1"
         }
     }
 }

@@ -27,6 +27,7 @@ package struct SchemaPrinter: Sendable {
         case .configuration: document(kind, ConfigurationSchema().parts)
         case .resolver: document(kind, ResolverSchema(names: names).parts)
         case .brand: document(kind, BrandSchema().parts)
+        case .diff: document(kind, DiffSchema().parts)
         }
     }
 

@@ -1,0 +1,109 @@
+import TokenDiagnostics
+import TokenModel
+
+/// The schema of what `tokengen diff --json` prints.
+struct DiffSchema {
+    var parts: SchemaParts {
+        SchemaParts(
+            root: .closed(
+                [
+                    ("version", ["const": 1]), ("verdicts", .definition("verdicts")),
+                    (
+                        "changes",
+                        .list(of: .definition("change")).described("Tokens by path, then style fields in the order of the styles.")
+                    ),
+                    ("parts", .list(of: .definition("part")).described("Brands, and parts of styles and components.")),
+                    ("components", Self.names.described("The components that look different.")),
+                ], required: ["version", "verdicts", "changes", "parts", "components"]),
+            definitions: [
+                ("verdicts", Self.verdicts), ("swift", Self.swift), ("change", Self.change), ("value", Self.value), ("part", Self.part),
+                ("payload", Self.payload), ("finding", Self.finding),
+            ])
+    }
+
+    private static let text: JSONText = ["type": "string"]
+    private static let names = JSONText.list(of: text)
+    private static let place: [(key: String, value: JSONText)] = [("file", text), ("line", ["type": "integer", "minimum": 1])]
+    private static let modes = TokenMode.allCases.map(\.label)
+
+    // MARK: Verdicts
+
+    private static var verdicts: JSONText {
+        .closed(
+            [
+                ("version", JSONText.words(["none", "patch", "minor", "major"]).described("How the version has to be raised.")),
+                ("reasons", names), ("swift", .definition("swift")),
+                ("goneNames", JSONText.map(to: names).described("By output, the names that it no longer has.")),
+                ("payloads", .list(of: .definition("payload"))),
+                ("newFindings", .list(of: .definition("finding"))), ("goneFindings", .list(of: .definition("finding"))),
+            ], required: ["version", "reasons", "swift", "goneNames", "payloads", "newFindings", "goneFindings"])
+    }
+
+    private static var swift: JSONText {
+        let item = JSONText.closed(
+            [
+                ("name", text), ("reason", .words(["gone", "changed", "new case", "new requirement"])), ("old", text), ("new", text),
+                ("replacement", text),
+            ], required: ["name", "reason"])
+        return .closed(
+            [
+                ("compatible", ["type": "boolean"]), ("breaks", .list(of: item)),
+                ("newCases", names.described("A switch without 'default' may not compile.")),
+                ("newNames", ["type": "integer", "minimum": 0]),
+            ], required: ["compatible", "breaks", "newCases", "newNames"])
+    }
+
+    private static var payload: JSONText {
+        .closed(
+            [("file", text), ("brand", text), ("ignored", names), ("refusal", text)], required: ["file", "brand", "ignored"])
+    }
+
+    private static var finding: JSONText {
+        .closed(
+            [("id", text), ("severity", .words(["error", "warning"])), ("text", text)] + place, required: ["id", "severity", "text"])
+    }
+
+    // MARK: Changes
+
+    private static var change: JSONText {
+        .closed(
+            [
+                ("path", text), ("subject", .words(["token", "field"])),
+                ("causes", names.described("The paths whose declarations changed the value; its own if that did.")),
+                ("existence", JSONText.words(["added", "removed", "renamed"]).described("Absent for what was kept.")),
+                ("from", text), ("certain", (["type": "boolean"] as JSONText).described("Whether a file says that it was renamed.")),
+                ("type", .closed([("old", text), ("new", text)], required: ["old", "new"])),
+                ("redirected", (["const": true] as JSONText).described("Another reference, the same value.")),
+                ("deprecated", ["type": "boolean"]), ("described", ["const": true]), ("values", .list(of: .definition("value"))),
+            ] + place, required: ["path", "subject", "causes"])
+    }
+
+    private static var value: JSONText {
+        let owner = JSONText.closed(
+            [("brand", text), ("modes", JSONText.list(of: .words(modes)).described("Absent for all that the brand tells apart."))],
+            required: ["brand"])
+        return .closed(
+            [
+                ("brands", .list(of: owner)), ("old", text), ("new", text),
+                (
+                    "deltaE",
+                    (["type": "number", "minimum": 0] as JSONText).described("The greatest difference of colours, ΔE OK times 100.")
+                ),
+                ("visible", ["type": "boolean"]),
+            ], required: ["brands"])
+    }
+
+    private static var part: JSONText {
+        .closed(
+            [
+                (
+                    "kind",
+                    .words([
+                        "brand", "style", "field", "variant", "enumeration", "case", "component", "content", "state", "event", "update",
+                        "action", "transition", "example", "body",
+                    ])
+                ),
+                ("path", text), ("existence", .words(["added", "removed", "changed"])), ("old", text), ("new", text),
+            ] + place, required: ["kind", "path", "existence"])
+    }
+}
