@@ -11,7 +11,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 .NOTPARALLEL:
 .PHONY: run test build bootstrap lint format generate sources pages unit-tests stand-ins docs platforms freshness gallery example \
 	demo-override install-check bench \
-	random random-short differential android web long growth settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
+	random random-short differential comparisons verdicts android web long growth settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
 
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
@@ -154,6 +154,18 @@ differential: bootstrap
 	swift build --product RandomCheck $(BUILD_FLAGS)
 	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --only 'overridden,same words,state words'
 
+# Random projects and edited forms of them: a comparison says what was edited, and nothing else.
+comparisons: COUNT = 2500
+comparisons: bootstrap
+	swift build --product RandomCheck $(BUILD_FLAGS)
+	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --only compared
+
+# The verdict on Swift is that of the compiler, for an app that names everything of a random project and gets an edited form of it.
+verdicts: COUNT = 700
+verdicts: bootstrap
+	swift build --product RandomCheck $(BUILD_FLAGS)
+	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --compile $(COUNT) --only 'swift verdict'
+
 # Random projects in Android's own tools: Kotlin compiled and run, 40 projects at a time, and resources linked.
 android: COUNT = 200
 android:
@@ -175,7 +187,7 @@ web:
 
 # All that takes too long for `make test`.
 long: bootstrap
-	@Scripts/steps.sh settings random differential android web growth fuzz tsan torture histories kills
+	@Scripts/steps.sh settings random differential comparisons verdicts android web growth fuzz tsan torture histories kills
 
 # Proves that work grows no faster than the project: with tokens, files, brands, modes, styles and components.
 growth:

@@ -182,7 +182,7 @@ let package = Package(
         .executableTarget(
             name: "RandomCheck", dependencies: ["GeneratedCodeProbe", "RandomProjects", "ViewStyles"], path: "Tests/Programs/RandomCheck"),
         .testTarget(
-            name: "RandomProjectsTests", dependencies: ["GeneratedCodeProbe", "RandomProjects", "ViewStyles"],
+            name: "RandomProjectsTests", dependencies: ["GeneratedCodeProbe", "RandomProjects", "Subprocesses", "ViewStyles"],
             exclude: ["Regressions"]),
         .testTarget(
             name: "TokenRuntimeTests",

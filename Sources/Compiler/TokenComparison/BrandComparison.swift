@@ -68,23 +68,23 @@ struct BrandComparison: Sendable {
 
     private mutating func compare(_ field: FieldPairs.Pair) {
         let old = field.old.map { pair.old.leaves[$0] }
-        let new = pair.new.leaves[field.new]
-        guard old?.declared != nil || new.declared != nil else { return }
+        let new = field.new.map { pair.new.leaves[$0] }
+        guard old?.declared != nil || new?.declared != nil else { return }
         let before = field.translated(old?.declared)
-        let isDeclaredAsBefore = before.map { one in new.declared.map { pair.says(one, $0) } ?? false } ?? (new.declared == nil)
+        let isDeclaredAsBefore = before.map { one in new?.declared.map { pair.says(one, $0) } ?? false } ?? (new?.declared == nil)
         func values(in mode: TokenMode) -> (old: TokenValue?, new: TokenValue?) {
-            (old?.values.map { pair.old.values[$0[mode]] }, new.values.map { pair.new.values[$0[mode]] })
+            (old?.values.map { pair.old.values[$0[mode]] }, new?.values.map { pair.new.values[$0[mode]] })
         }
         let changed = modes.filter { mode in
             let (one, two) = values(in: mode)
             return field.translated(one) != two
         }
         guard !changed.isEmpty || !isDeclaredAsBefore else { return }
-        var difference = Difference(subject: .field, path: field.path, cases: field.cases, place: new.range ?? old?.range)
+        var difference = Difference(subject: .field, path: field.path, cases: field.cases, place: new?.range ?? old?.range)
         difference.values = grouped(changed, values)
         difference.isRedirected = changed.isEmpty
         for mode in changed {
-            let found = isDeclaredAsBefore ? new.declared.map { causes.causes(of: $0, in: mode) } ?? [] : []
+            let found = isDeclaredAsBefore ? new?.declared.map { causes.causes(of: $0, in: mode) } ?? [] : []
             difference.causes.formUnion(found.isEmpty ? [field.path] : found.map { pair.new.tokens[$0].path })
         }
         differences.append(difference)

@@ -52,12 +52,12 @@ struct BrandPair: Sendable {
         return old.replacingReferences { .reference(newPaths[$0] ?? $0) } == new
     }
 
-    /// Whether a token is declared as before, for all modes.
+    /// Whether a token is declared as before, in all modes.
     func isDeclaredAsBefore(_ token: ResolvedToken.ID) -> Bool {
         guard let before = counterparts[token] else { return false }
         let (one, two) = (old.tokens[before], new.tokens[token])
-        return says(one.declared.value, two.declared.value)
-            && one.modes.elementsEqual(two.modes) { $0.mode == $1.mode && says($0.declared.value, $1.declared.value) }
+        guard !one.modes.isEmpty || !two.modes.isEmpty else { return says(one.declared.value, two.declared.value) }
+        return modes.allSatisfy { says(one.declared(in: $0).value, two.declared(in: $0).value) }
     }
 
     /// Whether a token's declaration for a mode says the same as before.

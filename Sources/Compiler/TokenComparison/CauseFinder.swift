@@ -47,15 +47,21 @@ struct CauseFinder {
 
     /// The tokens from which a token has got its new value; empty if its own declaration has changed.
     private func sources(of token: ResolvedToken.ID, in mode: TokenMode) -> [ResolvedToken.ID] {
-        if let original = pair.new.copies[token], pair.isChanged(original, in: mode) { return [original] }
         let declared = pair.new.tokens[token].declared(in: mode)
+        // A copy may have a value of its own in a brand or mode.
+        if let original = pair.new.copies[token], pair.new.tokens[original].declared(in: mode).range == declared.range,
+            pair.isChanged(original, in: mode)
+        {
+            return [original]
+        }
         if pair.isDeclaredAsBefore(token, in: mode) { return changed(references(in: declared.value), in: mode) }
-        // A calculation is declared as its result. What it refers to stands only in the file.
-        guard !declared.value.mayHoldReferences, let before = pair.counterpart(of: token) else { return [] }
+        // A calculation, and what a pointer copies, are declared as their result. What they refer to stands only in the file.
+        guard let before = pair.counterpart(of: token) else { return [] }
         let text = declared.range.bytes
         guard text.contains(UInt8(ascii: "{")), text == pair.old.tokens[before].declared(in: mode).range.bytes else { return [] }
-        return changed(String(decoding: text, as: UTF8.self).referencesInText.compactMap { pair.new.tokenIDs[$0] }, in: mode)
-            .filter { $0 != token }
+        let calculated = String(decoding: text, as: UTF8.self).referencesInText.compactMap { pair.new.tokenIDs[$0] }
+        let named = references(in: declared.value) + calculated + (pair.new.pointerSources[token] ?? [])
+        return changed(named, in: mode).filter { $0 != token }
     }
 
     private func references(in value: TokenValue) -> [ResolvedToken.ID] {

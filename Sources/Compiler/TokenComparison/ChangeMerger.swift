@@ -77,7 +77,13 @@ struct ChangeMerger {
     /// - Parameter fields: the paths of style fields, in order.
     func changes(fields order: [String]) -> [Change] {
         var changes = tokens.values.sorted { $0.path < $1.path } + order.compactMap { fields[$0] }
-        for index in changes.indices { changes[index].causes.sort() }
+        for index in changes.indices {
+            changes[index].causes.sort()
+            guard changes[index].isRedirected else { continue }
+            // In another brand the value may differ.
+            changes[index].isRedirected = changes[index].values.isEmpty
+            if changes[index].causes.isEmpty { changes[index].causes = [changes[index].path] }
+        }
         // What one line declares for several is one change: a field of 'default' that other variants follow, a token that groups copy.
         var declared: [SourceRange: String] = [:]
         for index in changes.indices where changes[index].causes == [changes[index].path] && changes[index].existence == .kept {
@@ -113,6 +119,8 @@ extension JSONPrinter {
     fileprivate static func text(of value: TokenValue) -> String {
         var printer = JSONPrinter()
         printer.value(value)
-        return String(decoding: printer.bytes, as: UTF8.self)
+        // The specification's form has no place for these.
+        let extras = Typography(value)?.extras.all.map { ", \($0.name.rawValue): \(text(of: $0.value))" } ?? []
+        return String(decoding: printer.bytes, as: UTF8.self) + extras.joined()
     }
 }

@@ -1,13 +1,14 @@
+import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// The fields of all variants that existed before and still do, or belong to a variant that did.
+/// The fields of all variants that existed before and still do, and what states of components change that did.
 struct FieldPairs: Sendable {
     struct Pair: Sendable {
         let path: String
-        /// Indices into `ResolvedBrand.leaves`; nil for a field that is new in its style type.
+        /// Indices into `ResolvedBrand.leaves`; nil for a field that is new in its style type, and for what a state does not change.
         let old: Int?
-        let new: Int
+        let new: Int?
         /// The cases of the field's enumeration before and now; empty for other fields.
         let cases: (old: [String], new: [String])
 
@@ -28,27 +29,59 @@ struct FieldPairs: Sendable {
     private(set) var all: [Pair] = []
 
     init(_ old: ResolvedProject, _ new: ResolvedProject) {
-        struct Variant: Hashable {
-            let type: String
-            let name: String
+        let (before, now) = (Blocks(old), Blocks(new))
+        let states = before.states.intersection(now.states)
+        func add(_ variant: Variant, _ leaf: String, _ old: Int?, _ new: Int?, cases: (old: [String], new: [String]) = ([], [])) {
+            all.append(Pair(path: "\(variant.type)/\(variant.name)/\(leaf)", old: old, new: new, cases: cases))
         }
-        let blocks = Dictionary(old.styles.blocks.map { (Variant(type: old.styles.types[$0.type].name, name: $0.variant), $0) }) { $1 }
-        for block in new.styles.blocks {
-            let type = new.styles.types[block.type]
-            guard let before = blocks[Variant(type: type.name, name: block.variant)] else { continue }
-            let oldLeaves = old.styles.types[before.type].leaves
-            let offsets = Dictionary(oldLeaves.enumerated().map { ($1.path, $0) }) { first, _ in first }
-            for (offset, leaf) in type.leaves.enumerated() {
-                let oldOffset = offsets[leaf.path]
+        for variant in now.order {
+            guard let fields = now.fields[variant], before.fields[variant] != nil || states.contains(variant) else { continue }
+            let oldFields = before.fields[variant] ?? [:]
+            for (leaf, field) in fields.sorted(by: { $0.value.index < $1.value.index }) {
                 var cases: (old: [String], new: [String]) = ([], [])
-                if case .enumeration(let name) = leaf.kind {
-                    let now = new.styles.enumeration(named: name)?.cases ?? []
-                    cases = (old.styles.enumeration(named: name)?.cases ?? now, now)
+                if case .enumeration(let name) = field.kind {
+                    cases.new = new.styles.enumeration(named: name)?.cases ?? []
+                    cases.old = old.styles.enumeration(named: name)?.cases ?? cases.new
                 }
-                all.append(
-                    Pair(
-                        path: "\(type.name)/\(block.variant)/\(leaf.path)", old: oldOffset.map { before.firstLeaf + $0 },
-                        new: block.firstLeaf + offset, cases: cases))
+                add(variant, leaf, oldFields[leaf]?.index, field.index, cases: cases)
+            }
+        }
+        // What a state no longer changes. A field of a style that is gone is a part, and says it all.
+        for variant in before.order where states.contains(variant) {
+            for (leaf, field) in (before.fields[variant] ?? [:]).sorted(by: { $0.value.index < $1.value.index })
+            where now.fields[variant]?[leaf] == nil {
+                add(variant, leaf, field.index, nil)
+            }
+        }
+    }
+
+    private struct Variant: Hashable {
+        let type: String
+        let name: String
+    }
+
+    /// The variants of a project with their fields, those of components' states too.
+    private struct Blocks {
+        private(set) var order: [Variant] = []
+        private(set) var fields: [Variant: [String: (index: Int, kind: FieldKind)]] = [:]
+        /// What states may change, whether they do or not.
+        private(set) var states: Set<Variant> = []
+
+        init(_ project: ResolvedProject) {
+            for block in project.styles.blocks {
+                let type = project.styles.types[block.type]
+                let variant = Variant(type: type.name, name: block.variant)
+                if fields[variant] == nil { order.append(variant) }
+                let leaves = type.leaves.enumerated().map { ($1.path, (index: block.firstLeaf + $0, kind: $1.kind)) }
+                fields[variant] = Dictionary(leaves) { first, _ in first }
+            }
+            for component in project.components {
+                guard let style = component.style else { continue }
+                for state in component.states {
+                    for name in state.variant == nil ? project.styles.types[style].variants : ["default"] {
+                        states.insert(Variant(type: component.name(of: state), name: name))
+                    }
+                }
             }
         }
     }

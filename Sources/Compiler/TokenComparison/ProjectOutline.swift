@@ -62,7 +62,9 @@ struct ProjectOutline {
     }
 
     private func words(_ application: StyleApplication) -> String {
-        application.parts.map { "\($0.subview): \($0.field.name)" }.joined(separator: ", ")
+        let own = application.superclassField.map { ["self: \($0.name)"] } ?? []
+        let parts = own + application.parts.map { "\($0.subview): \($0.field.name)" }
+        return parts.isEmpty ? "applied" : parts.joined(separator: ", ")
     }
 
     private mutating func add(_ component: Component) {

@@ -128,10 +128,14 @@ extension ResolvedProject {
     /// The old path that a token's `$extensions.tokengen.renamed` names, in the first brand that does.
     fileprivate func notedOldPath(of path: String) -> String? {
         for brand in brands {
-            guard let id = brand.tokenIDs[path], let own = brand.extensions[id]?.own,
-                let ours = own.tree.value(of: "tokengen", in: own.node), let from = own.tree.value(of: "renamed", in: ours)
-            else { continue }
-            return own.tree.string(from)
+            guard let id = brand.tokenIDs[path] else { continue }
+            // The brand may declare again what base/ has renamed.
+            for own in [brand.extensions[id]?.own, brand.sharedExtensions[id]].compactMap(\.self) {
+                guard let ours = own.tree.value(of: "tokengen", in: own.node), let from = own.tree.value(of: "renamed", in: ours) else {
+                    continue
+                }
+                return own.tree.string(from)
+            }
         }
         return nil
     }

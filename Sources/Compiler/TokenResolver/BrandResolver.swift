@@ -217,6 +217,12 @@ extension ResolvedBrand {
             if let id = resolved[copy.token], let source = resolved[copy.source] { copies[id] = source }
         }
         copiedFrom = Set(set.copiedFrom.compactMap { resolved[$0] })
+        if !set.pointerSources.isEmpty {
+            for (index, id) in resolved.indexed {
+                let sources = Set(set.tokens[index].declarations.flatMap { set.pointerSources[$0] ?? [] })
+                if let id, !sources.isEmpty { pointerSources[id] = sources.compactMap { resolved[$0] }.sorted { $0.index < $1.index } }
+            }
+        }
         groupKeys = GroupKeys(indices: set.groupIndex, ranges: set.groups.map(\.range))
         groupNotes = set.groupNotes()
         for (index, references) in set.extensionsByToken() {

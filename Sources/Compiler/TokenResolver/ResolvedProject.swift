@@ -56,6 +56,8 @@ package struct ResolvedBrand: Sendable {
     package var copies: [ResolvedToken.ID: ResolvedToken.ID] = [:]
     /// The tokens of which a pointer has copied a part. The copy has no reference to them.
     package var copiedFrom: Set<ResolvedToken.ID> = []
+    /// For each token with a pointer, the tokens that its declarations were made from.
+    package var pointerSources: [ResolvedToken.ID: [ResolvedToken.ID]] = [:]
     package var groupKeys = GroupKeys()
     /// The groups with a description or `$extensions` of their own, sorted by path.
     package var groupNotes: [GroupNotes] = []

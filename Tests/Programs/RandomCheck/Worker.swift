@@ -18,7 +18,7 @@ struct Worker {
     private func tryOut(_ seed: UInt64, compiles: Bool) -> Bool {
         say(.begin(seed))
         let project = RandomProject(Draft(rolling: seed).reduced(by: arguments.reductions))
-        let asked = arguments.only.isEmpty ? [] : Property.android
+        let asked = arguments.only.isEmpty ? [] : Property.android + [.swiftVerdict]
         let properties = (Property.all + (compiles ? [.compiled] : []) + asked).filter { property in
             (arguments.only.isEmpty || arguments.only.contains(property.name)) && !arguments.skipped.contains(property.name)
         }

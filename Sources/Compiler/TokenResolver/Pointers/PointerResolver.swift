@@ -15,6 +15,8 @@ struct PointerResolver {
     private(set) var invalid: Set<TokenSet.Declaration> = []
     /// The tokens that something has been copied from.
     var copiedFrom: Set<TokenID> = []
+    /// The tokens that a rewritten declaration was made from.
+    private(set) var sources: [TokenSet.Declaration: [TokenID]] = [:]
     /// The rewritten declarations, by original declaration.
     private var known: [TokenSet.Declaration: [Written]] = [:]
     var copiedNodes = 0
@@ -58,6 +60,7 @@ struct PointerResolver {
             rewritten.value = copy.graft.node
             result.token = documents[declaration.document].tokens.count
             documents[declaration.document].tokens.append(rewritten)
+            sources[result] = copy.reads
         }
         known[declaration, default: []].append(Written(declaration: result, mode: mode, reads: copy.reads))
         return result

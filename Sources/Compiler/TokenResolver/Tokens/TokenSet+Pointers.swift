@@ -23,6 +23,7 @@ extension TokenSet {
         documents = resolver.documents
         invalid = resolver.invalid
         copiedFrom = resolver.copiedFrom
+        pointerSources = resolver.sources
         diagnostics.append(resolver.diagnostics)
     }
 }

@@ -71,6 +71,8 @@ package struct TokenSet: Sendable {
     var invalid: Set<Declaration> = []
     /// The tokens of which a pointer has copied a part.
     var copiedFrom: Set<TokenID> = []
+    /// The tokens that a declaration with pointers was made from.
+    var pointerSources: [Declaration: [TokenID]] = [:]
 
     /// The tokens of leniently read files in a group with the path of another file's token.
     private(set) var insideTokens: [TokenID] = []

@@ -57,6 +57,26 @@ package struct SwiftToolchain: Sendable {
                 + imports + outputs + sources.map { $0.path(percentEncoded: false) })
     }
 
+    /// A module's interface alone, and its symbols as the compiler sees them: those of extensions are in files of their own.
+    func emitInterface(of module: String, _ sources: [URL], in folder: URL) throws -> (status: Int32, output: String) {
+        let path = folder.path(percentEncoded: false)
+        return try swiftc(
+            [
+                "-emit-module", "-emit-module-path", folder.appending(path: module + ".swiftmodule").path(percentEncoded: false),
+                "-emit-symbol-graph", "-emit-symbol-graph-dir", path, "-Xfrontend", "-experimental-skip-all-function-bodies", "-wmo",
+                "-parse-as-library", "-swift-version", "6", "-package-name", "random", "-module-name", module, "-I", path,
+            ] + imports + sources.map { $0.path(percentEncoded: false) })
+    }
+
+    /// What the compiler says of a source that imports modules of a folder.
+    func typeCheck(_ source: URL, in folder: URL) throws -> (status: Int32, output: String) {
+        try swiftc(
+            [
+                "-typecheck", "-parse-as-library", "-suppress-warnings", "-swift-version", "6", "-package-name", "random", "-module-name",
+                "Consumer", "-I", folder.path(percentEncoded: false),
+            ] + imports + [source.path(percentEncoded: false)])
+    }
+
     /// An executable from sources and precompiled modules.
     func link(_ sources: [URL], _ objects: [URL], module: String, to program: URL) throws -> (status: Int32, output: String) {
         let folder = program.deletingLastPathComponent()

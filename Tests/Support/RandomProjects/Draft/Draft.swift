@@ -112,8 +112,14 @@ package struct TokenDraft: Sendable {
     var owner: Int?
     /// The index of the token that `$extends` copied.
     var source: Int?
+    /// What its path was before edits, if it was another.
+    var formerPath: String?
     /// In any order; of those in one layer, the one in the last file wins.
     var declarations: [Declaration] = []
+}
+
+extension TokenDraft {
+    var fullPath: String { path.joined(separator: ".") }
 }
 
 /// One file's declaration of a token.

@@ -37,13 +37,20 @@ extension Author {
         append(token, other)
     }
 
-    private mutating func append(_ token: Int, _ file: Int) {
-        let (type, layer) = (draft.tokens[token].type, draft.files[file].layer)
-        let isLegacy = draft.files[file].isLegacy
-        var setting = Setting(layer: layer, isLoose: draft.files[file].isYAML || isLegacy, rank: token, contexts: draft.contexts(of: layer))
-        setting.isLegacy = isLegacy
-        setting.mayDifferByMode = type.mayDifferByMode
-        var declaration = Declaration(file: file, value: value(of: type, setting))
+    /// What a declaration of a token in a file may say.
+    func setting(of token: Int, in file: Int) -> Setting {
+        let file = draft.files[file]
+        var setting = Setting(
+            layer: file.layer, isLoose: file.isYAML || file.isLegacy, rank: token, contexts: draft.contexts(of: file.layer))
+        setting.isLegacy = file.isLegacy
+        setting.mayDifferByMode = draft.tokens[token].type.mayDifferByMode
+        return setting
+    }
+
+    /// Declares a token in a file.
+    mutating func append(_ token: Int, _ file: Int) {
+        let type = draft.tokens[token].type
+        var declaration = Declaration(file: file, value: value(of: type, setting(of: token, in: file)))
         declaration.isShort = isShort(declaration, token)
         declaration.hasType = !declaration.isShort && needsType(declaration, token)
         if case .map = declaration.value, type == .typography, dice.chance(30) {

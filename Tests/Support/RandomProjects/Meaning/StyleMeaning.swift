@@ -53,6 +53,21 @@ extension Draft {
         return meaning(of: node, as: leaf.kind, in: context)
     }
 
+    /// What is written for a field, with references intact; with states a list of them. Nil if nothing sets it.
+    func words(
+        of leaf: Leaf, ofStyle name: String, variant: String, in state: ComponentStateDraft?, _ context: Context
+    ) -> Node? {
+        guard let type = styles.types.first(where: { $0.name == name }) else { return nil }
+        let levels = type.levels(brand: context.brand, variant: state?.variant ?? variant).map(\.values)
+        let values = live(levels + (state?.patches(in: context.brand) ?? []), leaf.names[...])
+        if leaf.hasStates {
+            let nodes = stateNodes(values)
+            return nodes.isEmpty ? nil : .list(nodes.map { .map([.init(name: "\($0.bits)", value: $0.node)]) })
+        }
+        if case .value(let node)? = values.last { return node }
+        return nil
+    }
+
     /// The values that the levels give at the end of the names, weakest first, from the last reset on.
     private func live(_ levels: [[(field: String, value: FieldValue)]], _ names: ArraySlice<String>) -> [FieldValue] {
         guard let name = names.first else { return [] }
@@ -67,6 +82,13 @@ extension Draft {
     }
 
     private func states(_ values: [FieldValue], _ kind: FieldKind, in context: Context) -> TokenValue? {
+        let states = stateNodes(values).compactMap { bits, node in
+            meaning(of: node, as: kind, in: context).map { StateValue(state: bits, value: $0) }
+        }
+        return states.isEmpty ? nil : .states(states)
+    }
+
+    private func stateNodes(_ values: [FieldValue]) -> [(bits: UInt8, node: Node)] {
         var nodes: [UInt8: Node] = [:]
         for value in values {
             switch value {
@@ -75,10 +97,7 @@ extension Draft {
             case .reset, .part: break
             }
         }
-        let states = nodes.sorted { $0.key < $1.key }.compactMap { bits, node in
-            meaning(of: node, as: kind, in: context).map { StateValue(state: bits, value: $0) }
-        }
-        return states.isEmpty ? nil : .states(states)
+        return nodes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     private func meaning(of node: Node, as kind: FieldKind, in context: Context) -> TokenValue? {

@@ -73,12 +73,7 @@ extension Author {
         let share = dice.pick([5, 20, 60])
         for token in draft.tokens.indices where !fixed.contains(token) {
             for place in draft.tokens[token].declarations.indices where dice.chance(share) {
-                let declaration = draft.tokens[token].declarations[place]
-                let file = draft.files[declaration.file]
-                var setting = Setting(
-                    layer: file.layer, isLoose: file.isYAML || file.isLegacy, rank: token, contexts: draft.contexts(of: file.layer))
-                setting.isLegacy = file.isLegacy
-                setting.mayDifferByMode = draft.tokens[token].type.mayDifferByMode
+                let setting = setting(of: token, in: draft.tokens[token].declarations[place].file)
                 draft.tokens[token].declarations[place].set(value(of: draft.tokens[token].type, setting))
             }
         }
@@ -132,7 +127,7 @@ extension Author {
 }
 
 extension Declaration {
-    fileprivate mutating func set(_ value: Node) {
+    mutating func set(_ value: Node) {
         self.value = value
         (isShort, hasType) = (false, true)
         // An alias takes the text style and the PostScript name from its target.

@@ -5,7 +5,8 @@ package struct Property: Sendable {
 
     /// In the order in which they are tried: when one fails, later ones are meaningless.
     package static let all: [Property] = [
-        accepted, told, meaning, components, generated, repeatable, outputs, payload, overridden, sameWords, layeredWords, stateWords,
+        accepted, told, meaning, components, compared, generated, repeatable, outputs, payload, overridden, sameWords, layeredWords,
+        stateWords,
         migrated, tool,
         foreign,
     ]
