@@ -1,0 +1,264 @@
+import Foundation
+import ProjectCases
+import Testing
+
+@testable import TokengenCommandLine
+
+/// What `diff` prints of two folders, in each of its forms.
+@Suite struct DiffTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try write(Self.project, to: "old")
+    }
+
+    private static let project = """
+        --- tokengen.yaml
+        name: shop
+        --- base/color.yaml
+        color:
+          $type: color
+          accent: "#783BF9"
+          link: "{color.accent}"
+          gone: "#010203"
+        size: { $type: dimension, gap: 8 }
+        --- brands/one.yaml
+        color: { $type: color, accent: "#FF0000" }
+        --- brands/two.yaml
+        {}
+        --- modes/dark.yaml
+        color: { $type: color, accent: "#9A6BFF" }
+        --- styles/card.yaml
+        CardStyle:
+          fields: { background: color, gap: dimension }
+          value: { background: "{color.link}", gap: "{size.gap}" }
+        --- components/card.yaml
+        Card:
+          level: molecule
+          style: CardStyle
+          states: { usual: {}, busy: { style: { gap: 2 } } }
+          events: { load: {} }
+          transitions: { usual: { load: { to: busy } } }
+        """
+
+    private func write(_ text: String, to name: String) throws {
+        for part in "\n\(text)\n".split(separator: "\n--- ") {
+            let lines = part.split(separator: "\n", maxSplits: 1)
+            try folder.write(lines.count == 2 ? String(lines[1]) + "\n" : "\n", to: "\(name)/\(lines[0])")
+        }
+    }
+
+    /// The project with a text replaced, compared with the one without.
+    private func diff(_ edits: [(String, String)], _ arguments: String..., name: String = "new") throws -> Outcome {
+        var text = Self.project
+        for (old, new) in edits {
+            try #require(text.contains(old))
+            text = text.replacing(old, with: new)
+        }
+        try write(text, to: name)
+        return tokengen(["diff", folder("old"), folder(name)] + arguments)
+    }
+
+    private func inside(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
+
+    // MARK: What is said
+
+    @Test func nothingDiffers() throws {
+        let outcome = try diff([])
+        #expect(outcome.exitCode == 0 && outcome.error.isEmpty)
+        #expect(outcome.output == "Swift compiles as before\nversion: none, since nothing differs\n")
+        for form in ["markdown", "changelog", "github"] {
+            let other = try diff([], "--format", form)
+            #expect(other.exitCode == 0)
+            #expect(form == "github" ? other.output.isEmpty : other.output.contains("Nothing differs."))
+        }
+    }
+
+    @Test func oneLiteralIsOneChangeWithConsequences() throws {
+        let outcome = try diff([("accent: \"#9A6BFF\"", "accent: \"#9A6C00\"")])
+        #expect(
+            inside(outcome.output) == """
+                color.accent  new/modes/dark.yaml:1
+                    one (dark), two (dark): #9A6BFF → #9A6C00  ΔE 32.5
+                    changes 2 tokens and fields: color.link, CardStyle/default/background
+                    shown by 1 component: Card
+
+                Swift compiles as before
+                version: patch, since only values and looks differ
+
+                """)
+    }
+
+    @Test func aDifferenceThatNobodySeesIsCalledSo() throws {
+        #expect(try diff([("#783BF9", "#783BFA")]).output.contains("no visible difference"))
+    }
+
+    @Test func aReferenceToTheSameValueIsNoChangeOfValue() throws {
+        let outcome = try diff([("background: \"{color.link}\"", "background: \"{color.accent}\"")])
+        #expect(outcome.output.hasPrefix("CardStyle/default/background  another reference, same value"))
+        #expect(outcome.output.contains("version: patch"))
+    }
+
+    @Test func whatAStateChangesIsAChange() throws {
+        let added = try diff([("usual: {}", "usual: { style: { gap: 4 } }")])
+        #expect(added.output.contains("Card@usual/default/gap"))
+        let removed = try diff([("busy: { style: { gap: 2 } }", "busy: {}")])
+        #expect(removed.output.contains("Card@busy/default/gap"))
+        for outcome in [added, removed] { #expect(outcome.output.contains("shown by 1 component: Card"), "\(outcome.output)") }
+    }
+
+    @Test func aRemovedTokenBreaksApps() throws {
+        let outcome = try diff([("  gone: \"#010203\"\n", "")])
+        #expect(outcome.output.contains("color.gone  removed"))
+        #expect(outcome.output.contains("Swift: 'OneTokens.Color.gone' is gone"))
+        #expect(outcome.output.contains("version: major"))
+    }
+
+    @Test func aNotedRenameIsCertain() throws {
+        let noted = "was: { $value: \"#010203\", $extensions: { tokengen: { renamed: color.gone } } }"
+        let outcome = try diff([("gone: \"#010203\"", noted)])
+        #expect(outcome.output.contains("color.was  renamed from 'color.gone'"))
+        #expect(outcome.output.contains("'OneTokens.Color.gone' is gone; now 'OneTokens.Color.was'"))
+        #expect(try diff([("gone: \"#010203\"", "was: \"#010203\"")]).output.contains("probably renamed from 'color.gone'"))
+    }
+
+    // MARK: Options
+
+    @Test func aWorseVersionThanExpectedFails() throws {
+        let edit = [("gap: 8", "gap: 9, other: 1")]
+        #expect(try diff(edit, "--expect", "minor").exitCode == 0)
+        let outcome = try diff(edit, "--expect", "patch")
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.error.contains("error: the version has to be raised by minor, not patch: 1 token is new"))
+        #expect(outcome.error.contains("[unexpected-version]"))
+        #expect(try diff(edit, "--expect", "huge").exitCode == 2)
+    }
+
+    @Test func annotationsStandAtTheChangedLines() throws {
+        let outcome = try diff(
+            [("accent: \"#783BF9\"", "accent: \"#000000\""), ("usual: {}", "usual: {}, late: {}")], "--format", "github")
+        let lines = inside(outcome.output).split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(
+            lines.contains { $0.hasPrefix("::notice") && $0.contains("file=new/base/color.yaml,line=3") && $0.contains("color.accent") })
+        #expect(lines.contains { $0.contains("file=new/components/card.yaml") && $0.contains("state 'Card.late' is new") })
+    }
+
+    @Test func errorsOfEitherSideAreReported() throws {
+        let broken = [("gap: 8", "gap: huge")]
+        let new = try diff(broken, name: "broken")
+        #expect(new.exitCode == 1 && new.output.isEmpty)
+        #expect(new.error.contains("broken/base/color.yaml"))
+        let old = tokengen("diff", folder("broken"), folder("old"))
+        #expect(old.exitCode == 1 && old.output.isEmpty)
+        #expect(old.error.contains("broken/base/color.yaml"))
+    }
+
+    @Test func foldersWithoutTokens() throws {
+        try folder.write("name: empty\n", to: "empty/tokengen.yaml")
+        try folder.write("{}\n", to: "empty/base/none.yaml")
+        for sides in [("empty", "old"), ("old", "empty")] {
+            let outcome = tokengen("diff", folder(sides.0), folder(sides.1))
+            #expect(outcome.exitCode == 1 && outcome.error.contains("[missing-tokens]"), "\(outcome.error)")
+        }
+        #expect(tokengen("diff", folder("nowhere"), folder("old")).exitCode != 0)
+    }
+
+    // MARK: Hostile texts
+
+    private static let hostile = [
+        "a|b `c` <img src=x onerror=alert(1)>", "@team #12 https://evil.example www.evil.example", "[x](http://y) ![z](w) **b** $m$",
+        "``` \\\\| ~s~ &lt; \\u202E", "line\\nbreak\\r\\n- list",
+    ]
+
+    @Test(arguments: hostile) func namesAndDescriptionsAreInertInMarkdown(name: String) throws {
+        let key = "\"\(name.replacing("{", with: ""))\"".replacing(".", with: "-")
+        let edits = [
+            ("size: {", "\(key): { $type: color, $value: \"#123456\", $description: \"\(name)\", $deprecated: \"\(name)\" }\nsize: {"),
+            ("fields: { background", "fields: { \(key.replacing("/", with: "").replacing("+", with: "")): string, background"),
+        ]
+        for form in ["markdown", "changelog"] {
+            let outcome = try diff(edits, "--format", form)
+            #expect(outcome.exitCode == 0, "\(outcome.error)")
+            let prose = outcome.output.withoutCode
+            #expect(!prose.contains("<img") && !prose.contains("](") && !prose.contains("**b**"), "\(prose)")
+            #expect(prose.firstMatch(of: /@\w|#\d|:\/\/|www\.\w|\$m|~s/) == nil, "\(prose)")
+            #expect(!outcome.output.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\r" })
+            // No line is begun by a text.
+            #expect(!outcome.output.contains("\n- list"))
+            let table = prose.split(separator: "\n").filter { $0.hasPrefix("|") }
+            #expect(table.allSatisfy { row in row.count { $0 == "|" } == 5 }, "\(table)")
+        }
+        for arguments in [["--format", "github"], [], ["--json"]] {
+            let outcome = tokengen(["diff", folder("old"), folder("new")] + arguments)
+            #expect(outcome.exitCode == 0)
+            #expect(!outcome.output.unicodeScalars.contains { $0 == "\u{202E}" })
+            #expect(!outcome.output.contains("\n- list"))
+        }
+    }
+
+    @Test func theSummaryHasAtMostTenLines() throws {
+        try folder.write("Oh: {\n", to: "payload.json")
+        let edits = [
+            ("  gone: \"#010203\"\n", ""),
+            ("name: shop\n", "name: shop\noutputs: { swift: a, css: b, json: c, android: d, typescript: e }\n"),
+        ]
+        var old = Self.project
+        old = old.replacing(edits[1].0, with: edits[1].1)
+        try write(old, to: "old")
+        let text = try diff(edits, "--format", "markdown").output
+        let summary = text.parts(until: "<details>")
+        #expect(summary.count <= 10, "\(summary)")
+        #expect(summary.first == "### Design tokens: major")
+        #expect(text.contains("<details><summary>Names that are gone</summary>"))
+    }
+
+    @Test func aChangelogIsForThoseWhoUseTheTokens() throws {
+        let edits = [
+            ("gap: 8", "gap: 9, other: 1"), ("  gone: \"#010203\"\n", ""),
+            ("accent: \"#783BF9\"", "accent: { $value: \"#000000\", $deprecated: Use link. }"),
+        ]
+        #expect(
+            try diff(edits, "--format", "changelog").output == """
+                ## Unreleased (major)
+
+                ### Breaking
+
+                - 'OneTokens.Color.gone' is gone
+                - 'PlatformTokens.Color.gone(in:)' is gone
+                - 'TwoTokens.Color.gone' is gone
+
+                ### Added
+
+                - `size.other`
+
+                ### Changed
+
+                - `color.accent`: `#783BF9` → `#000000` (two (light)); with it 2 other values
+                - `size.gap`: `8px` → `9px` (one, two); with it 1 other value
+
+                ### Deprecated
+
+                - `color.accent`: deprecated: Use link.
+
+                ### Removed
+
+                - `color.gone`
+
+                """)
+    }
+}
+
+extension String {
+    /// Without what is escaped, and without code spans and elements, which show what is in them as it is.
+    fileprivate var withoutCode: String {
+        replacing(/\\[`*_\[\]~$!]|&#\d+;/, with: "").replacing(/(`+) ?[^\n]*? ?\1(?!`)/, with: "code").replacing(
+            /<code>.*?<\/code>/, with: "code")
+    }
+
+    /// The lines before a text, without empty ones.
+    fileprivate func parts(until end: String) -> [String] {
+        (firstRange(of: end).map { String(self[..<$0.lowerBound]) } ?? self).split(separator: "\n").map(String.init)
+    }
+}
