@@ -106,14 +106,14 @@ final class PipedProgram {
         return nil
     }
 
-    /// Waits for the end of a program that is not talked to any more, stops it if it runs on, and returns its exit code.
+    /// Waits for the end of a program that is not talked to any more, and returns its exit code. One that runs on for two seconds is stopped.
     func end() -> Int32 {
         shutdown(socket, Int32(SHUT_RDWR))
         // What it says at last.
         let deadline = ContinuousClock.now + .seconds(1)
         while errorsAreOpen, Self.poll([errors], until: deadline) != [] { hear() }
         guard let process = process.take() else { return 0 }
-        return process.end(within: patience).code
+        return process.end(within: min(patience, .seconds(2))).code
     }
 
     /// The beginning of what it wrote to standard error.
