@@ -45,6 +45,8 @@ struct SwiftConsumer {
             let owner = owners.map { "`\($0)`" }.joined(separator: "."), name = (owners + [base]).joined(separator: ".")
             symbols.insert(name)
             let text = symbol.text.qualified(in: Array(owners), types)
+            // Only what the compiler has added takes a hasher.
+            guard !text.contains("inout ") else { continue }
             switch symbol.kind.identifier {
             case "swift.struct", "swift.enum", "swift.class", "swift.typealias":
                 add(name, "\(([owner].filter { !$0.isEmpty } + ["`\(base)`"]).joined(separator: ".")).self")
@@ -84,7 +86,7 @@ struct SwiftConsumer {
         let own = text.parameters
         let arguments = own.enumerated().map { ($1.label == "_" ? "" : "`\($1.label)`: ") + "p\($0)" }
         add(
-            name, "\(function)(\(arguments.joined(separator: ", ")))", of: nil,
+            name, "\(function)(\(arguments.joined(separator: ", ")))", of: text.resultType,
             parameters + own.enumerated().map { "_ p\($0): \($1.type)" })
     }
 
@@ -128,6 +130,9 @@ extension String {
         let rest = self[start.upperBound...]
         return String(rest[..<(rest.firstRange(of: " {")?.lowerBound ?? rest.endIndex)])
     }
+
+    /// The type in `static func accent(in brand: Brand) -> Color`; nil without one.
+    fileprivate var resultType: String? { ranges(of: ") -> ").last.map { String(self[$0.upperBound...]) } }
 
     /// The parameters in `init(in mode: Mode, _ variant: Variant = .default) -> …`; those of a case may have no label.
     fileprivate var parameters: [(label: String, type: String)] {
