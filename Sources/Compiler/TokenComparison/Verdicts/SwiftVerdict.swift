@@ -37,9 +37,14 @@ package struct SwiftVerdict: Sendable {
 
     /// - Parameter renames: the new paths of tokens, by their old ones.
     init(_ old: ResolvedProject, _ new: ResolvedProject, renames: [String: String]) {
-        let interfaces = concurrentMap([old, new]) { project in
+        let files = concurrentMap([old, new]) { project in
             let usesSwift = ConfiguredOutputs().names(for: project.configuration).contains(.swift) && project.isNamed
-            return SwiftInterface(usesSwift ? SwiftOutput().declarations(of: project) : [])
+            return usesSwift ? SwiftOutput().declarations(of: project) : []
+        }
+        // What both have needs no reading.
+        let interfaces = concurrentMap([(files[0], files[1]), (files[1], files[0])]) { own, others in
+            let known = Dictionary(others.map { ($0.path, $0.contents) }) { first, _ in first }
+            return SwiftInterface(own.filter { known[$0.path] != $0.contents })
         }
         let (before, now) = (interfaces[0], interfaces[1])
         let gone = before.declarations(notIn: now), added = now.declarations(notIn: before)
