@@ -89,7 +89,7 @@ import TokenResolver
         let (input, diagnostics) = load("tokens")
         #expect(input?.files.map(\.path) == ["a.yaml"])
         #expect(diagnostics.map(\.id.name) == ["unreadable-file", "unreadable-file"])
-        #expect(diagnostics.first?.text == "'\(folder("tokens/b.yaml"))' cannot be read: No such file or directory")
+        #expect(diagnostics.first?.text == "'\(folder("tokens/b.yaml"))' cannot be read: it is a link to something that does not exist")
     }
 
     @Test func reportsAMissingFolder() {

@@ -22,6 +22,10 @@ extension Command {
         run: runDiff)
 
     private static func runDiff(_ run: inout Run) throws(Failure) {
+        if run.arguments.has(.json), run.arguments.has(.format) { throw .usage("'--json' and '--format' cannot be used together") }
+        for option in [Option.noPictures, .browser] where run.arguments.has(option) && !run.arguments.has(.page) {
+            throw .usage("'\(option.spelling)' is about the page; add '--page FILE'")
+        }
         let tokens = run.arguments.value(.tokens) ?? "tokens"
         let (oldName, newName) = run.comparedNames
         let old = try run.side(oldName, tokens), new = try run.side(newName, tokens)
@@ -57,7 +61,7 @@ extension Run {
     fileprivate var comparedNames: (old: String, new: String?) {
         let names = arguments.operands
         guard let old = names.first else { return ("HEAD", nil) }
-        guard names.count == 1 else { return (old, names[1]) }
+        guard names.count == 1, FileSystem.kind(of: old) == nil else { return (old, names.count > 1 ? names[1] : nil) }
         let topic = old.firstRange(of: "...").map { String(old[$0.upperBound...]) } ?? ""
         return (old, topic.isEmpty ? nil : topic)
     }

@@ -75,6 +75,7 @@ struct DiffSchema {
                 ("type", .closed([("old", text), ("new", text)], required: ["old", "new"])),
                 ("redirected", (["const": true] as JSONText).described("Another reference, the same value.")),
                 ("deprecated", ["type": "boolean"]), ("described", ["const": true]), ("values", .list(of: .definition("value"))),
+                ("components", names.described("Of a cause: the components that look different because of it.")),
             ] + place, required: ["path", "subject", "causes"])
     }
 
