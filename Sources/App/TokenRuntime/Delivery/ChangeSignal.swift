@@ -1,6 +1,7 @@
 internal import TokenModel
 
-/// How the process that writes a folder tells those that only read it to look again. It carries no values: whoever is told reads the folder.
+/// How the process that writes a folder tells those that only read it to look again. It carries no values; a reader
+/// looks into the folder.
 package struct ChangeSignal: Sendable {
     /// Tells everyone who observes the name.
     package var post: @Sendable (_ name: String) -> Void
