@@ -198,6 +198,40 @@ import Testing
         }
     }
 
+    /// Of a catalogue, tokens are known, and whatever differs in them is said.
+    @Test func aCatalogueIsASide() throws {
+        #expect(tokengen(["generate", "--tokens", folder("old"), "--output", folder("out")]).exitCode == 0)
+        let catalogue = folder("out/One/one.catalogue.json")
+        let same = tokengen(["diff", catalogue, folder("old")])
+        #expect(same.exitCode == 0 && same.output == "version: none, since nothing differs\n", "\(same)")
+        let edits = [("gone: \"#010203\"", "come: \"#040506\""), ("accent: \"#9A6BFF\"", "accent: \"#9A6C00\"")]
+        _ = try diff(edits)
+        let outcome = tokengen(["diff", catalogue, folder("new")])
+        #expect(
+            inside(outcome.output) == """
+                color.accent  new/modes/dark.yaml:1
+                    one (dark): #9A6BFF → #9A6C00  ΔE 32.5
+                    changes 1 token or field: color.link
+                color.come  new  new/base/color.yaml:5
+                    one: #040506
+                color.gone  removed  out/One/one.catalogue.json/brands/one/tokens.json:1
+                    one: #010203 → –
+
+                JSON: gone are 1 name: color.gone
+
+                version: major, since 1 name of json is gone
+
+                """)
+        let reversed = tokengen(["diff", folder("new"), catalogue, "--expect", "minor"])
+        #expect(reversed.exitCode == 1 && reversed.output.contains("color.gone  new"), "\(reversed)")
+        let other = tokengen(["diff", catalogue, folder("out/Two/two.catalogue.json")])
+        #expect(other.exitCode == 2 && other.error.contains("has no brand 'one'"), "\(other)")
+        let page = tokengen(["diff", catalogue, folder("new"), "--page", folder("page.html")])
+        #expect(page.exitCode == 2 && page.error.contains("'--page' needs more than a catalogue says"), "\(page)")
+        try folder.write("{}", to: "broken.catalogue.json")
+        #expect(tokengen(["diff", folder("broken.catalogue.json"), folder("new")]).exitCode == 1)
+    }
+
     @Test func theSummaryHasAtMostTenLines() throws {
         try folder.write("Oh: {\n", to: "payload.json")
         let edits = [

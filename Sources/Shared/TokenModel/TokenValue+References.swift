@@ -20,13 +20,17 @@ extension TokenValue {
 
     /// Returns the value with each reference replaced by the result of `replacement` for its path.
     package func replacingReferences(_ replacement: (String) -> TokenValue) -> TokenValue {
+        replacingParts { if case .reference(let path) = $0 { replacement(path) } else { $0 } }
+    }
+
+    /// Returns the value with each part that has no parts of its own, or the whole if there are none, replaced by the result of `replacement`.
+    package func replacingParts(_ replacement: (TokenValue) -> TokenValue) -> TokenValue {
         switch self {
-        case .reference(let path): replacement(path)
-        case .composite(let type, let members): .composite(type, members.map { $0?.replacingReferences(replacement) })
-        case .list(let items): .list(items.map { $0.replacingReferences(replacement) })
-        case .insets(let items): .insets(items.map { $0.replacingReferences(replacement) })
-        case .states(let states): .states(states.map { StateValue(state: $0.state, value: $0.value.replacingReferences(replacement)) })
-        default: self
+        case .composite(let type, let members): .composite(type, members.map { $0?.replacingParts(replacement) })
+        case .list(let items): .list(items.map { $0.replacingParts(replacement) })
+        case .insets(let items): .insets(items.map { $0.replacingParts(replacement) })
+        case .states(let states): .states(states.map { StateValue(state: $0.state, value: $0.value.replacingParts(replacement)) })
+        default: replacement(self)
         }
     }
 

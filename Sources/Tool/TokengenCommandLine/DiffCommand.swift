@@ -4,6 +4,7 @@ import TokenDiagnostics
 import TokenEmitter
 import TokenProject
 import TokenResolver
+import TokenRuntime
 
 extension Command {
     static let diff = Command(
@@ -15,8 +16,8 @@ extension Command {
             uses OLD compiles with NEW, which names other outputs lose, which findings of 'check' come and go, and how the version has to be
             raised.
 
-            OLD and NEW are each a token folder, or a git revision such as main or v1.2. Without NEW it is the token folder as it is on
-            disk; without OLD it is HEAD. 'main...' is the commit at which the current branch left main, as in a pull request, and
+            OLD and NEW are each a token folder, a git revision such as main or v1.2, or the catalogue of a release, of which the tokens of
+            its brand are compared. Without NEW it is the token folder as it is on disk; without OLD it is HEAD. 'main...' is the commit at which the current branch left main, as in a pull request, and
             'main...topic' compares topic with the commit at which it left main. A folder that could be a revision is written './NAME'.
             """,
         run: runDiff)
@@ -29,6 +30,9 @@ extension Command {
         let tokens = run.arguments.value(.tokens) ?? "tokens"
         let (oldName, newName) = run.comparedNames
         let old = try run.side(oldName, tokens), new = try run.side(newName, tokens)
+        if old.brand ?? new.brand != nil, let option = [Option.page, .livePayload].first(where: run.arguments.has) {
+            throw .usage("'\(option.spelling)' needs more than a catalogue says; compare folders or revisions")
+        }
         let (comparison, verdicts) = try run.compare(old, new)
         if let path = run.arguments.value(.page) { try run.writeReview(of: comparison, verdicts, old, new, to: path) }
         try run.printComparison(comparison, verdicts)
@@ -44,14 +48,16 @@ struct ComparedSide {
     /// The folder that contains the tokens, and their name in it.
     let folder: String
     let tokens: String
+    /// The brand of a catalogue, of which only tokens are known; nil for anything else.
+    fileprivate let brand: String?
 
-    fileprivate init(_ title: String, _ input: ProjectInput) {
-        (self.title, self.input, tree) = (title, input, Disk())
+    fileprivate init(_ title: String, _ input: ProjectInput, brand: String? = nil) {
+        (self.title, self.input, tree, self.brand) = (title, input, Disk(), brand)
         (folder, tokens) = (input.folderAround, input.name.pathNames.last ?? "tokens")
     }
 
     fileprivate init(_ revision: SourceRevision, _ input: ProjectInput) {
-        (title, self.input, tree) = (revision.name, input, revision)
+        (title, self.input, tree, brand) = (revision.name, input, revision, nil)
         (folder, tokens) = (revision.folder, revision.tokens.pathNames.last ?? "tokens")
     }
 }
@@ -82,7 +88,14 @@ extension Run {
                 let input = revision.load(reporting: &diagnostics)
             else { throw .stop(.inputOutput) }
             return ComparedSide(revision, input)
-        case .catalogue(let path): throw .usage("'\(path)' is a catalogue; name a folder or a revision")
+        case .catalogue(let path):
+            guard let catalogue = try loadReleases([path]).first?.catalogue else { throw .stop(.errors) }
+            do throws(CatalogueError) {
+                return ComparedSide(path, try ProjectInput(catalogue, from: path), brand: catalogue.brand)
+            } catch {
+                diagnostics.report(.catalogue(path, "\(error)"), at: nil)
+                throw .stop(.errors)
+            }
         }
     }
 
@@ -92,7 +105,8 @@ extension Run {
     ) throws(Failure) -> (comparison: Comparison, verdicts: Verdicts) {
         var options = compilerOptions
         options.outputs = [ConfiguredOutputs()]
-        options.lints = true
+        // The settings of the rules are in no catalogue.
+        options.lints = old.brand ?? new.brand == nil
         let compiler = compiler(options)
         let checked = concurrentMap([old.input, new.input]) { input in
             var found = Diagnostics()
@@ -101,13 +115,27 @@ extension Run {
         for side in checked where side.found.hasErrors {
             for diagnostic in side.found.all where diagnostic.severity == .error { diagnostics.report(diagnostic) }
         }
-        guard let before = checked[0].project, let now = checked[1].project, !diagnostics.hasErrors else { throw .stop(.errors) }
+        guard var before = checked[0].project, var now = checked[1].project, !diagnostics.hasErrors else { throw .stop(.errors) }
+        if let brand = old.brand ?? new.brand {
+            let configuration = (old.brand == nil ? now : before).configuration
+            before = try tokens(of: brand, in: before, old, configuration)
+            now = try tokens(of: brand, in: now, new, configuration)
+        }
         beginStage("comparing")
         let comparison = Comparison(before, now)
         let payloads = try arguments.values(.livePayload).map { path throws(Failure) in try verdict(on: path, comparison) }
         let verdicts = Verdicts(
             comparison, oldFindings: checked[0].found.all, newFindings: checked[1].found.all, payloads: payloads)
         return (comparison, verdicts)
+    }
+
+    private func tokens(
+        of brand: String, in project: ResolvedProject, _ side: ComparedSide, _ configuration: Configuration
+    ) throws(Failure) -> ResolvedProject {
+        guard let tokens = project.asInCatalogue(of: brand, configuration: configuration) else {
+            throw .usage("'\(side.title)' has no brand '\(brand)'")
+        }
+        return tokens
     }
 
     private mutating func verdict(on path: String, _ comparison: Comparison) throws(Failure) -> PayloadVerdict {

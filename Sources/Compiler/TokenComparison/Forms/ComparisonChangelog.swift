@@ -19,7 +19,7 @@ package struct ComparisonChangelog {
 
     private var tokens: [Change] { comparison.changes.filter { $0.subject == .token } }
 
-    private var breaking: [String] { verdicts.swift.breaks.filter { !$0.isWithinAnother }.map { MarkdownText.prose($0.words) } }
+    private var breaking: [String] { (verdicts.swift?.breaks ?? []).filter { !$0.isWithinAnother }.map { MarkdownText.prose($0.words) } }
 
     private var added: [String] {
         tokens.filter { $0.existence == .added }.map { MarkdownText.code($0.path) } + parts(.added)

@@ -18,27 +18,29 @@ package struct ComparisonJSON {
     }
 
     package var text: String {
-        let (new, gone) = verdicts.findings
-        return JSONText.object([
+        JSONText.object([
             ("version", 1),
-            (
-                "verdicts",
-                [
-                    "version": .string(verdicts.version.level.rawValue), "reasons": .strings(verdicts.version.reasons),
-                    "swift": swift, "goneNames": .object(verdicts.goneNames.map { ($0.output.rawValue, .strings($0.names)) }),
-                    "payloads": .array(verdicts.payloads.map(json)), "newFindings": .array(new.map(json)),
-                    "goneFindings": .array(gone.map(json)),
-                ]
-            ),
+            ("verdicts", .object(judgements)),
             ("changes", .array(comparison.changes.map(json))), ("parts", .array(comparison.parts.map(json))),
             ("components", .strings(comparison.changedComponents)),
         ]).text
     }
 
-    private var swift: JSONText {
+    private var judgements: Members {
+        let (new, gone) = verdicts.findings
+        return [("version", .string(verdicts.version.level.rawValue)), ("reasons", .strings(verdicts.version.reasons))]
+            + (verdicts.swift.map { [("swift", json($0))] } ?? [])
+            + [
+                ("goneNames", .object(verdicts.goneNames.map { ($0.output.rawValue, .strings($0.names)) })),
+                ("payloads", .array(verdicts.payloads.map(json))), ("newFindings", .array(new.map(json))),
+                ("goneFindings", .array(gone.map(json))),
+            ]
+    }
+
+    private func json(_ swift: SwiftVerdict) -> JSONText {
         [
-            "compatible": .boolean(verdicts.swift.isCompatible), "breaks": .array(verdicts.swift.breaks.map(json)),
-            "newCases": .strings(verdicts.swift.newCases), "newNames": .number(verdicts.swift.additionCount),
+            "compatible": .boolean(swift.isCompatible), "breaks": .array(swift.breaks.map(json)),
+            "newCases": .strings(swift.newCases), "newNames": .number(swift.additionCount),
         ]
     }
 

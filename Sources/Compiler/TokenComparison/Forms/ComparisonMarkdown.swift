@@ -31,7 +31,7 @@ package struct ComparisonMarkdown {
                     + "\(components.count.counted("component")) \(components.count == 1 ? "looks" : "look") different.")
             lines.append("")
         }
-        lines.append("- **Swift** \(MarkdownText.prose(verdicts.swift.words))")
+        if let swift = verdicts.swift { lines.append("- **Swift** \(MarkdownText.prose(swift.words))") }
         for gone in verdicts.goneNames.prefix(2) { lines.append("- **\(gone.output.title)** loses \(gone.names.count.counted("name"))") }
         let harmed = verdicts.payloads.count { !$0.isHarmless }
         if harmed > 0 { lines.append("- **Payloads** \(harmed) of \(verdicts.payloads.count) \(harmed == 1 ? "loses" : "lose") overrides") }
@@ -88,7 +88,7 @@ package struct ComparisonMarkdown {
     }
 
     private var breaks: String {
-        let lines = verdicts.swift.breaks.filter { !$0.isWithinAnother }.map { "- \(MarkdownText.prose($0.words))" }
+        let lines = (verdicts.swift?.breaks ?? []).filter { !$0.isWithinAnother }.map { "- \(MarkdownText.prose($0.words))" }
         return section("\(lines.count.counted("name")) of Swift that \(lines.count == 1 ? "breaks" : "break")", limited(lines))
     }
 

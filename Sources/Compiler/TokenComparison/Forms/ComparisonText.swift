@@ -62,7 +62,7 @@ package struct ComparisonText {
     // MARK: Verdicts
 
     private var breaks: String {
-        verdicts.swift.breaks.filter { isVerbose || !$0.isWithinAnother }.map { "Swift: \($0.words.escapedForDisplay)\n" }.joined()
+        (verdicts.swift?.breaks ?? []).filter { isVerbose || !$0.isWithinAnother }.map { "Swift: \($0.words.escapedForDisplay)\n" }.joined()
     }
 
     private var goneNames: String {
@@ -82,7 +82,7 @@ package struct ComparisonText {
     }
 
     private var summary: String {
-        var lines = ["Swift \(verdicts.swift.words)"]
+        var lines = verdicts.swift.map { ["Swift \($0.words)"] } ?? []
         let (new, gone) = verdicts.findings
         if !new.isEmpty || !gone.isEmpty { lines.append("\(new.count.counted("finding")) of 'check' new, \(gone.count) gone") }
         lines.append("version: \(verdicts.version.level.rawValue), since \(verdicts.version.reasons.joined(separator: ", "))")

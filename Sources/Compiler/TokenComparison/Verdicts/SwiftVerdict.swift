@@ -36,10 +36,11 @@ package struct SwiftVerdict: Sendable {
     package var isCompatible: Bool { breaks.isEmpty }
 
     /// - Parameter renames: the new paths of tokens, by their old ones.
-    init(_ old: ResolvedProject, _ new: ResolvedProject, renames: [String: String]) {
+    /// Nil if neither project generates Swift.
+    init?(_ old: ResolvedProject, _ new: ResolvedProject, renames: [String: String]) {
+        guard old.generatesSwift || new.generatesSwift else { return nil }
         let files = concurrentMap([old, new]) { project in
-            let usesSwift = ConfiguredOutputs().names(for: project.configuration).contains(.swift) && project.isNamed
-            return usesSwift ? SwiftOutput().declarations(of: project) : []
+            project.generatesSwift ? SwiftOutput().declarations(of: project) : []
         }
         // What both have needs no reading.
         let interfaces = concurrentMap([(files[0], files[1]), (files[1], files[0])]) { own, others in
@@ -111,4 +112,8 @@ extension SwiftDeclaration {
         default: signature
         }
     }
+}
+
+extension ResolvedProject {
+    fileprivate var generatesSwift: Bool { isNamed && ConfiguredOutputs().names(for: configuration).contains(.swift) }
 }

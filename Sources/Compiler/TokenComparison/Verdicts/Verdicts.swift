@@ -12,7 +12,8 @@ package struct Verdicts: Sendable {
         package let names: [String]
     }
 
-    package let swift: SwiftVerdict
+    /// Nil if neither project generates Swift.
+    package let swift: SwiftVerdict?
     package let goneNames: [GoneNames]
     /// The warnings and errors of the lint rules and outputs that are new, and those that are gone.
     package let findings: (new: [Diagnostic], gone: [Diagnostic])

@@ -21,9 +21,9 @@ package struct VersionVerdict: Sendable {
     /// Why it is not less, in words.
     package let reasons: [String]
 
-    init(_ comparison: Comparison, _ swift: SwiftVerdict, _ gone: [Verdicts.GoneNames], _ payloads: [PayloadVerdict]) {
+    init(_ comparison: Comparison, _ swift: SwiftVerdict?, _ gone: [Verdicts.GoneNames], _ payloads: [PayloadVerdict]) {
         var major: [String] = []
-        if !swift.isCompatible {
+        if let swift, !swift.isCompatible {
             major.append("\(swift.breaks.count.counted("name")) of Swift \(swift.breaks.count == 1 ? "breaks" : "break")")
         }
         major += gone.map { "\($0.names.count.counted("name")) of \($0.output.rawValue) \($0.names.count == 1 ? "is" : "are") gone" }
@@ -40,7 +40,7 @@ package struct VersionVerdict: Sendable {
         if parts > 0 { minor.append("\(parts.counted("part")) of styles and components \(parts == 1 ? "is" : "are") new") }
         let deprecated = comparison.changes.count { $0.deprecations?.new != nil }
         if deprecated > 0 { minor.append("\(deprecated.counted("token")) \(deprecated == 1 ? "is" : "are") deprecated") }
-        if minor.isEmpty, swift.additionCount > 0 {
+        if minor.isEmpty, let swift, swift.additionCount > 0 {
             minor.append("\(swift.additionCount.counted("name")) of Swift \(swift.additionCount == 1 ? "is" : "are") new")
         }
         guard minor.isEmpty else {

@@ -36,7 +36,7 @@ struct DiffSchema {
                 ("goneNames", JSONText.map(to: names).described("By output, the names that it no longer has.")),
                 ("payloads", .list(of: .definition("payload"))),
                 ("newFindings", .list(of: .definition("finding"))), ("goneFindings", .list(of: .definition("finding"))),
-            ], required: ["version", "reasons", "swift", "goneNames", "payloads", "newFindings", "goneFindings"])
+            ], required: ["version", "reasons", "goneNames", "payloads", "newFindings", "goneFindings"])
     }
 
     private static var swift: JSONText {
@@ -50,7 +50,8 @@ struct DiffSchema {
                 ("compatible", ["type": "boolean"]), ("breaks", .list(of: item)),
                 ("newCases", names.described("A switch without 'default' may not compile.")),
                 ("newNames", ["type": "integer", "minimum": 0]),
-            ], required: ["compatible", "breaks", "newCases", "newNames"])
+            ], required: ["compatible", "breaks", "newCases", "newNames"]
+        ).described("Absent if no Swift is generated.")
     }
 
     private static var payload: JSONText {

@@ -52,7 +52,7 @@ private struct SwiftVerdictCheck {
     private func compare(_ failed: Set<String>, _ consumer: SwiftConsumer) throws(Violation) {
         let verdict = Verdicts(comparison, oldFindings: [], newFindings: []).swift
         var told: Set<String> = []
-        for item in verdict.breaks {
+        for item in verdict?.breaks ?? [] {
             let name = String(item.name.prefix { $0 != "(" }).filter { $0 != "`" }
             switch item.reason {
             case .addedCase: told.insert(name.split(separator: ".").dropLast().joined(separator: ".") + ".switch")

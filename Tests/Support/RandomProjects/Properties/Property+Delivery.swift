@@ -1,3 +1,4 @@
+import TokenComparison
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
@@ -8,7 +9,7 @@ import TokenResolver
 import TokenRuntime
 
 extension Property {
-    /// A release needs no override to show what its own tokens say.
+    /// A release needs no override to show what its own tokens say, and a comparison of its catalogue with them finds nothing.
     static let payload = Property(name: "payload") { trial throws(Violation) in
         guard trial.isClean, let resolved = trial.resolved, resolved.isNamed else { return }
         for brand in resolved.brands {
@@ -23,7 +24,21 @@ extension Property {
                 finder.overrides.paths.isEmpty,
                 "nothing changed in '\(brand.name)', yet this is overridden: \(finder.overrides.paths.prefix(3))")
             try require(finder.notes.isEmpty, "nothing changed in '\(brand.name)', yet: \(finder.notes.prefix(3))")
+            let changes = try differences(between: try attempt { try BrandBundle(brand, of: resolved).catalogue }, and: resolved)
+            try require(changes.isEmpty, "nothing changed in '\(brand.name)' since its catalogue, yet: \(changes.prefix(3))")
         }
+    }
+
+    private static func differences(between catalogue: [UInt8], and project: ResolvedProject) throws(Violation) -> [Change] {
+        let release = try attempt { try TokenCatalogue(json: catalogue) }
+        let input = try attempt { try ProjectInput(release, from: "release.json") }
+        var diagnostics = Diagnostics()
+        let read = Compiler(options: Compiler.Options()).check(input, reporting: &diagnostics)?.project
+        guard let read, !diagnostics.hasErrors,
+            let old = read.asInCatalogue(of: release.brand, configuration: read.configuration),
+            let new = project.asInCatalogue(of: release.brand, configuration: read.configuration)
+        else { throw Violation("the catalogue of '\(release.brand)' is no project: \(diagnostics.all.prefix(2).map(\.text))") }
+        return Comparison(old, new).changes
     }
 
     /// Migration changes no value, and leaves nothing for a second one.
