@@ -58,6 +58,8 @@ let package = Package(
         compiler("TokenEmitter", ["KotlinLibrary", "TokenLint"]),
         compiler("TokenPayloads", ["TokenEmitter", "TokenRuntime"]),
         compiler("TokenCompiler", ["TokenEmitter"]),
+        // What is asked for by value, written into the files.
+        compiler("TokenEdits", ["TokenCompiler", "TokenPayloads"]),
         // What `explain` answers.
         compiler("TokenQuestions", ["TokenEmitter"]),
         // What differs between two states of a project, and what that means for apps.
@@ -78,7 +80,8 @@ let package = Package(
         .target(
             name: "TokengenCommandLine",
             dependencies: [
-                "CProcess", "TokenComparison", "TokenCompiler", "TokenGallery", "TokenImport", "TokenPayloads", "TokenPictures",
+                "CProcess", "TokenComparison", "TokenCompiler", "TokenEdits", "TokenGallery", "TokenImport", "TokenPayloads",
+                "TokenPictures",
                 "TokenQuestions", "TokenRuntime",
             ],
             path: "Sources/Tool/TokengenCommandLine"),
@@ -176,7 +179,7 @@ let package = Package(
         .target(name: "GeneratedCodeProbe", dependencies: ["TokenRuntime", "ViewStyles"], path: "Tests/Support/GeneratedCodeProbe"),
         .target(
             name: "RandomProjects",
-            dependencies: ["AndroidTools", "RuntimeFixtures", "StoreScenarios", "Subprocesses", "TokengenCommandLine"],
+            dependencies: ["AndroidTools", "RuntimeFixtures", "StoreScenarios", "Subprocesses", "TokenEdits", "TokengenCommandLine"],
             path: "Tests/Support/RandomProjects"
         ),
         .executableTarget(

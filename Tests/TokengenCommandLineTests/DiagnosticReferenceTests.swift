@@ -46,7 +46,7 @@ import TokenLint
                 .expansionLimit, .fileTooLarge,
                 .inputs, .internalError, .keySet, .linkNotFollowed, .listTooLong, .lostComponents, .missingBrowser, .missingGlyph,
                 .missingPicture,
-                .missingTokens, .notOverridden, .notUTF8, .nothingToDraw, .orphanedPicture, .outdatedPictureIndex, .outputLoss,
+                .missingTokens, .notAdopted, .notOverridden, .notUTF8, .nothingToDraw, .orphanedPicture, .outdatedPictureIndex, .outputLoss,
                 .overrideFile, .payloadHeader, .payloadLayers, .payloadRejected, .pictureEnvironment, .pictureNameCollision, .signingKey,
                 .staleOutput, .styleTooLarge, .textTooLong, .tooDeep, .tooDeepForSwift, .tooManyErrors, .tooManyMarks, .tooManyResources,
                 .undrawnComponent, .unexpectedVersion,

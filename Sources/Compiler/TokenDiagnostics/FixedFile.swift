@@ -25,13 +25,11 @@ package struct FixedFile: Sendable {
             let (start, end, replacement) = fix.place
             guard start >= position, end >= start, end <= file.bytes.count, fixes.last?.range != fix.range else { continue }
             guard !file.bytes[start..<end].elementsEqual(replacement.utf8) else { continue }
-            bytes += file.bytes[position..<start]
-            bytes += replacement.utf8
             position = end
             fixes.append(fix)
         }
-        guard !fixes.isEmpty else { return nil }
-        bytes += file.bytes[position...]
+        guard !fixes.isEmpty, let bytes = file.bytes(after: fixes.map { TextEdit($0.range, with: $0.replacement) }) else { return nil }
+        self.bytes = bytes
     }
 }
 

@@ -18,20 +18,21 @@ package struct ScreenImport {
         let drawn = Self.areas(of: drawing, reporting: &diagnostics)
         let size = "{ width: \(drawing.width.coordinate), height: \(drawing.height.coordinate) }"
         let entries = drawn.map { Self.entry($0, isJSON: false) }
-        let flow = "\(name): { image: \(image.scalar(isJSON: false)), size: \(size), areas: { \(entries.joined(separator: ", ")) } }"
+        let inline = entries.map { "\($0.name.scalar(isJSON: false)): \($0.value)" }
+        let flow = "{ image: \(image.scalar(isJSON: false)), size: \(size), areas: { \(inline.joined(separator: ", ")) } }"
         var ignored = Diagnostics()
         let tree = SyntaxParser().parse(file, reporting: &ignored)
         var edits = TextEdits(tree ?? SyntaxTree(file: file, format: .yaml))
         var expected = PlainValue.mapping([])
         if let tree, let root = tree.root { expected = PlainValue(root, of: tree) }
         if let tree, let root = tree.root, file.bytes[tree.range(root).start] == UInt8(ascii: "{") {
-            edits.insert([flow], into: root)
+            edits.insert([(name, flow)], into: root)
         } else {
             let lines =
-                ["\(name):", "  image: \(image.scalar(isJSON: false))", "  size: \(size)", "  areas:"] + entries.map { "    " + $0 }
+                ["\(name):", "  image: \(image.scalar(isJSON: false))", "  size: \(size)", "  areas:"] + inline.map { "    " + $0 }
             edits.append(lines)
         }
-        expected.add(PlainValue.entries(in: flow))
+        expected.add(PlainValue.entries([(name, flow)]))
         let result = edits.result(expecting: expected)
         if result == nil { diagnostics.report(.cannotChange(name), at: SourceRange(startOf: file)) }
         bytes = result ?? file.bytes
@@ -90,7 +91,8 @@ package struct ScreenImport {
         if let areas {
             edits.insert(entries, into: areas)
         } else if !entries.isEmpty {
-            edits.insert(["\(isJSON ? "\"areas\"" : "areas"): { \(entries.joined(separator: ", ")) }"], into: screen)
+            let inline = entries.map { "\($0.name.scalar(isJSON: isJSON)): \($0.value)" }
+            edits.insert([("areas", "{ \(inline.joined(separator: ", ")) }")], into: screen)
         }
         let result = edits.result(expecting: tree.root.map { PlainValue($0, of: tree, with: edits) })
         if result == nil { diagnostics.report(.cannotChange(name), at: tree.reference(screen)) }
@@ -111,11 +113,11 @@ package struct ScreenImport {
         return drawing.areas.filter { known[$0.areaName]?.range == $0.range }
     }
 
-    private static func entry(_ area: Drawing.Area, isJSON: Bool) -> String {
+    private static func entry(_ area: Drawing.Area, isJSON: Bool) -> (name: String, value: String) {
         let frame = area.frame.numbers.map(\.1.coordinate).joined(separator: ", ")
         let (frameKey, labelKey) = isJSON ? ("\"frame\"", "\"label\"") : ("frame", "label")
         let label = area.name.sentence.scalar(isJSON: isJSON)
-        return "\(area.areaName.scalar(isJSON: isJSON)): { \(frameKey): [\(frame)], \(labelKey): \(label) }"
+        return (area.areaName, "{ \(frameKey): [\(frame)], \(labelKey): \(label) }")
     }
 }
 

@@ -1,69 +1,39 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// Changes of a file's text that keep everything else.
+/// Changes of a file's text that keep everything else, and what the file should then say.
 struct TextEdits {
     private let tree: SyntaxTree
-    private var edits: [(start: Int, end: Int, text: String)] = []
+    private var edits: SyntaxEdits
     /// What should have changed, by the nodes of the tree.
     private(set) var replaced: [NodeID: String] = [:]
     private(set) var inserted: [NodeID: [PlainValue.Entry]] = [:]
-    private let lineEnding: String
 
     init(_ tree: SyntaxTree) {
         self.tree = tree
-        lineEnding = tree.file.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+        edits = SyntaxEdits(tree)
     }
 
     mutating func replace(_ scalar: NodeID, with text: String) {
-        let range = tree.range(scalar)
-        edits.append((range.start, range.end, text))
+        edits.replace(scalar, with: text)
         replaced[scalar] = text
     }
 
     /// Adds entries at the end of a mapping, in brackets or on lines as the mapping is.
-    mutating func insert(_ entries: [String], into mapping: NodeID) {
+    ///
+    /// - Parameter entries: names, and values in YAML or JSON.
+    mutating func insert(_ entries: [(name: String, value: String)], into mapping: NodeID) {
         guard !entries.isEmpty else { return }
-        inserted[mapping] = PlainValue.entries(in: entries.joined(separator: ", "))
-        let bytes = tree.file.bytes
-        let range = tree.range(mapping)
-        let last = Array(tree.entries(of: mapping)).last
-        if range.start < bytes.count, bytes[range.start] == UInt8(ascii: "{") {
-            let end = last.map { tree.range($0.value).end } ?? range.start + 1
-            let text = entries.joined(separator: ", ")
-            edits.append((end, end, last == nil ? " \(text) " : ", \(text)"))
-        } else if let last {
-            // The line of the last entry may end with a comment.
-            let end =
-                bytes[tree.range(last.value).end...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.endIndex
-            let indentation = String(repeating: " ", count: tree.range(last.key).startLocation.column - 1)
-            edits.append((end, end, entries.map { "\(lineEnding)\(indentation)\($0)" }.joined()))
-        }
+        inserted[mapping] = PlainValue.entries(entries)
+        edits.insert(entries.map { ($0.name, .text($0.value)) }, into: mapping)
     }
 
     /// Adds lines at the end of the file, after an empty one.
-    mutating func append(_ lines: [String]) {
-        let bytes = tree.file.bytes
-        let isOpen = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
-        let gap = bytes.isEmpty ? "" : isOpen ? lineEnding + lineEnding : lineEnding
-        edits.append((bytes.count, bytes.count, gap + lines.map { $0 + lineEnding }.joined()))
-    }
+    mutating func append(_ lines: [String]) { edits.append(lines, afterEmptyLine: true) }
 
     /// Returns the changed text; nil if it does not mean what is expected.
     func result(expecting expected: PlainValue?) -> [UInt8]? {
-        var result: [UInt8] = []
-        var position = 0
-        var last: (start: Int, end: Int, text: String)?
-        for edit in edits.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
-            // An alias repeats what is changed.
-            if let last, last == edit, edit.start < edit.end { continue }
-            guard edit.start >= position else { return nil }
-            result += tree.file.bytes[position..<edit.start]
-            result += edit.text.utf8
-            position = edit.end
-            last = edit
-        }
-        result += tree.file.bytes[position...]
+        guard let result = tree.file.bytes(after: edits.edits) else { return nil }
         var diagnostics = Diagnostics()
         let changed = SyntaxParser().parse(SourceFile(name: tree.file.name, bytes: result), reporting: &diagnostics)
         guard !diagnostics.hasErrors, let changed, changed.root.map({ PlainValue($0, of: changed) }) == expected else { return nil }
@@ -100,13 +70,12 @@ enum PlainValue: Equatable {
         if case .mapping(let own) = self { self = .mapping(own + entries) }
     }
 
-    /// Returns the entries of a mapping in YAML or JSON without its brackets.
-    static func entries(in text: String) -> [Entry] {
+    /// Returns entries whose values are YAML or JSON.
+    static func entries(_ entries: [(name: String, value: String)]) -> [Entry] {
         var ignored = Diagnostics()
-        let file = SourceFile(name: "entries.yaml", bytes: Array("{ \(text) }".utf8))
-        guard let tree = SyntaxParser().parse(file, reporting: &ignored), let root = tree.root,
-            case .mapping(let entries) = PlainValue(root, of: tree)
-        else { return [] }
-        return entries
+        return entries.compactMap { name, text in
+            let tree = SyntaxParser().parse(SourceFile(name: "value.yaml", bytes: Array(text.utf8)), reporting: &ignored)
+            return tree.flatMap { tree in tree.root.map { Entry(name: name, value: PlainValue($0, of: tree)) } }
+        }
     }
 }

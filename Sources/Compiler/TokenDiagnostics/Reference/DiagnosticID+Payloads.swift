@@ -49,6 +49,14 @@ extension DiagnosticID {
         `tokengen keys check` whether apps would take it.
         """)
 
+    package static let notAdopted = DiagnosticID(
+        "not-adopted", .payloads, "An override cannot be written into the token files",
+        """
+        `tokengen adopt` writes all overrides of a file or none. It refuses one if its token has no value of its own to change (a copy by
+        `$extends`, a pointer), if another tool writes the file (`foreign`), or if the changed text would change something else too, such as
+        another token that shares it by an anchor. The message says what to do by hand; then run it again.
+        """)
+
     package static let notOverridden = DiagnosticID(
         "not-overridden", .payloads, "A difference from a release cannot be overridden",
         """

@@ -23,27 +23,25 @@ package struct MigratedFile: Sendable {
         var counts: [LegacyForm: Int] = [:]
         for edit in edits { counts[edit.form, default: 0] += 1 }
         forms = counts.sorted { ($1.value, $0.key.text) < ($0.value, $1.key.text) }.map { ($0.key, $0.value) }
-        var position = 0
-        for edit in edits {
-            bytes += file.bytes[position..<edit.range.start]
-            append(edit.replacement)
-            position = edit.range.end
-        }
-        bytes += file.bytes[position...]
+        guard let bytes = file.bytes(after: edits.map { TextEdit($0.range, with: $0.replacement.source) }) else { return nil }
+        self.bytes = bytes
     }
+}
 
-    private mutating func append(_ replacement: LegacyEdit.Replacement) {
-        switch replacement {
-        case .text(let text): bytes += text.utf8
+extension LegacyEdit.Replacement {
+    fileprivate var source: String {
+        switch self {
+        case .text(let text): return text
         case .value(let value):
             var printer = JSONPrinter()
             printer.value(value)
-            appendSpaced(printer.bytes)
+            return Self.spaced(printer.bytes)
         }
     }
 
-    /// Appends JSON with a space after each comma and colon outside of strings, as people write it.
-    private mutating func appendSpaced(_ json: [UInt8]) {
+    /// Returns JSON with a space after each comma and colon outside of strings, as people write it.
+    private static func spaced(_ json: [UInt8]) -> String {
+        var bytes: [UInt8] = []
         var isInString = false
         var isEscaped = false
         for byte in json {
@@ -52,5 +50,6 @@ package struct MigratedFile: Sendable {
             isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
             if !isInString, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":") { bytes.append(UInt8(ascii: " ")) }
         }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

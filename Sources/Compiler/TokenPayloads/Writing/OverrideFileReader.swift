@@ -16,9 +16,16 @@ package struct OverrideFileReader {
     package private(set) var diagnostics = Diagnostics()
     private var draft = PayloadDraft()
 
-    /// - Parameter remInPoints: the value of the newest release.
-    package init(_ releases: [(release: Int, declarations: CatalogueDeclarations)], remInPoints: Double) {
-        self.remInPoints = remInPoints
+    /// What does not have an unknown path, in messages.
+    private let subject: String
+
+    /// - Parameters:
+    ///   - remInPoints: the value of the newest release.
+    ///   - subject: what does not have an unknown path, in messages.
+    package init(
+        _ releases: [(release: Int, declarations: CatalogueDeclarations)], remInPoints: Double, subject: String = "no release has"
+    ) {
+        (self.remInPoints, self.subject) = (remInPoints, subject)
         for (_, declarations) in releases {
             for token in declarations.tokens { tokens[token.path] = token.type }
             for field in declarations.fields {
@@ -31,8 +38,15 @@ package struct OverrideFileReader {
     /// - Parameter brand: the brand of the catalogues. A file that names another one is refused.
     package mutating func read(_ file: SourceFile, for brand: String) -> PayloadDraft {
         guard let tree = SyntaxParser().parse(file, reporting: &diagnostics) else { return draft }
+        return read(tree, for: brand)
+    }
+
+    /// - Parameters:
+    ///   - tree: a file of overrides, or a part of a file that has the same members.
+    ///   - brand: see above.
+    package mutating func read(_ tree: SyntaxTree, for brand: String) -> PayloadDraft {
         guard let root = tree.root, tree.kind(root) == .mapping else {
-            diagnostics.report(.noOverrides, at: SourceRange(startOf: file), pointer: "")
+            diagnostics.report(.noOverrides, at: SourceRange(startOf: tree.file), pointer: "")
             return draft
         }
         var values = ReleasedValueReader(tree, tokens: tokens, remInPoints: remInPoints, enumerations: enumerations)
@@ -67,7 +81,7 @@ package struct OverrideFileReader {
                 read(&self, path, value)
             } else {
                 let near = diagnostics.affordsSearch(among: known.count) ? nearest(to: path, among: known) : nil
-                diagnostics.report(.unknownPath(path), at: tree.range(key), pointer: tree.pointer(to: value), suggestion: near)
+                diagnostics.report(.unknownPath(path, subject), at: tree.range(key), pointer: tree.pointer(to: value), suggestion: near)
             }
         }
     }
@@ -191,7 +205,7 @@ extension Diagnostic.Message {
     fileprivate static func notByMode(_ type: TokenType) -> Self {
         .error(.notByMode, "a \(type.rawValue) cannot differ by mode; only colours, borders, shadows and gradients can")
     }
-    fileprivate static func unknownPath(_ path: String) -> Self {
-        .error(.unknownOverride, "no release has '\(path)'")
+    fileprivate static func unknownPath(_ path: String, _ subject: String) -> Self {
+        .error(.unknownOverride, "\(subject) '\(path)'")
     }
 }

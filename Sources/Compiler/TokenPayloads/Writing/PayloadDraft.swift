@@ -10,7 +10,7 @@ import TokenSyntax
 package struct PayloadDraft {
     package var overrides = OverrideSet()
     /// Keyed by path. Empty if the overrides were found by comparison.
-    var places: [String: SyntaxReference] = [:]
+    package var places: [String: SyntaxReference] = [:]
     package var imageFiles: [ImageFileReference] = []
 
     package init(overrides: OverrideSet = OverrideSet(), places: [String: SyntaxReference] = [:]) {

@@ -140,6 +140,9 @@ package enum FileSystem {
         throw .isLarger(path, than: limit)
     }
 
+    /// Whether this user may change a file. Replacing it would ignore that.
+    package static func mayWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
     /// Whether a file contains exactly these bytes; nil if it cannot be read. Stops at the first difference.
     package static func holds(_ path: String, _ bytes: [UInt8]) -> Bool? {
         guard path.descriptor == nil else { return nil }

@@ -64,7 +64,7 @@ extension SyntaxTree {
 
 extension String {
     /// Whether the text means the same without quotes: letters, digits, `$`, `_`, `-`, `.` and `/`, but starts with neither a digit nor a sign.
-    fileprivate var isPlainInYAML: Bool {
+    package var isPlainInYAML: Bool {
         guard let first = utf8.first, !"-.".utf8.contains(first), !first.isASCIIDigit else { return false }
         return self != "null" && utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "$_-./".utf8.contains($0) }
     }

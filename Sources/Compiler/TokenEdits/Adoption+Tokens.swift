@@ -1,0 +1,230 @@
+import TokenDiagnostics
+import TokenEmitter
+import TokenFormat
+import TokenModel
+import TokenPayloads
+import TokenProject
+import TokenResolver
+import TokenSyntax
+
+extension Adoption {
+    /// Makes the brand's declarations of a token say what an override says, with as few changes as possible.
+    mutating func adopt(_ override: OverrideSet.Token) {
+        guard let id = resolved.tokenIDs[override.path] else { return }
+        let token = resolved.tokens[id]
+        guard isDeclared(token, id) else { return }
+        var value = override.value ?? token.declared.value
+        guard keepExtras(of: token, in: &value, override) else { return }
+        if !value.means(token.declared.value) { write(value, of: token, in: .light, over: token.declared) }
+        var declared: [TokenMode: TokenValue] = [:]
+        for mode in TokenMode.overlaying where token.type.mayDifferByMode {
+            let known = token.modes.first { $0.mode == mode }?.declared
+            let wanted = wanted(in: mode, override, token) ?? value
+            let inherited = known?.value ?? mode.topmost { declared[$0] } ?? value
+            declared[mode] = known == nil && wanted.means(inherited) ? nil : wanted
+            if !wanted.means(inherited) { write(wanted, of: token, in: mode, over: known) }
+        }
+    }
+
+    /// Returns the value that the token is to have in a mode; nil for that of the default mode. A value holds in all modes that are not named.
+    private func wanted(in mode: TokenMode, _ override: OverrideSet.Token, _ token: ResolvedToken) -> TokenValue? {
+        mode.topmost { overlay in
+            override.modes[overlay] ?? (override.value == nil ? token.modes.first { $0.mode == overlay }?.declared.value : nil)
+        }
+    }
+
+    private mutating func isDeclared(_ token: ResolvedToken, _ id: ResolvedToken.ID) -> Bool {
+        if let source = resolved.copies[id] {
+            refuse(token.path, .copied(token.path, from: resolved.tokens[source].path))
+        } else {
+            return true
+        }
+        return false
+    }
+
+    /// Gives a font the members beyond the specification that it keeps. Returns false if they would change: they are not part of the value.
+    private mutating func keepExtras(of token: ResolvedToken, in value: inout TokenValue, _ override: OverrideSet.Token) -> Bool {
+        guard var new = Typography(value), let old = Typography(token.declared.value) else { return true }
+        for (name, extra) in old.extras.all where new.extras[name] == nil && !override.resetExtras.contains(name.rawValue) {
+            new.extras[name] = extra
+        }
+        let changed = Typography.Extras.Name.allCases.first { new.extras[$0] != old.extras[$0] }
+        if let changed { refuse(token.path, .extra(token.path, changed.rawValue)) }
+        value = new.value
+        return changed == nil
+    }
+
+    private mutating func write(_ value: TokenValue, of token: ResolvedToken, in mode: TokenMode, over old: ResolvedToken.Declared?) {
+        changes.append(
+            Change(path: token.path, mode: mode, old: token.declared(in: mode).value.summary(), new: value.summary(), range: nil))
+        guard let old, isOwn(old.range.file) else { return declare(value, of: token, in: mode) }
+        guard !isForeign(old.range.file) else { return refuse(token.path, .foreign(token.path, old.range.file.name)) }
+        guard !isPointer(old.range) else { return refuse(token.path, .pointer(token.path)) }
+        guard write(value, over: old.value, at: old.range) else { return refuse(token.path, .notWritten(token.path)) }
+    }
+
+    /// Whether a value is the text of a `$ref`.
+    private mutating func isPointer(_ range: SourceRange) -> Bool {
+        guard let node = node(at: range), node != tree(of: range.file).root else { return false }
+        let tree = tree(of: range.file)
+        return tree.isText(node) && node.index > 0 && tree.equals(NodeID(node.index - 1), "$ref")
+    }
+
+    /// Whether a declaration in a file is to be changed there.
+    private func isOwn(_ file: SourceFile) -> Bool {
+        options.isForAll || !project.hasBrands || hasResolver || resolved.ownFiles.contains(ObjectIdentifier(file))
+    }
+
+    private var hasResolver: Bool { ProjectLayout.resolverDocument(of: input) != nil }
+
+    // MARK: - New declarations
+
+    private mutating func declare(_ value: TokenValue, of token: ResolvedToken, in mode: TokenMode) {
+        guard !hasResolver, !input.isSingleFile, !input.isList else { return refuse(token.path, .noFile(token.path, brand)) }
+        let isOwn = resolved.ownFiles.contains(ObjectIdentifier(token.declared.range.file))
+        let folder = !project.hasBrands || options.isForAll && !isOwn ? "" : "brands/\(brand)"
+        guard let path = path(for: token, in: mode, folder) else { return refuse(token.path, .brandInOneFile(token.path, brand, mode)) }
+        let neighbour = node(at: token.declared.range).map { tree(of: token.declared.range.file).reference($0) }
+        let isJSON = !SyntaxParser.isYAML(path)
+        let isAlike = neighbour?.tree.format == (isJSON ? .json : .yaml)
+        let source = ValueText(isJSON: isJSON, like: isAlike ? neighbour : nil).source(value)
+        var members: [(name: String, value: SyntaxEdits.NewValue)] = [("$value", .text(source))]
+        if !hasTypedGroup(token) {
+            members.insert(("$type", .text(isJSON ? token.type.rawValue.quotedAsJSON : token.type.rawValue)), at: 0)
+        }
+        if mode == .light { members += notes(of: token, isJSON: isJSON) }
+        let isShort = !isJSON && members.count == 1 && source.utf8.first != UInt8(ascii: "{")
+        entries[path, default: NewEntries()].add(isShort ? .text(source) : .mapping(members), at: token.path.parts)
+    }
+
+    /// What a declaration takes along that replaces another one completely.
+    private func notes(of token: ResolvedToken, isJSON: Bool) -> [(name: String, value: SyntaxEdits.NewValue)] {
+        var members: [(name: String, value: SyntaxEdits.NewValue)] = []
+        switch token.deprecation {
+        case .reason(let text)?: members.append(("$deprecated", .text(ValueText(isJSON: isJSON).word(text))))
+        case .plain?: members.append(("$deprecated", .text("true")))
+        case nil: break
+        }
+        let extras = Typography(token.declared.value)?.extras.all ?? []
+        if !extras.isEmpty {
+            let own = extras.map { ($0.name.rawValue, SyntaxEdits.NewValue.text(ValueText(isJSON: isJSON).source($0.value))) }
+            members.append(("$extensions", .mapping([("tokengen", .mapping(own))])))
+        }
+        return members
+    }
+
+    /// Whether a group around the token says its type. The root of a file counts for that file only.
+    private mutating func hasTypedGroup(_ token: ResolvedToken) -> Bool {
+        var names = token.path.parts
+        names.removeLast()
+        while !names.isEmpty {
+            if hasType(names) { return true }
+            names.removeLast()
+        }
+        return false
+    }
+
+    private mutating func hasType(_ names: [String]) -> Bool {
+        let path = names.joined(separator: ".")
+        if let known = typedGroups[path] { return known }
+        let files = input.files.filter {
+            $0.path.hasPrefix("base/") || $0.path.hasPrefix("brands/\(brand)/") || $0.path.hasPrefix("brands/\(brand).")
+        }
+        let has = files.contains { file in
+            let tree = tree(of: file.source)
+            return tree.node(at: names).flatMap { tree.value(of: "$type", in: $0) } != nil
+        }
+        typedGroups[path] = has
+        return has
+    }
+
+    // MARK: - Files
+
+    /// Returns the path of the file that gets a declaration: one with tokens of the same group, otherwise one that is called like the file in
+    /// `base/`. Nil if the brand's form has no place for it.
+    ///
+    /// - Parameter folder: that of the brand; empty for all brands.
+    private mutating func path(for token: ResolvedToken, in mode: TokenMode, _ folder: String) -> String? {
+        let around = mode.name.map { folder.appendingPath("modes").appendingPath($0) } ?? folder
+        let files = input.files.filter { file in
+            let path = file.path.normalForm
+            guard !path.isConfiguration, path.withoutFileEnding == around || path.hasPrefix(around + "/") else { return false }
+            return mode != .light || !path.hasPrefix(folder + "/modes/")
+        }
+        let groups = token.path.parts.dropLast()
+        let depths = files.filter { !isForeign($0.source) }.map { file -> (path: String, depth: Int) in
+            (file.path, tree(of: file.source).depth(of: groups))
+        }
+        let deepest = depths.map(\.depth).max() ?? 0
+        let name = basePath(of: token)
+        let best = depths.filter { $0.depth == deepest && deepest > 0 }.map(\.path)
+        if let path = best.first(where: { $0.hasSuffix("/" + name) }) ?? best.first { return path }
+        let isOneFile = !folder.isEmpty && input.files.contains { $0.path.normalForm.withoutFileEnding == folder }
+        if isOneFile { return mode == .light ? depths.first?.path : nil }
+        if mode != .light, !files.contains(where: { $0.path.hasPrefix(around + "/") }) {
+            return files.first?.path ?? around + (SyntaxParser.isYAML(name) ? ".yaml" : ".json")
+        }
+        return around.appendingPath(name)
+    }
+
+    /// The path below `base/` of the file that declares a token for all brands, otherwise the name of the file that declares it.
+    private func basePath(of token: ResolvedToken) -> String {
+        let declared = resolved.tokenIDs[token.path].flatMap { resolved.overridden[$0] } ?? token.declared
+        let path = project.sourcePaths[ObjectIdentifier(declared.range.file)] ?? declared.range.file.name
+        return path.hasPrefix("base/") ? String(path.dropFirst(5)) : path.pathNames.last ?? path
+    }
+}
+
+extension String {
+    /// The names in a token's path.
+    fileprivate var parts: [String] { split(separator: ".", omittingEmptySubsequences: false).map(String.init) }
+}
+
+extension SyntaxTree {
+    fileprivate func node(at names: [String]) -> NodeID? {
+        var node = root
+        for name in names { node = node.flatMap { entry(name, of: $0) } }
+        return node
+    }
+
+    /// How many of the names lead to groups of the file.
+    fileprivate func depth(of names: ArraySlice<String>) -> Int {
+        var depth = 0
+        var node = root
+        for name in names {
+            node = node.flatMap { entry(name, of: $0) }
+            guard let node, kind(node) == .mapping else { break }
+            depth += 1
+        }
+        return depth
+    }
+
+    private func entry(_ name: String, of node: NodeID) -> NodeID? { entries(of: node).first { string($0.key) == name }?.value }
+}
+
+extension Diagnostic.Message {
+    static func foreign(_ path: String, _ file: String) -> Self {
+        .error(.notAdopted, "'\(path)' is declared in '\(file)', which another tool writes; change it there")
+    }
+    fileprivate static func copied(_ path: String, from source: String) -> Self {
+        .error(
+            .notAdopted, "'\(path)' is a copy of '\(source)' that '$extends' makes; override that, or declare the token in its own group")
+    }
+    fileprivate static func pointer(_ path: String) -> Self {
+        .error(.notAdopted, "'\(path)' takes its value from elsewhere by a pointer; write a value in the place of the pointer")
+    }
+    fileprivate static func extra(_ path: String, _ name: String) -> Self {
+        .error(.notAdopted, "'\(name)' of '\(path)' is not part of its value; change it in '$extensions'")
+    }
+    static func notWritten(_ path: String) -> Self {
+        .error(.notAdopted, "'\(path)' is not written in one place; change it by hand")
+    }
+    fileprivate static func noFile(_ path: String, _ brand: String) -> Self {
+        .error(.notAdopted, "'\(path)' has no declaration of its own for '\(brand)' in this mode; add one, whatever its value")
+    }
+    fileprivate static func brandInOneFile(_ path: String, _ brand: String, _ mode: TokenMode) -> Self {
+        .error(
+            .notAdopted,
+            "'\(path)' needs a value in mode \(mode.label), and '\(brand)' is one file; move it into the folder 'brands/\(brand)/'")
+    }
+}

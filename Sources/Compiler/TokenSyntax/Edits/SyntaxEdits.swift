@@ -1,0 +1,191 @@
+import TokenDiagnostics
+
+/// Edits of one file that follow how it is written: its indentation, brackets, quotes and line endings.
+///
+/// They are text. Whoever makes them reads the result again, since an alias may share what is changed with something else.
+package struct SyntaxEdits: Sendable {
+    package let tree: SyntaxTree
+    package private(set) var edits: [TextEdit] = []
+
+    /// What is written at a new place.
+    package indirect enum NewValue: Sendable {
+        /// Source of a value, on one line.
+        case text(String)
+        case mapping([(name: String, value: NewValue)])
+    }
+
+    package init(_ tree: SyntaxTree) { self.tree = tree }
+
+    /// Replaces a value. Its anchor stays, and so does the comment behind it.
+    package mutating func replace(_ node: NodeID, with source: String) {
+        let start = tree.contentStart(node)
+        edits.append(TextEdit(SourceRange(file: tree.file, start: start, end: max(start, tree.contentEnd(node))), with: source))
+    }
+
+    /// Adds entries at the end of a mapping, in brackets or on lines as the mapping is.
+    package mutating func insert(_ entries: [(name: String, value: NewValue)], into mapping: NodeID) {
+        guard !entries.isEmpty else { return }
+        let start = tree.contentStart(mapping)
+        let last = tree.writtenEntries(of: mapping).last
+        if start < bytes.count, bytes[start] == UInt8(ascii: "{") {
+            insert(entries, intoBracketsAt: start, after: last)
+        } else if let last {
+            let column = tree.lineStart(of: tree.range(last.key).start)
+            let indentation = String(decoding: bytes[column..<tree.range(last.key).start].map { $0 == 9 ? $0 : 32 }, as: UTF8.self)
+            insertLines(lines(of: entries, indentedBy: indentation, step: "  "), after: tree.contentEnd(last.value))
+        }
+    }
+
+    /// Adds entries at the end of a file without entries, or with entries on lines.
+    package mutating func append(_ entries: [(name: String, value: NewValue)]) {
+        if let root = tree.root, tree.kind(root) == .mapping { return insert(entries, into: root) }
+        append(lines(of: entries, indentedBy: "", step: "  "))
+    }
+
+    /// Adds lines at the end of the file.
+    package mutating func append(_ lines: [String], afterEmptyLine: Bool = false) {
+        let isOpen = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
+        let gap = (isOpen ? lineEnding : "") + (afterEmptyLine && !bytes.isEmpty ? lineEnding : "")
+        insert(gap + lines.map { $0 + lineEnding }.joined(), at: bytes.count)
+    }
+
+    /// The text of a new file.
+    package static func text(of entries: [(name: String, value: NewValue)], isJSON: Bool) -> String {
+        let edits = SyntaxEdits(SyntaxTree(file: SourceFile(name: "", bytes: []), format: isJSON ? .json : .yaml))
+        guard isJSON else { return edits.lines(of: entries, indentedBy: "", step: "  ").map { $0 + "\n" }.joined() }
+        return "{\n" + entries.map { "  " + edits.json($0, indentedBy: "  ", step: "  ") }.joined(separator: ",\n") + "\n}\n"
+    }
+
+    // MARK: - Text
+
+    private var bytes: [UInt8] { tree.file.bytes }
+    private var isJSON: Bool { tree.format == .json }
+    private var lineEnding: String { tree.lineEnding }
+
+    private mutating func insert(_ text: String, at offset: Int) {
+        edits.append(TextEdit(SourceRange(file: tree.file, start: offset, end: offset), with: text))
+    }
+
+    private mutating func insertLines(_ lines: [String], after end: Int) {
+        // A block scalar ends with its line.
+        if end > 0, bytes[end - 1] == UInt8(ascii: "\n") { return insert(lines.map { $0 + lineEnding }.joined(), at: end) }
+        insert(lines.map { lineEnding + $0 }.joined(), at: tree.lineEnd(of: end))
+    }
+
+    private mutating func insert(
+        _ entries: [(name: String, value: NewValue)], intoBracketsAt open: Int, after last: (key: NodeID, value: NodeID)?
+    ) {
+        let inline = entries.map { source(of: $0) }.joined(separator: ", ")
+        guard let last else { return insert(" \(inline) ", at: open + 1) }
+        let (key, end) = (tree.range(last.key).start, tree.contentEnd(last.value))
+        let lineStart = tree.lineStart(of: key)
+        let rest = bytes[end..<tree.lineEnd(of: end)].drop { $0 == UInt8(ascii: " ") || $0 == 9 }
+        let hasComma = rest.first == UInt8(ascii: ",")
+        let behind = hasComma ? rest.dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == 9 } : rest
+        let isOnLine = lineStart > open && bytes[lineStart..<key].allSatisfy { $0 == UInt8(ascii: " ") || $0 == 9 }
+        guard isOnLine, behind.isEmpty || !isJSON && behind.first == UInt8(ascii: "#") else {
+            return insert((hasComma ? " " : ", ") + inline + (hasComma ? "," : ""), at: hasComma ? rest.startIndex + 1 : end)
+        }
+        let indentation = String(decoding: bytes[lineStart..<key], as: UTF8.self)
+        let outer = bytes[tree.lineStart(of: open)...].prefix { $0 == UInt8(ascii: " ") || $0 == 9 }
+        let step = indentation.hasPrefix(String(decoding: outer, as: UTF8.self)) ? String(indentation.dropFirst(outer.count)) : "  "
+        if !hasComma { insert(",", at: end) }
+        let texts = entries.map { isJSON ? json($0, indentedBy: indentation, step: step) : source(of: $0) }
+        let text = texts.map { lineEnding + indentation + $0 }.joined(separator: ",") + (hasComma ? "," : "")
+        insert(text, at: tree.lineEnd(of: end))
+    }
+
+    /// An entry on one line.
+    private func source(of entry: (name: String, value: NewValue)) -> String {
+        let key = entry.name.key(isJSON: isJSON) + ": "
+        switch entry.value {
+        case .text(let text): return key + text
+        case .mapping(let entries): return key + "{ " + entries.map { source(of: $0) }.joined(separator: ", ") + " }"
+        }
+    }
+
+    private func json(_ entry: (name: String, value: NewValue), indentedBy indentation: String, step: String) -> String {
+        guard case .mapping(let entries) = entry.value, entries.contains(where: { $0.value.isMapping }) else { return source(of: entry) }
+        let lines = entries.map { lineEnding + indentation + step + json($0, indentedBy: indentation + step, step: step) }
+        return entry.name.key(isJSON: true) + ": {" + lines.joined(separator: ",") + lineEnding + indentation + "}"
+    }
+
+    /// Entries in YAML's block style. What holds no other mapping is on one line.
+    private func lines(of entries: [(name: String, value: NewValue)], indentedBy indentation: String, step: String) -> [String] {
+        entries.flatMap { entry -> [String] in
+            guard case .mapping(let inner) = entry.value, !inner.allSatisfy({ $0.name.utf8.first == UInt8(ascii: "$") }) else {
+                return [indentation + source(of: entry)]
+            }
+            return [indentation + entry.name.key(isJSON: false) + ":"] + lines(of: inner, indentedBy: indentation + step, step: step)
+        }
+    }
+}
+
+extension SyntaxEdits.NewValue {
+    fileprivate var isMapping: Bool {
+        if case .mapping = self { true } else { false }
+    }
+}
+
+extension SyntaxTree {
+    /// Where a value begins, after its anchor.
+    package func contentStart(_ node: NodeID) -> Int {
+        let range = range(node)
+        var start = range.start
+        guard format == .yaml, start < range.end, file.bytes[start] == UInt8(ascii: "&") else { return start }
+        start = file.bytes[start..<range.end].firstIndex { $0 <= UInt8(ascii: " ") } ?? start
+        return file.bytes[start..<range.end].firstIndex { $0 > UInt8(ascii: " ") } ?? start
+    }
+
+    /// Where a value ends, without the empty lines and comments that follow it. A block scalar ends with its last line.
+    package func contentEnd(_ node: NodeID) -> Int {
+        var node = node
+        while !isScalar(node), isBlock(node) {
+            let last = kind(node) == .mapping ? writtenEntries(of: node).last?.value : Array(items(of: node)).last
+            guard let last, range(last).end >= range(node).start else { break }
+            node = last
+        }
+        var end = range(node).end
+        let start = contentStart(node)
+        guard isScalar(node), start < end, file.bytes[start] == UInt8(ascii: "|") || file.bytes[start] == UInt8(ascii: ">") else {
+            return end
+        }
+        while end > start, file.bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+        return end
+    }
+
+    /// Whether a mapping or list is written without brackets.
+    package func isBlock(_ node: NodeID) -> Bool {
+        let start = contentStart(node)
+        return start < file.bytes.count && file.bytes[start] != UInt8(ascii: "{") && file.bytes[start] != UInt8(ascii: "[")
+            && file.bytes[start] != UInt8(ascii: "*")
+    }
+
+    /// Returns the entries that are written in a mapping, in the order of the text. Leaves out those that `<<` and aliases bring.
+    package func writtenEntries(of mapping: NodeID) -> [(key: NodeID, value: NodeID)] {
+        let range = range(mapping)
+        return entries(of: mapping).filter { key, _ in self.range(key).start >= range.start && self.range(key).end <= range.end }
+            .sorted { self.range($0.key).start < self.range($1.key).start }
+    }
+
+    package var lineEnding: String { file.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
+
+    func lineStart(of offset: Int) -> Int {
+        let start = file.bytes[..<offset].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.map { $0 + 1 } ?? 0
+        return start == 0 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : start
+    }
+
+    func lineEnd(of offset: Int) -> Int {
+        file.bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? file.bytes.endIndex
+    }
+}
+
+extension String {
+    /// The name as a key. Any YAML key is a name, so only punctuation needs quotes.
+    fileprivate func key(isJSON: Bool) -> String {
+        let isPlain =
+            !isEmpty && utf8.first != UInt8(ascii: "-")
+            && utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "_-$/+".utf8.contains($0) }
+        return isPlain && !isJSON ? self : quotedAsJSON
+    }
+}

@@ -1,0 +1,55 @@
+import TokenDiagnostics
+import TokenProject
+
+extension Run {
+    /// Writes what has changed in a project since it was read: all files, each in one step, or none.
+    ///
+    /// Nothing is written if a file cannot be, if it is not what was read any more, or after another error. A file behind a link is never changed:
+    /// it is reported and left out, or an error if all or none of the files make sense.
+    ///
+    /// - Returns: the paths of the written files.
+    mutating func write(_ changed: ProjectInput, insteadOf input: ProjectInput, linksAreErrors: Bool = false) throws(Failure) -> Set<String>
+    {
+        var files: [FileWriter.File] = []
+        for (old, new) in changed.changes(since: input) where isWritable(old, new.name, linksAreErrors: linksAreErrors) {
+            files.append(.init(path: new.name, bytes: new.bytes))
+        }
+        guard !diagnostics.hasErrors else { throw .stop(.inputOutput) }
+        do throws(FileError) {
+            try FileWriter.replace(files)
+        } catch {
+            diagnostics.report(.unwritableOutput(error), at: nil)
+            throw .stop(.inputOutput)
+        }
+        return Set(files.map(\.path))
+    }
+
+    private mutating func isWritable(_ old: SourceFile?, _ path: String, linksAreErrors: Bool) -> Bool {
+        let kind = FileSystem.kind(of: path, followingLinks: false)
+        guard let old else {
+            if kind == nil { return true }
+            diagnostics.report(.unwritableOutput(FileError(path: path, reason: "it is there already")), at: nil)
+            return false
+        }
+        guard kind != .link else {
+            diagnostics.report(.linkNotFollowed(path, isError: linksAreErrors), at: nil)
+            return false
+        }
+        guard FileSystem.holds(path, old.bytes) == true else {
+            diagnostics.report(.unwritableOutput(FileError(path: path, reason: "it changed after it was read")), at: nil)
+            return false
+        }
+        guard FileSystem.mayWrite(path) else {
+            diagnostics.report(.unwritableOutput(FileError(path: path, reason: "it is read-only")), at: nil)
+            return false
+        }
+        return true
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func linkNotFollowed(_ path: String, isError: Bool) -> Self {
+        let text = "'\(path)' is a link and was not changed; name the file it points to"
+        return isError ? .error(.linkNotFollowed, text) : .warning(.linkNotFollowed, text)
+    }
+}

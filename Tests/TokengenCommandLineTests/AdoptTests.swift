@@ -1,0 +1,356 @@
+import Foundation
+import ProjectCases
+import Testing
+
+@testable import TokengenCommandLine
+
+/// `tokengen adopt` on files.
+@Suite struct AdoptTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("name: news\n", to: "tokens/tokengen.yaml")
+        try folder.write(
+            """
+            # The palette.
+            color:
+              $type: color
+              accent: '#2F6BFF'   # blue
+              ink: "#1D1B20"
+              link: "{color.accent}"
+            border:
+              $type: border
+              card:
+                $value:
+                  color: "{color.ink}"  # as text
+                  width: 1
+                  style: solid
+
+            """, to: "tokens/base/color.yaml")
+        try folder.write("size: { $type: dimension, card: 8, row: 16px }\n", to: "tokens/base/size.yaml")
+        try folder.write("color: { $type: color, ink: \"#FFFFFF\" }\n", to: "tokens/modes/dark.yaml")
+        try folder.write("color:\n  $type: color\n  accent: \"#783BF9\"\n\n# The end.\n", to: "tokens/brands/badoo/color.yaml")
+        try folder.write("color: { $type: color, accent: \"#FFC629\" }\n", to: "tokens/brands/bumble/color.yaml")
+    }
+
+    private func adopt(_ overrides: String, _ arguments: String...) throws -> Outcome {
+        try folder.write(overrides, to: "overrides.yaml")
+        return tokengen(["adopt", folder("overrides.yaml"), "--tokens", folder("tokens")] + arguments)
+    }
+
+    private func files() throws -> [String: String] {
+        try Dictionary(uniqueKeysWithValues: folder.files.filter { $0.hasPrefix("tokens/") }.map { ($0, try folder.text(of: $0)) })
+    }
+
+    /// Adopts, and returns the files that differ.
+    private func changed(by overrides: String, _ arguments: String...) throws -> [String: String] {
+        let before = try files()
+        try folder.write(overrides, to: "overrides.yaml")
+        let outcome = tokengen(["adopt", folder("overrides.yaml"), "--tokens", folder("tokens")] + arguments)
+        #expect(outcome.exitCode == 0 && outcome.error.isEmpty, "\(outcome)")
+        let after = try files()
+        let again = tokengen(["adopt", folder("overrides.yaml"), "--tokens", folder("tokens")] + arguments)
+        #expect(again.output == "nothing to write: the tokens have these values\n", "\(again)")
+        #expect(try files() == after)
+        return after.filter { before[$0.key] != $0.value }
+    }
+
+    private func refuses(_ overrides: String, _ arguments: String..., because reason: String) throws {
+        let before = try files()
+        try folder.write(overrides, to: "overrides.yaml")
+        let outcome = tokengen(["adopt", folder("overrides.yaml"), "--tokens", folder("tokens")] + arguments)
+        #expect(outcome.exitCode == 1 && outcome.error.contains(reason), "\(outcome)")
+        #expect(try files() == before)
+    }
+
+    // MARK: - Where a value is written
+
+    @Test func whereTheBrandDeclaresIt() throws {
+        let changed = try changed(by: "brand: badoo\ntokens: { color.accent: '#FF0080' }\n")
+        #expect(changed == ["tokens/brands/badoo/color.yaml": "color:\n  $type: color\n  accent: \"#FF0080\"\n\n# The end.\n"])
+    }
+
+    @Test func besideItsSiblings() throws {
+        let changed = try changed(by: "brand: badoo\ntokens: { color.link: '#FF0080' }\n")
+        #expect(
+            changed == [
+                "tokens/brands/badoo/color.yaml": "color:\n  $type: color\n  accent: \"#783BF9\"\n  link: \"#FF0080\"\n\n# The end.\n"
+            ])
+    }
+
+    @Test func inBrackets() throws {
+        let changed = try changed(by: "brand: bumble\ntokens: { color.link: '{color.ink}' }\n")
+        #expect(
+            changed == ["tokens/brands/bumble/color.yaml": "color: { $type: color, accent: \"#FFC629\", link: \"{color.ink}\" }\n"])
+    }
+
+    @Test func inANewFile() throws {
+        let changed = try changed(by: "brand: badoo\ntokens: { size.card: 1rem, size.row: 20px }\n")
+        #expect(changed == ["tokens/brands/badoo/size.yaml": "size:\n  card: 1rem\n  row: 20px\n"])
+    }
+
+    @Test func inBaseOnlyIfAsked() throws {
+        let changed = try changed(by: "brand: badoo\ntokens: { size.card: 12, color.accent: '#FF0080' }\n", "--base")
+        #expect(
+            changed == [
+                "tokens/base/size.yaml": "size: { $type: dimension, card: 12, row: 16px }\n",
+                "tokens/brands/badoo/color.yaml": "color:\n  $type: color\n  accent: \"#FF0080\"\n\n# The end.\n",
+            ])
+    }
+
+    @Test func aSourceWithoutBrands() throws {
+        try folder.write("size: { $type: dimension, card: 8 }   # c\n", to: "one.yaml")
+        try folder.write("tokens: { size.card: 9 }\n", to: "overrides.yaml")
+        let outcome = tokengen("adopt", folder("overrides.yaml"), "--tokens", folder("one.yaml"))
+        #expect(outcome.exitCode == 0, "\(outcome)")
+        #expect(try folder.text(of: "one.yaml") == "size: { $type: dimension, card: 9 }   # c\n")
+    }
+
+    // MARK: - Modes
+
+    @Test func aValueHoldsInAllModesThatAreNotNamed() throws {
+        let changed = try changed(by: "brand: badoo\ntokens: { color.ink: '#101010' }\n")
+        #expect(
+            changed == [
+                "tokens/brands/badoo/color.yaml": "color:\n  $type: color\n  accent: \"#783BF9\"\n  ink: \"#101010\"\n\n# The end.\n",
+                "tokens/brands/badoo/modes/dark.yaml": "color:\n  ink: \"#101010\"\n",
+            ])
+    }
+
+    @Test func aModeAlone() throws {
+        let changed = try changed(by: "brand: badoo\ntokens: { color.accent: { modes: { dark: '#FF66B3' } } }\n")
+        #expect(changed == ["tokens/brands/badoo/modes/dark.yaml": "color:\n  accent: \"#FF66B3\"\n"])
+    }
+
+    @Test func modesInBase() throws {
+        let changed = try changed(by: "brand: badoo\ntokens: { color.ink: { $value: '#101010', modes: { dark: '#FFFFFF' } } }\n", "--base")
+        #expect(changed.keys.sorted() == ["tokens/base/color.yaml"])
+        #expect(changed.values.first?.contains("  ink: \"#101010\"\n") == true)
+    }
+
+    @Test func aBrandOfOneFileHasNoPlaceForModes() throws {
+        try folder.write("color: { $type: color, accent: \"#783BF9\" }\n", to: "tokens/brands/one.yaml")
+        try refuses("brand: one\ntokens: { color.ink: '#101010' }\n", because: "move it into the folder 'brands/one/'")
+        #expect(try changed(by: "brand: one\ntokens: { size.card: 9 }\n")["tokens/brands/one.yaml"]?.contains("size") == true)
+    }
+
+    // MARK: - How it is written
+
+    @Test func onlyTheMemberThatDiffers() throws {
+        let changed = try changed(
+            by: "brand: badoo\ntokens: { border.card: { $value: { color: '{color.ink}', width: 2px, style: solid } } }\n", "--base")
+        let text = try #require(changed["tokens/base/color.yaml"])
+        #expect(text.hasSuffix("      color: \"{color.ink}\"  # as text\n      width: 2\n      style: solid\n"), "\(text)")
+    }
+
+    @Test func quotesAndComments() throws {
+        try folder.write("color:\n  $type: color\n  accent: '#783BF9'   # purple\n", to: "tokens/brands/badoo/color.yaml")
+        let changed = try changed(by: "brand: badoo\ntokens: { color.accent: '#FF0080' }\n")
+        #expect(changed["tokens/brands/badoo/color.yaml"] == "color:\n  $type: color\n  accent: '#FF0080'   # purple\n")
+    }
+
+    @Test(arguments: ["\r\n", "\n"]) func lineEndingsAndByteOrderMarks(ending: String) throws {
+        let text = "\u{FEFF}color:\n  $type: color\n  accent: \"#783BF9\" # c\n".replacing("\n", with: ending)
+        try folder.write(text, to: "tokens/brands/badoo/color.yaml")
+        let changed = try changed(by: "brand: badoo\ntokens: { color.accent: '#FF0080', color.link: '#00FF00' }\n")
+        let expected = "\u{FEFF}color:\n  $type: color\n  accent: \"#FF0080\" # c\n  link: \"#00FF00\"\n".replacing("\n", with: ending)
+        #expect(changed.count == 1)
+        // Reading a text drops the mark.
+        #expect(try Data(contentsOf: URL(filePath: folder("tokens/brands/badoo/color.yaml"))) == Data(expected.utf8))
+    }
+
+    @Test func json() throws {
+        let text = """
+            {
+            \t"color": {
+            \t\t"$type": "color",
+            \t\t"accent": { "$value": { "colorSpace": "srgb", "components": [0.4, 0.2, 1] } }
+            \t}
+            }
+
+            """
+        try FileManager.default.removeItem(atPath: folder("tokens/brands/badoo/color.yaml"))
+        try folder.write(text, to: "tokens/brands/badoo/color.json")
+        let changed = try changed(
+            by: "brand: badoo\ntokens: { color.accent: 'rgb(0 0 0 / 50%)', color.link: '{color.ink}', size.card: 9 }\n")
+        #expect(
+            changed["tokens/brands/badoo/color.json"] == """
+                {
+                \t"color": {
+                \t\t"$type": "color",
+                \t\t"accent": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.5 } },
+                \t\t"link": { "$value": "{color.ink}" }
+                \t}
+                }
+
+                """)
+    }
+
+    @Test func blockScalarsAndSeveralLines() throws {
+        try folder.write(
+            "color:\n  $type: color\n  accent: >-\n    #783BF9\n  link: \"#FF\\\n    0080\"\n  ink: |-\n    #000000\n# c\n",
+            to: "tokens/brands/badoo/color.yaml")
+        let changed = try changed(
+            by: "brand: badoo\ntokens: { color.accent: '#FF0080', color.link: '#00FF00', color.ink: { modes: { high-contrast: red } } }\n")
+        #expect(
+            changed["tokens/brands/badoo/color.yaml"]
+                == "color:\n  $type: color\n  accent: \"#FF0080\"\n  link: \"#00FF00\"\n  ink: |-\n    #000000\n# c\n")
+    }
+
+    @Test func behindABlockScalar() throws {
+        try folder.write("color:\n  $type: color\n  accent: |-\n    #783BF9\n", to: "tokens/brands/badoo/color.yaml")
+        let changed = try changed(by: "brand: badoo\ntokens: { color.link: '#00FF00' }\n")
+        #expect(
+            changed["tokens/brands/badoo/color.yaml"] == "color:\n  $type: color\n  accent: |-\n    #783BF9\n  link: \"#00FF00\"\n")
+    }
+
+    // MARK: - Anchors
+
+    @Test func anAnchorThatNobodyUsesStays() throws {
+        try folder.write("color:\n  $type: color\n  accent: &a \"#783BF9\"\n", to: "tokens/brands/badoo/color.yaml")
+        let changed = try changed(by: "brand: badoo\ntokens: { color.accent: '#FF0080' }\n")
+        #expect(changed["tokens/brands/badoo/color.yaml"] == "color:\n  $type: color\n  accent: &a \"#FF0080\"\n")
+    }
+
+    @Test func aSharedAnchorIsRefusedUnlessAllIsMeant() throws {
+        let text = "color:\n  $type: color\n  accent: &a \"#783BF9\"\n  link: *a\n"
+        try folder.write(text, to: "tokens/brands/badoo/color.yaml")
+        try refuses("brand: badoo\ntokens: { color.accent: '#FF0080' }\n", because: "'color.link'")
+        let alias = try changed(by: "brand: badoo\ntokens: { color.link: '#FF0080' }\n")
+        #expect(alias.values.first == "color:\n  $type: color\n  accent: &a \"#783BF9\"\n  link: \"#FF0080\"\n")
+        try folder.write(text, to: "tokens/brands/badoo/color.yaml")
+        _ = try changed(by: "brand: badoo\ntokens: { color.link: '#FF0080', color.accent: '#FF0080' }\n")
+    }
+
+    @Test func mergedEntries() throws {
+        try folder.write(
+            "shared: &s { $type: color, a: \"#783BF9\" }\ncolor:\n  <<: *s\n  accent: \"#783BF9\"\n", to: "tokens/brands/badoo/color.yaml")
+        try refuses("brand: badoo\ntokens: { color.a: '#FF0080' }\n", because: "[not-adopted]")
+    }
+
+    // MARK: - Styles
+
+    private func addStyle() throws {
+        try folder.write(
+            """
+            NewsStyle:
+              fields: { titleStyle: LabelStyle, buttonStyle: ButtonStyle }
+              value:
+                titleStyle: { textColor: "{color.ink}" }   # dark
+                buttonStyle: { titleColor: { normal: "{color.ink}", disabled: "{color.link}" } }
+              brands:
+                badoo: { titleStyle: { textAlignment: left } }
+              variants:
+                promoted: { titleStyle: { textAlignment: right } }
+
+            """, to: "tokens/styles/news.yaml")
+    }
+
+    @Test func aFieldAndTheVariantsThatWouldFollow() throws {
+        try addStyle()
+        let changed = try changed(
+            by: """
+                brand: badoo
+                styles:
+                  NewsStyle/default/titleStyle/textColor: "{color.link}"
+                  NewsStyle/default/titleStyle/textAlignment: center
+                  NewsStyle/promoted/buttonStyle/titleColor: { disabled: null, selected: "#FF0080" }
+                """)
+        #expect(
+            changed == [
+                "tokens/styles/news.yaml": """
+                NewsStyle:
+                  fields: { titleStyle: LabelStyle, buttonStyle: ButtonStyle }
+                  value:
+                    titleStyle: { textColor: "{color.ink}" }   # dark
+                    buttonStyle: { titleColor: { normal: "{color.ink}", disabled: "{color.link}" } }
+                  brands:
+                    badoo: { titleStyle: { textAlignment: center, textColor: "{color.link}" }, variants: { promoted: { titleStyle: { textColor: "{color.ink}" }, buttonStyle: { titleColor: { selected: "#FF0080", disabled: null } } } } }
+                  variants:
+                    promoted: { titleStyle: { textAlignment: right } }
+
+                """
+            ])
+    }
+
+    @Test func aFieldForAllBrands() throws {
+        try addStyle()
+        let changed = try changed(by: "brand: badoo\nstyles: { NewsStyle/promoted/titleStyle/textColor: null }\n", "--base")
+        #expect(changed.values.first?.contains("promoted: { titleStyle: { textAlignment: right, textColor: null } }\n") == true)
+    }
+
+    @Test func imagesThatAreFiles() throws {
+        try folder.write(
+            "NewsStyle:\n  fields: { iconStyle: IconStyle }\n  value: { iconStyle: { image: icons/news } }\n", to: "tokens/styles/news.yaml"
+        )
+        try refuses("brand: badoo\nstyles: { NewsStyle/default/iconStyle/image: 'file:a.png' }\n", because: "'a.png' is a file")
+        let name = "sha256:" + String(repeating: "0", count: 64)
+        try refuses("brand: badoo\nstyles: { NewsStyle/default/iconStyle/image: '\(name)' }\n", because: "error")
+    }
+
+    // MARK: - References
+
+    @Test func prefersTokensBesideTheOneReferredTo() throws {
+        try folder.write("palette: { $type: color, red: \"#FF0000\", rose: \"#FF0080\" }\n", to: "tokens/base/palette.yaml")
+        try folder.write("color: { $type: color, accent: \"{palette.red}\" }\n", to: "tokens/brands/bumble/color.yaml")
+        let overrides = "brand: bumble\ntokens: { color.accent: '#FF0080', color.link: '#FF0000' }\n"
+        let changed = try changed(by: overrides, "--prefer-tokens")
+        #expect(
+            changed == ["tokens/brands/bumble/color.yaml": "color: { $type: color, accent: \"{palette.rose}\", link: \"#FF0000\" }\n"])
+    }
+
+    // MARK: - What cannot be written
+
+    @Test func copiesAndPointers() throws {
+        try folder.write(
+            "a: { $type: color, x: red }\nb: { $extends: \"{a}\" }\nc: { $type: color, y: { $ref: \"#/a/x/$value\" } }\n",
+            to: "tokens/brands/badoo/other.yaml")
+        try refuses("brand: badoo\ntokens: { b.x: blue, size.card: 9 }\n", because: "is a copy of 'a.x'")
+        try refuses("brand: badoo\ntokens: { c.y: blue }\n", because: "by a pointer")
+    }
+
+    @Test func filesOfOtherTools() throws {
+        try folder.write("name: news\nforeign: brands/badoo/figma.json\n", to: "tokens/tokengen.yaml")
+        try folder.write(##"{"f":{"$type":"color","x":{"$value":"#FF0000"}}}"##, to: "tokens/brands/badoo/figma.json")
+        try refuses("brand: badoo\ntokens: { f.x: blue }\n", because: "which another tool writes")
+    }
+
+    @Test func allErrorsInOneRun() throws {
+        let outcome = try adopt("brand: badoo\ntokens:\n  color.acent: red\n  size.card: 1em\n  color.ink: 5\n")
+        #expect(outcome.exitCode == 1)
+        for id in ["unknown-override", "unknown-unit", "overrides.yaml:3", "overrides.yaml:5"] {
+            #expect(outcome.error.contains(id), "\(outcome)")
+        }
+        #expect(try adopt("brand: other\ntokens: {}\n").error.contains("no brand named 'other'; brands are badoo, bumble"))
+        #expect(try adopt("tokens: {}\n").error.contains("add '--brand NAME'"))
+        #expect(try adopt("brand: badoo\n", "--brand", "bumble").exitCode == 2)
+    }
+
+    @Test func aCircle() throws {
+        try refuses("brand: badoo\ntokens: { color.ink: '{color.link}', color.link: '{color.ink}' }\n", because: "it would bring an error")
+    }
+
+    @Test func checkWritesNothing() throws {
+        let before = try files()
+        let outcome = try adopt("brand: badoo\ntokens: { color.accent: '#FF0080' }\n", "--check")
+        #expect(outcome.exitCode == 1)
+        #expect(
+            outcome.output == """
+                color.accent
+                    badoo: #783BF9 → #FF0080  \(folder("tokens/brands/badoo/color.yaml")):3
+                would write 1 value into 1 file
+
+                """)
+        #expect(try files() == before)
+    }
+
+    @Test func linksAreNotFollowed() throws {
+        try FileManager.default.moveItem(atPath: folder("tokens/brands/badoo/color.yaml"), toPath: folder("real.yaml"))
+        try FileManager.default.createSymbolicLink(
+            atPath: folder("tokens/brands/badoo/color.yaml"), withDestinationPath: folder("tokens/brands/bumble/color.yaml"))
+        let outcome = try adopt("brand: badoo\ntokens: { color.accent: '#FF0080', size.card: 9 }\n")
+        #expect(outcome.exitCode != 0 && outcome.error.contains("[link-not-followed]"), "\(outcome)")
+        #expect(!FileManager.default.fileExists(atPath: folder("tokens/brands/badoo/size.yaml")))
+    }
+}
