@@ -345,6 +345,50 @@ import Testing
         #expect(try files() == before)
     }
 
+    /// Files are replaced one by one, each in one step.
+    @Test func anInterruptedRunIsCompletedByTheNext() throws {
+        let overrides = "brand: badoo\ntokens: { color.accent: '#FF0080', color.ink: '#101010', size.card: 9 }\n"
+        let before = try files()
+        let changed = try changed(by: overrides).sorted { $0.key < $1.key }
+        let after = try files()
+        #expect(changed.count == 3)
+        for count in 0...changed.count {
+            try FileManager.default.removeItem(atPath: folder("tokens"))
+            for (path, text) in before { try folder.write(text, to: path) }
+            for (path, text) in changed.prefix(count) { try folder.write(text, to: path) }
+            #expect(try adopt(overrides).exitCode == 0)
+            #expect(try files() == after)
+        }
+    }
+
+    @Test func nothingIsWrittenIfOneFileCannotBe() throws {
+        let before = try files()
+        // A file where a folder is needed.
+        try folder.write("", to: "tokens/brands/badoo/modes")
+        let outcome = try adopt("brand: badoo\ntokens: { color.accent: '#FF0080', color.ink: '#101010' }\n")
+        #expect(outcome.exitCode != 0, "\(outcome)")
+        try FileManager.default.removeItem(atPath: folder("tokens/brands/badoo/modes"))
+        #expect(try files() == before)
+    }
+
+    @Test func aLayerOfAPayload() throws {
+        #expect(tokengen("generate", "--tokens", folder("tokens"), "--output", folder("out")).exitCode == 0)
+        let catalogue = folder("out/Badoo/badoo.catalogue.json")
+        try folder.write("tokens: { color.accent: '#FF0080' }\n", to: "overrides.yaml")
+        let made = tokengen(
+            "payload", catalogue, "--sequence", "1", "--layer", "winter", "--overrides", folder("overrides.yaml"), "--output",
+            folder("live.json"))
+        #expect(made.exitCode == 0, "\(made)")
+        func adopt(_ layer: String) -> Outcome {
+            tokengen("adopt", folder("live.json"), "--layer", layer, "--tokens", folder("tokens"))
+        }
+        #expect(adopt("summer").error.contains("the payload has no layer 'summer'; its layers are winter"))
+        #expect(adopt("winter").exitCode == 0)
+        #expect(try folder.text(of: "tokens/brands/badoo/color.yaml").contains("accent: \"#FF0080\"\n"))
+        try folder.write("tokens: {}\n", to: "overrides.yaml")
+        #expect(tokengen("adopt", folder("overrides.yaml"), "--layer", "x", "--tokens", folder("tokens")).exitCode == 2)
+    }
+
     @Test func linksAreNotFollowed() throws {
         try FileManager.default.moveItem(atPath: folder("tokens/brands/badoo/color.yaml"), toPath: folder("real.yaml"))
         try FileManager.default.createSymbolicLink(

@@ -127,8 +127,11 @@ extension Adoption {
     private mutating func hasType(_ names: [String]) -> Bool {
         let path = names.joined(separator: ".")
         if let known = typedGroups[path] { return known }
-        let files = input.files.filter {
-            $0.path.hasPrefix("base/") || $0.path.hasPrefix("brands/\(brand)/") || $0.path.hasPrefix("brands/\(brand).")
+        let own = "brands/\(brand)"
+        let files = input.files.filter { file in
+            let path = file.path.normalForm
+            let isOfBrand = path.withoutFileEnding == own || path.hasPrefix(own + "/") && !path.hasPrefix(own + "/modes/")
+            return isOfBrand || path.hasPrefix("base/")
         }
         let has = files.contains { file in
             let tree = tree(of: file.source)

@@ -5,7 +5,7 @@ import Testing
 
 /// The pages about payloads show what the tool does.
 @Suite struct PayloadPageTests {
-    @Test(arguments: ["Payload", "Channels"]) func everyExampleDoesWhatItShows(name: String) throws {
+    @Test(arguments: ["Payload", "Channels", "Adopting"]) func everyExampleDoesWhatItShows(name: String) throws {
         let page = DiagnosticReferenceTests.root.appending(path: "Documentation/\(name).md")
         let text = try String(contentsOf: page, encoding: .utf8)
         let printed = try PageRun().print(text)

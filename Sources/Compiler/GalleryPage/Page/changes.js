@@ -310,6 +310,8 @@ function shipped(brand) {
         'Save as a file'
       ),
       ' ',
+      h('code', null, `tokengen adopt ${brand.name}.overrides.json`),
+      ' writes it into the token files, ',
       h('code', null, `tokengen payload --overrides ${brand.name}.overrides.json CATALOGUE --sequence N`),
       ' makes a payload from it, and this page opens it.'
     )

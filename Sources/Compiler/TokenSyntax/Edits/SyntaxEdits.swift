@@ -30,8 +30,10 @@ package struct SyntaxEdits: Sendable {
         if start < bytes.count, bytes[start] == UInt8(ascii: "{") {
             insert(entries, intoBracketsAt: start, after: last)
         } else if let last {
-            let column = tree.lineStart(of: tree.range(last.key).start)
-            let indentation = String(decoding: bytes[column..<tree.range(last.key).start].map { $0 == 9 ? $0 : 32 }, as: UTF8.self)
+            let before = bytes[tree.lineStart(of: tree.range(last.key).start)..<tree.range(last.key).start]
+            // A key may stand behind the dash of a list, and behind a question mark of its own.
+            let outer = before.prefix { $0 != UInt8(ascii: "?") }.map { $0 == 9 ? $0 : UInt8(ascii: " ") }
+            let indentation = String(decoding: outer, as: UTF8.self)
             insertLines(lines(of: entries, indentedBy: indentation, step: "  "), after: tree.contentEnd(last.value))
         }
     }
