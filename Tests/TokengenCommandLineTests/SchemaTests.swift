@@ -5,7 +5,7 @@ import Testing
 @testable import TokengenCommandLine
 
 @Suite struct SchemaTests {
-    @Test(arguments: ["tokens", "tokens-json", "styles", "components", "screens", "configuration", "resolver", "brand", "diff"])
+    @Test(arguments: ["tokens", "tokens-json", "styles", "components", "screens", "configuration", "resolver", "brand", "diff", "unused"])
     func printsOneSchema(kind: String) throws {
         let outcome = tokengen("schema", kind)
         #expect(outcome.exitCode == 0 && outcome.error.isEmpty)

@@ -49,7 +49,8 @@ package final class DiagnosticID: Sendable {
         .unknownOverride, .unknownPath, .unknownScreenMember, .unknownState, .unknownStyleMember, .unknownTag, .unknownType, .unknownUnit,
         .unknownVariant,
         .unknownWeight, .unquotedAlias, .unquotedFunction, .unquotedHash, .unreadableFile, .unrecordedPicture, .unresolvedAlias,
-        .unresolvedPointer, .unseenChange, .unsignedPayload, .untestedRelease, .unusedException, .unwritableOutput, .valueAndPointer,
+        .unresolvedPointer, .unseenChange, .unsignedPayload, .untestedRelease, .unusedException, .unusedParts, .unwritableOutput,
+        .valueAndPointer,
         .wrongContent, .wrongCount, .wrongElementStyle, .wrongType, .wrongValue, .yamlSyntax,
     ]
 }

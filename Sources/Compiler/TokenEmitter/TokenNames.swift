@@ -1,35 +1,46 @@
 import TokenDiagnostics
 import TokenResolver
 
-/// What the outputs of a project call a token.
+/// What the outputs of a project call tokens.
 package struct TokenNames {
-    /// The names in a language, as code writes them.
-    package typealias Names = (language: String, names: [String])
-
     private let project: ResolvedProject
 
     package init(_ project: ResolvedProject) { self.project = project }
 
     /// Returns the names in the configured outputs. Those that leave the token out are missing; JSON and DTCG have the path itself.
-    package func names(of path: String) -> [Names] {
-        let owners = project.brands.filter { $0.tokenIDs[path] != nil }
-        let names = ConfiguredOutputs().names(for: project.configuration).flatMap { output -> [Names] in
+    package func names(of path: String) -> [OutputNaming] { names(of: [path])[path] ?? [] }
+
+    /// Returns the names of tokens by their paths.
+    package func names(of paths: Set<String>) -> [String: [OutputNaming]] {
+        var all: [String: [OutputNaming]] = [:]
+        func add(_ language: OutputNaming.Language, _ names: [String: [String]]) {
+            for (path, names) in names where !names.isEmpty { all[path, default: []].append(OutputNaming(language, names)) }
+        }
+        func add(_ language: OutputNaming.Language, _ name: (String) -> [String]) {
+            add(language, Dictionary(uniqueKeysWithValues: paths.map { ($0, name($0)) }))
+        }
+        for output in ConfiguredOutputs().names(for: project.configuration) {
             switch output {
-            case .swift: [("Swift", swift(path, owners))]
-            case .css: [("CSS", ["--" + CSSName(path).text])]
-            case .json, .dtcg: []
-            case .android: [("Kotlin", kotlin(path, owners)), ("Android resources", resources(path, owners))]
-            case .xcassets: [("asset catalogue", owners.compactMap { BrandColorSets($0, of: project).name(ofToken: path) })]
-            case .typescript: [("TypeScript", ["cssVar(\(JSONText.string(path).text.dropLast()))"])]
+            case .swift: add(.swift, swift(paths))
+            case .css: add(.css) { ["--" + CSSName($0).text] }
+            case .json, .dtcg: break
+            case .android:
+                add(.kotlin, kotlin(paths))
+                add(.resources, resources(paths))
+            case .xcassets:
+                let sets = project.brands.map { BrandColorSets($0, of: project) }
+                add(.assets) { path in sets.compactMap { $0.name(ofToken: path) } }
+            case .typescript: add(.typescript) { ["cssVar(\(JSONText.string($0).text.dropLast()))"] }
             }
         }
-        return names.filter { !$0.names.isEmpty }
+        return all
     }
 
-    private func swift(_ path: String, _ owners: [ResolvedBrand]) -> [String] {
-        let accessors = swiftAccessors(of: [path])[path] ?? [:]
-        let own = owners.compactMap { accessors[BrandNames($0).tokens.text] }
-        return own + (accessors[PlatformTokens.name.text].map { ["\($0)(in: brand)"] } ?? [])
+    private func swift(_ paths: Set<String>) -> [String: [String]] {
+        let types = project.brands.map { BrandNames($0).tokens.text }
+        return swiftAccessors(of: paths).mapValues { accessors in
+            types.compactMap { accessors[$0] } + (accessors[PlatformTokens.name.text].map { ["\($0)(in: brand)"] } ?? [])
+        }
     }
 
     /// Returns the accessors in Swift of some tokens, without parameters: by path, then by the type that has them, such as `BadooTokens`.
@@ -44,17 +55,29 @@ package struct TokenNames {
         return found
     }
 
-    private func kotlin(_ path: String, _ owners: [ResolvedBrand]) -> [String] {
-        guard project.configuration.android.hasCompose else { return [] }
+    private func kotlin(_ paths: Set<String>) -> [String: [String]] {
+        guard project.configuration.android.hasCompose else { return [:] }
         let outlines = KotlinOutlines(project)
-        func names(_ outline: KotlinOutline, _ brand: ResolvedBrand) -> [String] {
-            outline.accessors.filter { brand.tokens[$0.token].path == path }.map(\.code)
+        var found: [String: [String]] = [:]
+        func add(_ outline: KotlinOutline, _ brand: ResolvedBrand) {
+            for (token, code) in outline.accessors where paths.contains(brand.tokens[token].path) {
+                found[brand.tokens[token].path, default: []].append(code)
+            }
         }
-        return (project.brands.first.map { names(outlines.shared, $0) } ?? []) + zip(outlines.own, project.brands).flatMap(names)
+        if let brand = project.brands.first { add(outlines.shared, brand) }
+        for (outline, brand) in zip(outlines.own, project.brands) { add(outline, brand) }
+        return found
     }
 
-    private func resources(_ path: String, _ owners: [ResolvedBrand]) -> [String] {
-        guard project.configuration.android.hasResources, let brand = owners.first else { return [] }
-        return AndroidResources(brand, of: project).references(of: path)
+    /// All brands that have a token have the same resources for it.
+    private func resources(_ paths: Set<String>) -> [String: [String]] {
+        guard project.configuration.android.hasResources else { return [:] }
+        var found: [String: [String]] = [:]
+        for brand in project.brands {
+            let others = paths.filter { found[$0] == nil && brand.tokenIDs[$0] != nil }
+            guard !others.isEmpty else { continue }
+            found.merge(AndroidResources(brand, of: project).references(of: others)) { first, _ in first }
+        }
+        return found
     }
 }

@@ -1,16 +1,16 @@
 /// A pattern for token paths in the configuration: `palette`, `size.*.height`.
 ///
 /// It matches the token with that path and everything below it. `*` matches any run of characters within one name.
-struct PathPattern: Sendable {
+package struct PathPattern: Sendable {
     let text: String
     private let names: [[UInt8]]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
         names = Self.names(in: text.normalForm).map(Array.init)
     }
 
-    func matches(_ path: String) -> Bool {
+    package func matches(_ path: String) -> Bool {
         let parts = Self.names(in: path)
         return parts.count >= names.count && zip(names, parts).allSatisfy(Self.matches)
     }

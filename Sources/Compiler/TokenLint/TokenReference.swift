@@ -2,15 +2,16 @@ import TokenModel
 import TokenResolver
 
 /// A reference from a token, or from a part of its value, to another token.
-struct TokenReference {
-    let target: ResolvedToken.ID
+package struct TokenReference {
+    package let target: ResolvedToken.ID
     /// The modes that the reference is written for: all, or one.
     let modes: ModeSet
     let declared: ResolvedToken.Declared
 }
 
 extension ResolvedBrand {
-    func forEachReference(of token: ResolvedToken.ID, _ body: (TokenReference) -> Void) {
+    /// Calls `body` with each token that a token refers to, in any mode.
+    package func forEachReference(of token: ResolvedToken.ID, _ body: (TokenReference) -> Void) {
         if let target = tokens[token].target {
             // The target is known already, which saves a hundred thousand lookups by path.
             body(TokenReference(target: target, modes: .all, declared: tokens[token].declared))

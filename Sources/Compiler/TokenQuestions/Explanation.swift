@@ -34,7 +34,7 @@ package struct Explanation {
         }
         let shown = components.map { $0.component + ($0.through.isEmpty ? "" : " (\($0.through.joined(separator: ", ")))") }
         if !shown.isEmpty { text += "  shown by \(shown.joined(separator: ", "))\n" }
-        for (language, names) in names { text += "  in \(language): \(names.joined(separator: ", ").escapedForDisplay)\n" }
+        for naming in names { text += "  in \(naming.language.rawValue): \(naming.names.joined(separator: ", ").escapedForDisplay)\n" }
         return text
     }
 
@@ -59,7 +59,7 @@ package struct Explanation {
                 ["component": .string(shown.component), "through": .strings(shown.through)]
             }
             members.append(("componentsWithin", .array(within)))
-            let names = names.map { names -> JSONText in ["language": .string(names.language), "names": .strings(names.names)] }
+            let names = names.map { names -> JSONText in ["language": .string(names.language.rawValue), "names": .strings(names.names)] }
             members.append(("names", .array(names)))
         }
         return .object(members)
@@ -89,7 +89,7 @@ package struct Explanation {
         return TokenUse(project).users(of: path)
     }
 
-    private var names: [TokenNames.Names] {
+    private var names: [OutputNaming] {
         guard case .token(let path) = subject else { return [] }
         return TokenNames(project).names(of: path)
     }

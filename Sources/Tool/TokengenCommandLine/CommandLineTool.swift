@@ -4,8 +4,8 @@ import TokenEmitter
 /// The `tokengen` tool: finds the command, runs it, prints the result, and returns the exit code.
 package struct CommandLineTool: Sendable {
     static let commands: [Command] = [
-        .generate, .check, .diff, .gallery, .snapshots, .screen, .resolve, .explain, .schema, .migrate, .adopt, .initialize, .payload,
-        .verify, .channel, .keys, .help,
+        .generate, .check, .diff, .unused, .gallery, .snapshots, .screen, .resolve, .explain, .schema, .migrate, .adopt, .initialize,
+        .payload, .verify, .channel, .keys, .help,
     ]
 
     private let console: Console

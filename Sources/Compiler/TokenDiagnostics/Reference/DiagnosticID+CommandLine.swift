@@ -150,4 +150,11 @@ extension DiagnosticID {
         The message has the system's own reason. Each file is written completely or not at all. If the path is a link, its target is
         written and the link stays. Devices such as `/dev/null` can be written, and pipes that have a reader.
         """)
+
+    package static let unusedParts = DiagnosticID(
+        "unused-parts", .commandLine, "More is unused than expected",
+        """
+        `tokengen unused --expect none` fails if the app's code does not use a token, style type, field, variant or component; `--expect
+        perhaps` only if its name occurs nowhere. Remove what is listed, or say in `unused: { ignore: … }` of `tokengen.yaml` what uses it.
+        """)
 }

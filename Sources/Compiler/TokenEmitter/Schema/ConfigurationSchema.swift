@@ -23,6 +23,9 @@ struct ConfigurationSchema {
             .closed(ConfigurationKey.Resolver.allCases.map { ($0.rawValue, value(of: $0)) })
                 .described("The modifiers of the resolver document for brands and modes, and the contexts of the others.")
         case .lint: LintSchema.configuration
+        case .unused:
+            .closed(ConfigurationKey.Unused.allCases.map { ($0.rawValue, value(of: $0)) }).described(
+                "What 'tokengen unused' takes as used.")
         case .foreign:
             [
                 "type": "array", "items": ["type": "string"],
@@ -97,6 +100,14 @@ struct ConfigurationSchema {
         return switch key {
         case .images: file.described("The folder with the images of styles and components.")
         case .fonts: JSONText.map(to: .any(of: [file, JSONText.map(to: file)])).described("By family, a font file or files by weight.")
+        }
+    }
+
+    private static func value(of key: ConfigurationKey.Unused) -> JSONText {
+        switch key {
+        case .ignore:
+            JSONText.map(to: ["type": "string", "minLength": 1]).described(
+                "By path, in which * is any part of a name, the reason.")
         }
     }
 

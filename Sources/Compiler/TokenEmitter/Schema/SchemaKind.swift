@@ -11,11 +11,13 @@ package enum SchemaKind: String, Sendable {
     case brand
     /// What `tokengen diff --json` prints.
     case diff
+    /// What `tokengen unused --json` prints.
+    case unused
 
     /// The kinds that people write, with completion and checks in editors.
     package static let allCases: [SchemaKind] = [.tokens, .tokensJSON, .styles, .components, .screens, .configuration, .resolver]
     /// All kinds, including those that tokengen writes.
-    package static let printed = allCases + [.brand, .diff]
+    package static let printed = allCases + [.brand, .diff, .unused]
 
     package var fileName: String { rawValue + ".schema.json" }
 
@@ -30,6 +32,7 @@ package enum SchemaKind: String, Sendable {
         case .resolver: "Resolver documents of the Design Tokens Resolver Module 2025.10"
         case .brand: "The json output of a brand: <brand>.tokens.json, version 1"
         case .diff: "What `tokengen diff --json` prints, version 1"
+        case .unused: "What `tokengen unused --json` prints, version 1"
         }
     }
 }

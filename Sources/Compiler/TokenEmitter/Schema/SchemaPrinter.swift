@@ -28,6 +28,7 @@ package struct SchemaPrinter: Sendable {
         case .resolver: document(kind, ResolverSchema(names: names).parts)
         case .brand: document(kind, BrandSchema().parts)
         case .diff: document(kind, DiffSchema().parts)
+        case .unused: document(kind, UnusedSchema().parts)
         }
     }
 

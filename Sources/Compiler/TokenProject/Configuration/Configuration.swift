@@ -37,6 +37,8 @@ package struct Configuration: Sendable {
     package var pictures = PictureConfiguration()
     /// The levels and options under `lint`, which only the lint rules can interpret.
     package var lint: SyntaxReference?
+    /// What `tokengen unused` takes as used.
+    package var unused = UnusedConfiguration()
 
     package var resolver = ResolverConfiguration()
 

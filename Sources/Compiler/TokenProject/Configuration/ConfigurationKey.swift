@@ -1,6 +1,6 @@
 /// The keys of `tokengen.yaml`.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
-    case name, release, rem, resolver, foreign, outputs, swift, css, android, gallery, snapshots, lint
+    case name, release, rem, resolver, foreign, outputs, swift, css, android, gallery, snapshots, lint, unused
 
     /// The keys below `resolver`.
     package enum Resolver: String, CaseIterable, Sendable {
@@ -35,5 +35,10 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     /// The keys below `gallery`.
     package enum Gallery: String, CaseIterable, Sendable {
         case images, fonts
+    }
+
+    /// The keys below `unused`.
+    package enum Unused: String, CaseIterable, Sendable {
+        case ignore
     }
 }

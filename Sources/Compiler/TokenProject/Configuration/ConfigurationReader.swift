@@ -39,6 +39,7 @@ struct ConfigurationReader {
             case .gallery: configuration.gallery = GalleryConfiguration(tree, value, reporting: &diagnostics)
             case .snapshots: configuration.pictures = PictureConfiguration(tree, value, reporting: &diagnostics)
             case .lint: configuration.lint = SyntaxReference(tree: tree, node: value)
+            case .unused: configuration.unused = UnusedConfiguration(tree, value, reporting: &diagnostics)
             case nil:
                 let name = tree.string(key)
                 if ["base", "brands", "modes", "styles", "components"].contains(name) {

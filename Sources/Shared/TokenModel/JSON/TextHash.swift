@@ -1,8 +1,8 @@
 /// A fast hash of bytes for tables in memory. Its seed differs in each process, which prevents hostile texts from colliding on purpose.
-enum TextHash {
+package enum TextHash {
     private static let seed = UInt64.random(in: .min ... .max)
 
-    static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    package static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
         var hash = seed ^ UInt64(truncatingIfNeeded: bytes.count)
         let raw = UnsafeRawBufferPointer(bytes)
         var position = 0

@@ -45,7 +45,7 @@ enum EditorSettings {
             case .screens: ["screens/**/*"]
             case .configuration: ["tokengen"]
             case .resolver: ["resolver", "**/*.resolver"]
-            case .brand, .diff: []
+            case .brand, .diff, .unused: []
             }
         return .array(stems.flatMap { stem in endings.map { .string("tokens/\(stem).\($0)") } })
     }

@@ -52,8 +52,11 @@ struct AndroidResources: Sendable {
         return files.sorted { $0.path < $1.path }
     }
 
-    /// Returns the resources that a token or a field is: `@color/accent`, or one for each member of a composite.
-    func references(of path: String) -> [String] { owners.filter { $0.value.name == "'\(path)'" }.keys.sorted() }
+    /// Returns the resources that tokens or fields are, by their paths: `@color/accent`, or one for each member of a composite.
+    func references(of paths: Set<String>) -> [String: [String]] {
+        let pairs = owners.map { (String($0.value.name.dropFirst().dropLast()), $0.key) }.filter { paths.contains($0.0) }
+        return Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1).sorted() }
+    }
 
     private struct ValuesFile: Hashable {
         let type: ResourceType
