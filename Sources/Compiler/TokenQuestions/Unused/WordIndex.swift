@@ -11,6 +11,9 @@ struct WordIndex: Sendable {
     /// The upper half of a word's hash, then its index plus one; zero is free.
     private var entries: [UInt64] = []
 
+    /// The length of the longest word. No longer one is looked for, which bounds the time for hostile sources.
+    private var longest = 0
+
     private static let hashMask: UInt64 = 0xffff_ffff_0000_0000
 
     var count: Int { words.count }
@@ -24,6 +27,7 @@ struct WordIndex: Sendable {
             if id == words.count {
                 ids[bytes] = id
                 words.append(bytes)
+                longest = max(longest, bytes.count)
                 isBeginning.append(false)
             }
             isBeginning[id] = isBeginning[id] || asBeginning
@@ -95,8 +99,8 @@ struct WordIndex: Sendable {
     }
 
     private func lookForBeginnings(of bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, _ found: (ID) -> Void) {
-        guard end - start <= 512 else { return }
-        for place in start + 1..<max(end, start + 1) where bytes[place] == UInt8(ascii: "-") || bytes[place] == UInt8(ascii: "_") {
+        for place in start + 1..<max(min(end, start + longest + 1), start + 1)
+        where bytes[place] == UInt8(ascii: "-") || bytes[place] == UInt8(ascii: "_") {
             if let id = id(bytes, start, place), isBeginning[id] { found(ID(index: id)) }
         }
     }
@@ -106,7 +110,7 @@ struct WordIndex: Sendable {
     }
 
     private func id(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int? {
-        guard start < end, !entries.isEmpty else { return nil }
+        guard start < end, end - start <= longest, !entries.isEmpty else { return nil }
         let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
         let hash = TextHash.of(word)
         var bucket = Int(truncatingIfNeeded: hash) & (entries.count - 1)
