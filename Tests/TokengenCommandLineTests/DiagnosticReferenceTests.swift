@@ -50,7 +50,7 @@ import TokenLint
                 .overrideFile, .payloadHeader, .payloadLayers, .payloadRejected, .pictureEnvironment, .pictureNameCollision, .signingKey,
                 .staleOutput, .styleTooLarge, .textTooLong, .tooDeep, .tooDeepForSwift, .tooManyErrors, .tooManyMarks, .tooManyResources,
                 .undrawnComponent, .unexpectedVersion,
-                .unknownOverride, .unreadableFile, .unrecordedPicture, .unseenChange, .unsignedPayload, .untestedRelease,
+                .unknownOverride, .unreadableFile, .unrecordedPicture, .unseenChange, .unsignedPayload, .untestedRelease, .unusedParts,
                 .unwritableOutput,
             ])
     }
