@@ -79,7 +79,8 @@ struct ChannelStatus {
     private var app: String { channel.releases[0].catalogue.app }
 
     private func expiry(_ statement: PayloadStatement) -> String {
-        let days = (statement.expires - now) / 86_400
+        // To the nearest: of 90 days, a second has passed at once.
+        let days = (statement.expires - now + 43_200) / 86_400
         if statement.expires <= now { return "; apps install it no longer: renew it" }
         return ", in \(Int(days).counted("day"))" + (days < 14 ? "; renew it" : "")
     }
