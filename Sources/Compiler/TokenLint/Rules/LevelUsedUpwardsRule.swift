@@ -42,16 +42,6 @@ extension LintRule {
         })
 }
 
-extension ComponentContent.Kind {
-    fileprivate var component: String? {
-        switch self {
-        case .component(let name): name
-        case .list(let item): item.component
-        case .string, .boolean, .integer, .number, .image, .enumeration: nil
-        }
-    }
-}
-
 extension LintMessage {
     fileprivate static func upwards(_ component: Component, shows name: String, _ level: Component.Level) -> Self {
         Self("\(component.level.rawValue) '\(component.name)' shows '\(name)', which is \(level.withArticle)")

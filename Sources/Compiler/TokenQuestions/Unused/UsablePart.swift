@@ -270,14 +270,3 @@ extension Component {
         return elements + animations
     }
 }
-
-extension ComponentContent.Kind {
-    /// The component whose content it is, if any.
-    fileprivate var component: String? {
-        switch self {
-        case .component(let name): name
-        case .list(let item): item.component
-        case .string, .boolean, .integer, .number, .image, .enumeration: nil
-        }
-    }
-}

@@ -8,6 +8,15 @@ package enum ComponentContent {
         /// The content of another component.
         case component(String)
         case list(Kind)
+
+        /// The component whose content it is, or of which it is a list; nil for anything else.
+        package var component: String? {
+            switch self {
+            case .component(let name): name
+            case .list(let item): item.component
+            case .string, .boolean, .integer, .number, .image, .enumeration: nil
+            }
+        }
     }
 
     package struct Field: Sendable {
