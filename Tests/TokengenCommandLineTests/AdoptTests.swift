@@ -307,7 +307,7 @@ import Testing
             "a: { $type: color, x: red }\nb: { $extends: \"{a}\" }\nc: { $type: color, y: { $ref: \"#/a/x/$value\" } }\n",
             to: "tokens/brands/badoo/other.yaml")
         try refuses("brand: badoo\ntokens: { b.x: blue, size.card: 9 }\n", because: "is a copy of 'a.x'")
-        try refuses("brand: badoo\ntokens: { c.y: blue }\n", because: "by a pointer")
+        try refuses("brand: badoo\ntokens: { c.y: blue }\n", because: "'$ref' gives")
     }
 
     @Test func filesOfOtherTools() throws {

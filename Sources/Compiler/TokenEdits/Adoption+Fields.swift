@@ -72,7 +72,7 @@ extension Adoption {
     private mutating func place(of path: String) -> Place? {
         let parts = path.split(separator: "/").map(String.init)
         guard parts.count > 2, !parts[0].contains("@"), let type = project.styles.type(named: parts[0]), type.swift != .screen,
-            let leaf = leaf(of: path), !isForeign(type.range.file), let key = node(at: type.range)
+            let leaf = project.styles.leaf(of: path), !isForeign(type.range.file), let key = node(at: type.range)
         else {
             refuse(path, .notInStyles(path))
             return nil
@@ -80,8 +80,6 @@ extension Adoption {
         let style = NodeID(key.index + 1)
         return Place(type: type, variant: parts[1], names: Array(parts[2...]), file: type.range.file, style: style, leaf: leaf)
     }
-
-    private func leaf(of path: String) -> Int? { project.styles.leaf(of: path) }
 
     private func level(of variant: String, isOwn: Bool) -> [String] {
         let own = isOwn ? ["brands", brand] : []

@@ -12,7 +12,9 @@ extension Adoption {
     mutating func adopt(_ override: OverrideSet.Token) {
         guard let id = resolved.tokenIDs[override.path] else { return }
         let token = resolved.tokens[id]
-        guard isDeclared(token, id) else { return }
+        if let source = resolved.copies[id] {
+            return refuse(token.path, .copied(token.path, from: resolved.tokens[source].path))
+        }
         var value = override.value ?? token.declared.value
         guard keepExtras(of: token, in: &value, override) else { return }
         if !value.means(token.declared.value) { write(value, of: token, in: .light, over: token.declared) }
@@ -31,15 +33,6 @@ extension Adoption {
         mode.topmost { overlay in
             override.modes[overlay] ?? (override.value == nil ? token.modes.first { $0.mode == overlay }?.declared.value : nil)
         }
-    }
-
-    private mutating func isDeclared(_ token: ResolvedToken, _ id: ResolvedToken.ID) -> Bool {
-        if let source = resolved.copies[id] {
-            refuse(token.path, .copied(token.path, from: resolved.tokens[source].path))
-        } else {
-            return true
-        }
-        return false
     }
 
     /// Gives a font the members beyond the specification that it keeps. Returns false if they would change: they are not part of the value.
@@ -214,7 +207,7 @@ extension Diagnostic.Message {
             .notAdopted, "'\(path)' is a copy of '\(source)' that '$extends' makes; override that, or declare the token in its own group")
     }
     fileprivate static func pointer(_ path: String) -> Self {
-        .error(.notAdopted, "'\(path)' takes its value from elsewhere by a pointer; write a value in the place of the pointer")
+        .error(.notAdopted, "'$ref' gives '\(path)' its value; replace it with a '$value'")
     }
     fileprivate static func extra(_ path: String, _ name: String) -> Self {
         .error(.notAdopted, "'\(name)' of '\(path)' is not part of its value; change it in '$extensions'")

@@ -2,7 +2,7 @@ import TokenModel
 import TokenSyntax
 
 extension SyntaxEdits {
-    /// Writes another value in the place of one. Of a composite that is written out, only the members that differ are changed.
+    /// Replaces a value. If a composite is written out, only the members that differ are changed.
     ///
     /// - Parameters:
     ///   - old: the value that is written there; nil if it is unknown.
