@@ -90,6 +90,16 @@ import Testing
         #expect(changed == ["tokens/brands/badoo/size.yaml": "size:\n  card: 1rem\n  row: 20px\n"])
     }
 
+    @Test func withATypeIfTheGroupHasAnother() throws {
+        try folder.write("color: { size: { $value: '{size.card}' } }\n", to: "tokens/base/odd.yaml")
+        let changed = try changed(by: "brand: badoo\ntokens: { color.size: 12 }\n")
+        #expect(
+            changed == [
+                "tokens/brands/badoo/color.yaml":
+                    "color:\n  $type: color\n  accent: \"#783BF9\"\n  size: { $type: dimension, $value: 12 }\n\n# The end.\n"
+            ])
+    }
+
     @Test func inBaseOnlyIfAsked() throws {
         let changed = try changed(by: "brand: badoo\ntokens: { size.card: 12, color.accent: '#FF0080' }\n", "--base")
         #expect(

@@ -106,32 +106,34 @@ extension Adoption {
         return members
     }
 
-    /// Whether a group around the token says its type. The root of a file counts for that file only.
+    /// Whether the nearest group around the token that has a type has the token's. The root of a file counts for that file only.
     private mutating func hasTypedGroup(_ token: ResolvedToken) -> Bool {
         var names = token.path.parts
         names.removeLast()
         while !names.isEmpty {
-            if hasType(names) { return true }
+            let types = types(ofGroup: names)
+            if !types.isEmpty { return types == [token.type.rawValue] }
             names.removeLast()
         }
         return false
     }
 
-    private mutating func hasType(_ names: [String]) -> Bool {
+    /// Returns the types that the brand's files give a group.
+    private mutating func types(ofGroup names: [String]) -> Set<String> {
         let path = names.joined(separator: ".")
-        if let known = typedGroups[path] { return known }
+        if let known = groupTypes[path] { return known }
         let own = "brands/\(brand)"
         let files = input.files.filter { file in
             let path = file.path.normalForm
             let isOfBrand = path.withoutFileEnding == own || path.hasPrefix(own + "/") && !path.hasPrefix(own + "/modes/")
             return isOfBrand || path.hasPrefix("base/")
         }
-        let has = files.contains { file in
+        let types = files.compactMap { file in
             let tree = tree(of: file.source)
-            return tree.node(at: names).flatMap { tree.value(of: "$type", in: $0) } != nil
+            return tree.node(at: names).flatMap { tree.value(of: "$type", in: $0) }.map(tree.string)
         }
-        typedGroups[path] = has
-        return has
+        groupTypes[path] = Set(types)
+        return Set(types)
     }
 
     // MARK: - Files

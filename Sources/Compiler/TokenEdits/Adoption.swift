@@ -54,7 +54,8 @@ package struct Adoption {
     var edits: [ObjectIdentifier: SyntaxEdits] = [:]
     /// By path in the token folder.
     var entries: [String: NewEntries] = [:]
-    var typedGroups: [String: Bool] = [:]
+    /// By the group's path.
+    var groupTypes: [String: Set<String>] = [:]
 
     struct NodePlace: Hashable { let start, end: Int }
 
