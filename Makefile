@@ -146,7 +146,7 @@ random: bootstrap
 
 random-short: bootstrap
 	swift build --product RandomCheck $(BUILD_FLAGS)
-	.build/debug/RandomCheck --seed 1 --count 200 --compile 20
+	.build/debug/RandomCheck --seed 1 --count 80 --compile 8
 
 # Random overrides of random projects: an app that gets one shows what the same words give in its token files.
 differential: COUNT = 2000

@@ -655,7 +655,7 @@ struct SnapshotsCommandTests {
     @Test func eachCauseIsTriedAlone() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         func colors(_ blue: String) -> String {
-            "color: { $type: color, " + (0..<10).map { "c\($0): \"#0000\(blue)\"" }.joined(separator: ", ") + " }"
+            "color: { $type: color, " + (0..<3).map { "c\($0): \"#0000\(blue)\"" }.joined(separator: ", ") + " }"
         }
         // Labels that hide each other: a field is of many, and only the one on top is seen.
         let style = """
@@ -1553,7 +1553,7 @@ struct SnapshotsCommandTests {
         try #require(snapshots("record").code == 0)
         var seed = SystemSeed(isFull ? 1 : 7)
         var mutations = try self.mutations()
-        if !isFull { mutations = (0..<10).map { _ in mutations[Int(seed.next() % UInt64(mutations.count))] } }
+        if !isFull { mutations = (0..<3).map { _ in mutations[Int(seed.next() % UInt64(mutations.count))] } }
         var unseen: [String] = []
         for mutation in mutations {
             try mutation.changed.write(to: mutation.file)
