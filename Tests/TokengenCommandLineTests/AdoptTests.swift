@@ -257,6 +257,21 @@ import Testing
             """, to: "tokens/styles/news.yaml")
     }
 
+    @Test func aFieldThatBrandsShareIsRefused() throws {
+        try folder.write(
+            """
+            NewsStyle:
+              fields: { titleStyle: LabelStyle }
+              brands:
+                badoo: &shared { titleStyle: { textColor: "{color.ink}" } }
+                bumble: *shared
+
+            """, to: "tokens/styles/news.yaml")
+        try refuses(
+            "brand: badoo\nstyles: { NewsStyle/default/titleStyle/textColor: '{color.accent}' }\n",
+            because: "'NewsStyle/default/titleStyle/textColor' would change in other brands than 'badoo'")
+    }
+
     @Test func aFieldAndTheVariantsThatWouldFollow() throws {
         try addStyle()
         let changed = try changed(

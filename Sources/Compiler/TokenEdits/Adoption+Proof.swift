@@ -32,13 +32,24 @@ extension Adoption {
         locate(in: brand)
     }
 
+    /// Returns the paths of tokens and style fields whose values differ.
     private func differences(_ before: [ResolvedBrand], _ after: [ResolvedBrand]) -> [String] {
         zip(before, after).flatMap { before, after in
+            let isSame = { (old: ByMode<ValueID>, new: ByMode<ValueID>) in
+                TokenMode.allCases.allSatisfy { before.values[old[$0]] == after.values[new[$0]] }
+            }
             let tokens = before.tokens.filter { token in
                 guard let other = after.tokenIDs[token.path].map({ after.tokens[$0] }) else { return true }
-                return TokenMode.allCases.contains { before.values[token.values[$0]] != after.values[other.values[$0]] }
+                return !isSame(token.values, other.values)
             }
-            return tokens.map(\.path)
+            // No override changes the layout of styles.
+            let fields = zip(before.leaves, after.leaves).enumerated().compactMap { index, leaves in
+                guard let old = leaves.0.values, let new = leaves.1.values else {
+                    return leaves.0.values == nil && leaves.1.values == nil ? nil : index
+                }
+                return isSame(old, new) ? nil : index
+            }
+            return tokens.map(\.path) + fields.compactMap(project.styles.path(ofLeaf:))
         }
     }
 
