@@ -11,7 +11,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 .NOTPARALLEL:
 .PHONY: run test build bootstrap lint format generate sources pages unit-tests stand-ins docs platforms freshness gallery example \
 	demo-override install-check bench \
-	random random-short differential comparisons adoptions verdicts android web long growth settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
+	random random-short differential comparisons adoptions syncs verdicts android web long growth settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
 
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
@@ -166,6 +166,11 @@ adoptions: bootstrap
 	swift build --product RandomCheck $(BUILD_FLAGS)
 	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --only adopted
 
+# Random changes of random sources and of the projects made from them: a merge says what both sides say.
+syncs: COUNT = 1000
+syncs: bootstrap
+	TOKENGEN_SYNCS=$(COUNT) swift test --disable-xctest --filter RandomSyncTests $(BUILD_FLAGS)
+
 # The verdict on Swift is that of the compiler, for an app that names everything of a random project and gets an edited form of it.
 verdicts: COUNT = 700
 verdicts: bootstrap
@@ -193,7 +198,7 @@ web:
 
 # All that takes too long for `make test`.
 long: bootstrap
-	@Scripts/steps.sh settings random differential comparisons adoptions verdicts android web growth fuzz tsan torture histories kills
+	@Scripts/steps.sh settings random differential comparisons adoptions syncs verdicts android web growth fuzz tsan torture histories kills
 
 # Proves that work grows no faster than the project: with tokens, files, brands, modes, styles and components.
 growth:

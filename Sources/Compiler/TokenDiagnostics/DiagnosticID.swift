@@ -32,7 +32,7 @@ package final class DiagnosticID: Sendable {
         .linkNotFollowed, .listInList, .listTooLong, .lostComponents, .malformedAlias, .malformedPointer, .mergeValue, .misplacedFile,
         .misplacedPointer, .missingBrowser, .missingComponentMember, .missingGlyph, .missingInput, .missingMember, .missingName,
         .missingPicture, .missingTokens, .missingType, .missingUnit, .missingValue, .nameCollision, .noViewClass, .notAGroup, .notAdopted,
-        .notByMode, .notOverridden, .notRead, .notUTF8, .nothingToDraw, .oneContext, .onlyInMode, .orphanedPicture, .outOfRange,
+        .notByMode, .notOverridden, .notRead, .notSynced, .notUTF8, .nothingToDraw, .oneContext, .onlyInMode, .orphanedPicture, .outOfRange,
         .outdatedPictureIndex,
         .outputLoss, .outputName, .overrideFile, .payloadHeader, .payloadLayers, .payloadRejected, .pictureEnvironment,
         .pictureNameCollision,

@@ -18,7 +18,7 @@ extension String {
 
 extension String {
     /// The text without its middle if it is too long to read. A name can be megabytes long, and so can a single character.
-    var shortened: String {
+    package var shortened: String {
         guard utf8.count > 800, unicodeScalars.count > 600 else { return self }
         return String(unicodeScalars.prefix(500)) + "…" + String(unicodeScalars.suffix(100))
     }

@@ -21,6 +21,15 @@ extension ProjectInput {
         files.insert(File(path: path, source: SourceFile(name: name.appendingPath(path), bytes: bytes)), at: index)
     }
 
+    /// Removes files, in memory.
+    package mutating func remove(_ paths: Set<String>) { files.removeAll { paths.contains($0.path) } }
+
+    /// Returns the files of an earlier state that are not there any more.
+    package func removals(since earlier: ProjectInput) -> [SourceFile] {
+        let known = Set(files.map(\.path))
+        return earlier.files.filter { !known.contains($0.path) }.map(\.source)
+    }
+
     /// Returns the files that differ from those of an earlier state. `old` is nil for a new one.
     package func changes(since earlier: ProjectInput) -> [(old: SourceFile?, new: SourceFile)] {
         let known = Dictionary(earlier.files.map { ($0.path, $0.source) }) { first, _ in first }

@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenProject
 
 extension Run {
-    /// Writes what has changed in a project since it was read: all files, each in one step, or none.
+    /// Writes what has changed in a project since it was read: all files, each in one step, or none. Then removes the files that it no longer has.
     ///
     /// Nothing is written if a file cannot be, if it is not what was read any more, or after another error. A file behind a link is never changed:
     /// it is reported and left out, or an error if all or none of the files make sense.
@@ -14,9 +14,11 @@ extension Run {
         for (old, new) in changed.changes(since: input) where isWritable(old, new.name, linksAreErrors: linksAreErrors) {
             files.append(.init(path: new.name, bytes: new.bytes))
         }
+        let removed = changed.removals(since: input).filter { isWritable($0, $0.name, linksAreErrors: linksAreErrors) }
         guard !diagnostics.hasErrors else { throw .stop(.inputOutput) }
         do throws(FileError) {
             try FileWriter.replace(files)
+            for file in removed { try FileSystem.remove(file.name) }
         } catch {
             diagnostics.report(.unwritableOutput(error), at: nil)
             throw .stop(.inputOutput)

@@ -25,10 +25,10 @@ struct ImportCase {
 
     func text(of path: String) throws -> String { try folder.text(of: project + "tokens/" + path) }
 
-    /// The token files of the project, by path in its token folder.
+    /// The token files of the project, by path in its token folder, without the kept source.
     var files: [String] {
         let home = project + "tokens/"
-        return folder.files.filter { $0.hasPrefix(home) }.map { String($0.dropFirst(home.count)) }
+        return folder.files.filter { $0.hasPrefix(home) && !$0.hasPrefix(home + ".import/") }.map { String($0.dropFirst(home.count)) }
     }
 
     func check(_ options: String...) -> Outcome { tokengen(["check", "--tokens", folder(project + "tokens"), "--verbose"] + options) }

@@ -157,4 +157,13 @@ extension DiagnosticID {
         `tokengen unused --expect none` fails if the app's code does not use a token, style type, field, variant or component; `--expect
         perhaps` only if its name occurs nowhere. Remove what is listed, or say in `unused: { ignore: … }` of `tokengen.yaml` what uses it.
         """)
+
+    package static let notSynced = DiagnosticID(
+        "not-synced", .commandLine, "A newer source cannot be brought into the project",
+        """
+        `tokengen sync` writes all changes of a source or none. It stops if something changed here and there in different ways: choose with
+        `--ours` or `--theirs`, or make both sides equal. It also stops if the result would have an error that the project does not have,
+        such as a reference of yours to a token that the source no longer has: the message names it. Without the source that the project
+        was made from, nobody knows what changed: name it with `--base`.
+        """)
 }

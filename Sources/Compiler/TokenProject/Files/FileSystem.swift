@@ -249,9 +249,25 @@ package enum FileSystem {
         try body()
     }
 
-    /// Replaces the file at `destination` atomically.
-    static func move(_ path: String, to destination: String) throws(FileError) {
+    /// Replaces the file at `destination` atomically. A folder only moves to where nothing is.
+    package static func move(_ path: String, to destination: String) throws(FileError) {
         guard rename(path, destination) == 0 else { throw FileError(path: destination) }
+    }
+
+    /// Removes a folder with all that is in it, or a file. Follows no links.
+    package static func removeTree(_ path: String) throws(FileError) {
+        guard let kind = try visibleKind(of: path, followingLinks: false) else { return }
+        guard kind == .folder else { return try remove(path) }
+        var open = [path]
+        var folders: [String] = []
+        while let folder = open.popLast() {
+            folders.append(folder)
+            for name in try allNames(in: folder) where name != "." && name != ".." {
+                let entry = folder.appendingPath(name)
+                if try visibleKind(of: entry, followingLinks: false) == .folder { open.append(entry) } else { try remove(entry) }
+            }
+        }
+        folders.reversed().forEach(removeFolder)
     }
 
     package static func remove(_ path: String) throws(FileError) {

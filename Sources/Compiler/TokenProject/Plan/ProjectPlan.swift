@@ -40,7 +40,7 @@ package struct ProjectPlan: Sendable {
         /// All sources that make up the mode.
         case whole([Int])
 
-        var sources: [Int] {
+        package var sources: [Int] {
             switch self {
             case .overlay(let sources), .whole(let sources): sources
             }

@@ -58,6 +58,8 @@ package struct SyntaxEdits: Sendable {
         return "{\n" + entries.map { "  " + edits.json($0, indentedBy: "  ", step: "  ") }.joined(separator: ",\n") + "\n}\n"
     }
 
+    mutating func append(_ edit: TextEdit) { edits.append(edit) }
+
     // MARK: - Text
 
     private var bytes: [UInt8] { tree.file.bytes }

@@ -18,15 +18,19 @@ extension Run {
         guard !input.isIncomplete else { throw .stop(.inputOutput) }
         let place = try place(of: path, isFile: input.isSingleFile, in: tokens)
         let isCopied = if case .outside = place { true } else { false }
+        let neighbours = configurations(nextTo: path)
         guard
-            let source = SourceReader.read(input, nextTo: configurations(nextTo: path), isCopied: isCopied, reporting: &diagnostics),
+            let source = SourceReader.read(input, nextTo: neighbours, isCopied: isCopied, reporting: &diagnostics),
             !diagnostics.hasErrors
         else { throw .stop() }
         let project = ImportedProject(source, at: place, beginning: start, reporting: &diagnostics)
         guard !diagnostics.hasErrors else { throw .stop() }
         try refuseLinks(to: project.files.map { tokens.appendingPath($0.path) }, in: tokens)
+        let kept = isCopied ? KeptSource.files(input, neighbours).map { KeptSource.folder(in: tokens).appendingPath($0.path) } : []
+        let copies = isCopied ? KeptSource.files(input, neighbours).map(\.contents) : []
         try create(
             project.files.map { (path: tokens.appendingPath($0.path), contents: $0.contents) },
+            withoutMention: zip(kept, copies).map { (path: $0, contents: $1) },
             advice: "import into another folder: 'tokengen init --from \(path) FOLDER'")
 
         try printSummary("\(path.escapedForDisplay) is \(source.kind.title): " + project.understood.joined(separator: "; "))
@@ -39,9 +43,12 @@ extension Run {
     }
 
     /// Returns the JSON files next to the source whose names are those of Style Dictionary's configuration.
-    private func configurations(nextTo path: String) -> [ProjectInput.File] {
-        let home = (FileSystem.realPath(of: path) ?? path).parentPath
-        return ["config", "sd.config", "style-dictionary.config", "style-dictionary"].flatMap { name in
+    func configurations(nextTo path: String) -> [ProjectInput.File] {
+        configurations(in: (FileSystem.realPath(of: path) ?? path).parentPath)
+    }
+
+    func configurations(in home: String) -> [ProjectInput.File] {
+        ["config", "sd.config", "style-dictionary.config", "style-dictionary"].flatMap { name in
             [".json", ".json5"].compactMap { ending -> ProjectInput.File? in
                 let file = home.appendingPath(name + ending)
                 guard FileSystem.kind(of: file) == .file, let bytes = try? FileSystem.contents(of: file) else { return nil }
@@ -88,15 +95,19 @@ extension Run {
 
     /// Writes new files and reports them. If one of them exists already, none is written.
     ///
-    /// - Parameter advice: what to do about existing files.
-    mutating func create(_ files: [(path: String, contents: [UInt8])], advice: String? = nil) throws(Failure) {
-        let existing = files.map(\.path).filter { FileSystem.kind(of: $0, followingLinks: false) != nil }
+    /// - Parameters:
+    ///   - others: files that are written, too, but not reported.
+    ///   - advice: what to do about existing files.
+    mutating func create(
+        _ files: [(path: String, contents: [UInt8])], withoutMention others: [(path: String, contents: [UInt8])] = [], advice: String? = nil
+    ) throws(Failure) {
+        let existing = (files + others).map(\.path).filter { FileSystem.kind(of: $0, followingLinks: false) != nil }
         guard existing.isEmpty else {
             diagnostics.report(.existingFile(existing[0], and: existing.count - 1), at: nil, hint: advice)
             throw .stop(.inputOutput)
         }
         do throws(FileError) {
-            try FileWriter.create(files.map { .init(path: $0.path, bytes: $0.contents) })
+            try FileWriter.create((files + others).map { .init(path: $0.path, bytes: $0.contents) })
         } catch {
             diagnostics.report(.unwritableOutput(error), at: nil)
             throw .stop(.inputOutput)

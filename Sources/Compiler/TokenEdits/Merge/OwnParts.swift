@@ -1,0 +1,145 @@
+import TokenDiagnostics
+import TokenProject
+import TokenSyntax
+
+/// What the project says, arranged like the files that it was made from: a token that was moved counts as part of the file that it came from.
+struct OwnParts {
+    private let input: ProjectInput
+    private let paths: [ObjectIdentifier: String]
+    /// By path in the token folder.
+    private let files: [String: SourcePart]
+    /// The same, with moved tokens where they came from.
+    private var arranged: [String: SourcePart]
+
+    private static let maximumDepth = 200
+
+    init(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) {
+        self.input = input
+        paths = Dictionary(input.files.map { (ObjectIdentifier($0.source), $0.path) }) { first, _ in first }
+        var files: [String: SourcePart] = [:]
+        for file in input.files { files[file.path] = Self.part(file.source, reporting: &diagnostics) }
+        self.files = files
+        arranged = files
+    }
+
+    /// Nil for an empty file, and after an error.
+    static func part(_ file: SourceFile, reporting diagnostics: inout Diagnostics) -> SourcePart? {
+        guard let tree = SyntaxParser(readsJSON5: true).parse(file, reporting: &diagnostics), let root = tree.root else { return nil }
+        guard tree.depth <= maximumDepth else {
+            diagnostics.report(.tooDeep(file.name), at: SourceRange(startOf: file))
+            return nil
+        }
+        let hasShortTokens = tree.format == .yaml && !file.name.lastPathComponent.isConfiguration
+        return tree.isNull(root) ? nil : SourcePart(root, of: tree, hasShortTokens: hasShortTokens)
+    }
+
+    func part(of file: String) -> SourcePart? { arranged[file] }
+
+    /// Returns the file in which the project declares what belongs to a place of the source, and the names that lead there.
+    func home(of place: SourceMerge.Place) -> (file: String, names: [String]) {
+        var part = arranged[place.file]
+        var file = part?.place.flatMap(path) ?? place.file
+        var names: [String] = []
+        for name in place.names {
+            names.append(part?.spelling(of: name) ?? name)
+            part = part?[name]
+            if let found = part?.place.flatMap(path) { file = found }
+        }
+        return (file, names)
+    }
+
+    private func path(of place: SyntaxReference) -> String? { paths[ObjectIdentifier(place.tree.file)] }
+
+    // MARK: - Moved tokens
+
+    /// Finds the tokens that a file of the source had, and that another file now declares for the same brands and modes.
+    mutating func findMoved(from base: [String: SourcePart]) {
+        var missing: [(file: String, names: [String])] = []
+        for (file, part) in base.sorted(by: { $0.key < $1.key }) {
+            part.forEachToken { names in if files[file]?.token(at: names) == nil { missing.append((file, names)) } }
+        }
+        guard !missing.isEmpty else { return }
+        let wanted = Set(missing.map(\.names))
+        var found: [[String]: [String]] = [:]
+        for (file, part) in files.sorted(by: { $0.key < $1.key }) where !file.isConfiguration {
+            part.forEachToken { names in
+                if wanted.contains(names), base[file]?.token(at: names) == nil { found[names, default: []].append(file) }
+            }
+        }
+        guard !found.isEmpty else { return }
+        let (was, now) = (Layers(of: base), Layers(of: input))
+        for (file, names) in missing {
+            let homes = (found[names] ?? []).filter { was[file] == nil || was[file] == now[$0] }
+            guard homes.count == 1, let home = files[homes[0]] else { continue }
+            var part = arranged[file] ?? SourcePart()
+            part.take(names[...], from: home)
+            arranged[file] = part
+        }
+    }
+}
+
+/// For which brands and modes each file is read.
+private struct Layers {
+    private var layers: [String: Set<String>] = [:]
+
+    init(of base: [String: SourcePart]) {
+        let files = base.sorted { $0.key < $1.key }.compactMap { path, part in
+            part.place.map { ProjectInput.File(path: path, source: $0.tree.file) }
+        }
+        self.init(of: ProjectInput(name: "tokens", isSingleFile: false, files: files))
+    }
+
+    init(of input: ProjectInput) {
+        var ignored = Diagnostics()
+        let planner = ProjectPlanner(brands: [], name: nil, isStrict: false, selection: .project([]), permutationBudget: 0)
+        guard let planned = planner.plan(input, reporting: &ignored) else { return }
+        func add(_ sources: [Int], _ layer: String) {
+            for source in sources {
+                guard let path = planned.paths[ObjectIdentifier(planned.plan.sources[source].file)] else { continue }
+                layers[path, default: []].insert(layer)
+            }
+        }
+        for brand in planned.plan.brands {
+            for layer in brand.layers { add(layer.sources, brand.name) }
+            for (mode, change) in brand.modes { add(change.sources, brand.name + " " + mode.label) }
+        }
+    }
+
+    subscript(file: String) -> Set<String>? { layers[file] }
+}
+
+extension SourcePart {
+    fileprivate func forEachToken(at names: [String] = [], _ body: ([String]) -> Void) {
+        if isToken { return body(names) }
+        for name in self.names ?? [] where !name.hasPrefix("$") { self[name]?.forEachToken(at: names + [name], body) }
+    }
+
+    fileprivate func token(at names: [String]) -> SourcePart? {
+        var part: SourcePart? = self
+        for name in names { part = part?[name] }
+        return part.flatMap { $0.isToken ? $0 : nil }
+    }
+
+    /// Takes a token from another part, with what its groups say if these are missing here.
+    fileprivate mutating func take(_ names: ArraySlice<String>, from other: SourcePart) {
+        guard let name = names.first, let found = other[name] else { return }
+        guard names.count > 1 else { return self[name] = found }
+        var group = self[name] ?? found.withoutTokens
+        guard group.isMapping else { return }
+        group.take(names.dropFirst(), from: found)
+        self[name] = group
+    }
+
+    private var withoutTokens: SourcePart {
+        var part = SourcePart()
+        part.place = place
+        for name in names ?? [] where name.hasPrefix("$") { part[name] = self[name] }
+        return part
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func tooDeep(_ name: String) -> Self {
+        .error(.notSynced, "'\(name)' is nested too deeply to be compared")
+    }
+}

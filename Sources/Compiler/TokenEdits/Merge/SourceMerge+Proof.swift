@@ -1,0 +1,66 @@
+import TokenCompiler
+import TokenDiagnostics
+import TokenProject
+
+extension SourceMerge {
+    /// Compares and compiles the result, and reports what is not as it should be.
+    mutating func prove(_ base: Files, _ new: Files, _ compiler: Compiler) {
+        let after = SourceMerge(comparing: self)
+        for change in after.taken { diagnostics.report(.unproven(change.name, change.file), at: change.range) }
+        let stays = preference == .ours ? conflicts.map(\.name) : []
+        let unexpected = Set(after.conflicts.map(\.name)).symmetricDifference(stays)
+        let lost = Set(kept.map(\.key)).symmetricDifference(after.kept.map(\.key)).map(\.name)
+        for name in unexpected.union(lost).sorted().prefix(10) { diagnostics.report(.changed(name), at: nil) }
+        guard !diagnostics.hasErrors else { return }
+        locate(after)
+        compile(compiler)
+    }
+
+    private func errors(of input: ProjectInput, _ compiler: Compiler) -> [Diagnostic] {
+        var found = Diagnostics()
+        _ = compiler.read(input, reporting: &found)
+        return found.all.filter { $0.severity == .error }
+    }
+
+    /// Reports errors that the project did not have before.
+    private mutating func compile(_ compiler: Compiler) {
+        let errors = errors(of: result, compiler)
+        guard !errors.isEmpty else { return }
+        let known = Set(self.errors(of: input, compiler).map { $0.id.name + $0.text })
+        for error in errors where !known.contains(error.id.name + error.text) {
+            diagnostics.report(.brings(error), at: error.range, hint: error.hint, notes: error.notes)
+        }
+    }
+
+    /// Finds where the changes are now.
+    private mutating func locate(_ after: SourceMerge) {
+        for index in taken.indices { taken[index].range = after.range(of: taken[index]) }
+        for index in kept.indices { kept[index].range = after.range(of: kept[index]) }
+        for index in conflicts.indices { conflicts[index].range = after.range(of: conflicts[index]) }
+    }
+
+    private func range(of change: Change) -> SourceRange? {
+        var part = own.part(of: change.file)
+        for name in change.names { part = part?[name] }
+        return part?.place?.range
+    }
+}
+
+extension SourceMerge.Change {
+    fileprivate struct Key: Hashable {
+        let file, name: String
+        let own: String?
+    }
+
+    fileprivate var key: Key { Key(file: file, name: name, own: old) }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func brings(_ error: Diagnostic) -> Self { .error(.notSynced, "it would bring an error: \(error.text)") }
+    fileprivate static func unproven(_ name: String, _ file: String) -> Self {
+        .error(.notSynced, "'\(name)' of '\(file)' cannot be written here; change it by hand")
+    }
+    fileprivate static func changed(_ name: String) -> Self {
+        .error(.notSynced, "'\(name)' would change too, since it shares text with another token; change it by hand")
+    }
+}

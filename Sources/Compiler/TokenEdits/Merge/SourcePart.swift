@@ -1,0 +1,160 @@
+import TokenDiagnostics
+import TokenSyntax
+
+/// A part of what a file says, however it is written: a group, a token, one of its members, or a value.
+struct SourcePart: Sendable {
+    /// Where its value is; nil for what no file says as a whole, such as a file that does not exist.
+    var place: SyntaxReference?
+    /// The names of its members in order, as in the format: `value` and `type` of older files are `$value` and `$type`. Nil for a value.
+    private(set) var names: [String]?
+    private(set) var members: [String: SourcePart] = [:]
+    /// Whether it names its value and type as older files do.
+    private(set) var isLegacy = false
+    /// Whether it is a token that is written as its value alone, `accent: "#783BF9"`.
+    private(set) var isShort = false
+    /// The value, equal for equal values; empty for a mapping.
+    private let value: String
+
+    /// Says nothing.
+    init() { (place, names, value) = (nil, [], "") }
+
+    /// - Parameter hasShortTokens: whether a value in a group is a token.
+    init(_ node: NodeID, of tree: SyntaxTree, hasShortTokens: Bool = false) {
+        place = tree.reference(node)
+        guard tree.kind(node) == .mapping, !tree.isQuantity(node) else {
+            value = tree.content(of: node)
+            return
+        }
+        value = ""
+        names = []
+        isLegacy = tree.value(of: "$value", in: node) == nil && tree.value(of: "value", in: node) != nil && tree.isLegacyToken(node)
+        let isOfToken = isLegacy || tree.value(of: "$value", in: node) != nil
+        for (key, value) in tree.entries(of: node) {
+            let name = tree.string(key)
+            if hasShortTokens, !isOfToken, !name.hasPrefix("$") {
+                let part = SourcePart(value, of: tree, hasShortTokens: true)
+                add(part.isMapping ? part : SourcePart(short: part), as: name)
+                continue
+            }
+            add(SourcePart(value, of: tree), as: isLegacy && Self.legacyNames.contains(name) ? "$" + name : name)
+        }
+    }
+
+    private init(short value: SourcePart) {
+        self.init()
+        place = value.place
+        isShort = true
+        add(value, as: "$value")
+    }
+
+    private static let legacyNames: Set<String> = ["value", "type", "description"]
+
+    var isMapping: Bool { names != nil }
+    /// Whether it is a token or a group that is one, too.
+    var isToken: Bool { members["$value"] != nil || members["$ref"] != nil }
+    var isGroup: Bool { isMapping && !isToken }
+
+    /// The name of a member in the file.
+    func spelling(of name: String) -> String {
+        isLegacy && name.hasPrefix("$") && Self.legacyNames.contains(String(name.dropFirst())) ? String(name.dropFirst()) : name
+    }
+
+    mutating func add(_ part: SourcePart, as name: String) {
+        if members.updateValue(part, forKey: name) == nil { names?.append(name) }
+    }
+
+    subscript(name: String) -> SourcePart? {
+        get { members[name] }
+        set {
+            members[name] = newValue
+            if newValue == nil { names?.removeAll { $0 == name } } else if names?.contains(name) == false { names?.append(name) }
+        }
+    }
+
+    /// Whether both say the same, in whatever order and layout.
+    func says(sameAs other: SourcePart) -> Bool {
+        value == other.value && isMapping == other.isMapping && members.count == other.members.count
+            && members.allSatisfy { name, part in other.members[name].map(part.says) ?? false }
+    }
+
+    /// The value for people, on one line and not too long.
+    var summary: String {
+        guard let place else { return "" }
+        if isToken, let value = members["$value"] ?? members["$ref"] { return value.summary }
+        if place.tree.isScalar(place.node) { return place.tree.string(place.node).shortened }
+        return place.tree.source(of: place.node).shortened
+    }
+
+    /// What is to be written in another file to say the same there.
+    var source: SyntaxEdits.NewValue {
+        guard let names, !isShort else { return .text(text) }
+        return .mapping(names.compactMap { name in members[name].map { (spelling(of: name), $0.source) } })
+    }
+
+    /// The same on one line, as the value of a member.
+    var text: String {
+        let text = place.map { $0.tree.source(of: $0.node) } ?? "{}"
+        return isShort ? "{ \"$value\": \(text) }" : text
+    }
+}
+
+extension SourcePart? {
+    func says(sameAs other: SourcePart?) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let one?, let two?): one.says(sameAs: two)
+        default: false
+        }
+    }
+}
+
+extension SyntaxTree {
+    /// How many mappings and lists enclose values of the file at most.
+    var depth: Int {
+        var (open, deepest): ([Int], Int) = ([], 0)
+        for node in ids {
+            while let end = open.last, end <= node.index { open.removeLast() }
+            guard !isScalar(node) else { continue }
+            open.append(end(of: node).index)
+            deepest = max(deepest, open.count)
+        }
+        return deepest
+    }
+
+    /// Whether a mapping is one value, of which no part has a meaning of its own: a number with its unit, or a colour.
+    fileprivate func isQuantity(_ node: NodeID) -> Bool {
+        let names = entries(of: node).map { string($0.key) }
+        if names.contains("colorSpace"), names.contains("components") { return true }
+        return names.count == 2 && names.contains("unit") && names.contains("value")
+    }
+
+    /// Whether `value` is that of a token, and not the name of a group or token.
+    fileprivate func isLegacyToken(_ node: NodeID) -> Bool {
+        guard let value = value(of: "value", in: node) else { return false }
+        return kind(value) != .mapping || self.value(of: "type", in: node).map(isText) ?? false
+    }
+
+    /// A text that is equal for values that are equal.
+    fileprivate func content(of node: NodeID) -> String {
+        guard !isScalar(node) else { return "\"" + string(node) }
+        return subtree(of: node).map { part in
+            isScalar(part) ? string(part).quotedAsJSON : "\(kind(part) == .mapping ? "{" : "[")\(end(of: part).index - part.index)"
+        }.joined(separator: " ")
+    }
+
+    /// A value on one line, as JSON, which is YAML too.
+    fileprivate func source(of node: NodeID) -> String {
+        switch kind(node) {
+        case .mapping:
+            let members = entries(of: node).map { string($0.key).quotedAsJSON + ": " + source(of: $0.value) }
+            return members.isEmpty ? "{}" : "{ \(members.joined(separator: ", ")) }"
+        case .sequence: return "[\(items(of: node).map { source(of: $0) }.joined(separator: ", "))]"
+        case .string: return string(node).quotedAsJSON
+        case .number, .boolean, .null: return string(node)
+        case .plain:
+            let isLiteral = isNull(node) || equals(node, "true") || equals(node, "false")
+            if isLiteral { return equals(node, "~") ? "null" : string(node) }
+            return number(node) != nil && string(node).first != "." ? string(node) : string(node).quotedAsJSON
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import TokenCompiler
+import TokenDiagnostics
+import TokenEdits
+import TokenImport
+import TokenProject
+
+extension Command {
+    static let sync = Command(
+        name: "sync", summary: "Bring in what changed in the source of another tool since the import.",
+        operands: .one("FILE", isRequired: true), options: [.tokens, .syncBase, .ours, .theirs, .checkSync],
+        details: """
+            FILE is a newer state of the file or folder that 'tokengen init --from' imported. What changed there comes in; what you changed
+            stays, and so do comments and layout. A token that you moved to another file is changed there. If both sides changed the same
+            thing in different ways, nothing is written, and each conflict is shown: decide with '--ours' or '--theirs'.
+
+            The source of the last import or sync is in '.import' in the token folder. It says what changed since, so commit it. FILE takes its
+            place at the very end: if a run is interrupted, run it again. For a project without it, name the old source with '--base'.
+            """,
+        run: runSync)
+
+    private static func runSync(_ run: inout Run) throws(Failure) {
+        guard let path = run.arguments.operands.first else { throw .usage("missing FILE: name the newer source") }
+        guard !(run.arguments.has(.ours) && run.arguments.has(.theirs)) else { throw .usage("'--ours' and '--theirs' exclude each other") }
+        let tokens = run.arguments.value(.tokens) ?? "tokens"
+        let input = try run.load([tokens])
+        guard !input.isSingleFile else { throw .usage("'\(tokens)' is a file; name the token folder that 'tokengen init --from' wrote") }
+        guard !input.isIncomplete else { throw .stop(.inputOutput) }
+        let old = try run.keptSource(in: tokens)
+        let base = try run.importedSource(at: old.path, neighbours: old.neighbours)
+        let new = try run.importedSource(at: path, neighbours: run.configurations(nextTo: path), named: base.input)
+        // What else is to say about the source, 'check' says about the tokens.
+        let links = run.diagnostics.all.filter { $0.id == .linkNotFollowed }
+        run.diagnostics = Diagnostics()
+        for link in links { run.diagnostics.report(link, as: .error) }
+        run.beginStage("comparing")
+        let side: SourceMerge.Side? = run.arguments.has(.ours) ? .ours : run.arguments.has(.theirs) ? .theirs : nil
+        let compiler = run.compiler(run.compilerOptions)
+        let merge = SourceMerge(from: base.project.files, to: new.project.files, in: input, by: compiler, preferring: side)
+        run.diagnostics.append(merge.diagnostics)
+        guard !run.diagnostics.hasErrors else { throw .stop() }
+        if side == nil, !merge.conflicts.isEmpty {
+            try run.printSummary(merge.list(of: merge.conflicts, "changed here and there"))
+            for conflict in merge.conflicts.prefix(10) { run.diagnostics.report(.conflict(conflict), at: conflict.range) }
+            let hint = "keep yours with '--ours', or take those of '\(path)' with '--theirs'"
+            run.diagnostics.report(.conflicts(merge.conflicts.count), at: nil, hint: hint)
+            throw .stop()
+        }
+        let isCheck = run.arguments.has(.checkSync)
+        if !isCheck { try run.write(merge, new.kept, in: tokens, insteadOf: input) }
+        try run.printSummary(merge.summary(isCheck: isCheck, path, input))
+        let known = Set(base.notes)
+        let notes = new.notes.filter { !known.contains($0) }
+        if !notes.isEmpty { try run.printSummary("To review:\n" + notes.map { "- \($0)" }.joined(separator: "\n")) }
+        if isCheck, !merge.result.changes(since: input).isEmpty || !merge.result.removals(since: input).isEmpty { throw .stop(.errors) }
+    }
+}
+
+extension Run {
+    /// A source, and the project that an import would make of it.
+    fileprivate struct ReadSource {
+        let input: ProjectInput
+        let project: ImportedProject
+        let notes: [String]
+        let kept: [(path: String, contents: [UInt8])]
+    }
+
+    fileprivate func keptSource(in tokens: String) throws(Failure) -> (path: String, neighbours: [ProjectInput.File]) {
+        if let base = arguments.value(.syncBase) { return (base, configurations(nextTo: base)) }
+        guard let source = KeptSource.source(in: tokens) else {
+            throw .refused(.noBase(tokens), hint: "name the source that it was imported from with '--base OLD'")
+        }
+        let home = FileSystem.kind(of: source) == .folder ? source.parentPath : source.parentPath.parentPath
+        return (source, configurations(in: home))
+    }
+
+    /// Imports a source in memory.
+    ///
+    /// - Parameter other: an earlier state of it. A single file then has its name, since imports name files after it.
+    fileprivate mutating func importedSource(
+        at path: String, neighbours: [ProjectInput.File], named other: ProjectInput? = nil
+    ) throws(Failure) -> ReadSource {
+        guard var input = ProjectLoader.load(path, advice: "name a file or folder that exists", reporting: &diagnostics),
+            !input.isIncomplete
+        else { throw .stop(.inputOutput) }
+        if let other, other.files.count == 1, input.files.count == 1, input.isSingleFile { input.files[0].path = other.files[0].path }
+        guard let source = SourceReader.read(input, nextTo: neighbours, isCopied: true, reporting: &diagnostics), !diagnostics.hasErrors
+        else { throw .stop() }
+        let project = ImportedProject(source, at: .outside, reporting: &diagnostics)
+        guard !diagnostics.hasErrors else { throw .stop() }
+        return ReadSource(input: input, project: project, notes: project.open, kept: KeptSource.files(input, neighbours))
+    }
+
+    /// Writes the tokens, and only then the new source in the place of the kept one. Fails before the first if the second has no room.
+    fileprivate mutating func write(
+        _ merge: SourceMerge, _ kept: [(path: String, contents: [UInt8])], in tokens: String, insteadOf input: ProjectInput
+    ) throws(Failure) {
+        do throws(FileError) {
+            try KeptSource.stage(kept, in: tokens)
+        } catch {
+            KeptSource.discardStaged(in: tokens)
+            diagnostics.report(.unwritableOutput(error), at: nil)
+            throw .stop(.inputOutput)
+        }
+        do throws(Failure) {
+            _ = try write(merge.result, insteadOf: input, linksAreErrors: true)
+        } catch {
+            KeptSource.discardStaged(in: tokens)
+            throw error
+        }
+        do throws(FileError) {
+            try KeptSource.commit(in: tokens)
+        } catch {
+            diagnostics.report(.unwritableOutput(error), at: nil)
+            throw .stop(.inputOutput)
+        }
+    }
+}
+
+extension SourceMerge {
+    fileprivate func list(of changes: [Change], _ title: String) -> String {
+        guard !changes.isEmpty else { return "" }
+        let lines = changes.map { change in
+            let place = change.range.map { "\($0.file.name):\($0.startLocation.line)" } ?? change.file
+            let values =
+                change.isConflict
+                ? "\(change.base ?? "nothing") → \(change.old ?? "removed") here, \(change.new ?? "removed") there"
+                : change.base == change.old
+                    ? change.base.map { "\($0) → \(change.new ?? "removed")" } ?? "added, \(change.new ?? "")"
+                    : change.base.map { "\($0) → \(change.old ?? "removed")" } ?? "added, \(change.old ?? "")"
+            return "    \(change.name): \(values)  \(place)".escapedForDisplay
+        }
+        return "\(title):\n" + lines.joined(separator: "\n")
+    }
+
+    fileprivate func summary(isCheck: Bool, _ path: String, _ input: ProjectInput) -> String {
+        let decided = preference == .ours ? "conflicts, yours stay" : "conflicts, theirs come in"
+        let lists = [list(of: taken, "comes in"), list(of: kept, "stays yours"), list(of: conflicts, decided)].filter { !$0.isEmpty }
+        let (changed, removed) = (result.changes(since: input).count, result.removals(since: input).count)
+        guard changed + removed > 0 else {
+            return (lists + ["nothing to write: the tokens have all of '\(path.escapedForDisplay)'"]).joined(separator: "\n")
+        }
+        let files = changed.counted("file") + (removed == 0 ? "" : ", \(isCheck ? "would remove" : "removed") \(removed)")
+        return (lists + ["\(isCheck ? "would write" : "wrote") \(files)"]).joined(separator: "\n")
+    }
+}
+
+extension Option {
+    fileprivate static let syncBase = Option(
+        name: "base", value: "OLD", help: "The source that the tokens were imported from, if '.import' is missing.")
+    fileprivate static let ours = Option(name: "ours", help: "In conflicts, keep what the token files say.")
+    fileprivate static let theirs = Option(name: "theirs", help: "In conflicts, take what FILE says.")
+    fileprivate static let checkSync = Option(name: "check", help: "Write nothing; fail and list what would be written.")
+}
+
+extension Diagnostic.Message {
+    fileprivate static func noBase(_ tokens: String) -> Self {
+        .error(.notSynced, "'\(tokens)' does not have the source that it was imported from, '.import'")
+    }
+    fileprivate static func conflict(_ change: SourceMerge.Change) -> Self {
+        .error(
+            .notSynced,
+            "'\(change.name)' was \(change.base ?? "missing") at the last import, is \(change.old ?? "removed") here and \(change.new ?? "removed") there"
+        )
+    }
+    fileprivate static func conflicts(_ count: Int) -> Self {
+        .error(.notSynced, "\(count.counted("conflict")); nothing is written")
+    }
+}
