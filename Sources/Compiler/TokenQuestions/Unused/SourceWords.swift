@@ -57,8 +57,9 @@ struct SourceWords: Sendable {
 }
 
 extension [UInt8] {
-    /// Without the mark and the zeros of UTF-16, if the file is in it.
+    /// Without the byte order mark, and without the zeros of UTF-16.
     fileprivate var readable: [UInt8] {
-        starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) ? dropFirst(2).filter { $0 != 0 } : self
+        if starts(with: [0xEF, 0xBB, 0xBF]) { return Array(dropFirst(3)) }
+        return starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) ? dropFirst(2).filter { $0 != 0 } : self
     }
 }

@@ -21,7 +21,8 @@ struct WordIndex: Sendable {
     /// Adds the words of a text, as `scan` finds them in a source.
     mutating func add(wordsOf text: String, asBeginning: Bool = false) -> [ID] {
         text.utf8.split { !$0.isOfWord && $0 != UInt8(ascii: "-") }.compactMap { run in
-            let bytes = Array(run.drop { $0 == UInt8(ascii: "-") })
+            let end = run.lastIndex { $0 != UInt8(ascii: "-") }
+            let bytes = end.map { Array(run[...$0].drop { $0 == UInt8(ascii: "-") }) } ?? []
             guard !bytes.isEmpty else { return nil }
             let id = ids[bytes] ?? words.count
             if id == words.count {
