@@ -25,9 +25,13 @@ extension Command {
         let input = try run.load([tokens])
         guard !input.isSingleFile else { throw .usage("'\(tokens)' is a file; name the token folder that 'tokengen init --from' wrote") }
         guard !input.isIncomplete else { throw .stop(.inputOutput) }
+        if let root = FileSystem.realPath(of: tokens), let real = FileSystem.realPath(of: path), real == root || real.lies(below: root) {
+            throw .usage("'\(path)' is in '\(tokens)'; name the newer source")
+        }
         let old = try run.keptSource(in: tokens)
         let base = try run.importedSource(at: old.path, neighbours: old.neighbours)
         let new = try run.importedSource(at: path, neighbours: run.configurations(nextTo: path), named: base.input)
+        guard new.kind == base.kind else { throw .refused(.otherKind(path, new.kind, base.kind), hint: nil) }
         // What else is to say about the source, 'check' says about the tokens.
         let links = run.diagnostics.all.filter { $0.id == .linkNotFollowed }
         run.diagnostics = Diagnostics()
@@ -62,6 +66,8 @@ extension Run {
         let project: ImportedProject
         let notes: [String]
         let kept: [(path: String, contents: [UInt8])]
+        /// What kind of source it is, for people.
+        let kind: String
     }
 
     fileprivate func keptSource(in tokens: String) throws(Failure) -> (path: String, neighbours: [ProjectInput.File]) {
@@ -87,7 +93,9 @@ extension Run {
         else { throw .stop() }
         let project = ImportedProject(source, at: .outside, reporting: &diagnostics)
         guard !diagnostics.hasErrors else { throw .stop() }
-        return ReadSource(input: input, project: project, notes: project.open, kept: KeptSource.files(input, neighbours))
+        return ReadSource(
+            input: input, project: project, notes: project.open, kept: KeptSource.files(input, neighbours),
+            kind: source.kind.title)
     }
 
     /// Writes the tokens, and only then the new source in the place of the kept one. Fails before the first if the second has no room.
@@ -155,6 +163,9 @@ extension Option {
 extension Diagnostic.Message {
     fileprivate static func noBase(_ tokens: String) -> Self {
         .error(.notSynced, "'\(tokens)' does not have the source that it was imported from, '.import'")
+    }
+    fileprivate static func otherKind(_ path: String, _ kind: String, _ old: String) -> Self {
+        .error(.notSynced, "'\(path)' is \(kind), and the tokens were imported from \(old)")
     }
     fileprivate static func conflict(_ change: SourceMerge.Change) -> Self {
         .error(

@@ -74,7 +74,42 @@ import Testing
         edits.reduce(Self.core) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
     }
 
+    /// Writes the source with its first set under another name.
+    private func writeRenamed() throws {
+        try write(Self.core, in: "new")
+        for file in ["$metadata.json", "$themes.json"] {
+            try folder.write(folder.text(of: "new/" + file).replacingOccurrences(of: "\"core\"", with: "\"basis\""), to: "new/" + file)
+        }
+        try FileManager.default.moveItem(atPath: folder("new/core.json"), toPath: folder("new/basis.json"))
+    }
+
     // MARK: - What comes in
+
+    @Test func aSetWithAnotherName() throws {
+        try writeRenamed()
+        _ = try synced()
+        #expect(try folder.text(of: "tokens/tokens-studio/basis.json").contains("#783BF9"))
+        #expect(!FileManager.default.fileExists(atPath: folder("tokens/" + home)))
+    }
+
+    @Test func aFileThatNothingWouldRead() throws {
+        try folder.write("{ \"own\": { \"$type\": \"color\", \"$value\": \"#123456\" } }\n", to: "tokens/tokens-studio/own.json")
+        let source = "\"tokens-studio/core.json\""
+        try edit("resolver.json", source, source + " }, { \"$ref\": \"tokens-studio/own.json\"")
+        try writeRenamed()
+        let before = try files()
+        let outcome = sync("--theirs")
+        #expect(outcome.exitCode == 1 && outcome.error.contains("no brand would read 'tokens-studio/own.json'"), "\(outcome)")
+        #expect(try files() == before)
+    }
+
+    @Test func anotherKindOfSource() throws {
+        try folder.write("{ \"a\": { \"$type\": \"color\", \"$value\": \"#123456\" } }\n", to: "new/a.json")
+        let outcome = sync()
+        #expect(outcome.exitCode == 1 && outcome.error.contains("were imported from Tokens Studio"), "\(outcome)")
+        let own = tokengen("sync", folder("tokens"), "--tokens", folder("tokens"))
+        #expect(own.exitCode == 2 && own.error.contains("name the newer source"), "\(own)")
+    }
 
     @Test func whatChangedOnBothSides() throws {
         try edit(home, "#111111\", \"type\": \"color\" },", "#222222\",    \"type\": \"color\" },")

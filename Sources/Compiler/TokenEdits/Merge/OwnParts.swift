@@ -52,24 +52,31 @@ struct OwnParts {
 
     // MARK: - Moved tokens
 
-    /// Finds the tokens that a file of the source had, and that another file now declares for the same brands and modes.
-    mutating func findMoved(from base: [String: SourcePart]) {
+    /// Finds the tokens of the source that the project declares in another file, for the same brands and modes.
+    mutating func findMoved(from base: [String: SourcePart], to new: [String: SourcePart]) {
         var missing: [(file: String, names: [String])] = []
-        for (file, part) in base.sorted(by: { $0.key < $1.key }) {
+        for (file, part) in base.merging(new, uniquingKeysWith: { base, _ in base }).sorted(by: { $0.key < $1.key }) {
             part.forEachToken { names in if files[file]?.token(at: names) == nil { missing.append((file, names)) } }
+            guard base[file] != nil else { continue }
+            new[file]?.forEachToken { names in
+                if part.token(at: names) == nil, files[file]?.token(at: names) == nil { missing.append((file, names)) }
+            }
         }
         guard !missing.isEmpty else { return }
         let wanted = Set(missing.map(\.names))
         var found: [[String]: [String]] = [:]
         for (file, part) in files.sorted(by: { $0.key < $1.key }) where !file.isConfiguration {
             part.forEachToken { names in
-                if wanted.contains(names), base[file]?.token(at: names) == nil { found[names, default: []].append(file) }
+                guard wanted.contains(names), base[file]?.token(at: names) == nil, new[file]?.token(at: names) == nil else { return }
+                found[names, default: []].append(file)
             }
         }
         guard !found.isEmpty else { return }
-        let (was, now) = (Layers(of: base), Layers(of: input))
+        // The project's files are still read as those of the last import, or already as those of the newer source.
+        let (was, will, now) = (Layers(of: base), Layers(of: new), Layers(of: input))
         for (file, names) in missing {
-            let homes = (found[names] ?? []).filter { was[file] == nil || was[file] == now[$0] }
+            let layers = [was[file], will[file]].compactMap(\.self)
+            let homes = (found[names] ?? []).filter { home in layers.isEmpty || now[home].map(layers.contains) ?? false }
             guard homes.count == 1, let home = files[homes[0]] else { continue }
             var part = arranged[file] ?? SourcePart()
             part.take(names[...], from: home)
@@ -79,7 +86,7 @@ struct OwnParts {
 }
 
 /// For which brands and modes each file is read.
-private struct Layers {
+struct Layers {
     private var layers: [String: Set<String>] = [:]
 
     init(of base: [String: SourcePart]) {
@@ -106,6 +113,9 @@ private struct Layers {
     }
 
     subscript(file: String) -> Set<String>? { layers[file] }
+
+    /// The files that a brand reads.
+    var files: Set<String> { Set(layers.keys) }
 }
 
 extension SourcePart {

@@ -13,7 +13,17 @@ extension SourceMerge {
         for name in unexpected.union(lost).sorted().prefix(10) { diagnostics.report(.changed(name), at: nil) }
         guard !diagnostics.hasErrors else { return }
         locate(after)
+        checkThatAllIsRead()
         compile(compiler)
+    }
+
+    /// Reports files that no brand reads, although one did before or does so in the source.
+    private mutating func checkThatAllIsRead() {
+        let (before, after, inSource) = (Layers(of: input).files, Layers(of: result).files, Layers(of: new).files)
+        for path in result.files.map(\.path) where !after.contains(path) {
+            let isLeftOutBySource = new[path] != nil && !inSource.contains(path)
+            if inSource.contains(path) || before.contains(path) && !isLeftOutBySource { diagnostics.report(.notRead(path), at: nil) }
+        }
     }
 
     private func errors(of input: ProjectInput, _ compiler: Compiler) -> [Diagnostic] {
@@ -57,6 +67,12 @@ extension SourceMerge.Change {
 
 extension Diagnostic.Message {
     fileprivate static func brings(_ error: Diagnostic) -> Self { .error(.notSynced, "it would bring an error: \(error.text)") }
+    fileprivate static func notRead(_ path: String) -> Self {
+        .error(
+            .notSynced,
+            "no brand would read '\(path)'; if the source now has other modes, sets or brands, change the resolver document by hand, or import it into another folder"
+        )
+    }
     fileprivate static func unproven(_ name: String, _ file: String) -> Self {
         .error(.notSynced, "'\(name)' of '\(file)' cannot be written here; change it by hand")
     }

@@ -58,7 +58,7 @@ package struct SourceMerge {
         own = OwnParts(input, reporting: &found)
         diagnostics = found
         guard !diagnostics.hasErrors else { return }
-        own.findMoved(from: self.base)
+        own.findMoved(from: self.base, to: self.new)
         compare()
         guard conflicts.isEmpty || preference != nil else { return }
         result = changes.result(of: input, reporting: &diagnostics)
@@ -72,7 +72,7 @@ package struct SourceMerge {
         (base, new) = (merge.base, merge.new)
         var found = Diagnostics()
         own = OwnParts(input, reporting: &found)
-        own.findMoved(from: base)
+        own.findMoved(from: base, to: new)
         diagnostics = found
         compare()
     }
@@ -105,7 +105,10 @@ package struct SourceMerge {
     private mutating func compare(_ base: SourcePart?, _ own: SourcePart?, _ new: SourcePart?, at place: Place) -> Bool {
         if own.says(sameAs: new) { return own == nil }
         let parts = [base, own, new].compactMap(\.self)
-        let isOpen = parts.allSatisfy(\.isMapping) && (parts.allSatisfy(\.isGroup) || own != nil && new != nil)
+        // A token that became a group is another thing, not one with other members.
+        let isOpen =
+            parts.allSatisfy(\.isMapping)
+            && (parts.allSatisfy(\.isGroup) || own != nil && new != nil && parts.allSatisfy(\.isToken))
         if isOpen { return compareMembers(base, own, new, at: place) }
         if base.says(sameAs: new) {
             kept.append(change(base, own, new: new, at: place))
