@@ -133,6 +133,16 @@ import Testing
         #expect(changed == ["tokens/brands/badoo/modes/dark.yaml": "color:\n  accent: \"#FF66B3\"\n"])
     }
 
+    @Test func aLinkedFolderGetsNoNewFile() throws {
+        try folder.write("", to: "elsewhere/keep")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder("tokens/brands/badoo/modes"), withDestinationPath: folder("elsewhere"))
+        try folder.write("brand: badoo\ntokens: { color.accent: { modes: { dark: '#FF66B3' } } }\n", to: "overrides.yaml")
+        let outcome = tokengen("adopt", folder("overrides.yaml"), "--tokens", folder("tokens"))
+        #expect(outcome.exitCode == 3 && outcome.error.contains("modes' is a link; replace it with a folder"), "\(outcome)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder("elsewhere")) == ["keep"])
+    }
+
     @Test func modesInBase() throws {
         let changed = try changed(by: "brand: badoo\ntokens: { color.ink: { $value: '#101010', modes: { dark: '#FFFFFF' } } }\n", "--base")
         #expect(changed.keys.sorted() == ["tokens/base/color.yaml"])
@@ -270,6 +280,28 @@ import Testing
         try refuses(
             "brand: badoo\nstyles: { NewsStyle/default/titleStyle/textColor: '{color.accent}' }\n",
             because: "'NewsStyle/default/titleStyle/textColor' would change in other brands than 'badoo'")
+    }
+
+    @Test func variantsKeepTheirValuesForAllBrands() throws {
+        try folder.write(
+            """
+            NewsStyle:
+              fields: { gap: number, on: bool }
+              value: { gap: 3, on: true }
+              variants:
+                promoted: { on: false }
+
+            """, to: "tokens/styles/news.yaml")
+        let changed = try changed(by: "brand: badoo\nstyles: { NewsStyle/default/gap: 5, NewsStyle/promoted/on: true }\n", "--base")
+        #expect(
+            changed.values.first == """
+                NewsStyle:
+                  fields: { gap: number, on: bool }
+                  value: { gap: 5, on: true }
+                  variants:
+                    promoted: { on: true, gap: 3 }
+
+                """)
     }
 
     @Test func aFieldAndTheVariantsThatWouldFollow() throws {

@@ -51,7 +51,7 @@ extension Adoption {
             for variant in place.type.variants where variant != "default" && !named.contains(place.path(in: variant)) {
                 guard !says(part, of: place, in: variant) else { continue }
                 if kept.last != place.path(in: variant) { kept.append(place.path(in: variant)) }
-                write(part.old, part, of: place, in: level(of: variant, isOwn: project.hasBrands), field)
+                write(part.old, part, of: place, in: level(of: variant, isOwn: isOwn), field)
             }
         }
     }

@@ -12,6 +12,10 @@ extension Run {
     {
         var files: [FileWriter.File] = []
         for (old, new) in changed.changes(since: input) where isWritable(old, new.name, linksAreErrors: linksAreErrors) {
+            if old == nil, let link = linkedFolder(of: new.name, in: input.name) {
+                diagnostics.report(.linkedFolder(link, of: new.name), at: nil)
+                continue
+            }
             files.append(.init(path: new.name, bytes: new.bytes))
         }
         let removed = changed.removals(since: input).filter { isWritable($0, $0.name, linksAreErrors: linksAreErrors) }
@@ -26,11 +30,22 @@ extension Run {
         return Set(files.map(\.path))
     }
 
+    /// Returns the link on the way from the token folder to a new file: what it leads to may not be read as tokens.
+    private func linkedFolder(of path: String, in root: String) -> String? {
+        var folder = path.parentPath
+        while folder.utf8.count > root.utf8.count {
+            if FileSystem.kind(of: folder, followingLinks: false) == .link { return folder }
+            folder = folder.parentPath
+        }
+        return nil
+    }
+
     private mutating func isWritable(_ old: SourceFile?, _ path: String, linksAreErrors: Bool) -> Bool {
         let kind = FileSystem.kind(of: path, followingLinks: false)
         guard let old else {
             if kind == nil { return true }
-            diagnostics.report(.unwritableOutput(FileError(path: path, reason: "it is there already")), at: nil)
+            let reason = kind == .folder ? "a folder has this name" : "it is there already"
+            diagnostics.report(.unwritableOutput(FileError(path: path, reason: reason)), at: nil)
             return false
         }
         guard kind != .link else {
@@ -53,5 +68,8 @@ extension Diagnostic.Message {
     fileprivate static func linkNotFollowed(_ path: String, isError: Bool) -> Self {
         let text = "'\(path)' is a link and was not changed; name the file it points to"
         return isError ? .error(.linkNotFollowed, text) : .warning(.linkNotFollowed, text)
+    }
+    fileprivate static func linkedFolder(_ link: String, of path: String) -> Self {
+        .error(.linkNotFollowed, "'\(path)' is not written: '\(link)' is a link; replace it with a folder")
     }
 }

@@ -81,6 +81,8 @@ extension TokenValue {
     /// cases.
     package func summary(cases: [String] = []) -> String {
         switch self {
+        // A field; within a shadow it says where that is.
+        case .boolean(let value): return "\(value)"
         case .enumeration(let index): return cases.indices.contains(index) ? cases[index] : "\(index)"
         case .states(let states):
             return states.map { "\(ControlStateName.name(of: $0.state)) \($0.value.summary(cases: cases))" }.joined(separator: ", ")
