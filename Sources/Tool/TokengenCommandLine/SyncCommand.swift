@@ -98,7 +98,7 @@ extension Run {
             kind: source.kind.title)
     }
 
-    /// Writes the tokens, and only then the new source in the place of the kept one. Fails before the first if the second has no room.
+    /// Writes the tokens, then replaces the kept source. The new source is staged first, so a full disk fails before any token file changes.
     fileprivate mutating func write(
         _ merge: SourceMerge, _ kept: [(path: String, contents: [UInt8])], in tokens: String, insteadOf input: ProjectInput
     ) throws(Failure) {

@@ -26,11 +26,10 @@ extension Run {
         let project = ImportedProject(source, at: place, beginning: start, reporting: &diagnostics)
         guard !diagnostics.hasErrors else { throw .stop() }
         try refuseLinks(to: project.files.map { tokens.appendingPath($0.path) }, in: tokens)
-        let kept = isCopied ? KeptSource.files(input, neighbours).map { KeptSource.folder(in: tokens).appendingPath($0.path) } : []
-        let copies = isCopied ? KeptSource.files(input, neighbours).map(\.contents) : []
+        let kept = isCopied ? KeptSource.files(input, neighbours) : []
         try create(
             project.files.map { (path: tokens.appendingPath($0.path), contents: $0.contents) },
-            withoutMention: zip(kept, copies).map { (path: $0, contents: $1) },
+            withoutMention: kept.map { (path: KeptSource.folder(in: tokens).appendingPath($0.path), contents: $0.contents) },
             advice: "import into another folder: 'tokengen init --from \(path) FOLDER'")
 
         try printSummary("\(path.escapedForDisplay) is \(source.kind.title): " + project.understood.joined(separator: "; "))

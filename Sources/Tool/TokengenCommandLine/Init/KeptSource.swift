@@ -42,7 +42,7 @@ enum KeptSource {
 
     static func discardStaged(in tokens: String) { try? FileSystem.removeTree(folder(in: tokens) + newEnding) }
 
-    /// Puts the staged source in the place of the kept one.
+    /// Replaces the kept source with the staged one.
     static func commit(in tokens: String) throws(FileError) {
         let folder = folder(in: tokens)
         if FileSystem.kind(of: folder, followingLinks: false) != nil {
