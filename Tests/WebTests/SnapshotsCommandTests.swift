@@ -655,7 +655,7 @@ struct SnapshotsCommandTests {
     @Test func eachCauseIsTriedAlone() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         func colors(_ blue: String) -> String {
-            "color: { $type: color, " + (0..<3).map { "c\($0): \"#0000\(blue)\"" }.joined(separator: ", ") + " }"
+            "color: { $type: color, " + (0..<10).map { "c\($0): \"#0000\(blue)\"" }.joined(separator: ", ") + " }"
         }
         // Labels that hide each other: a field is of many, and only the one on top is seen.
         let style = """
