@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
-# oxfmt, Node.js, TypeScript, and on Linux SoftHSM, OpenSC, the Inter font, strace, Firefox, WebKit, Android's aapt2, Java and the Kotlin compiler.
-# With 'bench', installs valgrind, which counts instructions; with 'kills', strace and faketime. Does nothing if all of this is present.
+# oxfmt, Node.js, TypeScript, zsh, fish, and on Linux SoftHSM, OpenSC, the Inter font, strace, Firefox, WebKit, Android's aapt2, Java and the
+# Kotlin compiler. With 'bench', installs valgrind, which counts instructions; with 'kills', strace and faketime. Does nothing if all of this is present.
 set -euo pipefail
 
 # Checks for a C library: the names of its pkg-config file, its Homebrew package and a header.
@@ -88,6 +88,8 @@ has_page_tools() {
 }
 has_node() { command -v node >/dev/null; }
 has_typescript() { command -v tsc >/dev/null; }
+# Shells whose completion is tested.
+has_shells() { command -v zsh && command -v fish; } >/dev/null
 without_axe() { echo "bootstrap: axe-core cannot be had; the test that needs it is skipped" >&2; }
 
 without_browser() { echo "bootstrap: no browser can be had; the tests that need one are skipped" >&2; }
@@ -115,6 +117,7 @@ has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != bench ] || has_valgrind || packages+=(valgrind)
 [ "${1:-}" != tests ] || has_node || packages+=(nodejs)
 [ "${1:-}" != tests ] || has_typescript || packages+=(node-typescript)
+[ "${1:-}" != tests ] || has_shells || packages+=(zsh fish)
 needs_browser=false
 [ "${1:-}" != tests ] || has_browser || needs_browser=true
 needs_engines=false
@@ -154,6 +157,7 @@ elif command -v brew >/dev/null; then
     [ "${1:-}" != tests ] || has_nginx || brew install nginx
     [ "${1:-}" != tests ] || has_node || brew install node
     [ "${1:-}" != tests ] || has_typescript || brew install typescript
+    [ "${1:-}" != tests ] || has_shells || brew install zsh fish
     ! $needs_browser || brew install --cask google-chrome || without_browser
 elif [ ${#packages[@]} -gt 0 ]; then
     echo "bootstrap: install what these packages of Debian hold: ${packages[*]}" >&2

@@ -380,7 +380,7 @@ import Testing
             #expect(outcome.error.contains(id), "\(outcome)")
         }
         #expect(try adopt("brand: other\ntokens: {}\n").error.contains("no brand named 'other'; brands are badoo, bumble"))
-        #expect(try adopt("tokens: {}\n").error.contains("add '--brand NAME'"))
+        #expect(try adopt("tokens: {}\n").error.contains("add '--brand BRAND'"))
         #expect(try adopt("brand: badoo\n", "--brand", "bumble").exitCode == 2)
     }
 

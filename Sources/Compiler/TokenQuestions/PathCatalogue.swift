@@ -70,7 +70,10 @@ package struct PathCatalogue {
     }
 
     /// Returns all paths, in the notation of the given path.
-    package func spellings(like path: String) -> [String] {
+    package func spellings(like path: String) -> [String] { names(like: path) + groups }
+
+    /// Returns the paths of tokens, styles and fields, in the notation of the given path.
+    package func names(like path: String) -> [String] {
         let names =
             styles
             + fields.flatMap { field in
@@ -78,7 +81,7 @@ package struct PathCatalogue {
                     [path] + (field.hasStates ? ControlStateName.all.map { "\(path)/\($0.name)" } : [])
                 }
             }
-        return Array(tokens) + groups + (path.isFieldPath ? names : names.map { $0.parts(separatedBy: "/").joined(separator: ".") })
+        return Array(tokens) + (path.isFieldPath ? names : names.map { $0.parts(separatedBy: "/").joined(separator: ".") })
     }
 }
 

@@ -91,7 +91,7 @@ extension Run {
         if let given, let own, given != own { throw .usage("'--brand' is '\(given)', and the overrides are for '\(own)'") }
         let names = project.brands.map(\.name)
         guard let name = given ?? own ?? (names.count == 1 ? names[0] : nil) else {
-            throw .usage("the file names no brand; add '--brand NAME': \(names.joined(separator: ", "))")
+            throw .usage("the file names no brand; add '--brand BRAND': \(names.joined(separator: ", "))")
         }
         if let brand = project.brands.first(where: { $0.name == name }) { return brand }
         diagnostics.report(
@@ -147,7 +147,7 @@ extension Adoption {
 
 extension Option {
     fileprivate static let adoptedBrand = Option(
-        name: "brand", value: "NAME", help: "The brand that the overrides are for; the default is the one that FILE names.")
+        name: "brand", value: "BRAND", help: "The brand that the overrides are for; the default is the one that FILE names.")
     fileprivate static let adoptedLayer = Option(name: "layer", value: "NAME", help: "The layer of a payload to write.")
     fileprivate static let forAll = Option(name: "base", help: "Write values that the brand does not declare itself for all brands.")
     fileprivate static let preferTokens = Option(

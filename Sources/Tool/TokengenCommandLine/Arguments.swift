@@ -12,6 +12,15 @@ struct Arguments: Sendable {
     func value(_ option: Option) -> String? { values[option.name]?.last }
     func values(_ option: Option) -> [String] { values[option.name] ?? [] }
 
+    /// Returns the action that the first operand names.
+    func action<Action: CaseIterable & RawRepresentable<String>>(as _: Action.Type) throws(Failure) -> Action {
+        let words = Action.allCases.map(\.rawValue)
+        let word = operands.first ?? ""
+        if let action = Action(rawValue: word) { return action }
+        throw .usage(
+            "unknown action '\(word)'; expected \(words.joined(separator: ", "))", hint: nearest(to: word, among: words).didYouMean)
+    }
+
     /// Returns the arguments as given, without some options and their values.
     func given(without options: [Option]) -> [String] {
         var result: [String] = []
@@ -90,7 +99,7 @@ struct Arguments: Sendable {
                 "unexpected argument '\(extra)'",
                 hint: isCommand ? "the command comes first, then its options" : command.mainOption.map { "write \($0.spelling) \(extra)" })
         }
-        if case .one(let name, isRequired: true) = command.operands, operands.isEmpty {
+        if let name = command.operands.required, operands.isEmpty {
             throw .usage("missing \(name): tokengen \(command.name)\(command.operands.usage)")
         }
     }

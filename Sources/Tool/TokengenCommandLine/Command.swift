@@ -8,6 +8,8 @@ struct Command: Sendable {
     /// The operands that can follow the command.
     var operands = Operands.none
     let options: [Option]
+    /// What the first operand can be, if it is one of a few words.
+    var actions: [String] = []
     /// The option that an operand too many was probably meant for.
     var mainOption: Option?
     /// The text after the usage line in help.
@@ -20,6 +22,8 @@ struct Command: Sendable {
         /// None, or some of these in order.
         case optional([String])
         case many(String)
+        /// One, and what else may follow it.
+        case first(String, rest: String)
 
         var usage: String {
             switch self {
@@ -27,6 +31,15 @@ struct Command: Sendable {
             case .one(let name, let isRequired): isRequired ? " " + name : " [\(name)]"
             case .optional(let names): names.reduce("") { $0 + " [\($1)" } + names.map { _ in "]" }.joined()
             case .many(let name): " [\(name) …]"
+            case .first(let name, let rest): " \(name) \(rest)"
+            }
+        }
+
+        /// The operand that must be there.
+        var required: String? {
+            switch self {
+            case .one(let name, isRequired: true), .first(let name, _): name
+            default: nil
             }
         }
 
@@ -35,7 +48,7 @@ struct Command: Sendable {
             case .none: 0
             case .one: 1
             case .optional(let names): names.count
-            case .many: .max
+            case .many, .first: .max
             }
         }
     }

@@ -5,7 +5,7 @@ import TokenEmitter
 package struct CommandLineTool: Sendable {
     static let commands: [Command] = [
         .generate, .check, .diff, .unused, .gallery, .snapshots, .screen, .resolve, .explain, .schema, .migrate, .adopt, .initialize,
-        .sync, .payload, .verify, .channel, .keys, .help,
+        .sync, .payload, .verify, .channel, .keys, .completions, .help,
     ]
 
     private let console: Console

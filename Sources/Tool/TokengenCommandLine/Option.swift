@@ -39,7 +39,7 @@ extension Option {
 extension Option {
     static let tokens = Option(
         name: "tokens", value: "PATH", help: "The folder with the token files, or one file; the default is 'tokens'.")
-    static let onlyBrand = Option(name: "brand", value: "NAME", help: "Use only this brand.")
+    static let onlyBrand = Option(name: "brand", value: "BRAND", help: "Use only this brand.")
     static let resolver = Option(
         name: "resolver", value: "FILE", help: "A resolver document that names all token files, instead of a token folder.")
     static let name = Option(

@@ -13,8 +13,8 @@ extension Command {
             Prints one object, {"color.accent": {"type": "color", "value": …}, …}, sorted by path, with values as the specification writes
             them and references replaced. FILE … are resolved as one source instead of the token folder.
 
-            Inputs are brand=NAME, appearance=light or dark, contrast=normal or high, and the other modifiers of the folder's resolver
-            document. '--brand NAME' is short for '--input brand=NAME', and can be left out if there is only one brand. With '--resolver',
+            Inputs are brand=BRAND, appearance=light or dark, contrast=normal or high, and the other modifiers of the folder's resolver
+            document. '--brand BRAND' is short for '--input brand=BRAND', and can be left out if there is only one brand. With '--resolver',
             inputs are the modifiers of that document.
 
             Prints what could be resolved even if there are errors, and exits with 1; with '--strict', prints nothing then.
@@ -58,7 +58,7 @@ extension Run {
         var keys: Set<String> = []
         for text in arguments.values(.onlyBrand).map({ "brand=" + $0 }) + arguments.values(.input) {
             let parts = text.parts(separatedBy: "=", maxSplits: 1)
-            guard parts.count == 2, !parts.contains("") else { throw .usage("'\(text)' is not an input; write --input brand=NAME") }
+            guard parts.count == 2, !parts.contains("") else { throw .usage("'\(text)' is not an input; write --input brand=BRAND") }
             guard keys.insert(parts[0]).inserted else { throw .usage("input '\(parts[0])' is given twice") }
             inputs.append(ContextInput(key: parts[0], value: parts[1]))
         }

@@ -10,7 +10,7 @@ import TokenSyntax
 extension Command {
     static let screen = Command(
         name: "screen", summary: "Take the areas of a screen from its drawing.",
-        operands: .many("import FILE"), options: [.tokens, .screenName, .checkDrawing],
+        operands: .first("import", rest: "FILE …"), options: [.tokens, .screenName, .checkDrawing], actions: ["import"],
         details: """
             'import' reads drawings in SVG. An area is a shape whose layer is called 'area:' and a name, such as 'area:profileImage'. The first
             time it writes a screen file with the size of the drawing, and the frame and a label of each area. After that, it only changes

@@ -12,7 +12,7 @@ extension Command {
         name: "snapshots", summary: "Record pictures of all components, and report which tokens changed them.",
         operands: .one("ACTION", isRequired: true),
         options: [.tokens, .browser, .onlyComponent, .cause, .againstRevision, .allCells, .report, .check, .name, .sarif],
-        mainOption: .onlyComponent,
+        actions: SnapshotAction.allCases.map(\.rawValue), mainOption: .onlyComponent,
         details: """
             ACTION is record, verify, accept, prune, list, compare or swift. 'record' draws each example of each component in the brands and modes that
             'snapshots' in tokengen.yaml lists, in a headless browser, and stores the pictures next to the tokens. 'verify' draws the cells
@@ -29,12 +29,7 @@ extension Command {
         run: runSnapshots)
 
     private static func runSnapshots(_ run: inout Run) throws(Failure) {
-        let word = run.arguments.operands[0]
-        guard let action = SnapshotAction(rawValue: word) else {
-            let words = SnapshotAction.allCases.map(\.rawValue)
-            throw .usage(
-                "unknown action '\(word)'; expected \(words.joined(separator: ", "))", hint: nearest(to: word, among: words).didYouMean)
-        }
+        let action = try run.arguments.action(as: SnapshotAction.self)
         let input = try run.load([run.arguments.value(.tokens) ?? "tokens"])
         guard action == .accept || !run.arguments.has(.cause) else {
             throw .usage("'--cause' is for 'tokengen snapshots accept'")

@@ -305,7 +305,7 @@ import TokenPayloads
     }
 
     @Test(arguments: [
-        ([], "the action is missing"), (["fly"], "unknown action 'fly'"), (["widen"], "the layer is missing"),
+        ([], "missing ACTION: tokengen channel ACTION [LAYER]"), (["fly"], "unknown action 'fly'"), (["widen"], "the layer is missing"),
         (["status", "pink"], "unexpected argument 'pink'"),
         (["status", "--share", "5%"], "'--share' is not for 'tokengen channel status'"),
         (["widen", "pink", "--overrides", "x"], "'--overrides' is not for 'tokengen channel widen'"), (["init"], "the brand is missing"),

@@ -41,7 +41,7 @@ extension DiagnosticID {
     package static let missingInput = DiagnosticID(
         "missing-input", .commandLine, "A context must be chosen", rule: .resolver("6.1"),
         """
-        `tokengen resolve` prints the tokens of one brand. If there are several, choose one with `--brand NAME`. With a resolver
+        `tokengen resolve` prints the tokens of one brand. If there are several, choose one with `--brand BRAND`. With a resolver
         document, each modifier without a `default` needs an input, or a context under `resolver.inputs` in `tokengen.yaml`.
         """,
         example: .init(

@@ -7,8 +7,9 @@ import TokenRuntime
 extension Command {
     static let channel = Command(
         name: "channel", summary: "Keep the payloads of a brand: start, widen, finish and take back layers.",
-        operands: .many("ACTION [LAYER]"),
+        operands: .first("ACTION", rest: "[LAYER]"),
         options: [.channel] + Option.ofNewChannels + Option.ofStartedLayers + Option.ofEachPayload + [.live, .json],
+        actions: ChannelAction.allCases.map(\.rawValue),
         details: """
             A channel is a folder with 'channel.yaml', which says what it serves, and 'history', which has each published payload. Keep it in
             git. Each action makes the next payload from the last one and archives it: sequence, salt and expiry are right by construction.
@@ -29,12 +30,7 @@ extension Command {
         run: runChannel)
 
     private static func runChannel(_ run: inout Run) throws(Failure) {
-        guard let word = run.arguments.operands.first else { throw .usage("the action is missing", hint: "write: tokengen channel status") }
-        guard let action = ChannelAction(rawValue: word) else {
-            let words = ChannelAction.allCases.map(\.rawValue)
-            throw .usage(
-                "unknown action '\(word)'; expected \(words.joined(separator: ", "))", hint: nearest(to: word, among: words).didYouMean)
-        }
+        let action = try run.arguments.action(as: ChannelAction.self)
         try run.arguments.check(action)
         guard action != .initialize else { return try run.makeChannel() }
         run.isOfChannel = true

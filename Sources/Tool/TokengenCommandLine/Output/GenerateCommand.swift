@@ -254,7 +254,7 @@ private func keepUntilExit(_ project: ResolvedProject) {
 
 extension Option {
     fileprivate static let brand = Option(
-        name: "brand", value: "NAME", mayRepeat: true, help: "Generate only this brand; the default is all.")
+        name: "brand", value: "BRAND", mayRepeat: true, help: "Generate only this brand; the default is all.")
     fileprivate static let output = Option(
         name: "output", value: "FOLDER", help: "The folder for Swift; the default is the one in 'outputs', or 'Generated'.")
     fileprivate static let only = Option(

@@ -6,13 +6,16 @@ import TokenRuntime
 extension Command {
     static let keys = Command(
         name: "keys", summary: "Create keys, and make and sign key sets: 'tokengen keys new'.",
-        operands: .many("new | make | sign FILE | check FILE … | show FILE"),
+        operands: .first("ACTION", rest: "[FILE …]"),
         options: [
             .keyName, .keyApp, .lastKeySet, .addKey, .keyBrands, .removeKey, .revokeKey, .keyThreshold, .addRoot, .removeRoot,
             .rootThreshold,
             .issued, .keySetExpires, .key, .publicKey, .root,
         ],
+        actions: KeysAction.allCases.map(\.rawValue),
         details: """
+            ACTION is new, make, sign FILE, check FILE … or show FILE.
+
             'new' writes a new Ed25519 key pair: NAME.private.pem, readable only by its owner, signs payloads ('tokengen payload --key');
             NAME.public.pem verifies them. It prints the line of Swift that makes an app trust the key. Nothing is overwritten.
 
@@ -26,17 +29,15 @@ extension Command {
 
     private static func runKeys(_ run: inout Run) throws(Failure) {
         let operands = run.arguments.operands
-        switch (operands.first, operands.count) {
-        case ("new", 1): try run.makeKeys()
-        case ("new", _): throw .usage("unexpected argument '\(operands[1])'", hint: "write: tokengen keys new --output \(operands[1])")
-        case ("make", 1): try run.makeKeySet()
-        case ("make", _): throw .usage("unexpected argument '\(operands[1])'", hint: "write: tokengen keys make --output \(operands[1])")
-        case ("sign", _): try run.signKeySet()
-        case ("check", _): try run.checkKeySets()
-        case ("show", 2): try run.showFile(operands[1])
-        case ("show", _): throw .usage("'show' takes one public key or key set", hint: "write: tokengen keys show release.public.pem")
-        case (let action?, _): throw .usage("unknown action '\(action)'", hint: "write: tokengen keys new")
-        case (nil, _): throw .usage("the action is missing", hint: "write: tokengen keys new")
+        switch (try run.arguments.action(as: KeysAction.self), operands.count) {
+        case (.new, 1): try run.makeKeys()
+        case (.new, _): throw .usage("unexpected argument '\(operands[1])'", hint: "write: tokengen keys new --output \(operands[1])")
+        case (.make, 1): try run.makeKeySet()
+        case (.make, _): throw .usage("unexpected argument '\(operands[1])'", hint: "write: tokengen keys make --output \(operands[1])")
+        case (.sign, _): try run.signKeySet()
+        case (.check, _): try run.checkKeySets()
+        case (.show, 2): try run.showFile(operands[1])
+        case (.show, _): throw .usage("'show' takes one public key or key set", hint: "write: tokengen keys show release.public.pem")
         }
     }
 
@@ -51,6 +52,10 @@ extension Command {
 
         """
     }
+}
+
+private enum KeysAction: String, CaseIterable {
+    case new, make, sign, check, show
 }
 
 extension Run {

@@ -23,7 +23,7 @@ extension Option {
         help: "The release whose values are compared with the tokens; the default is the oldest one given.")
     static let fits = Option(
         name: "fits", value: "CATALOGUE", mayRepeat: true, help: "A release that the payload is for, like CATALOGUE …")
-    static let payloadBrand = Option(name: "brand", value: "NAME", help: "Use only the catalogues of this brand.")
+    static let payloadBrand = Option(name: "brand", value: "BRAND", help: "Use only the catalogues of this brand.")
     static let overrides = Option(
         name: "overrides", value: "FILE", help: "Overrides by path, in YAML or JSON, instead of those from the tokens.")
     static let images = Option(
