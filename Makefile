@@ -23,7 +23,7 @@ run: build
 # The whole gate: a line for each step.
 test:
 	@Scripts/bootstrap.sh tests
-	@Scripts/steps.sh lint unit-tests random-short stand-ins docs platforms torture-short freshness example install-check bundle-check
+	@Scripts/steps.sh lint unit-tests random-short stand-ins docs platforms torture-short freshness install-check bundle-check
 
 bootstrap:
 	@Scripts/bootstrap.sh
@@ -121,12 +121,14 @@ example:
 	@Scripts/bootstrap.sh tests
 	Scripts/check-example.sh
 
+# The installed tool, and an app that depends on a prebuilt one: of debug builds in `make test`, of release builds in `make long`.
+CHECKED ?= debug
 install-check: bootstrap
-	Scripts/check-install.sh
+	Scripts/check-install.sh $(CHECKED)
 
-# With the binary that install-check has built, where that ran before.
-bundle-check: bootstrap
-	Scripts/check-bundle.sh
+bundle-check:
+	@Scripts/bootstrap.sh tests
+	Scripts/check-bundle.sh $(CHECKED)
 
 # The story of an override, told with the example: from a file, from a server, killed, rolled back.
 demo-override:
@@ -198,7 +200,7 @@ web:
 
 # All that takes too long for `make test`.
 long: bootstrap
-	@Scripts/steps.sh settings random differential comparisons adoptions syncs verdicts android web growth fuzz tsan torture histories kills
+	@CHECKED=release Scripts/steps.sh example install-check bundle-check settings random differential comparisons adoptions syncs verdicts android web growth fuzz tsan torture histories kills
 
 # Proves that work grows no faster than the project: with tokens, files, brands, modes, styles and components.
 growth:

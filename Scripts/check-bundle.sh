@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Checks that an app needs only the output of `make artifact-bundle`: builds Examples/NewsApp with it, from a fresh cache. The build contains nothing
 # of the compiler. On a machine that the tool does not support, the error says what to do.
+#   check-bundle.sh [debug]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 prebuilt=.build/prebuilt
@@ -17,8 +18,8 @@ plugin() {
         tokengen --version >$work/log 2>&1
 }
 
-Scripts/artifact-bundle.py
-Scripts/check-example.sh $prebuilt/tokengen
+Scripts/artifact-bundle.py ${1:+--configuration "$1"}
+Scripts/check-example.sh $prebuilt/tokengen "$PWD"/$prebuilt/tokengen/tokengen.artifactbundle/*/tokengen
 for target in TokenSyntax TokenCompiler tokengen; do
     [ ! -e $work/build/debug/$target.build ] || fail "an app compiles $target"
 done

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds Examples/NewsApp as a customer does and checks the build plugin's guarantees: it runs only if a token file has changed, and an error in
 # a token file becomes a build error with its place. Works on a copy, which it changes.
-#   check-example.sh [PACKAGE]    the package that the example depends on, with a fresh cache; by default this one, with the existing build
+#   check-example.sh [PACKAGE [TOOL]]    the package that the example depends on, with a fresh cache; by default this one, with the existing build
+# With a TOOL, as by default, the story of an override is told too, which needs what 'bootstrap.sh tests' installs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -45,7 +46,12 @@ expect '#FFC629' "running the example"
 
 if [ "$package" = "$root" ]; then
     swift build --product tokengen -Xswiftc -warnings-as-errors >"$log" 2>&1 || fail "tokengen does not build"
-    Scripts/demo-override.sh "$work/build/debug/NewsApp" "$root/.build/debug/tokengen" >"$log" 2>&1 || fail "the story of an override goes wrong"
+    tool=$root/.build/debug/tokengen
+else
+    tool=${2:-}
+fi
+if [ -n "$tool" ]; then
+    Scripts/demo-override.sh "$work/build/debug/NewsApp" "$tool" >"$log" 2>&1 || fail "the story of an override goes wrong"
 fi
 
 # The build after the first one still has work to do: SwiftPM links the tool again.

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Checks that the installed tokengen is self-contained: it links neither Swift nor libyaml nor libcrypto, and generates Swift in a new project.
+#   check-install.sh [debug]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-Scripts/install.sh "$folder"
+Scripts/install.sh "$folder" "$@"
 if [ "$(uname)" = Darwin ]; then
     libraries=$(otool -L "$folder/bin/tokengen")
     forbidden=yaml
