@@ -6,7 +6,7 @@ import Testing
 
 /// `tokengen sync` on files.
 @Suite struct SyncTests {
-    private let folder: TemporaryFolder
+    let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
@@ -15,7 +15,7 @@ import Testing
         #expect(outcome.exitCode == 0, "\(outcome)")
     }
 
-    private static let core = """
+    static let core = """
         {
           "color": {
             "ink": { "value": "#111111", "type": "color" },
@@ -28,7 +28,7 @@ import Testing
         """
 
     /// Writes a source of Tokens Studio with two modes.
-    private func write(_ core: String, in source: String, dark: String = "#EEEEEE", extra: [String: String] = [:]) throws {
+    func write(_ core: String, in source: String, dark: String = "#EEEEEE", extra: [String: String] = [:]) throws {
         var files = [
             "$metadata.json": #"{ "tokenSetOrder": ["core", "mode/light", "mode/dark"] }"#,
             "$themes.json": """
@@ -43,24 +43,24 @@ import Testing
         for (path, text) in files { try folder.write(text, to: source + "/" + path) }
     }
 
-    private func sync(_ arguments: String...) -> Outcome {
+    func sync(_ arguments: String...) -> Outcome {
         tokengen(["sync", folder("new"), "--tokens", folder("tokens")] + arguments)
     }
 
-    private func files() throws -> [String: String] {
+    func files() throws -> [String: String] {
         try Dictionary(uniqueKeysWithValues: folder.files.filter { $0.hasPrefix("tokens/") }.map { ($0, try folder.text(of: $0)) })
     }
 
-    private func edit(_ path: String, _ old: String, _ new: String) throws {
+    func edit(_ path: String, _ old: String, _ new: String) throws {
         let text = try folder.text(of: "tokens/" + path)
         #expect(text.contains(old))
         try folder.write(text.replacingOccurrences(of: old, with: new), to: "tokens/" + path)
     }
 
-    private let home = "tokens-studio/core.json"
+    let home = "tokens-studio/core.json"
 
     /// Synchronises, and again, which changes nothing.
-    private func synced(_ arguments: String...) throws -> String {
+    func synced(_ arguments: String...) throws -> String {
         let outcome = tokengen(["sync", folder("new"), "--tokens", folder("tokens")] + arguments)
         #expect(outcome.exitCode == 0 && outcome.error.isEmpty, "\(outcome)")
         let after = try files()
@@ -70,12 +70,12 @@ import Testing
         return outcome.output
     }
 
-    private func core(_ edits: (String, String)...) -> String {
+    func core(_ edits: (String, String)...) -> String {
         edits.reduce(Self.core) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
     }
 
     /// Writes the source with its first set under another name.
-    private func writeRenamed() throws {
+    func writeRenamed() throws {
         try write(Self.core, in: "new")
         for file in ["$metadata.json", "$themes.json"] {
             try folder.write(folder.text(of: "new/" + file).replacingOccurrences(of: "\"core\"", with: "\"basis\""), to: "new/" + file)

@@ -1,8 +1,8 @@
 import TokenDiagnostics
 
 extension SyntaxEdits {
-    /// Removes entries of mappings, given by their values, with the comments that belong to them: those on their lines and directly above. A mapping
-    /// that would be left without entries is removed, too, unless it is the root.
+    /// Removes entries of mappings, given by their values, with the comments that belong to them: those on their lines and directly above. A comment
+    /// that begins the file stays. A mapping that would be left without entries is removed, too, unless it is the root.
     package mutating func remove(_ values: [NodeID]) {
         var removed = Set(values)
         // Inner mappings come later in the text.
@@ -106,6 +106,12 @@ extension SyntaxEdits {
 
     // MARK: - On lines
 
+    /// Whether the text of the file begins at an offset.
+    private func isHead(_ offset: Int) -> Bool {
+        let above = bytes[..<offset].drop { $0 <= UInt8(ascii: " ") || [0xEF, 0xBB, 0xBF].contains($0) }
+        return above.isEmpty || above.starts(with: "---".utf8) && above.dropFirst(3).allSatisfy { $0 <= UInt8(ascii: " ") }
+    }
+
     private mutating func removeLines(of entries: [Entry]) {
         for entry in entries where entry.isRemoved {
             let key = tree.range(entry.key).start
@@ -121,6 +127,7 @@ extension SyntaxEdits {
                 else { break }
                 start = above
             }
+            if start < tree.lineStart(of: key), isHead(start) { start = tree.lineStart(of: key) }
             var end = tree.contentEnd(entry.value)
             if end == 0 || bytes[end - 1] != UInt8(ascii: "\n") { end = tree.lineEnd(of: end) }
             if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
