@@ -95,7 +95,8 @@ import Testing
     @Test func aFileThatNothingWouldRead() throws {
         try folder.write("{ \"own\": { \"$type\": \"color\", \"$value\": \"#123456\" } }\n", to: "tokens/tokens-studio/own.json")
         let source = "\"tokens-studio/core.json\""
-        try edit("resolver.json", source, source + " }, { \"$ref\": \"tokens-studio/own.json\"")
+        // A list with something else than references is one value.
+        try edit("resolver.json", source, source + " }, { \"$ref\": \"tokens-studio/own.json\" }, { \"here\": {}")
         try writeRenamed()
         let before = try files()
         let outcome = sync("--theirs")

@@ -19,6 +19,16 @@ struct FileChanges {
         edits[file, default: SyntaxEdits(place.tree)].replace(place.node, with: part.text)
     }
 
+    /// Writes other items into a list of the project.
+    mutating func arrange(_ list: SyntaxReference, _ items: [SourcePart]) {
+        let file = ObjectIdentifier(list.tree.file)
+        let items = items.map { item -> SyntaxEdits.Item in
+            guard let place = item.place, place.tree.file === list.tree.file else { return .new(item.text) }
+            return .kept(place.node)
+        }
+        edits[file, default: SyntaxEdits(list.tree)].arrange(list.node, items)
+    }
+
     mutating func add(_ part: SourcePart, at names: [String], to path: String) { added[path, default: []].append((names, part)) }
 
     /// Reports an error if something cannot be written.

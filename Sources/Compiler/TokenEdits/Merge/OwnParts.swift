@@ -29,8 +29,8 @@ struct OwnParts {
             diagnostics.report(.tooDeep(file.name), at: SourceRange(startOf: file))
             return nil
         }
-        let hasShortTokens = tree.format == .yaml && !file.name.lastPathComponent.isConfiguration
-        return tree.isNull(root) ? nil : SourcePart(root, of: tree, hasShortTokens: hasShortTokens)
+        let contents: SourcePart.Contents = file.name.holdsSettings ? .settings : tree.format == .yaml ? .shortTokens : .other
+        return tree.isNull(root) ? nil : SourcePart(root, of: tree, holding: contents)
     }
 
     func part(of file: String) -> SourcePart? { arranged[file] }
@@ -48,12 +48,34 @@ struct OwnParts {
         return (file, names)
     }
 
+    /// The path of a file of the source in the project, which may have another name there.
+    func path(of file: String) -> String { arranged[file]?.place.flatMap(path) ?? file }
+
     private func path(of place: SyntaxReference) -> String? { paths[ObjectIdentifier(place.tree.file)] }
 
-    // MARK: - Moved tokens
+    // MARK: - Other places
+
+    /// Finds what the project has elsewhere: settings and tokens.
+    mutating func arrange(from base: [String: SourcePart], to new: [String: SourcePart]) {
+        findSettings(from: base, to: new)
+        findMoved(from: base, to: new)
+    }
+
+    /// Finds a resolver document or configuration that has another name or format in the project.
+    private mutating func findSettings(from base: [String: SourcePart], to new: [String: SourcePart]) {
+        let configuration = input.files.first { $0.path.isConfiguration }?.source
+        for file in [ProjectLayout.resolverDocument(of: input), configuration].compactMap(\.self) {
+            guard let path = paths[ObjectIdentifier(file)], base[path] == nil, new[path] == nil else { continue }
+            let isConfiguration = path.isConfiguration
+            let known = Set(base.keys).union(new.keys).filter {
+                isConfiguration ? $0.isConfiguration : ResolverDocument.isNamed($0) && $0.pathNames.count == 1
+            }
+            if known.count == 1, let name = known.first { arranged[name] = files[path] }
+        }
+    }
 
     /// Finds the tokens of the source that the project declares in another file, for the same brands and modes.
-    mutating func findMoved(from base: [String: SourcePart], to new: [String: SourcePart]) {
+    private mutating func findMoved(from base: [String: SourcePart], to new: [String: SourcePart]) {
         var missing: [(file: String, names: [String])] = []
         for (file, part) in base.merging(new, uniquingKeysWith: { base, _ in base }).sorted(by: { $0.key < $1.key }) {
             part.forEachToken { names in if files[file]?.token(at: names) == nil { missing.append((file, names)) } }
@@ -65,7 +87,7 @@ struct OwnParts {
         guard !missing.isEmpty else { return }
         let wanted = Set(missing.map(\.names))
         var found: [[String]: [String]] = [:]
-        for (file, part) in files.sorted(by: { $0.key < $1.key }) where !file.isConfiguration {
+        for (file, part) in files.sorted(by: { $0.key < $1.key }) where !file.holdsSettings {
             part.forEachToken { names in
                 guard wanted.contains(names), base[file]?.token(at: names) == nil, new[file]?.token(at: names) == nil else { return }
                 found[names, default: []].append(file)
@@ -76,8 +98,8 @@ struct OwnParts {
         let (was, will, now) = (Layers(of: base), Layers(of: new), Layers(of: input))
         for (file, names) in missing {
             let layers = [was[file], will[file]].compactMap(\.self)
-            let homes = (found[names] ?? []).filter { home in layers.isEmpty || now[home].map(layers.contains) ?? false }
-            guard homes.count == 1, let home = files[homes[0]] else { continue }
+            let places = (found[names] ?? []).filter { place in layers.isEmpty || now[place].map(layers.contains) ?? false }
+            guard places.count == 1, let home = files[places[0]] else { continue }
             var part = arranged[file] ?? SourcePart()
             part.take(names[...], from: home)
             arranged[file] = part
@@ -118,16 +140,19 @@ struct Layers {
     var files: Set<String> { Set(layers.keys) }
 }
 
+extension String {
+    fileprivate var holdsSettings: Bool { lastPathComponent.isConfiguration || ResolverDocument.isNamed(self) }
+}
+
 extension SourcePart {
     fileprivate func forEachToken(at names: [String] = [], _ body: ([String]) -> Void) {
         if isToken { return body(names) }
+        guard isMapping else { return }
         for name in self.names ?? [] where !name.hasPrefix("$") { self[name]?.forEachToken(at: names + [name], body) }
     }
 
     fileprivate func token(at names: [String]) -> SourcePart? {
-        var part: SourcePart? = self
-        for name in names { part = part?[name] }
-        return part.flatMap { $0.isToken ? $0 : nil }
+        part(at: names).flatMap { $0.isToken ? $0 : nil }
     }
 
     /// Takes a token from another part, with what its groups say if these are missing here.

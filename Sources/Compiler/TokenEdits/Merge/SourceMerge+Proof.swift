@@ -50,19 +50,17 @@ extension SourceMerge {
     }
 
     private func range(of change: Change) -> SourceRange? {
-        var part = own.part(of: change.file)
-        for name in change.names { part = part?[name] }
-        return part?.place?.range
+        own.part(of: change.file)?.part(at: change.names)?.place?.range
     }
 }
 
 extension SourceMerge.Change {
     fileprivate struct Key: Hashable {
         let file, name: String
-        let own: String?
+        let base, own: String?
     }
 
-    fileprivate var key: Key { Key(file: file, name: name, own: old) }
+    fileprivate var key: Key { Key(file: file, name: name, base: base, own: old) }
 }
 
 extension Diagnostic.Message {

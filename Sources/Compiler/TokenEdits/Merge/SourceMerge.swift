@@ -23,10 +23,10 @@ package struct SourceMerge {
         /// The file of the source that says it, by its path in the token folder.
         package let file: String
         /// Nil if it does not exist.
-        package let base, old, new: String?
+        package internal(set) var base, old, new: String?
         /// Where the project says it, after the merge.
         package internal(set) var range: SourceRange?
-        let names: [String]
+        var names: [String]
 
         package var isConflict: Bool { base != new && base != old }
     }
@@ -58,7 +58,7 @@ package struct SourceMerge {
         own = OwnParts(input, reporting: &found)
         diagnostics = found
         guard !diagnostics.hasErrors else { return }
-        own.findMoved(from: self.base, to: self.new)
+        own.arrange(from: self.base, to: self.new)
         compare()
         guard conflicts.isEmpty || preference != nil else { return }
         result = changes.result(of: input, reporting: &diagnostics)
@@ -72,7 +72,7 @@ package struct SourceMerge {
         (base, new) = (merge.base, merge.new)
         var found = Diagnostics()
         own = OwnParts(input, reporting: &found)
-        own.findMoved(from: base, to: new)
+        own.arrange(from: base, to: new)
         diagnostics = found
         compare()
     }
@@ -96,7 +96,7 @@ package struct SourceMerge {
     private mutating func compare() {
         for file in Set(base.keys).union(new.keys).sorted() {
             let isGone = compare(base[file] ?? SourcePart(), own.part(of: file) ?? SourcePart(), new[file], at: Place(file: file))
-            if isGone, new[file] == nil { changes.removeFile(file) }
+            if isGone, new[file] == nil { changes.removeFile(own.path(of: file)) }
         }
     }
 
@@ -110,6 +110,10 @@ package struct SourceMerge {
             parts.allSatisfy(\.isMapping)
             && (parts.allSatisfy(\.isGroup) || own != nil && new != nil && parts.allSatisfy(\.isToken))
         if isOpen { return compareMembers(base, own, new, at: place) }
+        if let base, let own, let new, base.isList, own.isList, new.isList {
+            compareItems(base, own, new, at: place)
+            return false
+        }
         if base.says(sameAs: new) {
             kept.append(change(base, own, new: new, at: place))
             return own == nil
@@ -141,7 +145,7 @@ package struct SourceMerge {
         return isGone
     }
 
-    private func change(_ base: SourcePart?, _ own: SourcePart?, new: SourcePart?, at place: Place) -> Change {
+    func change(_ base: SourcePart?, _ own: SourcePart?, new: SourcePart?, at place: Place) -> Change {
         let names = place.names.filter { $0 != "$value" }
         let index = place.names.firstIndex { $0.hasPrefix("$") } ?? place.names.count
         let path = place.names[..<index].joined(separator: ".")

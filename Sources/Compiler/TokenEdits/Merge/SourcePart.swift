@@ -7,6 +7,8 @@ struct SourcePart: Sendable {
     var place: SyntaxReference?
     /// The names of its members in order, as in the format: `value` and `type` of older files are `$value` and `$type`. Nil for a value.
     private(set) var names: [String]?
+    /// Whether it is a list whose items are its members, named by what they say, such as the sources of a set.
+    private(set) var isList = false
     private(set) var members: [String: SourcePart] = [:]
     /// Whether it names its value and type as older files do.
     private(set) var isLegacy = false
@@ -18,26 +20,49 @@ struct SourcePart: Sendable {
     /// Says nothing.
     init() { (place, names, value) = (nil, [], "") }
 
-    /// - Parameter hasShortTokens: whether a value in a group is a token.
-    init(_ node: NodeID, of tree: SyntaxTree, hasShortTokens: Bool = false) {
+    /// What a node contains, which decides how it is read.
+    enum Contents {
+        /// A resolver document or the configuration.
+        case settings
+        /// Groups in which a value is a token.
+        case shortTokens
+        /// Groups, or a part of a token.
+        case other
+    }
+
+    init(_ node: NodeID, of tree: SyntaxTree, holding contents: Contents = .other) {
         place = tree.reference(node)
         guard tree.kind(node) == .mapping, !tree.isQuantity(node) else {
             value = tree.content(of: node)
+            if contents == .settings { addItems(of: node, in: tree) }
             return
         }
         value = ""
         names = []
-        isLegacy = tree.value(of: "$value", in: node) == nil && tree.value(of: "value", in: node) != nil && tree.isLegacyToken(node)
-        let isOfToken = isLegacy || tree.value(of: "$value", in: node) != nil
+        let hasValue = tree.value(of: "$value", in: node) != nil
+        isLegacy = contents != .settings && !hasValue && tree.isLegacyToken(node)
         for (key, value) in tree.entries(of: node) {
             let name = tree.string(key)
-            if hasShortTokens, !isOfToken, !name.hasPrefix("$") {
-                let part = SourcePart(value, of: tree, hasShortTokens: true)
-                add(part.isMapping ? part : SourcePart(short: part), as: name)
-                continue
-            }
-            add(SourcePart(value, of: tree), as: isLegacy && Self.legacyNames.contains(name) ? "$" + name : name)
+            let isMember = name.hasPrefix("$") || contents == .shortTokens && (isLegacy || hasValue)
+            let part = SourcePart(value, of: tree, holding: isMember ? .other : contents)
+            let isShort = contents == .shortTokens && !isMember && !part.isMapping
+            add(isShort ? SourcePart(short: part) : part, as: isLegacy && Self.legacyNames.contains(name) ? "$" + name : name)
         }
+    }
+
+    /// Reads the items of a list if each is a text or a mere reference, and none occurs twice.
+    private mutating func addItems(of list: NodeID, in tree: SyntaxTree) {
+        guard tree.kind(list) == .sequence else { return }
+        let items = tree.items(of: list).map { SourcePart($0, of: tree) }
+        let names = items.compactMap(\.identity)
+        guard names.count == items.count, Set(names).count == names.count else { return }
+        (isList, self.names) = (true, [])
+        for (name, item) in zip(names, items) { add(item, as: name) }
+    }
+
+    private var identity: String? {
+        guard isMapping else { return place.flatMap { $0.tree.isScalar($0.node) ? $0.tree.string($0.node) : nil } }
+        return names == ["$ref"] ? members["$ref"]?.identity : nil
     }
 
     private init(short value: SourcePart) {
@@ -49,7 +74,7 @@ struct SourcePart: Sendable {
 
     private static let legacyNames: Set<String> = ["value", "type", "description"]
 
-    var isMapping: Bool { names != nil }
+    var isMapping: Bool { names != nil && !isList }
     /// Whether it is a token or a group that is one, too.
     var isToken: Bool { members["$value"] != nil || members["$ref"] != nil }
     var isGroup: Bool { isMapping && !isToken }
@@ -71,6 +96,8 @@ struct SourcePart: Sendable {
         }
     }
 
+    func part(at names: [String]) -> SourcePart? { names.reduce(self as SourcePart?) { $0?[$1] } }
+
     /// Whether both say the same, in whatever order and layout.
     func says(sameAs other: SourcePart) -> Bool {
         value == other.value && isMapping == other.isMapping && members.count == other.members.count
@@ -87,7 +114,7 @@ struct SourcePart: Sendable {
 
     /// What is to be written in another file to say the same there.
     var source: SyntaxEdits.NewValue {
-        guard let names, !isShort else { return .text(text) }
+        guard let names, isMapping, !isShort else { return .text(text) }
         return .mapping(names.compactMap { name in members[name].map { (spelling(of: name), $0.source) } })
     }
 

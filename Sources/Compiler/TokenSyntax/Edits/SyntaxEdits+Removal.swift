@@ -72,7 +72,7 @@ extension SyntaxEdits {
     }
 
     /// The place of the comma behind a value.
-    private func separator(after end: Int) -> Int? {
+    func separator(after end: Int) -> Int? {
         var index = end
         while index < bytes.count {
             switch bytes[index] {
@@ -94,7 +94,7 @@ extension SyntaxEdits {
     }
 
     /// Returns the end of a comment that is all that follows on the line; otherwise the offset itself.
-    private func endOfComment(after offset: Int) -> Int {
+    func endOfComment(after offset: Int) -> Int {
         let end = tree.lineEnd(of: offset)
         let rest = bytes[offset..<end].drop { $0 == UInt8(ascii: " ") || $0 == 9 }
         let isComment =
