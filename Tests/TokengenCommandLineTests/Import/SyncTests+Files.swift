@@ -13,6 +13,18 @@ extension SyncTests {
         try edit("resolver.json", source, source + " }, { \"$ref\": \"ours.yaml\"")
     }
 
+    @Test(arguments: ["#783BF9", "\"#783BF9\"", "{ $value: \"#783BF9\" }"])
+    func aNewDescriptionOfAShortToken(_ value: String) throws {
+        try moveAccent(as: "color:\n  $type: color\n  accent: \(value == "#783BF9" ? "'#783BF9'" : value)   # the brand\n")
+        let accent = "{ \"value\": \"#FF0080\", \"type\": \"color\", \"description\": \"The brand\" }"
+        try write(core(("{ \"value\": \"#783BF9\", \"type\": \"color\" }", accent)), in: "new")
+        let output = try synced()
+        #expect(!output.contains("stays yours:\n    color.accent"), "\(output)")
+        let text = try folder.text(of: "tokens/ours.yaml")
+        #expect(text.contains("\"#FF0080\"") && text.contains("\"The brand\" }   # the brand\n"), "\(text)")
+        #expect(tokengen("check", "--tokens", folder("tokens")).exitCode == 0)
+    }
+
     @Test func aCommentAtTheHead() throws {
         try moveAccent(
             as: "# Ours.\ncolor:\n  $type: color\n  # The brand.\n  accent: '#783BF9'\nown: { $type: color, $value: '#123456' }\n")

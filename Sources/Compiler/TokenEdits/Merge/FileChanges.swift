@@ -6,6 +6,8 @@ import TokenSyntax
 struct FileChanges {
     private var edits: [ObjectIdentifier: SyntaxEdits] = [:]
     private var removed: [ObjectIdentifier: [SyntaxReference]] = [:]
+    /// Tokens that are written as their value alone, with what they are to say.
+    private var short: [ObjectIdentifier: [NodeID: SourcePart]] = [:]
     /// By path in the token folder.
     private var added: [String: [(names: [String], part: SourcePart)]] = [:]
     private var removedFiles: Set<String> = []
@@ -16,14 +18,20 @@ struct FileChanges {
 
     mutating func replace(_ place: SyntaxReference, with part: SourcePart) {
         let file = ObjectIdentifier(place.tree.file)
-        edits[file, default: SyntaxEdits(place.tree)].replace(place.node, with: part.text)
+        edits[file, default: SyntaxEdits(place.tree)].replace(place.node, with: part.text(in: place.tree.format))
+    }
+
+    /// Sets or removes a member of a token that is written as its value alone. With another member it becomes a mapping.
+    mutating func write(_ part: SourcePart?, at names: ArraySlice<String>, of token: SourcePart) {
+        guard let place = token.place else { return }
+        short[ObjectIdentifier(place.tree.file), default: [:]][place.node, default: token].set(part, at: names)
     }
 
     /// Writes other items into a list of the project.
     mutating func arrange(_ list: SyntaxReference, _ items: [SourcePart]) {
         let file = ObjectIdentifier(list.tree.file)
         let items = items.map { item -> SyntaxEdits.Item in
-            guard let place = item.place, place.tree.file === list.tree.file else { return .new(item.text) }
+            guard let place = item.place, place.tree.file === list.tree.file else { return .new(item.text(in: list.tree.format)) }
             return .kept(place.node)
         }
         edits[file, default: SyntaxEdits(list.tree)].arrange(list.node, items)
@@ -36,6 +44,11 @@ struct FileChanges {
         var result = input
         for file in input.files.map(\.source) {
             var edits = edits[ObjectIdentifier(file)]
+            for token in (short[ObjectIdentifier(file)] ?? [:]).values {
+                guard let place = token.place else { continue }
+                edits = edits ?? SyntaxEdits(place.tree)
+                edits?.replace(place.node, with: Self.text(of: token))
+            }
             if let removed = removed[ObjectIdentifier(file)], let tree = removed.first?.tree {
                 if edits == nil { edits = SyntaxEdits(tree) }
                 edits?.remove(removed.map(\.node))
@@ -47,13 +60,19 @@ struct FileChanges {
         return result
     }
 
+    /// A mapping cannot be a token's short form.
+    private static func text(of token: SourcePart) -> String {
+        let value = token.names == ["$value"] ? token["$value"]?.text(in: .yaml) : nil
+        return value.flatMap { $0.hasPrefix("{") ? nil : $0 } ?? token.text(in: .yaml)
+    }
+
     private func add(
         _ parts: [(names: [String], part: SourcePart)], to path: String, of result: inout ProjectInput,
         reporting diagnostics: inout Diagnostics
     ) {
         let isJSON = !SyntaxParser.isYAML(path)
         var entries = NewEntries()
-        for (names, part) in parts { entries.add(part.source, at: names) }
+        for (names, part) in parts { entries.add(part.source(in: isJSON ? .json : .yaml), at: names) }
         guard let file = result.files.first(where: { $0.path == path })?.source else {
             return result.add(path, holding: Array(entries.text(isJSON: isJSON).utf8))
         }

@@ -10,6 +10,8 @@ struct OwnParts {
     private let files: [String: SourcePart]
     /// The same, with moved tokens where they came from.
     private var arranged: [String: SourcePart]
+    /// The files that have the tokens of those that the project does not have under their names.
+    private var homes: [String: String] = [:]
 
     private static let maximumDepth = 200
 
@@ -38,7 +40,7 @@ struct OwnParts {
     /// Returns the file in which the project declares what belongs to a place of the source, and the names that lead there.
     func home(of place: SourceMerge.Place) -> (file: String, names: [String]) {
         var part = arranged[place.file]
-        var file = part?.place.flatMap(path) ?? place.file
+        var file = part?.place.flatMap(path) ?? homes[place.file] ?? place.file
         var names: [String] = []
         for name in place.names {
             names.append(part?.spelling(of: name) ?? name)
@@ -100,6 +102,7 @@ struct OwnParts {
             let layers = [was[file], will[file]].compactMap(\.self)
             let places = (found[names] ?? []).filter { place in layers.isEmpty || now[place].map(layers.contains) ?? false }
             guard places.count == 1, let home = files[places[0]] else { continue }
+            if files[file] == nil { homes[file] = homes[file] ?? places[0] }
             var part = arranged[file] ?? SourcePart()
             part.take(names[...], from: home)
             arranged[file] = part

@@ -118,7 +118,7 @@ package struct SourceMerge {
             kept.append(change(base, own, new: new, at: place))
             return own == nil
         }
-        if own.says(sameAs: base) {
+        if own.says(sameAs: base) || own?.repeatsWithoutType(base) ?? false {
             taken.append(change(base, own, new: new, at: place))
             take(new, over: own, at: place)
             return new == nil
@@ -137,8 +137,8 @@ package struct SourceMerge {
         // What a group says about its tokens goes with the last of them.
         for name in names.filter({ !$0.hasPrefix("$") }) + names.filter({ $0.hasPrefix("$") }) {
             if new == nil, !isGone, name.hasPrefix("$") { continue }
-            // The group says its type.
-            if let own, own.isShort, name == "$type", base?[name].says(sameAs: new?[name]) ?? false { continue }
+            // Its group may say the type.
+            if let own, own["$type"] == nil, name == "$type", base?[name].says(sameAs: new?[name]) ?? false { continue }
             if !compare(base?[name], own?[name], new?[name], at: place.appending(name)) { isGone = false }
         }
         if let new, new.names?.isEmpty ?? true { return own == nil }
@@ -158,6 +158,11 @@ package struct SourceMerge {
     // MARK: - Taking
 
     private mutating func take(_ new: SourcePart?, over own: SourcePart?, at place: Place) {
+        if let index = place.names.firstIndex(where: { $0.hasPrefix("$") }),
+            let token = self.own.part(of: place.file)?.part(at: Array(place.names[..<index])), token.isShort
+        {
+            return changes.write(new, at: place.names[index...], of: token)
+        }
         guard let new else {
             if let own = own?.place { changes.remove(own) }
             return

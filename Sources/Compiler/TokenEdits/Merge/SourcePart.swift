@@ -98,10 +98,26 @@ struct SourcePart: Sendable {
 
     func part(at names: [String]) -> SourcePart? { names.reduce(self as SourcePart?) { $0?[$1] } }
 
+    /// Sets or removes a member, in mappings that are made if they are missing.
+    mutating func set(_ part: SourcePart?, at names: ArraySlice<String>) {
+        guard let name = names.first else { return }
+        guard names.count > 1 else { return self[name] = part }
+        var inner = self[name] ?? SourcePart()
+        inner.set(part, at: names.dropFirst())
+        self[name] = inner
+    }
+
     /// Whether both say the same, in whatever order and layout.
     func says(sameAs other: SourcePart) -> Bool {
         value == other.value && isMapping == other.isMapping && members.count == other.members.count
             && members.allSatisfy { name, part in other.members[name].map(part.says) ?? false }
+    }
+
+    /// Whether it is a token that says the same as another one, apart from a type, which its group may say.
+    func repeatsWithoutType(_ other: SourcePart?) -> Bool {
+        guard isToken, var other, members["$type"] == nil else { return false }
+        other["$type"] = nil
+        return says(sameAs: other)
     }
 
     /// The value for people, on one line and not too long.
@@ -113,15 +129,23 @@ struct SourcePart: Sendable {
     }
 
     /// What is to be written in another file to say the same there.
-    var source: SyntaxEdits.NewValue {
-        guard let names, isMapping, !isShort else { return .text(text) }
-        return .mapping(names.compactMap { name in members[name].map { (spelling(of: name), $0.source) } })
+    func source(in format: SyntaxTree.Format) -> SyntaxEdits.NewValue {
+        guard let names, isMapping, !isShort else { return .text(text(in: format)) }
+        return .mapping(names.compactMap { name in members[name].map { (spelling(of: name, in: format), $0.source(in: format)) } })
     }
 
     /// The same on one line, as the value of a member.
-    var text: String {
-        let text = place.map { $0.tree.source(of: $0.node) } ?? "{}"
-        return isShort ? "{ \"$value\": \(text) }" : text
+    func text(in format: SyntaxTree.Format) -> String {
+        guard let names, isMapping else { return place.map { $0.tree.source(of: $0.node) } ?? "{}" }
+        let entries = names.compactMap { name in
+            members[name].map { spelling(of: name, in: format).quotedAsJSON + ": " + $0.text(in: format) }
+        }
+        return entries.isEmpty ? "{}" : "{ \(entries.joined(separator: ", ")) }"
+    }
+
+    /// YAML has only the names of the format, unless it is another tool's.
+    private func spelling(of name: String, in format: SyntaxTree.Format) -> String {
+        format == .yaml && place?.tree.format == .json ? name : spelling(of: name)
     }
 }
 
