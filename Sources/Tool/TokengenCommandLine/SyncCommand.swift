@@ -7,14 +7,15 @@ import TokenProject
 extension Command {
     static let sync = Command(
         name: "sync", summary: "Bring in what changed in the source of another tool since the import.",
-        operands: .one("FILE", isRequired: true), options: [.tokens, .syncBase, .ours, .theirs, .checkSync],
+        operands: .one("FILE", isRequired: true), options: [.tokens, .syncBase, .ours, .theirs, .forceSync, .checkSync],
         details: """
             FILE is a newer state of the file or folder that 'tokengen init --from' imported. What changed there comes in; what you changed
             stays, and so do comments and layout. A token that you moved to another file is changed there. If both sides changed the same
             thing in different ways, nothing is written, and each conflict is shown: decide with '--ours' or '--theirs'.
 
             The source of the last import or sync is in '.import' in the token folder. It says what changed since, so commit it. FILE takes its
-            place at the very end: if a run is interrupted, run it again. For a project without it, name the old source with '--base'.
+            place at the very end: if a run is interrupted, run it again. For a project without it, name the old source with '--base'. If FILE
+            lacks most tokens, it may be another file, or a part: nothing is written without '--force'.
             """,
         run: runSync)
 
@@ -39,7 +40,9 @@ extension Command {
         run.beginStage("comparing")
         let side: SourceMerge.Side? = run.arguments.has(.ours) ? .ours : run.arguments.has(.theirs) ? .theirs : nil
         let compiler = run.compiler(run.compilerOptions)
-        let merge = SourceMerge(from: base.project.files, to: new.project.files, in: input, by: compiler, preferring: side)
+        let merge = SourceMerge(
+            from: base.project.files, to: new.project.files, in: input, by: compiler, preferring: side,
+            mayLoseMost: run.arguments.has(.forceSync))
         run.diagnostics.append(merge.diagnostics)
         guard !run.diagnostics.hasErrors else { throw .stop() }
         if side == nil, !merge.conflicts.isEmpty {
@@ -157,6 +160,7 @@ extension Option {
         name: "base", value: "OLD", help: "The source that the tokens were imported from, if '.import' is missing.")
     fileprivate static let ours = Option(name: "ours", help: "In conflicts, keep what the token files say.")
     fileprivate static let theirs = Option(name: "theirs", help: "In conflicts, take what FILE says.")
+    fileprivate static let forceSync = Option(name: "force", help: "Go on although FILE lacks most tokens of the last import.")
     fileprivate static let checkSync = Option(name: "check", help: "Write nothing; fail and list what would be written.")
 }
 

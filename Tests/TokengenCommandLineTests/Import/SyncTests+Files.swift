@@ -32,4 +32,16 @@ extension SyncTests {
         _ = try synced()
         #expect(try folder.text(of: "tokens/ours.yaml") == "# Ours.\ncolor:\n  $type: color\nown: { $type: color, $value: '#123456' }\n")
     }
+
+    // MARK: - Files that are gone
+
+    @Test func mostTokensAreGone() throws {
+        try write("{ \"color\": { \"ink\": { \"value\": \"#111111\", \"type\": \"color\" } } }", in: "new")
+        let before = try files()
+        let outcome = sync()
+        #expect(outcome.exitCode == 1 && outcome.error.contains("3 of the 5 tokens") && outcome.error.contains("--force"), "\(outcome)")
+        #expect(try files() == before)
+        #expect(sync("--force").exitCode == 0)
+        #expect(try !folder.text(of: "tokens/" + home).contains("accent"))
+    }
 }

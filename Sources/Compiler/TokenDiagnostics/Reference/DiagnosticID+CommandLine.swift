@@ -163,7 +163,8 @@ extension DiagnosticID {
         """
         `tokengen sync` writes all changes of a source or none. It stops if something changed here and there in different ways: choose with
         `--ours` or `--theirs`, or make both sides equal. It also stops if the result would have an error that the project does not have,
-        such as a reference of yours to a token that the source no longer has: the message names it. Without the source that the project
-        was made from, nobody knows what changed: name it with `--base`.
+        such as a reference of yours to a token that the source no longer has: the message names it. A source that lacks most tokens of the
+        last one may be another file, or a part: go on with `--force`. Without the source that the project was made from, nobody knows what
+        changed: name it with `--base`.
         """)
 }

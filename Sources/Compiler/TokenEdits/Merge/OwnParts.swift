@@ -148,7 +148,7 @@ extension String {
 }
 
 extension SourcePart {
-    fileprivate func forEachToken(at names: [String] = [], _ body: ([String]) -> Void) {
+    func forEachToken(at names: [String] = [], _ body: ([String]) -> Void) {
         if isToken { return body(names) }
         guard isMapping else { return }
         for name in self.names ?? [] where !name.hasPrefix("$") { self[name]?.forEachToken(at: names + [name], body) }

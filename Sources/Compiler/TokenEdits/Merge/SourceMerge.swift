@@ -50,13 +50,17 @@ package struct SourceMerge {
     ///   - base: what the project was made from.
     ///   - new: what would be made from the newer source.
     ///   - preference: the side that wins where both changed something.
-    package init(from base: Files, to new: Files, in input: ProjectInput, by compiler: Compiler, preferring preference: Side?) {
+    ///   - mayLoseMost: whether the newer source may lack most tokens. Otherwise this is an error, since it may be a part of the source, or another.
+    package init(
+        from base: Files, to new: Files, in input: ProjectInput, by compiler: Compiler, preferring preference: Side?, mayLoseMost: Bool
+    ) {
         (self.input, self.preference, result) = (input, preference, input)
         var found = Diagnostics()
         self.base = Self.parts(of: base, reporting: &found)
         self.new = Self.parts(of: new, reporting: &found)
         own = OwnParts(input, reporting: &found)
         diagnostics = found
+        if !mayLoseMost { refuseLosingMost() }
         guard !diagnostics.hasErrors else { return }
         own.arrange(from: self.base, to: self.new)
         compare()
@@ -64,6 +68,19 @@ package struct SourceMerge {
         result = changes.result(of: input, reporting: &diagnostics)
         if !diagnostics.hasErrors { prove(base, new, compiler) }
         if diagnostics.hasErrors { result = input }
+    }
+
+    private mutating func refuseLosingMost() {
+        let (old, new) = (Self.tokens(of: base), Self.tokens(of: new))
+        let lost = old.subtracting(new).count
+        guard lost * 2 > old.count else { return }
+        diagnostics.report(.losesMost(lost, old.count), at: nil, hint: "if it is the right source, and all of it, add '--force'")
+    }
+
+    private static func tokens(of files: [String: SourcePart]) -> Set<[String]> {
+        var tokens: Set<[String]> = []
+        for part in files.values { part.forEachToken { tokens.insert($0) } }
+        return tokens
     }
 
     /// Compares the result of a merge with the same states.
@@ -170,5 +187,11 @@ package struct SourceMerge {
         if let own = own?.place { return changes.replace(own, with: new) }
         let home = self.own.home(of: place)
         changes.add(new, at: home.names, to: home.file)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func losesMost(_ lost: Int, _ all: Int) -> Self {
+        .error(.notSynced, "\(lost) of the \(all.counted("token")) of the last import are missing in the newer source")
     }
 }
