@@ -19,6 +19,20 @@ import TokenProject
 
     private func kind(_ name: String) -> FileSystem.Kind? { FileSystem.kind(of: folder(name), followingLinks: false) }
 
+    /// A folder that appears in the place of a file after all are staged.
+    @Test func aMoveThatFailsInTheMiddle() throws {
+        let files = ["a", "b", "c"].map { FileWriter.File(path: folder($0), bytes: Array("new".utf8)) }
+        for name in ["a", "c"] { try folder.write("old", to: name) }
+        let staged = try files.map { try FileWriter.stage($0) }
+        try FileManager.default.createDirectory(atPath: folder("b"), withIntermediateDirectories: false)
+        #expect(throws: FileError.self) { try FileWriter.commit(staged) }
+        #expect(folder.files == ["a", "c"])
+        #expect(try folder.text(of: "a") == "new" && folder.text(of: "c") == "old")
+        FileSystem.removeFolder(folder("b"))
+        try FileWriter.replace(files)
+        #expect(try ["a", "b", "c"].allSatisfy { try folder.text(of: $0) == "new" })
+    }
+
     @Test func writesThroughALink() throws {
         try folder.write("old", to: "real/a.txt")
         try link("first", to: "real/second")

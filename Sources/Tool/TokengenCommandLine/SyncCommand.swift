@@ -30,7 +30,14 @@ extension Command {
             throw .usage("'\(path)' is in '\(tokens)'; name the newer source")
         }
         let old = try run.keptSource(in: tokens)
-        let base = try run.importedSource(at: old.path, neighbours: old.neighbours)
+        let isKept = !run.arguments.has(.syncBase)
+        let base: Run.ReadSource
+        do throws(Failure) {
+            base = try run.importedSource(at: old.path, neighbours: old.neighbours)
+        } catch {
+            if isKept { run.diagnostics.report(.unreadableBase(old.path), at: nil, hint: Run.wayOut) }
+            throw error
+        }
         let new = try run.importedSource(at: path, neighbours: run.configurations(nextTo: path), named: base.input)
         guard new.kind == base.kind else { throw .refused(.otherKind(path, new.kind, base.kind), hint: nil) }
         // What else is to say about the source, 'check' says about the tokens.
@@ -44,9 +51,10 @@ extension Command {
             from: base.project.files, to: new.project.files, in: input, by: compiler, preferring: side,
             mayLoseMost: run.arguments.has(.forceSync))
         run.diagnostics.append(merge.diagnostics)
+        if isKept, merge.isBaseDamaged { run.diagnostics.report(.unreadableBase(old.path), at: nil, hint: Run.wayOut) }
         guard !run.diagnostics.hasErrors else { throw .stop() }
         if side == nil, !merge.conflicts.isEmpty {
-            try run.printSummary(merge.list(of: merge.conflicts, "changed here and there"))
+            try run.printSummary(merge.list(of: merge.conflicts, "changed here and there", in: input))
             for conflict in merge.conflicts.prefix(10) { run.diagnostics.report(.conflict(conflict), at: conflict.range) }
             let hint = "keep yours with '--ours', or take those of '\(path)' with '--theirs'"
             run.diagnostics.report(.conflicts(merge.conflicts.count), at: nil, hint: hint)
@@ -54,7 +62,7 @@ extension Command {
         }
         let isCheck = run.arguments.has(.checkSync)
         if !isCheck { try run.write(merge, new.kept, in: tokens, insteadOf: input) }
-        try run.printSummary(merge.summary(isCheck: isCheck, path, input))
+        try run.printSummary(merge.summary(isCheck: isCheck, path, input, isNewSource: !new.isKept(as: base)))
         let known = Set(base.notes)
         let notes = new.notes.filter { !known.contains($0) }
         if !notes.isEmpty { try run.printSummary("To review:\n" + notes.map { "- \($0)" }.joined(separator: "\n")) }
@@ -71,12 +79,18 @@ extension Run {
         let kept: [(path: String, contents: [UInt8])]
         /// What kind of source it is, for people.
         let kind: String
+
+        /// Whether the same bytes would be kept of both.
+        func isKept(as other: ReadSource) -> Bool { kept.elementsEqual(other.kept) { $0.path == $1.path && $0.contents == $1.contents } }
     }
+
+    fileprivate static let wayOut =
+        "restore it from version control, or name the source that the tokens were imported from with '--base OLD'"
 
     fileprivate func keptSource(in tokens: String) throws(Failure) -> (path: String, neighbours: [ProjectInput.File]) {
         if let base = arguments.value(.syncBase) { return (base, configurations(nextTo: base)) }
         guard let source = KeptSource.source(in: tokens) else {
-            throw .refused(.noBase(tokens), hint: "name the source that it was imported from with '--base OLD'")
+            throw .refused(.noBase(KeptSource.problem(in: tokens)), hint: Self.wayOut)
         }
         let home = FileSystem.kind(of: source) == .folder ? source.parentPath : source.parentPath.parentPath
         return (source, configurations(in: home))
@@ -128,10 +142,11 @@ extension Run {
 }
 
 extension SourceMerge {
-    fileprivate func list(of changes: [Change], _ title: String) -> String {
+    fileprivate func list(of changes: [Change], _ title: String, in input: ProjectInput) -> String {
         guard !changes.isEmpty else { return "" }
         let lines = changes.map { change in
-            let place = change.range.map { "\($0.file.name):\($0.startLocation.line)" } ?? change.file
+            let place =
+                change.range.map { "\($0.file.name):\($0.startLocation.line)" } ?? change.home ?? input.name.appendingPath(change.file)
             let values =
                 change.isConflict
                 ? "\(change.base ?? "nothing") → \(change.old ?? "removed") here, \(change.new ?? "removed") there"
@@ -143,12 +158,15 @@ extension SourceMerge {
         return "\(title):\n" + lines.joined(separator: "\n")
     }
 
-    fileprivate func summary(isCheck: Bool, _ path: String, _ input: ProjectInput) -> String {
+    fileprivate func summary(isCheck: Bool, _ path: String, _ input: ProjectInput, isNewSource: Bool) -> String {
         let decided = preference == .ours ? "conflicts, yours stay" : "conflicts, theirs come in"
-        let lists = [list(of: taken, "comes in"), list(of: kept, "stays yours"), list(of: conflicts, decided)].filter { !$0.isEmpty }
+        let lists = [(taken, "comes in"), (kept, "stays yours"), (conflicts, decided)].map { list(of: $0, $1, in: input) }.filter {
+            !$0.isEmpty
+        }
         let (changed, removed) = (result.changes(since: input).count, result.removals(since: input).count)
         guard changed + removed > 0 else {
-            return (lists + ["nothing to write: the tokens have all of '\(path.escapedForDisplay)'"]).joined(separator: "\n")
+            let source = isNewSource ? "; \(isCheck ? "would keep" : "kept") it in '.import'" : ""
+            return (lists + ["nothing to write: the tokens have all of '\(path.escapedForDisplay)'\(source)"]).joined(separator: "\n")
         }
         let files = changed.counted("file") + (removed == 0 ? "" : ", \(isCheck ? "would remove" : "removed") \(removed)")
         return (lists + ["\(isCheck ? "would write" : "wrote") \(files)"]).joined(separator: "\n")
@@ -165,8 +183,9 @@ extension Option {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func noBase(_ tokens: String) -> Self {
-        .error(.notSynced, "'\(tokens)' does not have the source that it was imported from, '.import'")
+    fileprivate static func noBase(_ problem: String) -> Self { .error(.notSynced, problem) }
+    fileprivate static func unreadableBase(_ path: String) -> Self {
+        .error(.notSynced, "'\(path)', the source of the last import, cannot be read")
     }
     fileprivate static func otherKind(_ path: String, _ kind: String, _ old: String) -> Self {
         .error(.notSynced, "'\(path)' is \(kind), and the tokens were imported from \(old)")

@@ -35,6 +35,23 @@ extension SyncTests {
 
     // MARK: - Files that are gone
 
+    @Test func aFileThatTheProjectRemoved() throws {
+        try FileManager.default.removeItem(atPath: folder("tokens/tokens-studio/mode-dark.json"))
+        try edit("resolver.json", "\"tokens-studio/mode-dark.json\"", "\"tokens-studio/mode-light.json\"")
+        try write(core(("#783BF9", "#FF0080")), in: "new")
+        let output = try synced()
+        #expect(
+            output.contains("    tokens-studio/mode-dark.json: 1 token → removed  \(folder("tokens"))/tokens-studio/mode-dark.json\n"),
+            "\(output)")
+        try write(core(("#783BF9", "#FF0080")), in: "new", dark: "#000000")
+        let outcome = sync()
+        #expect(
+            outcome.exitCode == 1
+                && outcome.error.contains("'tokens-studio/mode-dark.json' was 1 token at the last import, is removed here"),
+            "\(outcome)")
+        #expect(sync("--ours").exitCode == 0)
+    }
+
     @Test func mostTokensAreGone() throws {
         try write("{ \"color\": { \"ink\": { \"value\": \"#111111\", \"type\": \"color\" } } }", in: "new")
         let before = try files()
@@ -43,5 +60,33 @@ extension SyncTests {
         #expect(try files() == before)
         #expect(sync("--force").exitCode == 0)
         #expect(try !folder.text(of: "tokens/" + home).contains("accent"))
+    }
+
+    // MARK: - The kept source
+
+    @Test func aSourceThatIsOnlyWrittenDifferently() throws {
+        try write(Self.core + "\n", in: "new")
+        let outcome = sync()
+        #expect(outcome.output.hasSuffix("; kept it in '.import'\n"), "\(outcome)")
+        #expect(try !synced().contains("kept it"))
+    }
+
+    @Test func aKeptSourceThatIsNone() throws {
+        let kept = folder("tokens/.import")
+        try write(core(("#783BF9", "#FF0080")), in: "new")
+        try folder.write("{", to: "tokens/.import/folder/core.json")
+        let damaged = sync()
+        #expect(damaged.exitCode == 1 && damaged.error.contains("the source of the last import, cannot be read"), "\(damaged)")
+        try FileManager.default.removeItem(atPath: kept + "/folder")
+        #expect(sync().error.contains("has no source"))
+        try FileManager.default.removeItem(atPath: kept)
+        try FileManager.default.createSymbolicLink(atPath: kept, withDestinationPath: folder("old"))
+        #expect(sync().error.contains("is a link"))
+        try FileManager.default.removeItem(atPath: kept)
+        try folder.write("", to: "tokens/.import")
+        let outcome = sync()
+        #expect(outcome.exitCode == 1 && outcome.error.contains("is a file") && outcome.error.contains("--base"), "\(outcome)")
+        #expect(sync("--base", folder("old")).exitCode == 0)
+        #expect(try folder.text(of: "tokens/.import/folder/core.json").contains("#FF0080"))
     }
 }

@@ -232,9 +232,11 @@ import Testing
         let before = try files()
         #expect(sync().exitCode == 0)
         let after = try files()
-        for changed in after.keys.filter({ before[$0] != after[$0] && !$0.hasPrefix("tokens/.import") }) {
+        let changed = after.keys.filter { before[$0] != after[$0] && !$0.hasPrefix("tokens/.import") }.sorted()
+        // Each alone, and the first ones in order.
+        for done in changed.map({ [$0] }) + changed.indices.map({ Array(changed[...$0]) }) {
             for (path, text) in before { try folder.write(text, to: path) }
-            try folder.write(#require(after[changed]), to: changed)
+            for path in done { try folder.write(#require(after[path]), to: path) }
             try folder.write("{", to: "tokens/.import.new/folder/core.json")
             #expect(sync().exitCode == 0)
             #expect(try files() == after)

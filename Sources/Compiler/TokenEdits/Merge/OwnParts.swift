@@ -154,6 +154,12 @@ extension SourcePart {
         for name in self.names ?? [] where !name.hasPrefix("$") { self[name]?.forEachToken(at: names + [name], body) }
     }
 
+    var tokenCount: Int {
+        var count = 0
+        forEachToken { _ in count += 1 }
+        return count
+    }
+
     fileprivate func token(at names: [String]) -> SourcePart? {
         part(at: names).flatMap { $0.isToken ? $0 : nil }
     }

@@ -26,6 +26,8 @@ package struct SourceMerge {
         package internal(set) var base, old, new: String?
         /// Where the project says it, after the merge.
         package internal(set) var range: SourceRange?
+        /// The file that said it before; nil if none did.
+        package var home: String?
         var names: [String]
 
         package var isConflict: Bool { base != new && base != old }
@@ -40,6 +42,8 @@ package struct SourceMerge {
     package internal(set) var result: ProjectInput
 
     package let preference: Side?
+    /// Whether what the project was made from could not be read.
+    package private(set) var isBaseDamaged = false
     let input: ProjectInput
     let base: [String: SourcePart]
     let new: [String: SourcePart]
@@ -57,6 +61,7 @@ package struct SourceMerge {
         (self.input, self.preference, result) = (input, preference, input)
         var found = Diagnostics()
         self.base = Self.parts(of: base, reporting: &found)
+        isBaseDamaged = found.hasErrors
         self.new = Self.parts(of: new, reporting: &found)
         own = OwnParts(input, reporting: &found)
         diagnostics = found
@@ -112,7 +117,18 @@ package struct SourceMerge {
 
     private mutating func compare() {
         for file in Set(base.keys).union(new.keys).sorted() {
-            let isGone = compare(base[file] ?? SourcePart(), own.part(of: file) ?? SourcePart(), new[file], at: Place(file: file))
+            var old = base[file] ?? SourcePart()
+            if own.part(of: file) == nil, base[file] != nil, let new = new[file] {
+                // The project has removed the file. What it said is one difference.
+                let isSame = old.says(sameAs: new)
+                let (before, after) = (old.tokenCount.counted("token"), new.tokenCount.counted("token"))
+                let change = Change(
+                    name: file, file: file, base: before, old: nil, new: isSame ? before : after + ", changed", range: nil, names: [])
+                if isSame { kept.append(change) } else { conflicts.append(change) }
+                guard !isSame, preference == .theirs else { continue }
+                old = SourcePart()
+            }
+            let isGone = compare(old, own.part(of: file) ?? SourcePart(), new[file], at: Place(file: file))
             if isGone, new[file] == nil { changes.removeFile(own.path(of: file)) }
         }
     }
@@ -169,7 +185,7 @@ package struct SourceMerge {
         let member = names.dropFirst(index).joined(separator: ".")
         return Change(
             name: [path, member].filter { !$0.isEmpty }.joined(separator: " "), file: place.file, base: base?.summary, old: own?.summary,
-            new: new?.summary, range: own?.place?.range, names: place.names)
+            new: new?.summary, range: own?.place?.range, home: own?.place?.tree.file.name, names: place.names)
     }
 
     // MARK: - Taking

@@ -124,6 +124,9 @@ struct SourcePart: Sendable {
     var summary: String {
         guard let place else { return "" }
         if isToken, let value = members["$value"] ?? members["$ref"] { return value.summary }
+        if isList, let names {
+            return (names.prefix(3) + (names.count > 3 ? ["and \(names.count - 3) more"] : [])).joined(separator: ", ").shortened
+        }
         if place.tree.isScalar(place.node) { return place.tree.string(place.node).shortened }
         return place.tree.source(of: place.node).shortened
     }

@@ -34,6 +34,10 @@ extension Run {
 
         try printSummary("\(path.escapedForDisplay) is \(source.kind.title): " + project.understood.joined(separator: "; "))
         if !project.open.isEmpty { try printSummary("To review:\n" + project.open.map { "- \($0)" }.joined(separator: "\n")) }
+        if isCopied {
+            let kept = KeptSource.folder(in: tokens).escapedForDisplay
+            try printSummary("Commit \(kept), too: it has this source, so that 'tokengen sync' can bring in what changes in the next one.")
+        }
         let option = folder == "." ? "" : " --tokens \(tokens.escapedForDisplay)"
         let configuration = tokens.appendingPath("tokengen.yaml").escapedForDisplay
         try printSummary("Set 'name' in \(configuration): it names the app, and without brands the generated module.")

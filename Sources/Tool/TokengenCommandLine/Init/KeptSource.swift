@@ -30,6 +30,17 @@ enum KeptSource {
         return visible.count == 1 ? file.appendingPath(visible[0]) : file
     }
 
+    /// What is wrong with the kept source, for people, if there is none that could be read.
+    static func problem(in tokens: String) -> String {
+        let folder = folder(in: tokens)
+        switch FileSystem.kind(of: folder, followingLinks: false) {
+        case nil: return "'\(tokens)' does not have the source that it was imported from, '.import'"
+        case .link: return "'\(folder)' is a link, which is not followed"
+        case .file: return "'\(folder)' is a file, not the folder with the source of the last import"
+        case .folder: return "'\(folder)' has no source: neither a folder 'file' nor a folder 'folder'"
+        }
+    }
+
     private static let newEnding = ".new"
     private static let oldEnding = ".old"
 
