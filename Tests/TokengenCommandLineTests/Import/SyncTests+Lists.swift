@@ -73,6 +73,39 @@ extension SyncTests {
         #expect(!FileManager.default.fileExists(atPath: folder("tokens/resolver.json")))
     }
 
+    @Test(arguments: [
+        (
+            "[\n      { $ref: CORE }, # source\n      { $ref: own.json }, # own\n    ]",
+            "[\n      { $ref: CORE }, # source\n      NEW,\n      { $ref: own.json } # own\n    ]"
+        ),
+        ("[ { $ref: own.json },   { $ref: CORE } ] # x", "[ { $ref: own.json }, { $ref: CORE }, NEW ] # x"),
+        ("&a\n    - $ref: own.json\n\n    -\n      $ref: CORE", "&a\n    - $ref: own.json\n\n    -\n      $ref: CORE\n    - NEW"),
+    ])
+    func listsAsTheyAreWritten(_ old: String, _ new: String) throws {
+        try addOwnFile()
+        try FileManager.default.removeItem(atPath: folder("tokens/resolver.json"))
+        func text(_ list: String) -> String {
+            let list = list.replacingOccurrences(of: "CORE", with: "tokens-studio/core.json")
+                .replacingOccurrences(of: "NEW", with: "{ \"$ref\": \"tokens-studio/more.json\" }")
+            return """
+                version: "2025.10"
+                sets:
+                  base:
+                    sources: \(list)
+                modifiers:
+                  appearance:
+                    contexts: { Light: [{ $ref: tokens-studio/mode-light.json }], Dark: [{ $ref: tokens-studio/mode-dark.json }] }
+                    default: Light
+                resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/appearance" }]
+
+                """
+        }
+        try folder.write(text(old), to: "tokens/resolver.yaml")
+        try writeWithAnotherSet()
+        _ = try synced()
+        #expect(try folder.text(of: "tokens/resolver.yaml") == text(new))
+    }
+
     @Test func aSetThatIsGone() throws {
         try addOwnFile()
         let source = "\"tokens-studio/core.json\""
