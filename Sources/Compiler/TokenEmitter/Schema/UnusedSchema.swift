@@ -11,7 +11,8 @@ struct UnusedSchema {
                     ("unused", .list(of: Self.part).described("Tokens, styles, fields, variants, then components, each by path.")),
                     ("parts", count.described("How many could be unused.")),
                     ("sources", count.described("How many files were read, without those that tokengen has made.")),
-                ], required: ["version", "unused", "parts", "sources"]))
+                    ("generated", count.described("How many files tokengen has made.")),
+                ], required: ["version", "unused", "parts", "sources", "generated"]))
     }
 
     private static let part = JSONText.closed(

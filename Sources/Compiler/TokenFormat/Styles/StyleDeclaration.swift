@@ -71,12 +71,14 @@ package struct StyleDeclaration {
         return [own, extensions].compactMap { $0.map { SyntaxReference(tree: tree, node: $0) } }
     }
 
-    /// Returns where brands name a variant that only they declare; nothing for one that the style itself has.
-    package func brandKeys(ofVariant variant: String) -> [(brand: String, key: SourceRange)] {
-        guard variants[variant] == nil, variant != "default" else { return [] }
-        return brands.sorted { $0.key < $1.key }.compactMap { name, brand in
-            brand.variants[variant].map { (name, tree.range(tree.key(of: $0))) }
-        }
+    /// Returns where a variant is named: in the style itself, without a brand; otherwise in the brands, which alone declare it.
+    package func keys(ofVariant variant: String) -> [(brand: String?, key: SourceRange)] {
+        if let own = variants[variant] { return [(nil, tree.range(tree.key(of: own)))] }
+        return variant == "default"
+            ? []
+            : brands.sorted { $0.key < $1.key }.compactMap { name, brand in
+                brand.variants[variant].map { (name, tree.range(tree.key(of: $0))) }
+            }
     }
 
     /// Returns the values that apply to a variant in a brand, weakest first: `value`, `brands.b`, `variants.v`, `brands.b.variants.v`.

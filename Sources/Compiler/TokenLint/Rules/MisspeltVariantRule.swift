@@ -34,12 +34,14 @@ extension LintRule {
         check: { run in
             let layout = run.project.styles
             for (index, block) in layout.blocks.enumerated() {
-                guard let first = block.brandKeys.first else { continue }
-                let own = layout.blocks.filter { $0.type == block.type && $0.patch == nil && $0.brandKeys.isEmpty }.map(\.variant)
+                let brands = block.keys.compactMap(\.brand)
+                guard let first = block.keys.first, !brands.isEmpty else { continue }
+                let own = layout.blocks.filter { $0.type == block.type && $0.patch == nil && $0.keys.allSatisfy { $0.brand == nil } }
+                    .map(\.variant)
                 guard let meant = own.first(where: { NameSlip.resembles(block.variant, $0) }) else { continue }
                 let type = layout.types[block.type].name
                 run.report(
-                    .onlyInBrands(block.variant, of: type, block.brandKeys.map(\.brand)), at: first.key, about: [.style(index)],
+                    .onlyInBrands(block.variant, of: type, brands), at: first.key, about: [.style(index)],
                     suggestion: meant)
             }
         })

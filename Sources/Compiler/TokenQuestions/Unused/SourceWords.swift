@@ -6,8 +6,10 @@ struct SourceWords: Sendable {
     /// By word, the sources that have it, in order.
     private var sources: [[Int32]]
     private let languages: [SourceLanguages]
-    /// How many sources were read. Those that tokengen has made do not count.
+    /// How many sources were read, without those that tokengen has made.
     let count: Int
+    /// How many sources tokengen has made.
+    let generatedCount: Int
     /// The sources that could not be read.
     let unreadable: [FileError]
 
@@ -19,12 +21,13 @@ struct SourceWords: Sendable {
         sources = Array(repeating: [], count: index.count)
         for chunk in found { for (word, source) in chunk.pairs { sources[word.index].append(source) } }
         count = found.reduce(0) { $0 + $1.count }
+        generatedCount = found.reduce(0) { $0 + $1.generatedCount }
         unreadable = found.flatMap(\.unreadable)
     }
 
     private struct Chunk: Sendable {
         var pairs: [(word: WordIndex.ID, source: Int32)] = []
-        var count = 0
+        var (count, generatedCount) = (0, 0)
         var unreadable: [FileError] = []
 
         init(_ chunk: Range<Int>, of files: [String], _ index: WordIndex) {
@@ -32,7 +35,10 @@ struct SourceWords: Sendable {
             for file in chunk {
                 do throws(FileError) {
                     let bytes = try FileSystem.contents(of: files[file], limit: SourceFolder.sizeLimit)
-                    guard !bytes.isGenerated else { continue }
+                    guard !bytes.isGenerated else {
+                        generatedCount += 1
+                        continue
+                    }
                     count += 1
                     let source = Int32(truncatingIfNeeded: file)
                     index.scan(bytes.readable) { word in

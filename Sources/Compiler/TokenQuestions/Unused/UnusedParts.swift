@@ -18,6 +18,8 @@ package struct UnusedParts: Sendable {
     /// How many parts could be unused.
     package let count: Int
     package let sourceCount: Int
+    /// How many files were not read because tokengen has made them.
+    package let generatedCount: Int
     /// The sources that could not be read.
     package let unreadable: [FileError]
     /// The exceptions in the configuration that are not needed.
@@ -59,7 +61,7 @@ package struct UnusedParts: Sendable {
             (kinds.firstIndex(of: one.0.kind) ?? 0, one.0.path) < (kinds.firstIndex(of: two.0.kind) ?? 0, two.0.path)
         }
         count = usable.parts.count(where: \.isListed)
-        sourceCount = words.count
+        (sourceCount, generatedCount) = (words.count, words.generatedCount)
         unreadable = words.unreadable
     }
 }

@@ -19,7 +19,8 @@ package struct UnusedReport {
             }
         }
         let counts = "\(unused.count(.unused)) unused and \(unused.count(.perhaps)) perhaps unused of \(unused.count)"
-        return text + "\(counts); read \(unused.sourceCount.counted("source"))\n"
+        let generated = unused.generatedCount == 0 ? "" : ", and left out \(unused.generatedCount) that tokengen has generated"
+        return text + "\(counts); read \(unused.sourceCount.counted("source"))\(generated)\n"
     }
 
     /// For scripts. `tokengen schema unused` describes it.
@@ -32,6 +33,7 @@ package struct UnusedReport {
         }
         return JSONText.object([
             ("version", 1), ("unused", .array(parts)), ("parts", .number(unused.count)), ("sources", .number(unused.sourceCount)),
+            ("generated", .number(unused.generatedCount)),
         ]).text
     }
 }

@@ -123,7 +123,7 @@ struct UsableParts {
             for variant in type.variants where variant != "default" {
                 let member = Member(type: type.name, name: variant)
                 let keys = project.styles.blocks.first { $0.variant == variant && project.styles.types[$0.type].name == type.name }?
-                    .brandKeys
+                    .keys
                 variants[member] = addMember(
                     .variant, member, "\(type.name)/\(variant)", keys?.first?.key ?? type.range,
                     isOwn ? self.names(names.names(ofVariant: variant, in: type), path: variant) : [], isListed: isOwn)

@@ -40,8 +40,8 @@ package struct StyleBlock: Sendable {
     package var firstLeaf: Int
     /// The `$extensions` of the variant, then of the type.
     package var extensions: [SyntaxReference] = []
-    /// Where brands name the variant if only they declare it; empty if the style itself does.
-    package var brandKeys: [(brand: String, key: SourceRange)] = []
+    /// Where the variant is named: in the style itself, without a brand; otherwise in the brands, which alone declare it. Empty for `default`.
+    package var keys: [(brand: String?, key: SourceRange)] = []
     /// For a component's state, what it changes in which style.
     package var patch: StatePatch?
 }

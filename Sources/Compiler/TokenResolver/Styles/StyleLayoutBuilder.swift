@@ -56,7 +56,7 @@ package struct StyleLayoutBuilder {
                 layout.blocks.append(
                     StyleBlock(
                         type: index, variant: variant, firstLeaf: layout.leafCount, extensions: extensions,
-                        brandKeys: byName[type.name]?.brandKeys(ofVariant: variant) ?? []))
+                        keys: byName[type.name]?.keys(ofVariant: variant) ?? []))
                 layout.leafCount += type.leaves.count
             }
         }
