@@ -454,4 +454,11 @@ import Testing
         #expect(outcome.exitCode != 0 && outcome.error.contains("[link-not-followed]"), "\(outcome)")
         #expect(!FileManager.default.fileExists(atPath: folder("tokens/brands/badoo/size.yaml")))
     }
+
+    @Test func leftOversOfInterruptedRunsGo() throws {
+        // No process has this number.
+        try folder.write("half", to: "tokens/brands/badoo/.color.yaml.4194999")
+        _ = try adopt("brand: badoo\ntokens: { color.accent: '#FF0080' }\n")
+        #expect(!FileManager.default.fileExists(atPath: folder("tokens/brands/badoo/.color.yaml.4194999")))
+    }
 }

@@ -22,6 +22,7 @@ extension Run {
         guard !diagnostics.hasErrors else { throw .stop(.inputOutput) }
         do throws(FileError) {
             try FileWriter.replace(files)
+            for path in FileWriter.abandoned(nextTo: files.map(\.path)) { try? FileSystem.remove(path) }
             for file in removed { try FileSystem.remove(file.name) }
         } catch {
             diagnostics.report(.unwritableOutput(error), at: nil)
