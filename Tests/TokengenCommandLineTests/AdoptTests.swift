@@ -461,4 +461,33 @@ import Testing
         _ = try adopt("brand: badoo\ntokens: { color.accent: '#FF0080' }\n")
         #expect(!FileManager.default.fileExists(atPath: folder("tokens/brands/badoo/.color.yaml.4194999")))
     }
+
+    @Test(arguments: [
+        ("shadow.list: '{shadow.one}'", "  list: \"{shadow.one}\"\n"),
+        ("shadow.list: [{ color: red, offsetX: 0, offsetY: 1, blur: 4, spread: 0 }]", "  list:\n  - color: \"#FF0000\"\n"),
+        ("shadow.noted: '{shadow.one}'", "  noted: # two\n   \"{shadow.one}\"\n"),
+        ("shadow.long: '{shadow.one}'", "    $value: \"{shadow.one}\"   # end\n    $description"),
+    ])
+    func listsThatBeginBelowTheirKey(override: String, expected: String) throws {
+        let shadow = "- color: \"#000\"\n    offsetX: 0\n    offsetY: 1\n    blur: 4\n    spread: 0"
+        try folder.write(
+            """
+            shadow:
+              $type: shadow
+              list:
+              \(shadow)
+              noted: # two
+              \(shadow)
+              \(shadow)
+              long:
+                $value:
+                \(shadow.replacing("\n", with: "\n  "))   # end
+                $description: Long
+              one: [{ color: "#FFF", offsetX: 0, offsetY: 2, blur: 4, spread: 0 }]
+
+            """, to: "tokens/brands/badoo/shadow.yaml")
+        let changed = try changed(by: "brand: badoo\ntokens: { \(override) }\n")
+        let text = try #require(changed["tokens/brands/badoo/shadow.yaml"])
+        #expect(text.contains(expected), "\(text)")
+    }
 }

@@ -11,7 +11,7 @@ extension SyntaxEdits {
             guard let first = entries.next(), removed.contains(first.value) else { continue }
             var isEmpty = true
             while isEmpty, let entry = entries.next() { isEmpty = removed.contains(entry.value) }
-            if isEmpty, !isItem(node) { removed.insert(node) }
+            if isEmpty, tree.colon(before: node) != nil { removed.insert(node) }
         }
         var index = 0
         while index < tree.nodes.count {
@@ -30,18 +30,6 @@ extension SyntaxEdits {
     private typealias Entry = (key: NodeID, value: NodeID, isRemoved: Bool)
 
     private var bytes: [UInt8] { tree.file.bytes }
-
-    /// Whether a node is an item of a list, which has no key.
-    private func isItem(_ node: NodeID) -> Bool {
-        let before = NodeID(node.index - 1)
-        return !(tree.isScalar(before) && tree.range(before).end <= tree.range(node).start && isKey(before))
-    }
-
-    private func isKey(_ node: NodeID) -> Bool {
-        var rest = bytes[tree.range(node).end...]
-        rest = rest.drop { $0 <= UInt8(ascii: " ") }
-        return rest.first == UInt8(ascii: ":")
-    }
 
     private mutating func delete(_ start: Int, _ end: Int) {
         if start < end { append(TextEdit(SourceRange(file: tree.file, start: start, end: end), with: "")) }

@@ -16,10 +16,24 @@ package struct SyntaxEdits: Sendable {
 
     package init(_ tree: SyntaxTree) { self.tree = tree }
 
-    /// Replaces a value. Its anchor stays, and so does the comment behind it.
+    /// Replaces a value by one on a line. Its anchor stays, and so does the comment behind it.
     package mutating func replace(_ node: NodeID, with source: String) {
-        let start = tree.contentStart(node)
-        edits.append(TextEdit(SourceRange(file: tree.file, start: start, end: max(start, tree.contentEnd(node))), with: source))
+        var (start, source) = (tree.contentStart(node), source)
+        let end = max(start, tree.contentEnd(node))
+        if !tree.isScalar(node), tree.isBlock(node), let colon = tree.colon(before: node) {
+            if bytes[colon + 1..<start].allSatisfy({ $0 <= UInt8(ascii: " ") }) { start = colon + 1 }
+            // Behind an anchor or a comment it stays on its line, where only a list may begin below its key.
+            source = " " + source
+        }
+        edits.append(TextEdit(SourceRange(file: tree.file, start: start, end: end), with: source))
+    }
+
+    /// Replaces a value by a mapping in brackets.
+    ///
+    /// - Parameter alias: one of another mapping, such as `*shared`, whose members count unless they are among the given ones.
+    package mutating func replace(_ node: NodeID, with members: [(name: String, value: NewValue)], merging alias: String? = nil) {
+        let parts = (alias.map { ["<<: \($0)"] } ?? []) + members.map { source(of: $0) }
+        replace(node, with: "{ \(parts.joined(separator: ", ")) }")
     }
 
     /// Adds entries at the end of a mapping, in brackets or on lines as the mapping is.
@@ -170,6 +184,14 @@ extension SyntaxTree {
         let range = range(mapping)
         return entries(of: mapping).filter { key, _ in self.range(key).start >= range.start && self.range(key).end <= range.end }
             .sorted { self.range($0.key).start < self.range($1.key).start }
+    }
+
+    /// Returns the place of the colon between a value and its key; nil for the root and for an item of a list.
+    func colon(before value: NodeID) -> Int? {
+        let key = NodeID(value.index - 1)
+        guard value.index > 0, isScalar(key), range(key).end <= range(value).start else { return nil }
+        let next = file.bytes[range(key).end...].firstIndex { $0 > UInt8(ascii: " ") }
+        return next.flatMap { file.bytes[$0] == UInt8(ascii: ":") ? $0 : nil }
     }
 
     package var lineEnding: String { file.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
