@@ -225,7 +225,112 @@ import Testing
             changed["tokens/brands/badoo/color.yaml"] == "color:\n  $type: color\n  accent: |-\n    #783BF9\n  link: \"#00FF00\"\n")
     }
 
+    @Test(arguments: [
+        ("shadow.list: '{shadow.one}'", "  list: \"{shadow.one}\"\n"),
+        ("shadow.list: [{ color: red, offsetX: 0, offsetY: 1, blur: 4, spread: 0 }]", "  list:\n  - color: \"#FF0000\"\n"),
+        ("shadow.noted: '{shadow.one}'", "  noted: # two\n   \"{shadow.one}\"\n"),
+        ("shadow.long: '{shadow.one}'", "    $value: \"{shadow.one}\"   # end\n    $description"),
+    ])
+    func listsThatBeginBelowTheirKey(override: String, expected: String) throws {
+        let shadow = "- color: \"#000\"\n    offsetX: 0\n    offsetY: 1\n    blur: 4\n    spread: 0"
+        try folder.write(
+            """
+            shadow:
+              $type: shadow
+              list:
+              \(shadow)
+              noted: # two
+              \(shadow)
+              \(shadow)
+              long:
+                $value:
+                \(shadow.replacing("\n", with: "\n  "))   # end
+                $description: Long
+              one: [{ color: "#FFF", offsetX: 0, offsetY: 2, blur: 4, spread: 0 }]
+
+            """, to: "tokens/brands/badoo/shadow.yaml")
+        let changed = try changed(by: "brand: badoo\ntokens: { \(override) }\n")
+        let text = try #require(changed["tokens/brands/badoo/shadow.yaml"])
+        #expect(text.contains(expected), "\(text)")
+    }
+
+    // MARK: - Short forms
+
+    @Test(arguments: [
+        ("other.card: '#FF0080'", "  card: { $type: color, $value: \"#FF0080\" }   # a card\n"),
+        ("other.long: '#FF0080'", "  long: { $value: \"#FF0080\", $type: color }\n"),
+        ("other.line: { color: red, width: 1px, style: solid }", "  line: { $type: border, $value: { color: \"#FF0000\", "),
+        ("edge.thin: { color: red, width: 1px, style: solid }", "  thin: { $value: { color: \"#FF0000\", "),
+        ("other.card: '{color.accent}'", "  card: \"{color.accent}\"   # a card\n"),
+    ])
+    func shortFormsBecomeMappings(override: String, expected: String) throws {
+        try folder.write(
+            """
+            other:
+              card: "{color.ink}"   # a card
+              long: { $value: "{color.ink}" }
+              line: "{border.card}"
+            edge:
+              $type: border
+              thin: "{border.card}"
+
+            """, to: "tokens/brands/badoo/other.yaml")
+        let changed = try changed(by: "brand: badoo\ntokens: { \(override) }\n")
+        let text = try #require(changed["tokens/brands/badoo/other.yaml"])
+        #expect(text.contains(expected), "\(text)")
+    }
+
+    @Test func aModeHasTheTypeOfTheToken() throws {
+        try folder.write("other: { card: '{color.ink}' }\n", to: "tokens/base/other.yaml")
+        try folder.write("other: { card: '{color.link}' }\n", to: "tokens/brands/badoo/modes/dark.yaml")
+        let changed = try changed(by: "brand: badoo\ntokens: { other.card: { modes: { dark: red } } }\n")
+        #expect(changed == ["tokens/brands/badoo/modes/dark.yaml": "other: { card: '#FF0000' }\n"])
+    }
+
+    @Test func whatADeclarationSaysBesideItsValueStays() throws {
+        try folder.write(
+            """
+            color:
+              soft:
+                $value: "#EEEEEE"
+                $description: |
+                  Soft: behind text.
+                  Not for text.
+                $deprecated: Use 'ink'.
+                $extensions:
+                  com.example.tool:
+                    id: 007
+                    list: [true, "yes"]
+            card: { $type: dimension, $value: 4, $deprecated: true }
+
+            """, to: "tokens/base/soft.yaml")
+        let changed = try changed(by: "brand: badoo\ntokens: { color.soft: red, card: 8 }\n")
+        #expect(
+            changed == [
+                "tokens/brands/badoo/color.yaml": """
+                color:
+                  $type: color
+                  accent: "#783BF9"
+                  soft: { $value: "#FF0000", $description: "Soft: behind text.\\u000aNot for text.\\u000a", $deprecated: "Use 'ink'.", $extensions: { "com.example.tool": { id: "007", list: [true, "yes"] } } }
+
+                # The end.
+
+                """,
+                "tokens/brands/badoo/soft.yaml": "card: { $type: dimension, $value: 8, $deprecated: true }\n",
+            ])
+    }
+
     // MARK: - Anchors
+
+    @Test func aTokenThatIsAnAliasOfAMapping() throws {
+        let text = "tone: &t { $type: color, $value: \"#783BF9\", $description: Loud }\ntint: *t   # as tone\n"
+        try folder.write(text, to: "tokens/brands/badoo/tone.yaml")
+        let changed = try changed(by: "brand: badoo\ntokens: { tint: '#FF0080' }\n")
+        #expect(
+            changed["tokens/brands/badoo/tone.yaml"] == text.replacing("*t ", with: "{ <<: *t, $value: \"#FF0080\" } "), "\(changed)")
+        try folder.write(text, to: "tokens/brands/badoo/tone.yaml")
+        try refuses("brand: badoo\ntokens: { tone: '#FF0080' }\n", because: "'tint' would not be as in an app")
+    }
 
     @Test func anAnchorThatNobodyUsesStays() throws {
         try folder.write("color:\n  $type: color\n  accent: &a \"#783BF9\"\n", to: "tokens/brands/badoo/color.yaml")
@@ -388,6 +493,13 @@ import Testing
         try refuses("brand: badoo\ntokens: { color.ink: '{color.link}', color.link: '{color.ink}' }\n", because: "it would bring an error")
     }
 
+    @Test func leftOversOfInterruptedRunsGo() throws {
+        // No process has this number.
+        try folder.write("half", to: "tokens/brands/badoo/.color.yaml.4194999")
+        _ = try adopt("brand: badoo\ntokens: { color.accent: '#FF0080' }\n")
+        #expect(!FileManager.default.fileExists(atPath: folder("tokens/brands/badoo/.color.yaml.4194999")))
+    }
+
     @Test func checkWritesNothing() throws {
         let before = try files()
         let outcome = try adopt("brand: badoo\ntokens: { color.accent: '#FF0080' }\n", "--check")
@@ -453,41 +565,5 @@ import Testing
         let outcome = try adopt("brand: badoo\ntokens: { color.accent: '#FF0080', size.card: 9 }\n")
         #expect(outcome.exitCode != 0 && outcome.error.contains("[link-not-followed]"), "\(outcome)")
         #expect(!FileManager.default.fileExists(atPath: folder("tokens/brands/badoo/size.yaml")))
-    }
-
-    @Test func leftOversOfInterruptedRunsGo() throws {
-        // No process has this number.
-        try folder.write("half", to: "tokens/brands/badoo/.color.yaml.4194999")
-        _ = try adopt("brand: badoo\ntokens: { color.accent: '#FF0080' }\n")
-        #expect(!FileManager.default.fileExists(atPath: folder("tokens/brands/badoo/.color.yaml.4194999")))
-    }
-
-    @Test(arguments: [
-        ("shadow.list: '{shadow.one}'", "  list: \"{shadow.one}\"\n"),
-        ("shadow.list: [{ color: red, offsetX: 0, offsetY: 1, blur: 4, spread: 0 }]", "  list:\n  - color: \"#FF0000\"\n"),
-        ("shadow.noted: '{shadow.one}'", "  noted: # two\n   \"{shadow.one}\"\n"),
-        ("shadow.long: '{shadow.one}'", "    $value: \"{shadow.one}\"   # end\n    $description"),
-    ])
-    func listsThatBeginBelowTheirKey(override: String, expected: String) throws {
-        let shadow = "- color: \"#000\"\n    offsetX: 0\n    offsetY: 1\n    blur: 4\n    spread: 0"
-        try folder.write(
-            """
-            shadow:
-              $type: shadow
-              list:
-              \(shadow)
-              noted: # two
-              \(shadow)
-              \(shadow)
-              long:
-                $value:
-                \(shadow.replacing("\n", with: "\n  "))   # end
-                $description: Long
-              one: [{ color: "#FFF", offsetX: 0, offsetY: 2, blur: 4, spread: 0 }]
-
-            """, to: "tokens/brands/badoo/shadow.yaml")
-        let changed = try changed(by: "brand: badoo\ntokens: { \(override) }\n")
-        let text = try #require(changed["tokens/brands/badoo/shadow.yaml"])
-        #expect(text.contains(expected), "\(text)")
     }
 }

@@ -144,9 +144,9 @@ extension Adoption {
     }
 
     private mutating func replace(_ node: NodeID, of file: SourceFile, with value: TokenValue?, over old: TokenValue?, cases: [String]) {
-        var edits = edits[ObjectIdentifier(file)] ?? SyntaxEdits(tree(of: file))
-        if let value { edits.write(value, at: node, over: old, cases: cases) } else { edits.replace(node, with: "null") }
-        self.edits[ObjectIdentifier(file)] = edits
+        edit(file) { edits in
+            if let value { edits.write(value, at: node, over: old, cases: cases) } else { edits.replace(node, with: "null") }
+        }
     }
 }
 

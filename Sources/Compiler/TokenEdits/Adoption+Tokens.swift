@@ -53,7 +53,45 @@ extension Adoption {
         guard let old, isOwn(old.range.file) else { return declare(value, of: token, in: mode) }
         guard !isForeign(old.range.file) else { return refuse(token.path, .foreign(token.path, old.range.file.name)) }
         guard !isPointer(old.range) else { return refuse(token.path, .pointer(token.path)) }
-        guard write(value, over: old.value, at: old.range) else { return refuse(token.path, .notWritten(token.path)) }
+        overwrite(old, with: value, of: token, in: mode)
+    }
+
+    /// Writes a value where the token has one, and beside it what it needs there.
+    private mutating func overwrite(_ old: ResolvedToken.Declared, with value: TokenValue, of token: ResolvedToken, in mode: TokenMode) {
+        let (file, tree) = (old.range.file, tree(of: old.range.file))
+        guard let node = node(at: old.range) else { return refuse(token.path, .notWritten(token.path)) }
+        let entry = entry(at: token.path.parts, in: file).flatMap { entry in
+            tree.range(entry) == old.range || tree.value(of: "$value", in: entry) != nil ? entry : nil
+        }
+        // Older files have other names for it.
+        guard let entry else { return edit(file) { $0.write(value, at: node, over: old.value) } }
+        let type = type(of: token, in: mode, whichLeaves: old.value, for: value, at: tree.reference(entry))
+        let text = ValueText(isJSON: tree.format == .json, like: tree.reference(node)).source(value)
+        let isShort = tree.range(entry) == old.range
+        if isShort, !type.isEmpty || text.utf8.first == UInt8(ascii: "{") {
+            edit(file) { $0.replace(entry, with: type + [("$value", .text(text))]) }
+        } else if !isShort, let alias = tree.alias(at: entry) {
+            edit(file) { $0.replace(entry, with: type + [("$value", .text(text))], merging: alias) }
+        } else {
+            edit(file) { edits in
+                edits.write(value, at: node, over: old.value)
+                edits.insert(type, into: entry)
+            }
+        }
+    }
+
+    /// Returns the type that a token has from the one that it refers to, and would lose with another value.
+    private mutating func type(
+        of token: ResolvedToken, in mode: TokenMode, whichLeaves old: TokenValue, for new: TokenValue, at entry: SyntaxReference
+    ) -> [(name: String, value: SyntaxEdits.NewValue)] {
+        // What a mode says has the type of the default mode.
+        guard mode == .light, case .reference = old, entry.tree.value(of: "$type", in: entry.node) == nil else { return [] }
+        if case .reference = new { return [] }
+        return hasTypedGroup(token, in: entry.tree.file) ? [] : [typeMember(token, isJSON: entry.tree.format == .json)]
+    }
+
+    private func typeMember(_ token: ResolvedToken, isJSON: Bool) -> (name: String, value: SyntaxEdits.NewValue) {
+        ("$type", .text(isJSON ? token.type.rawValue.quotedAsJSON : token.type.rawValue))
     }
 
     /// Whether a value is the text of a `$ref`.
@@ -68,8 +106,6 @@ extension Adoption {
         options.isForAll || !project.hasBrands || hasResolver || resolved.ownFiles.contains(ObjectIdentifier(file))
     }
 
-    private var hasResolver: Bool { ProjectLayout.resolverDocument(of: input) != nil }
-
     // MARK: - New declarations
 
     private mutating func declare(_ value: TokenValue, of token: ResolvedToken, in mode: TokenMode) {
@@ -82,9 +118,7 @@ extension Adoption {
         let isAlike = neighbour?.tree.format == (isJSON ? .json : .yaml)
         let source = ValueText(isJSON: isJSON, like: isAlike ? neighbour : nil).source(value)
         var members: [(name: String, value: SyntaxEdits.NewValue)] = [("$value", .text(source))]
-        if !hasTypedGroup(token) {
-            members.insert(("$type", .text(isJSON ? token.type.rawValue.quotedAsJSON : token.type.rawValue)), at: 0)
-        }
+        if !hasTypedGroup(token) { members.insert(typeMember(token, isJSON: isJSON), at: 0) }
         if mode == .light { members += notes(of: token, isJSON: isJSON) }
         let isShort = !isJSON && members.count == 1 && source.utf8.first != UInt8(ascii: "{")
         entries[path, default: NewEntries()].add(isShort ? .text(source) : .mapping(members), at: token.path.parts)
@@ -93,21 +127,20 @@ extension Adoption {
     /// What a declaration takes along that replaces another one completely.
     private func notes(of token: ResolvedToken, isJSON: Bool) -> [(name: String, value: SyntaxEdits.NewValue)] {
         var members: [(name: String, value: SyntaxEdits.NewValue)] = []
+        if let text = token.description { members.append(("$description", .text(ValueText(isJSON: isJSON).word(text)))) }
         switch token.deprecation {
         case .reason(let text)?: members.append(("$deprecated", .text(ValueText(isJSON: isJSON).word(text))))
         case .plain?: members.append(("$deprecated", .text("true")))
         case nil: break
         }
-        let extras = Typography(token.declared.value)?.extras.all ?? []
-        if !extras.isEmpty {
-            let own = extras.map { ($0.name.rawValue, SyntaxEdits.NewValue.text(ValueText(isJSON: isJSON).source($0.value))) }
-            members.append(("$extensions", .mapping([("tokengen", .mapping(own))])))
+        if let own = resolved.tokenIDs[token.path].flatMap({ resolved.extensions[$0]?.own }) {
+            members.append(("$extensions", SourcePart(own.node, of: own.tree).source(in: isJSON ? .json : .yaml)))
         }
         return members
     }
 
     /// Whether the nearest group around the token that has a type has the token's. The root of a file counts for that file only.
-    private mutating func hasTypedGroup(_ token: ResolvedToken) -> Bool {
+    private mutating func hasTypedGroup(_ token: ResolvedToken, in file: SourceFile? = nil) -> Bool {
         var names = token.path.parts
         names.removeLast()
         while !names.isEmpty {
@@ -115,7 +148,9 @@ extension Adoption {
             if !types.isEmpty { return types == [token.type.rawValue] }
             names.removeLast()
         }
-        return false
+        guard let file else { return false }
+        let tree = tree(of: file)
+        return tree.root.flatMap { tree.value(of: "$type", in: $0) }.map(tree.string) == token.type.rawValue
     }
 
     /// Returns the types that the brand's files give a group.
@@ -126,14 +161,15 @@ extension Adoption {
         let files = input.files.filter { file in
             let path = file.path.normalForm
             let isOfBrand = path.withoutFileEnding == own || path.hasPrefix(own + "/") && !path.hasPrefix(own + "/modes/")
-            return isOfBrand || path.hasPrefix("base/")
+            return isOfBrand || path.hasPrefix("base/") || hasResolver || !project.hasBrands
         }
-        let types = files.compactMap { file in
-            let tree = tree(of: file.source)
-            return tree.node(at: names).flatMap { tree.value(of: "$type", in: $0) }.map(tree.string)
+        var types: Set<String> = []
+        for file in files.map(\.source) {
+            let tree = tree(of: file)
+            if let type = entry(at: names, in: file).flatMap({ tree.value(of: "$type", in: $0) }) { types.insert(tree.string(type)) }
         }
-        groupTypes[path] = Set(types)
-        return Set(types)
+        groupTypes[path] = types
+        return types
     }
 
     // MARK: - Files
@@ -143,18 +179,33 @@ extension Adoption {
     ///
     /// - Parameter folder: that of the brand; empty for all brands.
     private mutating func path(for token: ResolvedToken, in mode: TokenMode, _ folder: String) -> String? {
+        let home = Home(groups: Array(token.path.parts.dropLast()), name: basePath(of: token), mode: mode, folder: folder)
+        if let known = homes[home] { return known }
+        let path = path(of: home)
+        homes[home] = .some(path)
+        return path
+    }
+
+    /// What decides which file gets a declaration.
+    struct Home: Hashable {
+        let groups: [String]
+        /// The name of the file in `base/`.
+        let name: String
+        let mode: TokenMode
+        let folder: String
+    }
+
+    private mutating func path(of home: Home) -> String? {
+        let (mode, folder, name) = (home.mode, home.folder, home.name)
         let around = mode.name.map { folder.appendingPath("modes").appendingPath($0) } ?? folder
         let files = input.files.filter { file in
             let path = file.path.normalForm
             guard !path.isConfiguration, path.withoutFileEnding == around || path.hasPrefix(around + "/") else { return false }
             return mode != .light || !path.hasPrefix(folder + "/modes/")
         }
-        let groups = token.path.parts.dropLast()
-        let depths = files.filter { !isForeign($0.source) }.map { file -> (path: String, depth: Int) in
-            (file.path, tree(of: file.source).depth(of: groups))
-        }
+        var depths: [(path: String, depth: Int)] = []
+        for file in files where !isForeign(file.source) { depths.append((file.path, depth(of: home.groups, in: file.source))) }
         let deepest = depths.map(\.depth).max() ?? 0
-        let name = basePath(of: token)
         let best = depths.filter { $0.depth == deepest && deepest > 0 }.map(\.path)
         if let path = best.first(where: { $0.hasSuffix("/" + name) }) ?? best.first { return path }
         let isOneFile = !folder.isEmpty && input.files.contains { $0.path.normalForm.withoutFileEnding == folder }
@@ -163,6 +214,14 @@ extension Adoption {
             return files.first?.path ?? around + (SyntaxParser.isYAML(name) ? ".yaml" : ".json")
         }
         return around.appendingPath(name)
+    }
+
+    /// How many of the names lead to groups of the file.
+    private mutating func depth(of names: [String], in file: SourceFile) -> Int {
+        let tree = tree(of: file)
+        var depth = 0
+        while depth < names.count, let node = entry(at: names.prefix(depth + 1), in: file), tree.kind(node) == .mapping { depth += 1 }
+        return depth
     }
 
     /// The path below `base/` of the file that declares a token for all brands, otherwise the name of the file that declares it.
@@ -179,25 +238,11 @@ extension String {
 }
 
 extension SyntaxTree {
-    fileprivate func node(at names: [String]) -> NodeID? {
-        var node = root
-        for name in names { node = node.flatMap { entry(name, of: $0) } }
-        return node
+    /// Returns the source of an alias, such as `*shared`; nil for another value.
+    fileprivate func alias(at node: NodeID) -> String? {
+        let text = file.bytes[range(node).start..<range(node).end]
+        return format == .yaml && text.first == UInt8(ascii: "*") ? String(decoding: text, as: UTF8.self) : nil
     }
-
-    /// How many of the names lead to groups of the file.
-    fileprivate func depth(of names: ArraySlice<String>) -> Int {
-        var depth = 0
-        var node = root
-        for name in names {
-            node = node.flatMap { entry(name, of: $0) }
-            guard let node, kind(node) == .mapping else { break }
-            depth += 1
-        }
-        return depth
-    }
-
-    private func entry(_ name: String, of node: NodeID) -> NodeID? { entries(of: node).first { string($0.key) == name }?.value }
 }
 
 extension Diagnostic.Message {

@@ -51,11 +51,14 @@ package struct Adoption {
     let places: [String: SyntaxReference]
     var trees: [ObjectIdentifier: SyntaxTree] = [:]
     var nodes: [ObjectIdentifier: [NodePlace: NodeID]] = [:]
-    var edits: [ObjectIdentifier: SyntaxEdits] = [:]
+    private var finders: [ObjectIdentifier: NodeFinder] = [:]
+    private var edits: [ObjectIdentifier: SyntaxEdits] = [:]
     /// By path in the token folder.
     var entries: [String: NewEntries] = [:]
     /// By the group's path.
     var groupTypes: [String: Set<String>] = [:]
+    var homes: [Home: String?] = [:]
+    let hasResolver: Bool
 
     struct NodePlace: Hashable { let start, end: Int }
 
@@ -69,6 +72,7 @@ package struct Adoption {
     ) {
         (self.brand, resolved, self.project, self.input, result) = (brand.name, brand, project, input, input)
         (self.options, places) = (options, draft.places)
+        hasResolver = ProjectLayout.resolverDocument(of: input) != nil
         var overrides = draft.overrides
         for image in draft.imageFiles { diagnostics.report(.imageFile(image.path), at: image.place) }
         if options.prefersTokens { preferTokens(in: &overrides) }
@@ -119,14 +123,16 @@ package struct Adoption {
         return nodes[file]?[NodePlace(start: range.start, end: range.end)]
     }
 
-    /// Writes a value over the one in a range. Returns false after an error.
-    mutating func write(_ value: TokenValue, over old: TokenValue?, at range: SourceRange, cases: [String] = []) -> Bool {
-        guard let node = node(at: range) else { return false }
-        let file = ObjectIdentifier(range.file)
-        var edits = edits[file] ?? SyntaxEdits(tree(of: range.file))
-        edits.write(value, at: node, over: old, cases: cases)
-        self.edits[file] = edits
-        return true
+    /// Returns what is written in a file at a path; the entry of a token or group.
+    mutating func entry(at names: some Sequence<String>, in file: SourceFile) -> NodeID? {
+        let tree = tree(of: file)
+        return finders[ObjectIdentifier(file), default: NodeFinder(tree)].node(at: Array(names))
+    }
+
+    /// Changes the edits of a file in place.
+    mutating func edit(_ file: SourceFile, _ change: (inout SyntaxEdits) -> Void) {
+        let tree = tree(of: file)
+        change(&edits[ObjectIdentifier(file), default: SyntaxEdits(tree)])
     }
 
     mutating func refuse(_ path: String, _ message: Diagnostic.Message, hint: String? = nil, notes: [Diagnostic.Note] = []) {
