@@ -329,7 +329,7 @@ import Testing
         #expect(
             changed["tokens/brands/badoo/tone.yaml"] == text.replacing("*t ", with: "{ <<: *t, $value: \"#FF0080\" } "), "\(changed)")
         try folder.write(text, to: "tokens/brands/badoo/tone.yaml")
-        try refuses("brand: badoo\ntokens: { tone: '#FF0080' }\n", because: "'tint' would not be as in an app")
+        try refuses("brand: badoo\ntokens: { tone: '#FF0080' }\n", because: "tone.yaml:2:1: error: 'tint' would not be as in an app")
     }
 
     @Test func anAnchorThatNobodyUsesStays() throws {
@@ -490,7 +490,31 @@ import Testing
     }
 
     @Test func aCircle() throws {
-        try refuses("brand: badoo\ntokens: { color.ink: '{color.link}', color.link: '{color.ink}' }\n", because: "it would bring an error")
+        let overrides = "brand: badoo\ntokens: { color.ink: '{color.link}', color.link: '{color.ink}' }\n"
+        try refuses(overrides, because: "overrides.yaml:2:11: error: it would bring an error: 'color.ink' refers to itself")
+        try refuses(overrides, because: "badoo/color.yaml:5:9: note: 'color.link' refers to 'color.ink'")
+    }
+
+    @Test(arguments: ["[]", "", "color"]) func overridesThatAreNoMapping(text: String) throws {
+        try refuses(text, because: "overrides.yaml:1:1: error: overrides must be a mapping with 'tokens' and 'styles' [override-file]")
+    }
+
+    @Test func whatIsSharedIsReportedWhereItIs() throws {
+        try folder.write("color:\n  $type: color\n  accent: &a \"#783BF9\"\n  link: *a\n", to: "tokens/brands/badoo/color.yaml")
+        try refuses("brand: badoo\ntokens: { color.accent: '#FF0080' }\n", because: "badoo/color.yaml:4:3: error: 'color.link'")
+        try folder.write(
+            "group: { $type: color, a: &a { $value: red }, b: *a }\n", to: "tokens/brands/badoo/group.yaml")
+        try refuses("brand: badoo\ntokens: { group.a: '#FF0080' }\n", because: "badoo/group.yaml:1:47: error: 'group.b'")
+    }
+
+    @Test func theReportNamesTheBrandsAndShortensLongPaths() throws {
+        let name = String(repeating: "a", count: 1_000)
+        try folder.write("size: { $type: dimension, card: 8, row: 16px, \(name): 2 }\n", to: "tokens/base/size.yaml")
+        try folder.write("size: { $type: dimension, row: 3 }\n", to: "tokens/brands/third.yaml")
+        let outcome = try adopt("brand: badoo\ntokens: { size.card: 9, size.row: 17, size.\(name): 3 }\n", "--base", "--check")
+        #expect(outcome.output.contains("\n    all brands: 8px → 9px  "), "\(outcome)")
+        #expect(outcome.output.contains("\n    badoo and bumble: 16px → 17px  "))
+        #expect(outcome.output.contains("aaa…aaa") && outcome.output.utf8.count < 1_500)
     }
 
     @Test func leftOversOfInterruptedRunsGo() throws {

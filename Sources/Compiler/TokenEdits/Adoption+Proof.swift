@@ -14,9 +14,7 @@ extension Adoption {
         var found = Diagnostics()
         guard let after = compiler.resolve(result, reporting: &found), let brand = after.brands.first(where: { $0.name == self.brand })
         else {
-            for error in found.all where error.severity == .error {
-                diagnostics.report(.brings(error), at: error.range, notes: error.notes)
-            }
+            for error in found.all where error.severity == .error { reportBrought(error) }
             return
         }
         if !options.isForAll {
@@ -29,7 +27,18 @@ extension Adoption {
         } catch {
             diagnostics.report(.unproven("\(error)"), at: nil)
         }
-        locate(in: brand)
+        locate(in: brand, after.brands)
+    }
+
+    /// Reports an error in the result at the override that brings it.
+    private mutating func reportBrought(_ error: Diagnostic) {
+        let names = (error.pointer?.description ?? "").parts(separatedBy: "/").dropFirst()
+        let paths = names.indices.map { names[...$0].joined(separator: ".") }
+        guard let place = paths.compactMap({ places[$0] }).last else {
+            return diagnostics.report(.brings(error), at: error.range, hint: error.hint, notes: error.notes)
+        }
+        let notes = error.notes.isEmpty ? error.range.map { [.init("the result is here", at: $0)] } ?? [] : error.notes
+        diagnostics.report(.brings(error), at: place, hint: error.hint, notes: notes)
     }
 
     /// Returns the paths of tokens and style fields whose values differ.
@@ -66,18 +75,23 @@ extension Adoption {
         return finder.overrides.paths.map { ($0, "its value would be another one") } + finder.notes
     }
 
-    /// Finds where the changes are now.
-    private mutating func locate(in brand: ResolvedBrand) {
+    /// Finds where the changes are now, and which brands take their values from there.
+    private mutating func locate(in brand: ResolvedBrand, _ brands: [ResolvedBrand]) {
         for index in changes.indices {
-            let change = changes[index]
-            if let leaf = project.styles.leaf(of: change.path), brand.leaves.indices.contains(leaf) {
-                changes[index].range = brand.leaves[leaf].range
-                continue
-            }
-            guard let token = brand.tokenIDs[change.path].map({ brand.tokens[$0] }) else { continue }
-            changes[index].range =
-                change.mode == .light ? token.declared.range : token.modes.first { $0.mode == change.mode }?.declared.range
+            let leaf = project.styles.leaf(of: changes[index].path)
+            guard let range = brand.range(of: changes[index], leaf: leaf) else { continue }
+            changes[index].range = range
+            changes[index].brands = brands.filter { $0.range(of: changes[index], leaf: leaf) == range }.map(\.name)
         }
+    }
+}
+
+extension ResolvedBrand {
+    /// - Parameter leaf: the index of a style field.
+    fileprivate func range(of change: Adoption.Change, leaf: Int?) -> SourceRange? {
+        if let leaf { return leaves.indices.contains(leaf) ? leaves[leaf].range : nil }
+        guard let token = tokenIDs[change.path].map({ tokens[$0] }) else { return nil }
+        return change.mode == .light ? token.declared.range : token.modes.first { $0.mode == change.mode }?.declared.range
     }
 }
 

@@ -33,6 +33,8 @@ package struct Adoption {
         package let new: String
         /// Where the new value is; nil if it is unset.
         package internal(set) var range: SourceRange?
+        /// The brands that take it from there. Empty if it is unset.
+        package internal(set) var brands: [String] = []
     }
 
     package let brand: String
@@ -97,7 +99,11 @@ package struct Adoption {
             }
             all += made
         }
-        if !result.apply(all) { diagnostics.report(.overlapping, at: all.first?.range) }
+        if !result.apply(all) {
+            let places = all.overlap
+            let notes = places.map { [Diagnostic.Note("the other change is here", at: $0.1)] } ?? []
+            diagnostics.report(.overlapping, at: places?.0 ?? all.first?.range, notes: notes)
+        }
     }
 
     // MARK: - Syntax
@@ -135,14 +141,27 @@ package struct Adoption {
         change(&edits[ObjectIdentifier(file), default: SyntaxEdits(tree)])
     }
 
-    mutating func refuse(_ path: String, _ message: Diagnostic.Message, hint: String? = nil, notes: [Diagnostic.Note] = []) {
-        diagnostics.report(message, at: places[path], hint: hint, notes: notes)
+    /// Reports why a token or style field cannot be as it should be, where it is overridden, otherwise where it is declared.
+    mutating func refuse(_ path: String, _ message: Diagnostic.Message) {
+        let declared =
+            project.styles.leaf(of: path).map { resolved.leaves[$0].range } ?? resolved.tokenIDs[path].map { resolved.tokens[$0].key }
+        guard let place = places[path] else { return diagnostics.report(message, at: declared) }
+        diagnostics.report(message, at: place, notes: declared.map { [.init("'\(path)' is declared here", at: $0)] } ?? [])
     }
 
     /// Whether the configuration says that another tool writes a file.
     func isForeign(_ file: SourceFile) -> Bool {
         guard let path = project.sourcePaths[ObjectIdentifier(file)] else { return false }
         return project.configuration.foreign.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+}
+
+extension [TextEdit] {
+    /// The places of two edits that cannot both be made.
+    fileprivate var overlap: (SourceRange, SourceRange)? {
+        let sorted = sorted { ($0.range.file.name, $0.range.start, $0.range.end) < ($1.range.file.name, $1.range.start, $1.range.end) }
+        let pair = zip(sorted, sorted.dropFirst()).first { $0.range.file === $1.range.file && $0.range.end > $1.range.start && $0 != $1 }
+        return pair.map { ($0.range, $1.range) }
     }
 }
 

@@ -45,7 +45,7 @@ extension Command {
         guard !run.diagnostics.hasErrors else { throw .stop() }
         let isCheck = run.arguments.has(.checkAdoption)
         if !isCheck { _ = try run.write(adoption.result, insteadOf: input, linksAreErrors: true) }
-        try run.printSummary(adoption.summary(isCheck ? "would write" : "wrote", input))
+        try run.printSummary(adoption.summary(isCheck ? "would write" : "wrote", input, brandCount: project.brands.count))
         if isCheck, !adoption.changes.isEmpty { throw .stop(.errors) }
     }
 }
@@ -90,7 +90,9 @@ extension Run {
         let (given, own) = (arguments.value(.adoptedBrand), source.brand?.name)
         if let given, let own, given != own { throw .usage("'--brand' is '\(given)', and the overrides are for '\(own)'") }
         let names = project.brands.map(\.name)
-        guard let name = given ?? own ?? (names.count == 1 ? names[0] : nil) else {
+        let isMapping = source.tree.root.map { source.tree.kind($0) == .mapping } ?? false
+        // What is no mapping is reported as that.
+        guard let name = given ?? own ?? (names.count == 1 || !isMapping ? names[0] : nil) else {
             throw .usage("the file names no brand; add '--brand BRAND': \(names.joined(separator: ", "))")
         }
         if let brand = project.brands.first(where: { $0.name == name }) { return brand }
@@ -128,16 +130,18 @@ extension SyntaxTree {
 
 extension Adoption {
     /// The changes by path, each with its brand, mode, values and place.
-    fileprivate func summary(_ verb: String, _ input: ProjectInput) -> String {
+    fileprivate func summary(_ verb: String, _ input: ProjectInput, brandCount: Int) -> String {
         guard !changes.isEmpty else { return "nothing to write: the tokens have these values" }
         var lines: [String] = []
         for (index, change) in changes.enumerated() {
-            if index == 0 || changes[index - 1].path != change.path { lines.append(change.path.escapedForDisplay) }
-            let owner = brand + (change.mode == .light ? "" : ", \(change.mode.label)")
+            if index == 0 || changes[index - 1].path != change.path { lines.append(change.path.shortened.escapedForDisplay) }
+            let isOfAll = change.brands.count > 1 && change.brands.count == brandCount
+            let owners = isOfAll ? "all brands" : change.brands.isEmpty ? brand : change.brands.joined(separator: " and ")
+            let owner = owners + (change.mode == .light ? "" : ", \(change.mode.label)")
             let place = change.range.map { "  \($0.file.name.escapedForDisplay):\($0.startLocation.line)" } ?? ""
-            lines.append("    \(owner): \(change.old) → \(change.new)".escapedForDisplay + place)
+            lines.append("    \(owner): \(change.old.shortened) → \(change.new.shortened)".escapedForDisplay + place)
         }
-        lines += kept.map { "\($0.escapedForDisplay)  keeps its value, and does not follow 'default'" }
+        lines += kept.map { "\($0.shortened.escapedForDisplay)  keeps its value, and does not follow 'default'" }
         let files = result.changes(since: input)
         let new = files.filter { $0.old == nil }.map { "'\($0.new.name.escapedForDisplay)'" }
         let words = new.isEmpty ? "" : ", of which \(new.joined(separator: ", ")) \(new.count == 1 ? "is" : "are") new"
