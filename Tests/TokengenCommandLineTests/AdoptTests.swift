@@ -436,6 +436,40 @@ import Testing
             ])
     }
 
+    @Test func aSingleValueBecomesThoseOfStates() throws {
+        try folder.write(
+            """
+            NewsStyle:
+              fields: { buttonStyle: ButtonStyle }
+              value:
+                buttonStyle:
+                  titleColor: '{color.ink}'   # of normal
+                  backgroundColor: { colorSpace: srgb, components: [0, 0, 0] }
+              variants:
+                promoted: { buttonStyle: { titleColor: "{color.accent}" } }
+
+            """, to: "tokens/styles/news.yaml")
+        let changed = try changed(
+            by: """
+                brand: badoo
+                styles:
+                  NewsStyle/default/buttonStyle/titleColor: { normal: "{color.link}", disabled: red }
+                  NewsStyle/default/buttonStyle/backgroundColor: { normal: red }
+                """, "--base")
+        #expect(
+            changed.values.first == """
+                NewsStyle:
+                  fields: { buttonStyle: ButtonStyle }
+                  value:
+                    buttonStyle:
+                      titleColor: { normal: '{color.link}', disabled: '#FF0000' }   # of normal
+                      backgroundColor: "#FF0000"
+                  variants:
+                    promoted: { buttonStyle: { titleColor: { normal: "{color.accent}", disabled: null }, backgroundColor: { normal: "#000000" } } }
+
+                """, "\(changed)")
+    }
+
     @Test func aFieldForAllBrands() throws {
         try addStyle()
         let changed = try changed(by: "brand: badoo\nstyles: { NewsStyle/promoted/titleStyle/textColor: null }\n", "--base")

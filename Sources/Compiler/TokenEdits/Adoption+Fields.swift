@@ -106,7 +106,11 @@ extension Adoption {
                 if tree.isNull(node) { return true }
             }
             guard node.index >= 0 else { continue }
-            guard let state = part.state, tree.kind(node) == .mapping else { return true }
+            guard let state = part.state else { return true }
+            if tree.isSingleValue(node) {
+                if state == 0 { return true }
+                continue
+            }
             if tree.entries(of: node).contains(where: { ControlStateName.bits(of: tree.string($0.key)) == state }) { return true }
         }
         return false
@@ -124,6 +128,12 @@ extension Adoption {
     private mutating func write(_ value: TokenValue?, _ part: Part, of place: Place, in level: [String], _ field: OverrideSet.Field) {
         let tree = tree(of: place.file)
         var names = level + place.names
+        if let state = part.state, let node = node(at: names, of: place), tree.isSingleValue(node), !tree.isNull(node) {
+            let text = ValueText(isJSON: tree.format == .json, like: tree.reference(node), cases: field.cases)
+            let known = singleValues[ObjectIdentifier(place.file)]?[node] ?? SingleValue(tree.reference(node))
+            singleValues[ObjectIdentifier(place.file), default: [:]][node] = known.with(value.map(text.source) ?? "null", in: state)
+            return
+        }
         if let state = part.state {
             let known = node(at: names, of: place).flatMap { node in
                 tree.entries(of: node).first { ControlStateName.bits(of: tree.string($0.key)) == state }.map { tree.string($0.key) }
@@ -143,6 +153,41 @@ extension Adoption {
         }
     }
 
+    /// A single value of a field with control states, which is that of `normal`, and what it has in others then.
+    struct SingleValue {
+        let place: SyntaxReference
+        private var states: [(name: String, value: SyntaxEdits.NewValue)]
+
+        init(_ place: SyntaxReference) {
+            let (tree, start) = (place.tree, place.tree.contentStart(place.node))
+            self.place = place
+            let text = String(decoding: tree.file.bytes[start..<max(start, tree.contentEnd(place.node))], as: UTF8.self)
+            states = [
+                ("normal", .text(text.utf8.contains(UInt8(ascii: "\n")) ? SourcePart(place.node, of: tree).text(in: tree.format) : text))
+            ]
+        }
+
+        func with(_ source: String, in state: UInt8) -> SingleValue {
+            var result = self
+            if state == 0 {
+                result.states[0].value = .text(source)
+            } else {
+                result.states.append((ControlStateName.name(of: state), .text(source)))
+            }
+            return result
+        }
+
+        func write(to edits: inout SyntaxEdits) {
+            if states.count > 1 { return edits.replace(place.node, with: states) }
+            if case .text(let source) = states[0].value { edits.replace(place.node, with: source) }
+        }
+    }
+
+    /// Writes single values that are values of states now.
+    mutating func writeSingleValues() {
+        for value in singleValues.values.flatMap(\.values) { edit(value.place.tree.file) { value.write(to: &$0) } }
+    }
+
     private mutating func replace(_ node: NodeID, of file: SourceFile, with value: TokenValue?, over old: TokenValue?, cases: [String]) {
         edit(file) { edits in
             if let value { edits.write(value, at: node, over: old, cases: cases) } else { edits.replace(node, with: "null") }
@@ -157,6 +202,13 @@ extension Adoption.Place {
     fileprivate func isWritten(_ node: NodeID, in tree: SyntaxTree, _ leaves: [ResolvedLeaf]) -> Bool {
         let range = tree.range(node)
         return leaves[leaf].range == range || leaves[leaf].stateRanges.values.contains(range)
+    }
+}
+
+extension SyntaxTree {
+    /// Whether the value of a field with control states is not a mapping of these.
+    fileprivate func isSingleValue(_ node: NodeID) -> Bool {
+        kind(node) != .mapping || entries(of: node).contains { ControlStateName.bits(of: string($0.key)) == nil }
     }
 }
 

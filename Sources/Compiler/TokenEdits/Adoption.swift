@@ -60,6 +60,7 @@ package struct Adoption {
     /// By the group's path.
     var groupTypes: [String: Set<String>] = [:]
     var homes: [Home: String?] = [:]
+    var singleValues: [ObjectIdentifier: [NodeID: SingleValue]] = [:]
     let hasResolver: Bool
 
     struct NodePlace: Hashable { let start, end: Int }
@@ -87,6 +88,7 @@ package struct Adoption {
 
     /// Puts all edits into `result`.
     private mutating func makeEdits() {
+        writeSingleValues()
         var all = edits.values.flatMap(\.edits)
         for (path, new) in entries.sorted(by: { $0.key < $1.key }) {
             guard let file = input.files.first(where: { $0.path == path })?.source else {
