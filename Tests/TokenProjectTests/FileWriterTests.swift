@@ -19,7 +19,7 @@ import TokenProject
 
     private func kind(_ name: String) -> FileSystem.Kind? { FileSystem.kind(of: folder(name), followingLinks: false) }
 
-    /// A folder that appears in the place of a file after all are staged.
+    /// A folder takes the place of a file after all are staged.
     @Test func aMoveThatFailsInTheMiddle() throws {
         let files = ["a", "b", "c"].map { FileWriter.File(path: folder($0), bytes: Array("new".utf8)) }
         for name in ["a", "c"] { try folder.write("old", to: name) }

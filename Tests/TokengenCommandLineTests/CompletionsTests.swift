@@ -13,7 +13,7 @@ import Testing
         try #require(tokengen("init", folder.path).exitCode == 0)
     }
 
-    /// The texts that may stand in the place of the last word.
+    /// The candidates for the last word.
     private func candidates(_ words: String..., shell: String = "fish") -> [String] {
         let outcome = tokengen(["completions", shell, "--"] + words)
         #expect(outcome.exitCode == 0 && outcome.error.isEmpty, "\(outcome)")

@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenQuestions
 import TokenResolver
 
-/// What may stand in the place of a word that is typed.
+/// A completion of the word that is typed.
 enum Candidate: Equatable {
     case text(String, description: String)
     /// The shell lists files and folders itself.
