@@ -54,7 +54,7 @@ def main():
     terminal.settle()
     # What is typed is shown, too, so the mark is typed in two parts.
     terminal.send(f"{setup}; echo re''ady\r")
-    terminal.wait("\nready")
+    terminal.wait("ready")
     while terminal.read(0.5):
         pass
     begun = len(terminal.shown)
@@ -66,7 +66,7 @@ def main():
     terminal.settle()
     status = "$status" if shell == "fish" else "$?"
     terminal.send(f"echo exit {status}; echo do''ne\r")
-    terminal.wait("\ndone")
+    terminal.wait("done")
     text = terminal.shown[begun:].decode(errors="replace").replace("\r", "")
     print(re.sub(r"\x1b(\[[0-9;?>=]*[a-zA-Z]|\][^\x07\x1b]*(\x07|\x1b\\)|[()][A-Z0-9]|[=>])", "", text))
 
