@@ -11,9 +11,9 @@ extension Command {
               eval "$(tokengen completions zsh)"       in ~/.zshrc, after compinit
               tokengen completions fish | source       in ~/.config/fish/config.fish
 
-            The script asks tokengen on each Tab: 'tokengen completions fish -- explain color.' prints the candidates for the last WORD, a line
-            each, with its description after a tab. Brands, components, tokens and style fields are those of 'tokens', or of the folder that '--tokens' names on
-            the line.
+            The script asks tokengen on each Tab: 'tokengen completions fish -- explain color.' prints the candidates for the last
+            WORD, a line each, with its description after a tab. Brands, components, tokens and style fields are those of 'tokens',
+            or of the folder that '--tokens' names on the line.
             """,
         run: runCompletions)
 
