@@ -58,12 +58,12 @@ let package = Package(
         compiler("TokenEmitter", ["KotlinLibrary", "TokenLint"]),
         compiler("TokenPayloads", ["TokenEmitter", "TokenRuntime"]),
         compiler("TokenCompiler", ["TokenEmitter"]),
-        // What is asked for by value, written into the files.
-        compiler("TokenEdits", ["TokenCompiler", "TokenPayloads"]),
         // What `explain` answers.
         compiler("TokenQuestions", ["TokenEmitter"]),
         // What differs between two states of a project, and what that means for apps.
         compiler("TokenComparison", ["TokenPayloads", "TokenQuestions"]),
+        // What is asked for by value or by name, written into the files.
+        compiler("TokenEdits", ["TokenComparison", "TokenCompiler"]),
         // The gallery: its page, embedded as it is, and what puts a project into it.
         .target(name: "GalleryPage", path: "Sources/Compiler/GalleryPage", exclude: ["Linked", "Page"]),
         compiler("TokenGallery", ["GalleryPage", "TokenEmitter"]),

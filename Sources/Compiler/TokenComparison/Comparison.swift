@@ -15,11 +15,12 @@ package struct Comparison: Sendable {
     package let parts: [PartChange]
     private let indices: [String: Int]
 
-    package init(_ old: ResolvedProject, _ new: ResolvedProject) {
+    /// - Parameter known: the old paths of tokens that were renamed, by their new ones; nil to find them.
+    package init(_ old: ResolvedProject, _ new: ResolvedProject, renames known: [String: String]? = nil) {
         (self.old, self.new) = (old, new)
         parts = ProjectOutline(new).changes(since: ProjectOutline(old))
         let (removed, added) = (old.paths(notIn: new), new.paths(notIn: old))
-        let renames = RenameFinder(old, new).renames(from: removed, to: added)
+        let renames = known?.map { .init(from: $1, to: $0, isNoted: true) } ?? RenameFinder(old, new).renames(from: removed, to: added)
         let oldPaths = Dictionary(renames.map { ($0.to, $0.from) }) { first, _ in first }
         let fields = FieldPairs(old, new)
         let pairs = BrandMatch(old, new).pairs.map { BrandPair($0.old, $0.new, renames: oldPaths) }

@@ -53,14 +53,19 @@ package struct Compiler: Sendable {
         self.begin = begin
     }
 
+    /// Plans and parses, whatever the errors. Returns nil if a requested brand does not exist.
+    package func parse(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ParsedProject? {
+        let planner = ProjectPlanner(
+            brands: options.brands, name: options.name, isStrict: options.isStrict, selection: options.selection,
+            permutationBudget: options.permutationBudget)
+        guard let planned = planner.plan(input, reporting: &diagnostics) else { return nil }
+        return ProjectParser(isStrict: options.isStrict).parse(planned, reporting: &diagnostics)
+    }
+
     /// Plans, parses and resolves, whatever the errors. Returns nil if a requested brand does not exist.
     package func read(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ResolvedProject? {
         during(.resolving) {
-            let planner = ProjectPlanner(
-                brands: options.brands, name: options.name, isStrict: options.isStrict, selection: options.selection,
-                permutationBudget: options.permutationBudget)
-            guard let planned = planner.plan(input, reporting: &diagnostics) else { return nil }
-            let parsed = ProjectParser(isStrict: options.isStrict).parse(planned, reporting: &diagnostics)
+            guard let parsed = parse(input, reporting: &diagnostics) else { return nil }
             let resolver = ProjectResolver(isStrict: options.isStrict, collectsEdits: options.collectsEdits)
             return resolver.resolve(parsed, reporting: &diagnostics)
         }

@@ -72,7 +72,7 @@ extension Adoption {
     private mutating func place(of path: String) -> Place? {
         let parts = path.split(separator: "/").map(String.init)
         guard parts.count > 2, !parts[0].contains("@"), let type = project.styles.type(named: parts[0]), type.swift != .screen,
-            let leaf = project.styles.leaf(of: path), !isForeign(type.range.file), let key = node(at: type.range)
+            let leaf = project.styles.leaf(of: path), !project.isForeign(type.range.file), let key = node(at: type.range)
         else {
             refuse(path, .notInStyles(path))
             return nil

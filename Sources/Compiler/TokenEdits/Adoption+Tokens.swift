@@ -1,6 +1,7 @@
 import TokenDiagnostics
 import TokenEmitter
 import TokenFormat
+import TokenFormat
 import TokenModel
 import TokenPayloads
 import TokenProject
@@ -51,7 +52,7 @@ extension Adoption {
         changes.append(
             Change(path: token.path, mode: mode, old: token.declared(in: mode).value.summary(), new: value.summary(), range: nil))
         guard let old, isOwn(old.range.file) else { return declare(value, of: token, in: mode) }
-        guard !isForeign(old.range.file) else { return refuse(token.path, .foreign(token.path, old.range.file.name)) }
+        guard !project.isForeign(old.range.file) else { return refuse(token.path, .foreign(token.path, old.range.file.name)) }
         guard !isPointer(old.range) else { return refuse(token.path, .pointer(token.path)) }
         overwrite(old, with: value, of: token, in: mode)
     }
@@ -204,7 +205,7 @@ extension Adoption {
             return mode != .light || !path.hasPrefix(folder + "/modes/")
         }
         var depths: [(path: String, depth: Int)] = []
-        for file in files where !isForeign(file.source) { depths.append((file.path, depth(of: home.groups, in: file.source))) }
+        for file in files where !project.isForeign(file.source) { depths.append((file.path, depth(of: home.groups, in: file.source))) }
         let deepest = depths.map(\.depth).max() ?? 0
         let best = depths.filter { $0.depth == deepest && deepest > 0 }.map(\.path)
         if let path = best.first(where: { $0.hasSuffix("/" + name) }) ?? best.first { return path }
@@ -234,7 +235,7 @@ extension Adoption {
 
 extension String {
     /// The names in a token's path.
-    fileprivate var parts: [String] { split(separator: ".", omittingEmptySubsequences: false).map(String.init) }
+    var parts: [String] { parts(separatedBy: ".") }
 }
 
 extension SyntaxTree {

@@ -150,11 +150,13 @@ package struct Adoption {
         guard let place = places[path] else { return diagnostics.report(message, at: declared) }
         diagnostics.report(message, at: place, notes: declared.map { [.init("'\(path)' is declared here", at: $0)] } ?? [])
     }
+}
 
+extension ResolvedProject {
     /// Whether the configuration says that another tool writes a file.
     func isForeign(_ file: SourceFile) -> Bool {
-        guard let path = project.sourcePaths[ObjectIdentifier(file)] else { return false }
-        return project.configuration.foreign.contains { path == $0 || path.hasPrefix($0 + "/") }
+        guard let path = sourcePaths[ObjectIdentifier(file)] else { return false }
+        return configuration.foreign.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
 }
 

@@ -59,6 +59,9 @@ package struct PathCatalogue {
         return tokens.filter { $0.begins(with: start) }.sorted()
     }
 
+    /// Whether the path is that of a token, or of a group with tokens.
+    package func hasTokens(at path: String) -> Bool { tokens.contains(path) || !tokens(inGroup: path).isEmpty }
+
     package func has(_ path: String) -> Bool { !subjects(at: path).isEmpty || !tokens(inGroup: path).isEmpty }
 
     private var groups: Set<String> {

@@ -99,7 +99,7 @@ struct Arguments: Sendable {
                 "unexpected argument '\(extra)'",
                 hint: isCommand ? "the command comes first, then its options" : command.mainOption.map { "write \($0.spelling) \(extra)" })
         }
-        if let name = command.operands.required, operands.isEmpty {
+        if let name = command.operands.required.dropFirst(operands.count).first {
             throw .usage("missing \(name): tokengen \(command.name)\(command.operands.usage)")
         }
     }

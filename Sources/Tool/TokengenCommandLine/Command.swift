@@ -19,6 +19,8 @@ struct Command: Sendable {
     enum Operands: Sendable, Equatable {
         case none
         case one(String, isRequired: Bool)
+        /// Two, in order.
+        case two(String, String)
         /// None, or some of these in order.
         case optional([String])
         case many(String)
@@ -29,17 +31,19 @@ struct Command: Sendable {
             switch self {
             case .none: ""
             case .one(let name, let isRequired): isRequired ? " " + name : " [\(name)]"
+            case .two(let first, let second): " \(first) \(second)"
             case .optional(let names): names.reduce("") { $0 + " [\($1)" } + names.map { _ in "]" }.joined()
             case .many(let name): " [\(name) …]"
             case .first(let name, let rest): " \(name) \(rest)"
             }
         }
 
-        /// The operand that must be there.
-        var required: String? {
+        /// The operands that must be there.
+        var required: [String] {
             switch self {
-            case .one(let name, isRequired: true), .first(let name, _): name
-            default: nil
+            case .one(let name, isRequired: true), .first(let name, _): [name]
+            case .two(let first, let second): [first, second]
+            default: []
             }
         }
 
@@ -47,6 +51,7 @@ struct Command: Sendable {
             switch self {
             case .none: 0
             case .one: 1
+            case .two: 2
             case .optional(let names): names.count
             case .many, .first: .max
             }

@@ -4,8 +4,9 @@ import TokenEmitter
 /// The `tokengen` tool: finds the command, runs it, prints the result, and returns the exit code.
 package struct CommandLineTool: Sendable {
     static let commands: [Command] = [
-        .generate, .check, .diff, .unused, .gallery, .snapshots, .screen, .resolve, .explain, .schema, .migrate, .adopt, .initialize,
-        .sync, .payload, .verify, .channel, .keys, .completions, .help,
+        .generate, .check, .diff, .unused, .gallery, .snapshots, .screen, .resolve, .explain, .references, .rename, .schema, .migrate,
+        .adopt,
+        .initialize, .sync, .payload, .verify, .channel, .keys, .completions, .help,
     ]
 
     private let console: Console

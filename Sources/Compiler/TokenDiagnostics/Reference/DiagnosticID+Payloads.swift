@@ -57,6 +57,15 @@ extension DiagnosticID {
         another token that shares it by an anchor. The message says what to do by hand; then run it again.
         """)
 
+    package static let notRenamed = DiagnosticID(
+        "not-renamed", .payloads, "A token or group cannot be renamed",
+        """
+        `tokengen rename` gives a token or group another name everywhere, or changes nothing. It refuses a name that is taken or stands in
+        another group, a key that two tokens share by an anchor or `<<`, a file that another tool writes (`foreign`), and a result that has
+        errors or differs in more than the name. The message says which; change that by hand. A warning names a pattern in `tokengen.yaml`
+        with a `*` that matches the old name and not the new one, and stays as it is.
+        """)
+
     package static let notOverridden = DiagnosticID(
         "not-overridden", .payloads, "A difference from a release cannot be overridden",
         """

@@ -28,6 +28,26 @@ package struct SyntaxEdits: Sendable {
         edits.append(TextEdit(SourceRange(file: tree.file, start: start, end: end), with: source))
     }
 
+    /// Replaces a part of a text, which keeps its quotes. It gets quotes if it needs them now.
+    ///
+    /// - Parameter part: the bytes of the text, as read.
+    package mutating func replace(_ part: Range<Int>, ofText node: NodeID, with new: String) {
+        let (text, start, end) = (Array(tree.bytes(node)), tree.contentStart(node), tree.contentEnd(node))
+        let quote = start < end && (bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")) ? bytes[start] : nil
+        let first = start + (quote == nil ? 0 : 1)
+        var result = text
+        result.replaceSubrange(part, with: new.utf8)
+        let whole = String(decoding: result, as: UTF8.self)
+        let isAsRead = first + text.count + (first - start) == end && bytes[first..<(first + text.count)].elementsEqual(text)
+        let needsEscapes = new.utf8.contains { $0 < UInt8(ascii: " ") || $0 == UInt8(ascii: "\\") || $0 == quote }
+        guard isAsRead, quote == nil ? new.isPlain : !needsEscapes else {
+            let range = SourceRange(file: tree.file, start: start, end: end)
+            return edits.append(TextEdit(range, with: quote == nil ? whole.key(isJSON: isJSON) : whole.quotedAsJSON))
+        }
+        let range = SourceRange(file: tree.file, start: first + part.lowerBound, end: first + part.upperBound)
+        edits.append(TextEdit(range, with: new))
+    }
+
     /// Replaces a value by a mapping in brackets.
     ///
     /// - Parameter alias: one of another mapping, such as `*shared`, whose members count unless they are among the given ones.
@@ -179,6 +199,12 @@ extension SyntaxTree {
             && file.bytes[start] != UInt8(ascii: "*")
     }
 
+    /// Whether a node is written as an alias of YAML, `*shared`.
+    package func isAlias(_ node: NodeID) -> Bool {
+        let start = range(node).start
+        return format == .yaml && start < file.bytes.count && file.bytes[start] == UInt8(ascii: "*")
+    }
+
     /// Returns the entries that are written in a mapping, in the order of the text. Leaves out those that `<<` and aliases bring.
     package func writtenEntries(of mapping: NodeID) -> [(key: NodeID, value: NodeID)] {
         let range = range(mapping)
@@ -213,5 +239,21 @@ extension String {
             !isEmpty && utf8.first != UInt8(ascii: "-")
             && utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "_-$/+".utf8.contains($0) }
         return isPlain && !isJSON ? self : quotedAsJSON
+    }
+
+    /// Whether it can stand anywhere in an unquoted text of YAML.
+    fileprivate var isPlain: Bool {
+        guard let first = unicodeScalars.first, let last = unicodeScalars.last, first != " ", last != " ", first != "-" else {
+            return false
+        }
+        return unicodeScalars.allSatisfy { scalar in
+            if scalar.isASCII {
+                return UInt8(scalar.value).isASCIILetter || UInt8(scalar.value).isASCIIDigit || "_-$/+.~ ".unicodeScalars.contains(scalar)
+            }
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .unassigned: return false
+            default: return true
+            }
+        }
     }
 }

@@ -69,6 +69,15 @@ extension String {
         return self != "null" && utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "$_-./".utf8.contains($0) }
     }
 
-    /// The text in double quotes, with JSON's escapes, which YAML reads too.
-    package var quotedAsJSON: String { String(JSONText.string(self).text.dropLast()) }
+    /// The text in double quotes, with JSON's escapes, which YAML reads too, except for those of two parts.
+    package var quotedAsJSON: String {
+        "\""
+            + unicodeScalars.reduce(into: "") { result, scalar in
+                if scalar.value < 0x10000, let escape = scalar.jsonEscape(inRawLiteral: false) {
+                    result += escape
+                } else {
+                    result.unicodeScalars.append(scalar)
+                }
+            } + "\""
+    }
 }

@@ -262,6 +262,9 @@ extension SyntaxTree {
         return pointerText(to: graft.original) + JSONPointer.text(of: names)
     }
 
+    /// Returns the mapping or sequence that a key, value or item of the document belongs to; nil for the root.
+    package func parent(of node: NodeID) -> NodeID? { parents.place(of: node, in: nodes)?.parent }
+
     private func pathInDocument(to target: NodeID) -> String {
         var names: [String?] = []
         var node = target

@@ -41,7 +41,9 @@ extension YAMLParser {
     /// Points to the source if the value appears there verbatim. Otherwise, such as with escapes or folded lines, adds the value to the tree's text.
     private mutating func setText(of node: inout SyntaxNode, to value: UnsafeBufferPointer<UInt8>, quotes: Int) {
         let textStart = Int(node.end) - quotes - value.count
-        if textStart >= Int(node.start), text.bytes.hasBytes(value, at: textStart) {
+        if textStart - quotes >= Int(node.start), text.bytes.hasBytes(value, at: textStart),
+            quotes == 0 || isQuoted(value, at: textStart, end: Int(node.end))
+        {
             // An anchor or tag may precede the value and is not part of it.
             node.start = UInt32(truncatingIfNeeded: textStart - quotes)
             node.textStart = UInt32(truncatingIfNeeded: textStart)
@@ -49,6 +51,12 @@ extension YAMLParser {
         } else {
             appendText(of: &node, value)
         }
+    }
+
+    /// Whether a text stands alone between its quotes. Behind an escape, as in `"\""`, it is only the end of what is written.
+    private func isQuoted(_ value: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> Bool {
+        let quote = text.bytes[end - 1]
+        return text.bytes[start - 1] == quote && !(quote == UInt8(ascii: "'") && value.contains(quote))
     }
 
     /// Trims the range, because libyaml's block scalars include the empty lines after them.

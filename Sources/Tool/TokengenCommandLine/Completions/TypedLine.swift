@@ -66,6 +66,7 @@ struct TypedLine {
         switch command.name {
         case Command.help.name: return matching(commands, last)
         case Command.explain.name: return matchingPaths(names, last)
+        case Command.references.name, Command.rename.name: return matchingPaths(tokens, last)
         default: return command.operands == .none ? [] : [.files]
         }
     }
@@ -94,6 +95,9 @@ struct TypedLine {
         let paths = PathCatalogue(project).names(like: last).sorted().map { ($0, "") }
         return paths + project.components.map { ($0.name, $0.description ?? "") } + identifiers
     }
+
+    /// Tokens, which groups begin with.
+    private var tokens: [Entry] { Set(project?.brands.flatMap { $0.tokens.map(\.path) } ?? []).sorted().map { ($0, "") } }
 
     private func matching(_ entries: [Entry], _ word: String, after start: String = "") -> [Candidate] {
         entries.filter { $0.text.begins(with: word) }.map { .text(start + $0.text, description: $0.description) }

@@ -7,7 +7,7 @@ package struct Property: Sendable {
     package static let all: [Property] = [
         accepted, told, meaning, components, compared, generated, repeatable, outputs, payload, overridden, sameWords, layeredWords,
         stateWords,
-        adopted, unused, migrated, tool,
+        adopted, renamed, unused, migrated, tool,
         foreign,
     ]
 }

@@ -1,0 +1,285 @@
+import TokenComparison
+import TokenCompiler
+import TokenDiagnostics
+import TokenLint
+import TokenModel
+import TokenProject
+import TokenQuestions
+import TokenResolver
+import TokenSyntax
+
+/// Gives a token or group another name, in all files that declare it or refer to it. Comments, layout and order stay.
+///
+/// The result is resolved: it differs from the project in the name alone, or nothing is renamed.
+package struct Rename {
+    /// The project afterwards; as it was after an error.
+    package private(set) var result: ProjectInput
+    package private(set) var diagnostics = Diagnostics()
+    /// The texts that change.
+    package private(set) var places: [SourceRange] = []
+    /// The new paths of tokens and groups by their old ones: the wanted one, and those that `$extends` copies from it.
+    package private(set) var paths: [String: String] = [:]
+
+    private let (old, new): (String, String)
+    private let project: ResolvedProject
+    private let input: ProjectInput
+    private let names: WrittenNames
+    /// Groups, each with the group that it takes over by `$extends`.
+    private var extensions: [(group: String, target: String)] = []
+    private var edits: [ObjectIdentifier: SyntaxEdits] = [:]
+
+    /// - Parameters:
+    ///   - old: the path of a token or group of the project.
+    ///   - new: a path that differs from it in the last name.
+    ///   - keepsOld: whether a token stays under its old name too, as a deprecated alias.
+    package init(
+        _ old: String, to new: String, keepingOld keepsOld: Bool = false, in project: ResolvedProject, _ input: ProjectInput,
+        by compiler: Compiler
+    ) {
+        (self.old, self.new, self.project, self.input, result) = (old.normalForm, new.normalForm, project, input, input)
+        guard let parsed = compiler.parse(input, reporting: &diagnostics) else {
+            names = WrittenNames()
+            return
+        }
+        names = WrittenNames(parsed, in: input)
+        findPaths(parsed)
+        check(keepsOld: keepsOld)
+        if !diagnostics.hasErrors { makeEdits(parsed, keepsOld: keepsOld) }
+        if !diagnostics.hasErrors { prove(compiler, keepsOld: keepsOld) }
+        if diagnostics.hasErrors { (result, places) = (input, []) }
+    }
+
+    // MARK: - What is renamed
+
+    /// Adds the paths that follow: what a group takes over by `$extends` is renamed there too.
+    private mutating func findPaths(_ parsed: ParsedProject) {
+        let targets = Dictionary(names.references.filter { $0.form != .pattern }.map { ($0.place.range, $0) }) { first, _ in first }
+        let groups = Set(names.declarations.filter(\.isGroup).map(\.path))
+        extensions = parsed.documents.values.flatMap { document in
+            // What is a pointer and nothing else is read as a token.
+            let texts = document.groups.map { ($0.path, $0.extends) } + document.tokens.map { ($0.path, $0.value) }
+            return texts.compactMap { path, text -> (group: String, target: String)? in
+                guard let target = text.flatMap({ targets[document.tree.range($0)] })?.path, groups.contains(target) else { return nil }
+                return (path, target)
+            }
+        }
+        let existing = PathCatalogue(project)
+        paths = [old: new]
+        var waiting = [old]
+        while let path = waiting.popLast() {
+            for (group, target) in extensions where path.begins(with: target + ".") {
+                let copy = group + path.dropFirst(target.count)
+                // A group may extend one that it is in, of which it does not take over itself.
+                guard existing.hasTokens(at: copy) else { continue }
+                if paths.updateValue(copy.withLastName(new.lastName), forKey: copy) == nil { waiting.append(copy) }
+            }
+        }
+    }
+
+    private mutating func check(keepsOld: Bool) {
+        let declared = names.declarations.filter { paths[$0.path] != nil }
+        guard let place = declared.first(where: { $0.path == old })?.key else { return diagnostics.report(.notDeclared(old), at: nil) }
+        guard old != new else { return diagnostics.report(.sameName(old), at: place) }
+        guard old.withLastName(new.lastName) == new else {
+            let hint = new.parts.count == 1 ? "write '\(old.withLastName(new))'" : nil
+            return diagnostics.report(.otherGroup(old, new), at: place, hint: hint)
+        }
+        if old.lastName.utf8.first == UInt8(ascii: "$") { return diagnostics.report(.ownName(old), at: place) }
+        let declaredPaths = Set(names.declarations.map(\.path))
+        for (group, target) in extensions where old.begins(with: group + ".") {
+            let source = target + old.dropFirst(group.count)
+            if declaredPaths.contains(source), paths[source] == nil { return diagnostics.report(.copy(old, source), at: place) }
+        }
+        let taken = Dictionary(names.declarations.map { ($0.path, $0.key) }) { first, _ in first }
+        for path in paths.values.sorted() {
+            if let place = taken[path] { diagnostics.report(.taken(path), at: place) }
+        }
+        if keepsOld, let group = declared.first(where: \.isGroup) { diagnostics.report(.groupKept(old), at: group.key) }
+        // What an anchor shares has one key for several paths.
+        let owners = Dictionary(grouping: names.declarations, by: \.key).mapValues { Set($0.map(\.path)) }
+        for declaration in declared {
+            if let other = owners[declaration.key]?.subtracting(paths.keys).min() {
+                diagnostics.report(.shared(declaration.path, other), at: declaration.key)
+            }
+        }
+    }
+
+    // MARK: - Edits
+
+    private mutating func makeEdits(_ parsed: ParsedProject, keepsOld: Bool) {
+        for declaration in names.declarations where paths[declaration.path] != nil { rename(declaration) }
+        let renames = paths.map { (old: $0.parts, name: $1.lastName) }
+        for reference in names.references {
+            for (old, name) in renames where reference.begins(with: old) {
+                replace(reference.names[old.count - 1].bytes, of: reference.place, with: reference.form == .pointer ? name.inPointer : name)
+            }
+        }
+        for pattern in names.references where pattern.form == .pattern && pattern.mayMatch(old) && !pattern.mayMatch(new) {
+            diagnostics.report(.pattern(old), at: pattern.place)
+        }
+        if keepsOld { keepOldName(parsed) }
+        guard !diagnostics.hasErrors else { return }
+        if !result.apply(edits.values.flatMap(\.edits)) { diagnostics.report(.overlapping(old), at: places.first) }
+    }
+
+    private mutating func rename(_ declaration: WrittenNames.Declaration) {
+        guard let key = names.key(at: declaration.key), key.tree.name(key.node) == declaration.path.lastName,
+            !key.tree.isAlias(key.node)
+        else {
+            return diagnostics.report(.otherKey(declaration.path), at: declaration.key)
+        }
+        replace(0..<key.tree.bytes(key.node).count, of: key, with: new.lastName)
+    }
+
+    /// Replaces a part of a text.
+    private mutating func replace(_ part: Range<Int>, of text: SyntaxReference, with name: String) {
+        let file = text.tree.file
+        if project.isForeign(file) { return diagnostics.report(.otherTool(old, file.name), at: text) }
+        edits[ObjectIdentifier(file), default: SyntaxEdits(text.tree)].replace(part, ofText: text.node, with: name)
+        places.append(text.range)
+    }
+
+    /// Adds an alias with the old name beside the token, in the weakest layers that declare it. Its values for brands and modes have the new name.
+    private mutating func keepOldName(_ parsed: ParsedProject) {
+        let brands = parsed.planned.plan.brands
+        let layers = brands.flatMap { brand in brand.layers.map { (isBase: $0.isBase, sources: $0.sources) } }
+        let declared = names.declarations.filter { $0.path == old }
+        let shared = declared.filter { declaration in layers.contains { $0.isBase && $0.sources.contains(declaration.source) } }
+        let own = declared.filter { declaration in layers.contains { $0.sources.contains(declaration.source) } }
+        var seen: Set<SourceRange> = []
+        for declaration in shared.isEmpty ? own : shared where seen.insert(declaration.key).inserted {
+            guard let key = names.key(at: declaration.key), let group = key.tree.parent(of: key.node) else { continue }
+            // Before the alias, which may be inserted at the same place.
+            noteOldName(of: NodeID(key.node.index + 1), in: key.tree)
+            let alias: [(String, SyntaxEdits.NewValue)] = [
+                ("$value", .text("{\(new)}".quotedAsJSON)), ("$deprecated", .text("renamed to \(new)".quotedAsJSON)),
+            ]
+            edits[ObjectIdentifier(key.tree.file), default: SyntaxEdits(key.tree)].insert([(old.lastName, .mapping(alias))], into: group)
+        }
+    }
+
+    /// Says of the token that it was renamed, which `diff` reads.
+    private mutating func noteOldName(of token: NodeID, in tree: SyntaxTree) {
+        let note = (name: "renamed", value: SyntaxEdits.NewValue.text(old.quotedAsJSON))
+        let own = (name: "tokengen", value: SyntaxEdits.NewValue.mapping([note]))
+        let extensions = tree.value(of: "$extensions", in: token)
+        var changed = edits[ObjectIdentifier(tree.file)] ?? SyntaxEdits(tree)
+        if let extensions, let place = tree.value(of: "tokengen", in: extensions) {
+            if tree.value(of: "renamed", in: place) == nil { changed.insert([note], into: place) }
+        } else if let extensions {
+            changed.insert([own], into: extensions)
+        } else if tree.kind(token) == .mapping {
+            changed.insert([("$extensions", .mapping([own]))], into: token)
+        } else {
+            let value = String(decoding: tree.file.bytes[tree.contentStart(token)..<tree.contentEnd(token)], as: UTF8.self)
+            guard !value.utf8.contains(UInt8(ascii: "\n")) else { return }
+            changed.replace(token, with: [("$value", .text(value)), ("$extensions", .mapping([own]))])
+        }
+        edits[ObjectIdentifier(tree.file)] = changed
+    }
+
+    // MARK: - Proof
+
+    /// Resolves the result and reports what differs in more than the name.
+    private mutating func prove(_ compiler: Compiler, keepsOld: Bool) {
+        var found = Diagnostics()
+        guard let after = compiler.resolve(result, reporting: &found) else {
+            for error in found.all where error.severity == .error {
+                diagnostics.report(.brings(old, error), at: error.range, hint: error.hint, notes: error.notes)
+            }
+            return
+        }
+        var renames: [String: String] = [:]
+        for path in Set(project.brands.flatMap { $0.tokens.map(\.path) }) {
+            if let new = newPath(of: path) { renames[new] = path }
+        }
+        let comparison = Comparison(project, after, renames: renames)
+        for change in comparison.changes {
+            if change.isRename(renames) || keepsOld && paths[change.path] != nil && change.values.isEmpty && change.types == nil {
+                continue
+            }
+            diagnostics.report(.changes(old, change.path), at: change.place)
+        }
+        for part in comparison.parts { diagnostics.report(.changes(old, part.path), at: part.place) }
+    }
+
+    /// The path of a token afterwards; nil if it stays.
+    private func newPath(of path: String) -> String? {
+        let names = path.parts
+        // The longest renamed path decides: below it, others may be renamed too.
+        var result = names
+        for count in 1...max(1, names.count) {
+            if let new = paths[names.prefix(count).joined(separator: ".")] { result[count - 1] = new.lastName }
+        }
+        return result == names ? nil : result.joined(separator: ".")
+    }
+}
+
+extension Change {
+    /// Whether it is one of the renames, and nothing else.
+    fileprivate func isRename(_ renames: [String: String]) -> Bool {
+        guard case .renamed(let from, _) = existence, renames[path] == from else { return false }
+        return values.isEmpty && types == nil && !isRedirected && deprecations == nil && !isDescribed
+    }
+}
+
+extension WrittenNames.Reference {
+    fileprivate var path: String { names.map(\.text).joined(separator: ".") }
+
+    /// Whether a `*` of a pattern may stand for a part of a path.
+    fileprivate func mayMatch(_ other: String) -> Bool {
+        let parts = other.parts
+        guard names.prefix(parts.count).contains(where: { $0.text.utf8.contains(UInt8(ascii: "*")) }), names.count <= parts.count else {
+            return false
+        }
+        return PathPattern(path).matches(other)
+    }
+}
+
+extension String {
+    /// The name as a part of a JSON pointer in URI form.
+    fileprivate var inPointer: String { jsonPointerEscaped.parts(separatedBy: "%").joined(separator: "%25") }
+
+    fileprivate func withLastName(_ name: String) -> String { (parts.dropLast() + [name]).joined(separator: ".") }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func notDeclared(_ path: String) -> Self {
+        .error(.notRenamed, "no file declares '\(path)': a group takes it over by '$extends'; rename it in that group")
+    }
+    fileprivate static func sameName(_ path: String) -> Self { .error(.notRenamed, "'\(path)' has this name") }
+    fileprivate static func ownName(_ path: String) -> Self {
+        .error(.notRenamed, "'\(path)' is the token of its group; rename the group")
+    }
+    fileprivate static func copy(_ path: String, _ source: String) -> Self {
+        .error(.notRenamed, "'\(path)' replaces what its group takes over by '$extends'; rename '\(source)'")
+    }
+    fileprivate static func otherGroup(_ old: String, _ new: String) -> Self {
+        .error(.notRenamed, "'\(new)' is not in the group of '\(old)'; only the last name can change")
+    }
+    fileprivate static func taken(_ path: String) -> Self { .error(.notRenamed, "'\(path)' exists already") }
+    fileprivate static func groupKept(_ path: String) -> Self {
+        .error(.notRenamed, "'\(path)' is a group; only a token can keep its old name as an alias")
+    }
+    fileprivate static func shared(_ path: String, _ other: String) -> Self {
+        .error(.notRenamed, "'\(path)' and '\(other)' have one key, which an anchor or '<<' shares; rename it by hand")
+    }
+    fileprivate static func otherKey(_ path: String) -> Self {
+        .error(.notRenamed, "'\(path)' is not written as a key of its own; rename it by hand")
+    }
+    fileprivate static func otherTool(_ path: String, _ file: String) -> Self {
+        .error(.notRenamed, "'\(path)' is named in '\(file)', which another tool writes ('foreign' in tokengen.yaml); rename it there")
+    }
+    fileprivate static func pattern(_ path: String) -> Self {
+        .warning(.notRenamed, "this pattern matches '\(path)', and not its new name")
+    }
+    fileprivate static func overlapping(_ path: String) -> Self {
+        .error(.notRenamed, "'\(path)' cannot be renamed: two changes would overlap")
+    }
+    fileprivate static func brings(_ path: String, _ error: Diagnostic) -> Self {
+        .error(.notRenamed, "to rename '\(path)' would bring an error: \(error.text)")
+    }
+    fileprivate static func changes(_ path: String, _ other: String) -> Self {
+        .error(.notRenamed, "to rename '\(path)' would change '\(other)' in more than the name")
+    }
+}

@@ -1,0 +1,231 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenProject
+import TokenSyntax
+
+/// Where the files of a project write the paths of tokens and groups: as keys, and in what refers to them.
+///
+/// It reads the files as they are written: what `<<`, an alias or a pointer copies counts once, where it stands.
+package struct WrittenNames: Sendable {
+    /// A key that declares a token or group, or adds to it.
+    package struct Declaration: Sendable {
+        package let path: String
+        package let isGroup: Bool
+        /// The key. Its file may have another name for it, such as `accent.value`.
+        package let key: SourceRange
+        /// The index of the project's source that it was read from.
+        package let source: Int
+    }
+
+    /// A text that names a path.
+    package struct Reference: Sendable {
+        package enum Form: Sendable {
+            /// `{color.accent}`
+            case alias
+            /// `#/color/accent/$value`
+            case pointer
+            /// A path in `tokengen.yaml`, in which `*` may stand for anything.
+            case pattern
+        }
+
+        package let form: Form
+        package let names: [Name]
+        /// The text, or the key that it is.
+        package let place: SyntaxReference
+
+        package struct Name: Sendable {
+            /// In normal form.
+            package let text: String
+            /// The bytes of the text that write it.
+            package let bytes: Range<Int>
+        }
+
+        /// Whether it names what is at a path, or something below.
+        package func begins(with path: [String]) -> Bool { names.count >= path.count && zip(names, path).allSatisfy { $0.text == $1 } }
+    }
+
+    package private(set) var declarations: [Declaration] = []
+    package private(set) var references: [Reference] = []
+    private let keys: [SourceRange: SyntaxReference]
+
+    /// Those of no project.
+    package init() { keys = [:] }
+
+    package init(_ project: ParsedProject, in input: ProjectInput) {
+        let results = concurrentMap(input.files.map(\.source)) { file -> SyntaxTree? in
+            var ignored = Diagnostics()
+            return SyntaxParser(readsJSON5: true).parse(file, reporting: &ignored)
+        }
+        let parsed = results.compactMap(\.self)
+        keys = Dictionary(concurrentMap(parsed) { $0.keys }.joined()) { first, _ in first }
+        for (source, document) in project.documents.sorted(by: { $0.key < $1.key }) { addDeclarations(of: document, source) }
+        let configuration = project.planned.layout.configuration
+        let components = Set(project.components.map { ObjectIdentifier($0.tree.file) })
+        references = concurrentMap(parsed) { tree in
+            if tree.file === configuration { return tree.configuredPaths }
+            return tree.references(inComponents: components.contains(ObjectIdentifier(tree.file)))
+        }.flatMap(\.self)
+    }
+
+    /// A place that declares a token or group, or refers to it.
+    package struct Place: Sendable {
+        package enum Kind: String, Sendable, CaseIterable { case declaration, alias, pointer, pattern }
+
+        package let kind: Kind
+        package let range: SourceRange
+        package let pointer: JSONPointer
+    }
+
+    /// Returns what declares the token or group at a path, then what refers to it or to something in it, by file and place.
+    package func places(of path: String) -> [Place] {
+        let keys = Set(declarations.filter { $0.path == path }.map(\.key)).compactMap { self.keys[$0] }
+        let names = path.parts(separatedBy: ".")
+        let declared = keys.map { Place(kind: .declaration, range: $0.range, pointer: $0.pointer) }
+        let others = references.filter { $0.begins(with: names) }.map {
+            Place(kind: $0.form.kind, range: $0.place.range, pointer: $0.place.pointer)
+        }
+        return declared.sorted() + others.sorted()
+    }
+
+    /// Returns the key that is written in a range.
+    package func key(at range: SourceRange) -> SyntaxReference? { keys[range] }
+
+    private mutating func addDeclarations(of document: TokenDocument, _ source: Int) {
+        // What is copied is written where it comes from.
+        func add(_ path: String, _ key: NodeID, isGroup: Bool) {
+            declarations.append(Declaration(path: path, isGroup: isGroup, key: document.tree.range(key), source: source))
+        }
+        for group in document.groups where !group.path.isEmpty { add(group.path, group.key, isGroup: true) }
+        for token in document.tokens { add(token.path, token.key, isGroup: false) }
+    }
+}
+
+extension WrittenNames.Reference.Form {
+    fileprivate var kind: WrittenNames.Place.Kind {
+        switch self {
+        case .alias: .alias
+        case .pointer: .pointer
+        case .pattern: .pattern
+        }
+    }
+}
+
+extension WrittenNames.Place: Comparable {
+    package static func < (one: Self, two: Self) -> Bool { (one.range.file.name, one.range.start) < (two.range.file.name, two.range.start) }
+    package static func == (one: Self, two: Self) -> Bool { one.range == two.range && one.kind == two.kind }
+}
+
+extension SyntaxTree {
+    fileprivate var keys: [(SourceRange, SyntaxReference)] {
+        var found: [(SourceRange, SyntaxReference)] = []
+        var waiting = root.map { [$0] } ?? []
+        while let node = waiting.popLast() {
+            for (key, value) in entries(of: node) {
+                found.append((range(key), reference(key)))
+                waiting.append(value)
+            }
+            waiting += items(of: node)
+        }
+        return found
+    }
+
+    /// What the values of a file refer to.
+    ///
+    /// - Parameter isComponentFile: whether braces name a token only in the styles of states. Elsewhere they name content.
+    fileprivate func references(inComponents isComponentFile: Bool) -> [WrittenNames.Reference] {
+        var found: [WrittenNames.Reference] = []
+        var seen: Set<Int> = []
+        let roots = isComponentFile ? values(named: "style") : root.map { [$0] } ?? []
+        for root in roots {
+            forEachText(in: root, includingKeys: false) { node in
+                // What an alias of YAML copies is read where it stands.
+                guard !isAlias(node), seen.insert(range(node).start).inserted else { return }
+                let text = bytes(node)
+                if text.first == UInt8(ascii: "#") {
+                    if let names = text.pointerNames { found.append(.init(form: .pointer, names: names, place: reference(node))) }
+                } else if text.contains(UInt8(ascii: "{")) {
+                    found += text.aliases.map { .init(form: .alias, names: $0, place: reference(node)) }
+                }
+            }
+        }
+        return found
+    }
+
+    /// Returns the values of all keys with a name, at any depth.
+    private func values(named name: StaticString) -> [NodeID] {
+        var found: [NodeID] = []
+        var waiting = root.map { [$0] } ?? []
+        while let node = waiting.popLast() {
+            for (key, value) in entries(of: node) {
+                if equals(key, name) { found.append(value) } else { waiting.append(value) }
+            }
+            waiting += items(of: node)
+        }
+        return found
+    }
+
+    /// The paths in the settings of lint rules, of `unused` and of Swift names.
+    fileprivate var configuredPaths: [WrittenNames.Reference] {
+        guard let root else { return [] }
+        var places: [NodeID] = []
+        for section in ["lint", "unused"] {
+            guard let node = entries(of: root).first(where: { string($0.key) == section })?.value else { continue }
+            forEachText(in: node, includingKeys: true) { places.append($0) }
+        }
+        let names = value(of: "swift", in: root).flatMap { value(of: "names", in: $0) }
+        if let names { places += entries(of: names).map(\.key) }
+        return places.map { .init(form: .pattern, names: bytes($0).names(separatedBy: UInt8(ascii: ".")), place: reference($0)) }
+    }
+
+    /// Calls `body` with every text in a value, except for those that are for people.
+    private func forEachText(in node: NodeID, includingKeys: Bool, _ body: (NodeID) -> Void) {
+        var waiting = [node]
+        while let node = waiting.popLast() {
+            switch kind(node) {
+            case .mapping:
+                for (key, value) in entries(of: node) where !equals(key, "$description") && !equals(key, "$deprecated") {
+                    if includingKeys { body(key) }
+                    waiting.append(value)
+                }
+            case .sequence: waiting += items(of: node)
+            default: if isText(node) { body(node) }
+            }
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The paths in braces.
+    fileprivate var aliases: [[WrittenNames.Reference.Name]] {
+        var found: [[WrittenNames.Reference.Name]] = []
+        var rest = self
+        while let open = rest.firstIndex(of: UInt8(ascii: "{")), let close = rest[open...].firstIndex(of: UInt8(ascii: "}")) {
+            // Of `{{a}`, the inner one is the path.
+            let start = rest[open..<close].lastIndex(of: UInt8(ascii: "{")) ?? open
+            found.append(self[(start + 1)..<close].trimmed.names(separatedBy: UInt8(ascii: "."), from: startIndex))
+            rest = rest[(close + 1)...]
+        }
+        return found
+    }
+
+    /// The names of a JSON pointer in this document; nil for any other text.
+    fileprivate var pointerNames: [WrittenNames.Reference.Name]? {
+        guard let path = try? PointerPath(String(decoding: self, as: UTF8.self)) else { return nil }
+        let parts = dropFirst(2).names(separatedBy: UInt8(ascii: "/"), from: startIndex)
+        return zip(parts, path.names).map { .init(text: ($1.percentDecoded ?? $1).normalForm, bytes: $0.bytes) }
+    }
+
+    private var trimmed: ArraySlice<UInt8> {
+        let start = drop { $0 == UInt8(ascii: " ") }
+        return start.prefix((start.lastIndex { $0 != UInt8(ascii: " ") } ?? start.startIndex - 1) - start.startIndex + 1)
+    }
+
+    fileprivate func names(separatedBy separator: UInt8, from start: Int? = nil) -> [WrittenNames.Reference.Name] {
+        split(separator: separator, omittingEmptySubsequences: false).map { part in
+            let offset = start ?? startIndex
+            return .init(
+                text: String(decoding: part, as: UTF8.self).normalForm, bytes: (part.startIndex - offset)..<(part.endIndex - offset))
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import ProjectCases
+import Testing
+
+@testable import TokengenCommandLine
+
+/// `tokengen rename` and `tokengen references` on files.
+@Suite struct RenameTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            """
+            name: news
+            lint: { contrast: { canvas: color.ink } }
+            unused: { ignore: { "color.*": theirs, "color.acc*": theirs } }
+
+            """, to: "tokens/tokengen.yaml")
+        try folder.write(Self.base, to: "tokens/base/color.yaml")
+        try folder.write("color: { $type: color, \"acc\\u0065nt\": \"#FFFFFF\" }\n", to: "tokens/modes/dark.yaml")
+        try folder.write("{ \"color\": { \"accent\": { \"$value\": \"{color.ink}\" } } }\n", to: "tokens/brands/badoo/color.json")
+        try folder.write(
+            "NewsViewStyle: { fields: { titleColor: color }, value: { titleColor: \"{color.accent}\" } }\n", to: "tokens/styles/news.yaml")
+    }
+
+    private static let base = """
+        # The palette.
+        color:
+          $type: color
+          accent: '#2F6BFF'   # blue
+          ink: "#1D1B20"
+          link: "{color.accent}"
+          soft: { $ref: "#/color/accent" }
+        other: { $extends: "{color}", accent: "#000000" }
+        border:
+          $type: border
+          card: { $value: { color: "{color.accent}", width: 1, style: solid }, $description: "As {color.accent}." }
+
+        """
+
+    private func run(_ command: String, _ arguments: String...) -> Outcome {
+        tokengen([command, "--tokens", folder("tokens")] + arguments)
+    }
+
+    private func files() throws -> [String: String] {
+        try Dictionary(uniqueKeysWithValues: folder.files.filter { $0.hasPrefix("tokens/") }.map { ($0, try folder.text(of: $0)) })
+    }
+
+    private func refuses(_ arguments: String..., because reason: String) throws {
+        let before = try files()
+        let outcome = tokengen(["rename", "--tokens", folder("tokens")] + arguments)
+        #expect(outcome.exitCode == 1 && outcome.error.contains(reason) && outcome.error.contains("[not-renamed]"), "\(outcome)")
+        #expect(try files() == before)
+    }
+
+    @Test func everyPlaceGetsTheNewName() throws {
+        let before = try files()
+        let outcome = run("rename", "color.accent", "color.brand")
+        #expect(outcome.exitCode == 0, "\(outcome)")
+        #expect(outcome.output.hasSuffix("\nchanged 8 places in 4 files, with 1 name that '$extends' copies\n"), "\(outcome)")
+        #expect(
+            outcome.error.contains("tokengen.yaml:3:40: warning: this pattern matches 'color.accent', and not its new name [not-renamed]"))
+        let renamed = Self.base.replacing("accent", with: "brand").replacing("As {color.brand}", with: "As {color.accent}")
+        #expect(try folder.text(of: "tokens/base/color.yaml") == renamed)
+        #expect(try folder.text(of: "tokens/modes/dark.yaml") == "color: { $type: color, \"brand\": \"#FFFFFF\" }\n")
+        #expect(try folder.text(of: "tokens/brands/badoo/color.json").contains("{ \"brand\": {"))
+        #expect(run("rename", "color.brand", "color.accent").exitCode == 0)
+        var expected = before
+        expected["tokens/modes/dark.yaml"] = "color: { $type: color, \"accent\": \"#FFFFFF\" }\n"
+        #expect(try files() == expected)
+    }
+
+    @Test func aGroupTakesItsTokensAlong() throws {
+        #expect(run("rename", "color", "tint").exitCode == 0)
+        #expect(try folder.text(of: "tokens/styles/news.yaml").contains("\"{tint.accent}\""))
+        #expect(try folder.text(of: "tokens/base/color.yaml").contains("$extends: \"{tint}\""))
+        #expect(try folder.text(of: "tokens/tokengen.yaml").contains("canvas: tint.ink"))
+        #expect(run("check").exitCode == 0)
+    }
+
+    @Test func theOldNameStaysAsAnAlias() throws {
+        try folder.write("color: { $type: color, ink: \"#000000\" }\n", to: "tokens/modes/dark.yaml")
+        let outcome = run("rename", "color.ink", "color.text", "--deprecate")
+        #expect(outcome.exitCode == 0, "\(outcome)")
+        let text = try folder.text(of: "tokens/base/color.yaml")
+        #expect(text.contains("  text: { $value: \"#1D1B20\", $extensions: { tokengen: { renamed: \"color.ink\" } } }\n"), "\(text)")
+        #expect(text.contains("  ink: { $value: \"{color.text}\", $deprecated: \"renamed to color.text\" }\n"))
+        #expect(try folder.text(of: "tokens/modes/dark.yaml") == "color: { $type: color, text: \"#000000\" }\n")
+    }
+
+    @Test func whatWouldNotBeTheSameIsRefused() throws {
+        try refuses("color.accent", "color.ink", because: "'color.ink' exists already")
+        try refuses("color.accent", "brand", because: "'brand' is not in the group of 'color.accent'; only the last name can change")
+        try refuses("color.accent", "color.accent", because: "'color.accent' has this name")
+        try refuses("color.accent", "color.$x", because: "would bring an error")
+        try refuses("color", "tint", "--deprecate", because: "'color' is a group; only a token can keep its old name as an alias")
+        try refuses("other.link", "other.x", because: "no file declares 'other.link'")
+        try refuses("other.accent", "other.x", because: "rename 'color.accent'")
+        try folder.write("name: news\nforeign: [styles/news.yaml]\n", to: "tokens/tokengen.yaml")
+        try refuses("color.accent", "color.brand", because: "which another tool writes ('foreign' in tokengen.yaml); rename it there")
+        try folder.write("size: { $type: dimension, small: &s { card: 8 }, large: *s }\n", to: "tokens/base/size.yaml")
+        try refuses(
+            "size.small.card", "size.small.row",
+            because: "'size.small.card' and 'size.large.card' have one key, which an anchor or '<<' shares")
+    }
+
+    @Test func nothingIsWrittenWithCheck() throws {
+        let before = try files()
+        let outcome = run("rename", "color.ink", "color.text", "--check")
+        #expect(
+            outcome.exitCode == 1 && outcome.output.hasSuffix("\nwould change 3 places in 3 files, with 1 name that '$extends' copies\n"),
+            "\(outcome)")
+        #expect(try files() == before)
+    }
+
+    @Test func aNameThatDoesNotExistIsAnError() {
+        let outcome = run("rename", "color.acent", "color.x")
+        #expect(outcome.exitCode == 2 && outcome.error.contains("'color.acent' is not a token or group [unknown-path]"))
+        #expect(outcome.error.contains("did you mean 'color.accent'?"))
+        #expect(run("references", "NewsViewStyle").error.contains("only tokens and groups have references in the files"))
+        #expect(run("rename", "color.accent").error.contains("missing NEW: tokengen rename OLD NEW"))
+    }
+
+    @Test func referencesAreListedByPlace() {
+        let outcome = run("references", "color.accent")
+        let lines = outcome.output.replacing(folder("tokens") + "/", with: "").split(separator: "\n").map(String.init)
+        let expected = [
+            "base/color.yaml:4:3: accent: '#2F6BFF'   # blue",
+            "brands/badoo/color.json:1:14: { \"color\": { \"accent\": { \"$value\": \"{color.ink}\" } } }",
+            "modes/dark.yaml:1:24: color: { $type: color, \"acc\\u0065nt\": \"#FFFFFF\" }",
+            "base/color.yaml:6:9: link: \"{color.accent}\"",
+            "base/color.yaml:7:17: soft: { $ref: \"#/color/accent\" }",
+            "base/color.yaml:11:28: "
+                + "card: { $value: { color: \"{color.accent}\", width: 1, style: solid }, $description: \"As {color.accent}.\" }",
+            "styles/news.yaml:1:70: NewsViewStyle: { fields: { titleColor: color }, value: { titleColor: \"{color.accent}\" } }",
+        ]
+        #expect(lines == expected, "\(outcome)")
+        #expect(run("references", "color", "--json").output.contains("\"kind\": \"pattern\""))
+    }
+}
