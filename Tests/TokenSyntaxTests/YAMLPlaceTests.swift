@@ -54,6 +54,12 @@ import TokenDiagnostics
         #expect(tree.range(3).startLocation == SourceLocation(line: 2, column: 1))
     }
 
+    @Test(arguments: [#""\"""#, #""\"z""#, "''''", #""\ ""#, #""\/""#, #""\\""#, "'a'''"])
+    func quotedTextsBeginAtTheirQuote(text: String) throws {
+        let tree = try #require(parse("a: \(text)\n\(text): 1\n"))
+        #expect(tree.places.dropFirst() == ["a", text, text, "1"])
+    }
+
     @Test func byteOrderMark() throws {
         let tree = try #require(parse("\u{FEFF}a: é\nb: x\n"))
         #expect(tree.outline == "{a: é, b: x}")

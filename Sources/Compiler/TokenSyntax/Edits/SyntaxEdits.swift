@@ -39,7 +39,7 @@ package struct SyntaxEdits: Sendable {
         result.replaceSubrange(part, with: new.utf8)
         let whole = String(decoding: result, as: UTF8.self)
         let isAsRead = first + text.count + (first - start) == end && bytes[first..<(first + text.count)].elementsEqual(text)
-        let needsEscapes = new.utf8.contains { $0 < UInt8(ascii: " ") || $0 == UInt8(ascii: "\\") || $0 == quote }
+        let needsEscapes = new.utf8.contains { $0 == quote } || new.quotedAsJSON.utf8.count != new.utf8.count + 2
         guard isAsRead, quote == nil ? new.isPlain : !needsEscapes else {
             let range = SourceRange(file: tree.file, start: start, end: end)
             return edits.append(TextEdit(range, with: quote == nil ? whole.key(isJSON: isJSON) : whole.quotedAsJSON))
