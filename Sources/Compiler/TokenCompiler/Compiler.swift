@@ -75,10 +75,14 @@ package struct Compiler: Sendable {
     package func resolve(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ResolvedProject? {
         guard let project = inspect(input, reporting: &diagnostics) else { return nil }
         guard diagnostics.hasErrors else { return project }
-        // Even an incomplete project reveals what outputs cannot express and what is wrong in the configuration. Reports both in the same run.
+        checkIncomplete(project, reporting: &diagnostics)
+        return nil
+    }
+
+    /// Even an incomplete project reveals what outputs cannot express and what is wrong in the configuration. Reports both in the same run.
+    private func checkIncomplete(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         checkOutputs(of: project, reporting: &diagnostics)
         if options.lints { Linter().checkConfiguration(of: project, reporting: &diagnostics) }
-        return nil
     }
 
     /// Returns what could be resolved, for a question about a part that may be fine whatever the errors. Nil if there is nothing to ask about.
@@ -93,9 +97,21 @@ package struct Compiler: Sendable {
         return nil
     }
 
-    /// Resolves a project, then checks it.
+    /// Resolves a project, then checks it. After an error in it, returns nil.
     package func check(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> (project: ResolvedProject, report: LintReport)? {
-        guard let project = resolve(input, reporting: &diagnostics) else { return nil }
+        guard let checked = inspectAndCheck(input, reporting: &diagnostics), let report = checked.report else { return nil }
+        return (checked.project, report)
+    }
+
+    /// Resolves a project, then checks it. Returns also what could be resolved after an error, without a report, for questions about it.
+    package func inspectAndCheck(
+        _ input: ProjectInput, reporting diagnostics: inout Diagnostics
+    ) -> (project: ResolvedProject, report: LintReport?)? {
+        guard let project = inspect(input, reporting: &diagnostics) else { return nil }
+        guard !diagnostics.hasErrors else {
+            checkIncomplete(project, reporting: &diagnostics)
+            return (project, nil)
+        }
         let checks: [@Sendable (inout Diagnostics) -> LintReport?] = [
             { found in
                 checkOutputs(of: project, reporting: &found)

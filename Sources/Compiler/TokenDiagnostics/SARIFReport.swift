@@ -32,14 +32,12 @@ struct SARIFReport {
             ("id", .string(id.name)), ("shortDescription", message(reference.summary)), ("fullDescription", fullDescription),
             ("help", help),
         ]
-        if let link = documentation.map({ $0 + "Diagnostics.md#\(id)" }) ?? reference.rule?.link {
-            members.append(("helpUri", .string(link)))
-        }
+        if let link = id.link(home: tool.home) { members.append(("helpUri", .string(link))) }
         return .object(members)
     }
 
     /// The folder that the reference's links point to.
-    private var documentation: String? { tool.home.map { $0 + "/blob/main/Documentation/" } }
+    private var documentation: String? { tool.home.map(DiagnosticReference.folder) }
 
     private func result(_ diagnostic: Diagnostic, rules: [String]) -> JSONText {
         var members: [(key: String, value: JSONText)] = [("ruleId", .string(diagnostic.id.name))]
@@ -84,6 +82,20 @@ struct SARIFReport {
     private func message(_ text: String) -> JSONText {
         .object([("text", .string(text.escapedForDisplay))])
     }
+}
+
+extension DiagnosticID {
+    /// Returns the address of the entry in the reference, otherwise that of the rule's part of the specification, if it has one.
+    ///
+    /// - Parameter home: the address of tokengen's repository.
+    package func link(home: String?) -> String? {
+        home.map { DiagnosticReference.folder(home: $0) + "Diagnostics.md#\(name)" } ?? reference.rule?.link
+    }
+}
+
+extension DiagnosticReference {
+    /// Returns the address of the documentation's folder.
+    fileprivate static func folder(home: String) -> String { home + "/blob/main/Documentation/" }
 }
 
 extension DiagnosticReference.Rule {

@@ -1,6 +1,5 @@
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenResolver
 
 extension Command {
@@ -16,29 +15,26 @@ extension Command {
         if let resolver = run.arguments.value(.resolver) {
             return try run.checkPermutations(of: resolver)
         }
-        var options = run.compilerOptions
-        options.outputs = [ConfiguredOutputs()]
-        options.lints = true
         run.hasLinted = true
-        let compiler = run.compiler(options)
+        let compiler = run.compiler(ProjectCheck.options(from: run.compilerOptions))
         if run.arguments.has(.fix) { try run.fix(compiler.check) }
         guard !run.arguments.has(.matrix) || run.arguments.value(.sarif)?.isStandardOutput != true else {
             throw .usage("'--matrix' and '--sarif -' both print to standard output; name a file for '--sarif'")
         }
         let input = try run.load()
         run.subject = "checked \(input.files.count.counted("file"))"
-        let checked = compiler.check(input, reporting: &run.diagnostics)
+        let checked = ProjectCheck(compiler).run(input, reporting: &run.diagnostics)
         // The summary has the count, and proving it takes several times as long as the check.
         if !run.arguments.has(.quiet), run.diagnostics.all.contains(where: { $0.id == .legacyForm }) {
             run.migratableCount = compiler.migratableCount(input)
         }
-        guard let (project, report) = checked else {
+        guard let checked, let report = checked.report else {
             if !run.arguments.operands.isEmpty, run.diagnostics.all.contains(where: { $0.id == .unresolvedAlias }) {
                 run.diagnostics.report(.onlyNamedFiles, at: nil)
             }
             throw .stop()
         }
-        run.checkScreenImages(of: project, in: input.folderAround)
+        let project = checked.project
         if run.arguments.has(.matrix) { try run.console.print(CheckMatrix(project, report, run.diagnostics).text) }
         run.leftOut = LeftOutSummary(project)
         let tokens = Set(project.brands.flatMap { $0.tokens.map(\.path) }).count.counted("token")

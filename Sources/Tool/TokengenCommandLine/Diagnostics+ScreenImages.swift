@@ -5,7 +5,7 @@ import TokenProject
 import TokenResolver
 import TokenRuntime
 
-extension Run {
+extension Diagnostics {
     /// Compares the images of screens with their drawings, if `gallery: { images: … }` says where images are.
     ///
     /// - Parameter folder: the folder that paths are relative to.
@@ -18,13 +18,13 @@ extension Run {
             guard let image = screen.image, !image.contains(":"), known.insert("\(image) \(screen.width) \(screen.height)").inserted
             else { continue }
             guard let size = ImageSize(of: image, by: reader) else {
-                diagnostics.report(.noImage(image), at: screen.imageRange)
+                report(.noImage(image), at: screen.imageRange)
                 continue
             }
             // The image may be rounded to whole pixels.
             let difference = abs(size.width * screen.height - size.height * screen.width)
             if difference > max(size.width * screen.height, size.height * screen.width) / 100 {
-                diagnostics.report(.otherProportion(image, size, screen), at: screen.imageRange)
+                report(.otherProportion(image, size, screen), at: screen.imageRange)
             }
         }
     }
