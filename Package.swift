@@ -76,13 +76,17 @@ let package = Package(
             name: "TokenPictures", dependencies: ["CLibPNG", "CProcess", "TokenBrowser", "TokenGallery"], path: "Sources/Tool/TokenPictures"
         ),
 
+        // What editors ask while token files are edited.
+        .target(
+            name: "TokenLanguageServer", dependencies: ["TokenCompiler", "TokenEdits", "TokenQuestions"],
+            path: "Sources/Tool/TokenLanguageServer"),
+
         // The command-line tool.
         .target(
             name: "TokengenCommandLine",
             dependencies: [
-                "CProcess", "TokenComparison", "TokenCompiler", "TokenEdits", "TokenGallery", "TokenImport", "TokenPayloads",
-                "TokenPictures",
-                "TokenQuestions", "TokenRuntime",
+                "CProcess", "TokenComparison", "TokenCompiler", "TokenEdits", "TokenGallery", "TokenImport", "TokenLanguageServer",
+                "TokenPayloads", "TokenPictures", "TokenQuestions", "TokenRuntime",
             ],
             path: "Sources/Tool/TokengenCommandLine"),
         .executableTarget(name: "tokengen", dependencies: ["CProcess", "TokengenCommandLine"], path: "Sources/Tool/tokengen"),
@@ -206,6 +210,7 @@ let package = Package(
                 "FencedBlocks", "ProjectCases", "RuntimeFixtures", "Subprocesses", "TokenBrowser", "TokengenCommandLine", "TokenRuntime",
                 "TrapProbe", "tokengen",
             ]),
+        .testTarget(name: "TokenLanguageServerTests", dependencies: ["ProjectCases", "SeededRandom", "TokengenCommandLine", "TokenLanguageServer"]),
         // What the build plugin works out itself, by symbolic link.
         .testTarget(name: "TokengenPluginTests"),
         // CSS, read back from a browser.

@@ -60,6 +60,15 @@ package final class SourceFile: Sendable {
         return bytes[start..<end]
     }
 
+    /// The number of lines. The text after the last line break is one, even if it is empty.
+    package var lineCount: Int { lines().count }
+
+    /// Returns where a line begins, counted from 1; the end of the file for a line that does not exist.
+    package func offset(ofLine number: Int) -> Int {
+        let starts = lines()
+        return starts.indices.contains(number - 1) ? starts[number - 1] : bytes.count
+    }
+
     /// The table is created when the first diagnostic asks for a line, so a run without errors does not pay for it.
     private func lines() -> [Int] {
         lineStarts.withLock { table in
@@ -76,7 +85,8 @@ package final class SourceFile: Sendable {
 }
 
 extension UInt8 {
-    fileprivate var beginsScalar: Bool { self & 0xC0 != 0x80 }
+    /// Whether it is the first byte of a scalar in UTF-8.
+    package var beginsScalar: Bool { self & 0xC0 != 0x80 }
 }
 
 /// A line and a column, both from 1. Columns count UTF-8 bytes.

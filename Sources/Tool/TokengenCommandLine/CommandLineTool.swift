@@ -5,8 +5,7 @@ import TokenEmitter
 package struct CommandLineTool: Sendable {
     static let commands: [Command] = [
         .generate, .check, .diff, .unused, .gallery, .snapshots, .screen, .resolve, .explain, .references, .rename, .schema, .migrate,
-        .adopt,
-        .initialize, .sync, .payload, .verify, .channel, .keys, .completions, .help,
+        .adopt, .initialize, .sync, .payload, .verify, .channel, .keys, .completions, .languageServer, .help,
     ]
 
     private let console: Console

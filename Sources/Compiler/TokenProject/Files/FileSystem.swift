@@ -140,6 +140,20 @@ package enum FileSystem {
         throw .isLarger(path, than: limit)
     }
 
+    /// Waits until a descriptor has bytes and returns them, at most 64 KiB; none at its end.
+    package static func available(from descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+            var result = -1
+            repeat {
+                result = read(descriptor, buffer.baseAddress, buffer.count)
+            } while result < 0 && errno == EINTR
+            if result < 0 { failure = errno } else { count = result }
+        }
+        guard failure == 0 else { throw FileError(path: path, code: failure) }
+        return bytes
+    }
+
     /// Whether this user may change a file. Replacing it would ignore that.
     package static func mayWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 

@@ -9,7 +9,8 @@ package struct SourceFolder: Sendable {
 
     /// The most bytes of a file that is read.
     package static let sizeLimit = 64 << 20
-    private static let foreign: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
+    /// The names of folders with other people's code.
+    package static let foreign: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
     private let excluded: Set<String>
     private let endings: Set<String>
     private var visited: Set<String> = []

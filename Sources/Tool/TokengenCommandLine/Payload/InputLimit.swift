@@ -9,4 +9,6 @@ enum InputLimit {
     static let key = 64 << 10
     /// For `channel.yaml` and the records of a history.
     static let channel = 16 << 20
+    /// For a message of an editor, which can have a whole file.
+    static let message = 64 << 20
 }

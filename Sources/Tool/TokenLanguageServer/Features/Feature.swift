@@ -1,0 +1,63 @@
+import TokenDiagnostics
+
+/// How a request about tokens is answered.
+struct Feature: Sendable {
+    /// Whether an answer from an older state of the project would be wrong.
+    let needsNewest: Bool
+    /// The projects that the request is about.
+    let roots: @Sendable (Message, Session) throws(ResponseError) -> [String]
+    let answer: @Sendable (Message, RequestID, Session) throws(ResponseError) -> [UInt8]
+
+    /// By method. References and renaming belong here as well.
+    static let all: [String: Feature] = [
+        "textDocument/codeAction": document { (parameters: LSP.CodeActionParams, view) in view.codeActions(parameters) },
+        "textDocument/diagnostic": document { (_: LSP.DocumentParams, view) in view.diagnosticReport },
+    ]
+
+    /// A question about an open file; null if it is in no project.
+    private static func document<Parameters: DocumentParameters, Answer: Encodable & SendableMetatype>(
+        needsNewest: Bool = true, _ body: @escaping @Sendable (Parameters, DocumentView) -> Answer?
+    ) -> Feature {
+        Feature(needsNewest: needsNewest) { message, session throws(ResponseError) in
+            let parameters: Parameters = try message.parameters()
+            return FileURI.path(of: parameters.textDocument.uri).flatMap(session.root).map { [$0] } ?? []
+        } answer: { message, id, session throws(ResponseError) in
+            let parameters: Parameters = try message.parameters()
+            guard let view = session.view(of: parameters.textDocument.uri), let answer = body(parameters, view) else {
+                return OutgoingMessage.response(to: id, Null())
+            }
+            return OutgoingMessage.response(to: id, answer)
+        }
+    }
+
+    /// A question about all projects.
+    private static func workspace<Parameters: Decodable & SendableMetatype, Answer: Encodable & SendableMetatype>(
+        _ body: @escaping @Sendable (Parameters, [ProjectView]) -> Answer
+    ) -> Feature {
+        Feature(needsNewest: true) { _, session in
+            session.projects.keys.sorted()
+        } answer: { message, id, session throws(ResponseError) in
+            let views = session.projects.keys.sorted().compactMap(session.view(ofProject:))
+            return OutgoingMessage.response(to: id, body(try message.parameters(), views))
+        }
+    }
+}
+
+/// What requests about one file have.
+protocol DocumentParameters: Decodable, SendableMetatype {
+    var textDocument: LSP.TextDocumentIdentifier { get }
+}
+
+extension LSP.DocumentParams: DocumentParameters {}
+
+extension Session {
+    /// Nil if the project has not been checked yet.
+    func view(ofProject root: String) -> ProjectView? {
+        projects[root]?.snapshot.map { ProjectView(snapshot: $0, client: client, documents: documents, home: home) }
+    }
+
+    func view(of uri: String) -> DocumentView? {
+        guard let path = FileURI.path(of: uri), let document = documents[path], let root = root(of: path) else { return nil }
+        return view(ofProject: root).map { DocumentView(project: $0, path: path, file: document.file) }
+    }
+}

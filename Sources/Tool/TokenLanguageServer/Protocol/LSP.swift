@@ -1,0 +1,229 @@
+/// The types of the Language Server Protocol 3.17, with the names and members that it gives them, as far as they are used.
+enum LSP {
+    /// A line and a place in it, both from 0. What a place counts is agreed on: see `PositionEncoding`.
+    struct Position: Codable, Hashable, Sendable {
+        var line: Int
+        var character: Int
+    }
+
+    struct Range: Codable, Hashable, Sendable {
+        var start: Position
+        var end: Position
+    }
+
+    struct Location: Codable, Hashable, Sendable {
+        var uri: String
+        var range: Range
+    }
+
+    struct TextEdit: Codable, Hashable, Sendable {
+        var range: Range
+        var newText: String
+    }
+
+    struct TextDocumentIdentifier: Codable, Sendable { var uri: String }
+
+    struct VersionedTextDocumentIdentifier: Codable, Sendable {
+        var uri: String
+        var version: Int
+    }
+
+    struct DocumentParams: Decodable, Sendable { var textDocument: TextDocumentIdentifier }
+
+    struct PositionParams: Decodable, Sendable {
+        var textDocument: TextDocumentIdentifier
+        var position: Position
+    }
+
+    struct MarkupContent: Encodable {
+        var kind = "markdown"
+        var value: String
+    }
+}
+
+// MARK: - Life cycle
+
+extension LSP {
+    struct InitializeParams: Decodable {
+        var rootUri: String?
+        var workspaceFolders: [WorkspaceFolder]?
+        var capabilities: ClientCapabilities
+    }
+
+    struct WorkspaceFolder: Decodable { var uri: String }
+
+    struct WorkspaceFoldersParams: Decodable {
+        struct Event: Decodable {
+            var added: [WorkspaceFolder]
+            var removed: [WorkspaceFolder]
+        }
+        var event: Event
+    }
+
+    struct ClientCapabilities: Decodable {
+        struct General: Decodable { var positionEncodings: [String]? }
+        struct Registration: Decodable { var dynamicRegistration: Bool? }
+        struct Edits: Decodable { var documentChanges: Bool? }
+        struct Refresh: Decodable { var refreshSupport: Bool? }
+        struct Workspace: Decodable {
+            var didChangeWatchedFiles: Registration?
+            var workspaceEdit: Edits?
+            var diagnostics: Refresh?
+        }
+        struct TextDocument: Decodable { var diagnostic: Registration? }
+
+        var general: General?
+        var workspace: Workspace?
+        var textDocument: TextDocument?
+    }
+
+    struct InitializeResult: Encodable {
+        struct ServerInfo: Encodable {
+            var name: String
+            var version: String
+        }
+        var capabilities: ServerCapabilities
+        var serverInfo: ServerInfo
+    }
+
+    struct ServerCapabilities: Encodable {
+        struct Synchronization: Encodable {
+            var openClose = true
+            /// Incremental.
+            var change = 2
+        }
+        struct Diagnostics: Encodable {
+            var identifier = "tokengen"
+            var interFileDependencies = true
+            var workspaceDiagnostics = false
+        }
+        struct CodeActions: Encodable { var codeActionKinds = ["quickfix", "source.fixAll"] }
+        struct Workspace: Encodable {
+            struct Folders: Encodable {
+                var supported = true
+                var changeNotifications = true
+            }
+            var workspaceFolders = Folders()
+        }
+
+        var positionEncoding: String
+        var textDocumentSync = Synchronization()
+        /// Nil for a client that does not ask.
+        var diagnosticProvider: Diagnostics?
+        var codeActionProvider = CodeActions()
+        var workspace = Workspace()
+    }
+
+    struct Registrations: Encodable {
+        struct Registration: Encodable {
+            struct Watchers: Encodable {
+                struct Watcher: Encodable { var globPattern: String }
+                var watchers: [Watcher]
+            }
+            var id: String
+            var method: String
+            var registerOptions: Watchers
+        }
+        var registrations: [Registration]
+    }
+
+    struct CancelParams: Decodable { var id: RequestID }
+}
+
+// MARK: - Documents
+
+extension LSP {
+    struct DidOpenParams: Decodable {
+        struct Item: Decodable {
+            var uri: String
+            var version: Int
+            var text: String
+        }
+        var textDocument: Item
+    }
+
+    struct DidChangeParams: Decodable {
+        var textDocument: VersionedTextDocumentIdentifier
+        var contentChanges: [ContentChange]
+    }
+
+    struct ContentChange: Decodable {
+        /// What is replaced; nil for the whole text.
+        var range: Range?
+        var text: String
+    }
+}
+
+// MARK: - Diagnostics
+
+extension LSP {
+    struct Diagnostic: Encodable, Sendable {
+        struct Description: Encodable, Sendable { var href: String }
+        struct Related: Encodable, Sendable {
+            var location: Location
+            var message: String
+        }
+
+        var range: Range
+        var severity: Int
+        var code: String
+        var codeDescription: Description?
+        var source = "tokengen"
+        var message: String
+        var tags: [Int]?
+        var relatedInformation: [Related]?
+    }
+
+    struct PublishDiagnosticsParams: Encodable {
+        var uri: String
+        var version: Int?
+        var diagnostics: [Diagnostic]
+    }
+
+    struct FullDocumentDiagnosticReport: Encodable {
+        var kind = "full"
+        var items: [Diagnostic]
+    }
+}
+
+// MARK: - Edits
+
+extension LSP {
+    struct WorkspaceEdit: Encodable {
+        struct DocumentEdit: Encodable {
+            struct Identifier: Encodable {
+                var uri: String
+                /// Null for a file that is not open.
+                var version: Int?
+
+                private enum Keys: CodingKey { case uri, version }
+
+                func encode(to encoder: any Encoder) throws {
+                    var container = encoder.container(keyedBy: Keys.self)
+                    try container.encode(uri, forKey: .uri)
+                    try container.encode(version, forKey: .version)
+                }
+            }
+            var textDocument: Identifier
+            var edits: [TextEdit]
+        }
+        /// For a client that does not know versions.
+        var changes: [String: [TextEdit]]?
+        var documentChanges: [DocumentEdit]?
+    }
+
+    struct CodeActionParams: DocumentParameters {
+        struct Context: Decodable { var only: [String]? }
+        var textDocument: TextDocumentIdentifier
+        var range: Range
+        var context: Context
+    }
+
+    struct CodeAction: Encodable {
+        var title: String
+        var kind: String
+        var diagnostics: [Diagnostic]?
+        var isPreferred: Bool?
+        var edit: WorkspaceEdit
+    }
+}

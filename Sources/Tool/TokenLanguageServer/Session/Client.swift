@@ -1,0 +1,20 @@
+/// What the client can do, as far as it changes answers.
+struct Client: Sendable {
+    var encoding = PositionEncoding.utf16
+    /// Whether it asks for the diagnostics of open files, which are then not sent to it as well.
+    var asksForDiagnostics = false
+    var refreshesDiagnostics = false
+    /// Whether an edit can name the version of the text that it is for.
+    var takesVersionedEdits = false
+    var watchesFiles = false
+
+    init() {}
+
+    init(_ capabilities: LSP.ClientCapabilities) {
+        encoding = PositionEncoding(offered: capabilities.general?.positionEncodings ?? [])
+        asksForDiagnostics = capabilities.textDocument?.diagnostic != nil
+        refreshesDiagnostics = capabilities.workspace?.diagnostics?.refreshSupport ?? false
+        takesVersionedEdits = capabilities.workspace?.workspaceEdit?.documentChanges ?? false
+        watchesFiles = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false
+    }
+}

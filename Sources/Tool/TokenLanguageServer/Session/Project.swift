@@ -1,0 +1,29 @@
+import TokenDiagnostics
+
+/// A token folder that the server looks after.
+struct Project: Sendable {
+    let root: String
+    /// The folder that names in messages are relative to: that of the workspace, otherwise the one around.
+    let folder: String
+    /// Counts the states of the texts.
+    private(set) var generation = 1
+    /// The newest that is known, which may be older than the texts.
+    private(set) var snapshot: Snapshot?
+    /// The paths of the files that the client shows diagnostics of.
+    var shown: Set<String> = []
+
+    init(root: String, folder: String) {
+        self.root = root
+        self.folder = folder
+    }
+
+    var isCurrent: Bool { snapshot?.generation == generation }
+
+    mutating func change() { generation += 1 }
+
+    mutating func receive(_ snapshot: Snapshot) { self.snapshot = snapshot }
+
+    func job(_ documents: [SourceFile]) -> CheckJob {
+        CheckJob(root: root, folder: folder, generation: generation, documents: documents, parsed: snapshot?.parsed ?? [:])
+    }
+}

@@ -1,0 +1,159 @@
+import TokenDiagnostics
+import TokenProject
+
+/// The state of the server: a value that receives messages and results, and has messages to send and checks to run.
+struct Session: Sendable {
+    enum End: Sendable { case orderly, disorderly }
+
+    private enum Phase { case new, running, shutDown }
+
+    let version: String
+    let home: String?
+    private var phase = Phase.new
+    /// How the session ended; nil while it goes on.
+    var end: End?
+    var client = Client()
+    /// The folders of the workspace.
+    var folders: [String] = []
+    /// The open files, by path.
+    var documents: [String: Document] = [:]
+    /// By root.
+    var projects: [String: Project] = [:]
+    /// The root of the project that is being checked.
+    private var checked: String?
+    /// The requests that wait for a check of the newest texts.
+    private var waiting: [(request: Message, root: String)] = []
+    private var output: [[UInt8]] = []
+    /// How many requests to ask for diagnostics again were sent.
+    var refreshCount = 0
+
+    /// The most requests that wait.
+    private static let waitingLimit = 1000
+
+    init(version: String, home: String?) {
+        self.version = version
+        self.home = home
+    }
+
+    mutating func takeOutput() -> [[UInt8]] {
+        defer { output = [] }
+        return output
+    }
+
+    mutating func send(_ message: [UInt8]) { output.append(message) }
+
+    /// Answers a message that cannot be read.
+    mutating func refuse(_ error: ResponseError) { send(OutgoingMessage.failure(of: nil, error)) }
+
+    mutating func receive(_ body: [UInt8]) {
+        do throws(ResponseError) {
+            receive(try Message(body))
+        } catch {
+            refuse(error)
+        }
+    }
+
+    private mutating func receive(_ message: Message) {
+        guard let method = message.method else { return }
+        do throws(ResponseError) {
+            guard let id = message.id else { return try notice(method, message) }
+            try answer(method, message, id)
+        } catch {
+            // A notification has no answer, not even an error.
+            if let id = message.id { send(OutgoingMessage.failure(of: id, error)) }
+        }
+    }
+
+    // MARK: - Requests
+
+    private mutating func answer(_ method: String, _ message: Message, _ id: RequestID) throws(ResponseError) {
+        switch phase {
+        case .new where method != "initialize": throw ResponseError(.serverNotInitialized, "'initialize' comes first")
+        case .running where method == "initialize": throw ResponseError(.invalidRequest, "the server is initialized already")
+        case .shutDown: throw ResponseError(.invalidRequest, "the server has been shut down")
+        default: break
+        }
+        switch method {
+        case "initialize":
+            let result = try initialize(try message.parameters())
+            phase = .running
+            send(OutgoingMessage.response(to: id, result))
+        case "shutdown":
+            phase = .shutDown
+            send(OutgoingMessage.response(to: id, Null()))
+        default:
+            guard let feature = Feature.all[method] else { throw ResponseError(.methodNotFound, "unknown method '\(method)'") }
+            try answer(message, id, feature)
+        }
+    }
+
+    /// Answers a question about a project at once if it can, otherwise after the check that goes on.
+    private mutating func answer(_ message: Message, _ id: RequestID, _ feature: Feature) throws(ResponseError) {
+        let roots = try feature.roots(message, self)
+        let root = roots.first { root in
+            guard let project = projects[root] else { return false }
+            return project.snapshot == nil || feature.needsNewest && !project.isCurrent
+        }
+        guard let root else {
+            return send(try feature.answer(message, id, self))
+        }
+        guard waiting.count < Self.waitingLimit else { throw ResponseError(.requestFailed, "too many requests are waiting") }
+        waiting.append((message, root))
+    }
+
+    /// Receives what a check has found. Of older texts nothing is said.
+    mutating func receive(_ snapshot: Snapshot) {
+        checked = nil
+        guard var project = projects[snapshot.root] else { return }
+        project.receive(snapshot)
+        projects[snapshot.root] = project
+        guard project.isCurrent else { return }
+        publishDiagnostics(of: snapshot.root)
+        let ready = waiting.filter { $0.root == snapshot.root }
+        waiting.removeAll { $0.root == snapshot.root }
+        for (request, _) in ready { receive(request) }
+    }
+
+    /// Returns the next check to run, unless one runs already.
+    mutating func takeJob() -> CheckJob? {
+        guard checked == nil, end == nil, phase == .running else { return nil }
+        let open = Dictionary(grouping: documents.values.map(\.file)) { root(of: $0.name) }
+        // Those that someone looks at come first.
+        let next = projects.values.filter { !$0.isCurrent }.min { one, other in
+            let (isOpen, isOtherOpen) = (open[one.root] != nil, open[other.root] != nil)
+            return isOpen == isOtherOpen ? one.root < other.root : isOpen
+        }
+        guard let next else { return nil }
+        checked = next.root
+        return next.job((open[next.root] ?? []).sorted { $0.name < $1.name })
+    }
+
+    // MARK: - Notifications
+
+    private mutating func notice(_ method: String, _ message: Message) throws(ResponseError) {
+        if method == "exit" {
+            end = phase == .shutDown ? .orderly : .disorderly
+            return
+        }
+        guard phase == .running else { return }
+        switch method {
+        case "initialized": watchFiles()
+        case "$/cancelRequest": cancel(try message.parameters(as: LSP.CancelParams.self).id)
+        case "textDocument/didOpen": open(try message.parameters())
+        case "textDocument/didChange": change(try message.parameters())
+        case "textDocument/didClose": close(try message.parameters())
+        case "textDocument/didSave": changeProject(of: try message.parameters(as: LSP.DocumentParams.self).textDocument.uri)
+        case "workspace/didChangeWatchedFiles":
+            for root in projects.keys { projects[root]?.change() }
+            findProjects()
+        case "workspace/didChangeWorkspaceFolders": changeFolders(try message.parameters())
+        default: break
+        }
+    }
+
+    private mutating func cancel(_ id: RequestID) {
+        guard let index = waiting.firstIndex(where: { $0.request.id == id }) else { return }
+        waiting.remove(at: index)
+        send(OutgoingMessage.failure(of: id, ResponseError(.requestCancelled, "the request was cancelled")))
+    }
+}

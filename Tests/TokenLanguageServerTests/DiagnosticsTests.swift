@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+import TokenDiagnostics
+import TokenProject
+import TokengenCommandLine
+
+@testable import TokenLanguageServer
+
+/// The diagnostics that an editor shows while files are edited.
+@Suite struct DiagnosticsTests {
+    private static let files = [
+        "tokens/tokengen.yaml": "name: demo\n",
+        "tokens/base/color.yaml": "color:\n  $type: color\n  red: \"#ff0000\"\n",
+        "tokens/brands/one/color.yaml": "color:\n  accent: { $type: color, $value: \"{color.red}\" }\n",
+    ]
+    private static let (base, brand) = ("tokens/base/color.yaml", "tokens/brands/one/color.yaml")
+
+    @Test func theyAreThoseOfCheck() throws {
+        var files = Self.files
+        files[Self.brand] = "color:\n  accent: { $type: color, $value: \"{color.rde}\" }\n  other: 7\n"
+        let editor = try Editor(files)
+        var found = Diagnostics()
+        let input = try #require(ProjectLoader.load(editor.folder + "/tokens", reporting: &found))
+        _ = ProjectCheck().run(input, reporting: &found)
+        let expected = found.all.map { diagnostic in
+            let start = diagnostic.range?.startLocation ?? SourceLocation(line: 1, column: 1)
+            return "\(start.line - 1):\(start.column - 1) \(diagnostic.id)"
+        }
+        #expect(expected.count > 1)
+        #expect(editor.shown.values.flatMap(\.self).sorted() == expected.sorted())
+        let message = editor.received.last { $0["params"]["uri"].string == editor.uri(Self.brand) }
+        let shown = message?["params"]["diagnostics"][0]
+        #expect(shown?["severity"].int == 1)
+        #expect(shown?["message"].string?.hasSuffix("did you mean 'color.red'?") == true)
+        #expect(
+            shown?["codeDescription"]["href"].string
+                == "https://example.com/tokengen/blob/main/Documentation/Diagnostics.md#unresolved-alias")
+    }
+
+    @Test func unsavedTextCountsInAllFiles() throws {
+        let editor = try Editor(Self.files)
+        let clean = editor.shown
+        editor.open(Self.base, Self.files[Self.base] ?? "")
+        editor.change(Self.base, to: "color:\n  $type: color\n  rot: \"#ff0000\"\n")
+        #expect(editor.shown[Self.brand] == ["1:34 unresolved-alias"])
+        editor.change(Self.base, to: Self.files[Self.base] ?? "", version: 3)
+        #expect(editor.shown == clean)
+        editor.change(Self.base, to: "color: {}\n", version: 4)
+        #expect(editor.shown != clean)
+        editor.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(editor.uri(Self.base))"}}"#)
+        #expect(editor.shown == clean, "the file on the disk counts again")
+    }
+
+    @Test func aFileThatIsNotSavedYetCounts() throws {
+        let editor = try Editor(Self.files)
+        editor.open("tokens/base/new.yaml", "color: { new: { $type: color, $value: \"{color.gone}\" } }\n")
+        #expect(editor.shown["tokens/base/new.yaml"]?.first?.hasSuffix("unresolved-alias") == true)
+    }
+
+    @Test func whileAFileDoesNotParseOthersAreJudgedByItsLastText() throws {
+        let editor = try Editor(Self.files)
+        let clean = editor.shown
+        editor.open(Self.base, Self.files[Self.base] ?? "")
+        editor.change(Self.base, to: "color:\n  $type: color\n  red: \"#ff0000\n")
+        #expect(editor.shown[Self.base]?.contains { $0.hasSuffix("yaml-syntax") } == true)
+        #expect(editor.shown.filter { $0.key != Self.base } == clean.filter { $0.key != Self.base })
+        editor.change(Self.base, to: Self.files[Self.base] ?? "", version: 3)
+        #expect(editor.shown == clean)
+    }
+
+    @Test func whatIsFoundInAnOlderTextIsNeverShown() throws {
+        let editor = try Editor(Self.files)
+        let clean = editor.shown
+        editor.open(Self.brand, Self.files[Self.brand] ?? "")
+        editor.checksAtOnce = false
+        editor.change(Self.brand, to: "color: { accent: { $type: color, $value: \"{color.no}\" } }\n")
+        let taken = editor.session.takeJob()
+        let job = try #require(taken)
+        editor.change(Self.brand, to: Self.files[Self.brand] ?? "", version: 3)
+        #expect(editor.session.takeJob() == nil, "one check at a time")
+        let count = editor.received.count
+        editor.session.receive(job.run { ProjectCheck().run($0, reporting: &$1)?.project })
+        #expect(editor.session.takeOutput().isEmpty)
+        editor.runCheck()
+        #expect(editor.received.count >= count)
+        #expect(editor.shown == clean)
+    }
+
+    @Test func filesThatChangeOnTheDiskAreReadAgain() throws {
+        let editor = try Editor(
+            Self.files,
+            capabilities: #"{"general":{"positionEncodings":["utf-8"]},"workspace":{"didChangeWatchedFiles":{"dynamicRegistration":true}}}"#
+        )
+        #expect(editor.received.contains { $0["method"].string == "client/registerCapability" })
+        try editor.save("color: { accent: { $type: color, $value: \"{color.no}\" } }\n", as: Self.brand)
+        try editor.save("color: { b: { $type: color, $value: \"{color.no}\" } }\n", as: "other/tokens/color.yaml")
+        editor.notify("workspace/didChangeWatchedFiles", #"{"changes":[]}"#)
+        #expect(editor.shown[Self.brand]?.contains { $0.hasSuffix("unresolved-alias") } == true)
+        #expect(editor.shown["other/tokens/color.yaml"]?.isEmpty == false, "a new project")
+        try FileManager.default.removeItem(atPath: editor.folder + "/other")
+        editor.notify("workspace/didChangeWatchedFiles", #"{"changes":[]}"#)
+        #expect(editor.shown["other/tokens/color.yaml"] == nil)
+    }
+
+    @Test func aClientThatAsksIsNotSentThoseOfOpenFiles() throws {
+        let editor = try Editor(
+            Self.files, capabilities: #"{"general":{"positionEncodings":["utf-8"]},"textDocument":{"diagnostic":{}}}"#)
+        editor.open(Self.brand, Self.files[Self.brand] ?? "")
+        editor.change(Self.brand, to: "color: { accent: { $type: color, $value: \"{color.no}\" } }\n")
+        #expect(editor.shown[Self.brand] == nil)
+        let report = editor.ask("diagnostic", Self.brand)
+        #expect(report["kind"].string == "full")
+        #expect(report["items"].array.contains { $0["code"].string == "unresolved-alias" })
+    }
+
+    @Test func fixesAreActions() throws {
+        let capabilities = #"{"general":{"positionEncodings":["utf-8"]},"workspace":{"workspaceEdit":{"documentChanges":true}}}"#
+        for (capabilities, isVersioned) in [(capabilities, true), (#"{"general":{"positionEncodings":["utf-8"]}}"#, false)] {
+            let editor = try Editor(Self.files, capabilities: capabilities)
+            let text = "color:\n  accent: { $type: color, $value: {color.red} }\n"
+            editor.open(Self.brand, text)
+            #expect(editor.shown[Self.brand]?.first?.hasSuffix("unquoted-alias") == true)
+            let range = #","range":{"start":{"line":1,"character":40},"end":{"line":1,"character":40}},"context":{"diagnostics":[]}"#
+            let actions = editor.ask("codeAction", Self.brand, range)
+            #expect(actions.array.map { $0["kind"].string } == ["quickfix", "source.fixAll"])
+            let edit = actions[0]["edit"]
+            let change = edit["documentChanges"][0]
+            #expect(change["textDocument"]["version"].int == (isVersioned ? 1 : nil))
+            let edits = isVersioned ? change["edits"] : edit["changes"][editor.uri(Self.brand)]
+            #expect(edits.array.isEmpty == false)
+            let only = range.dropLast().description + #","only":["source.fixAll.tokengen"]}"#
+            #expect(editor.ask("codeAction", Self.brand, only).array.isEmpty)
+        }
+    }
+}
+
+extension Editor {
+    func ask(_ method: String, _ path: String, _ more: String) -> JSON { ask(method, path, at: nil, more) }
+}
