@@ -3,10 +3,10 @@ import TokenModel
 import TokenSyntax
 
 /// How a value is written in a file: on one line, in the notation and with the quotes of its neighbours.
-struct ValueText {
-    let isJSON: Bool
+package struct ValueText {
+    private let isJSON: Bool
     /// The cases of an enumeration.
-    var cases: [String] = []
+    private var cases: [String] = []
     private var quote = UInt8(ascii: "\"")
     /// Whether words that need no quotes have them.
     private var quotesWords = false
@@ -15,7 +15,7 @@ struct ValueText {
     private var hasColorObjects: Bool
 
     /// - Parameter neighbour: a value that is written alike, such as the old one.
-    init(isJSON: Bool, like neighbour: SyntaxReference? = nil, cases: [String] = []) {
+    package init(isJSON: Bool, like neighbour: SyntaxReference? = nil, cases: [String] = []) {
         self.isJSON = isJSON
         self.cases = cases
         hasColorObjects = isJSON
@@ -31,7 +31,7 @@ struct ValueText {
         if isJSON, tree.isText(node), tree.bytes(node).first == UInt8(ascii: "#") { hasColorObjects = false }
     }
 
-    func source(_ value: TokenValue) -> String {
+    package func source(_ value: TokenValue) -> String {
         switch value {
         case .color where hasColorObjects: return spaced(json(value, .objects))
         case .color: return quoted(unquoted(json(value, .text)))

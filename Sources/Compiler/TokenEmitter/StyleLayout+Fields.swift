@@ -13,13 +13,21 @@ extension StyleLayout {
     }
 
     /// Returns the path of a leaf for messages: `NewsViewStyle/promoted/viewStyle/borderColor`.
-    func path(ofLeaf leaf: Int) -> String {
-        let next = blocks.partitioningIndex { $0.firstLeaf > leaf }
-        guard next > 0 else { return "field \(leaf)" }
-        let block = blocks[next - 1]
+    package func path(ofLeaf leaf: Int) -> String {
+        guard let (block, place) = place(ofLeaf: leaf) else { return "field \(leaf)" }
         let leaves = types[block.type].leaves
-        let place = leaf - block.firstLeaf
         return "\(types[block.type].name)/\(block.variant)/\(leaves.indices.contains(place) ? leaves[place].path : "field \(place)")"
+    }
+
+    package func kind(ofLeaf leaf: Int) -> FieldKind? {
+        guard let (block, place) = place(ofLeaf: leaf), types[block.type].leaves.indices.contains(place) else { return nil }
+        return types[block.type].leaves[place].kind
+    }
+
+    /// Returns the block of a leaf, and the leaf's index in it.
+    private func place(ofLeaf leaf: Int) -> (block: StyleBlock, index: Int)? {
+        let next = blocks.partitioningIndex { $0.firstLeaf > leaf }
+        return next > 0 ? (blocks[next - 1], leaf - blocks[next - 1].firstLeaf) : nil
     }
 
     /// Returns the names that a field's `.enumeration` values stand for.

@@ -65,12 +65,12 @@ package struct Explanation {
         return .object(members)
     }
 
-    private var components: [ComponentUse.Showing] {
+    var components: [ComponentUse.Showing] {
         guard case .token(let path) = subject else { return [] }
         return ComponentUse(project).components(showing: path)
     }
 
-    private var name: String {
+    var name: String {
         switch subject {
         case .token(let path): path
         case .field(let path, _, _): path
@@ -78,26 +78,26 @@ package struct Explanation {
     }
 
     /// The token in the first brand that has it.
-    private var token: ResolvedToken? {
+    var token: ResolvedToken? {
         guard case .token(let path) = subject else { return nil }
         return project.brands.lazy.compactMap { brand in brand.tokenIDs[path].map { brand.tokens[$0] } }.first
     }
 
     /// The tokens and style fields that use the token in any brand, and the control states in which the fields do.
-    private var users: [TokenUse.User] {
+    var users: [TokenUse.User] {
         guard case .token(let path) = subject else { return [] }
         return TokenUse(project).users(of: path)
     }
 
-    private var names: [OutputNaming] {
+    var names: [OutputNaming] {
         guard case .token(let path) = subject else { return [] }
         return TokenNames(project).names(of: path)
     }
 
-    private typealias Owner = (brand: ResolvedBrand, modes: [TokenMode])
+    typealias Owner = (brand: ResolvedBrand, modes: [TokenMode])
 
     /// In the order in which brands and modes first have them.
-    private var chains: [(chain: [Step], owners: [Owner])] {
+    var chains: [(chain: [Step], owners: [Owner])] {
         var chains: [(chain: [Step], owners: [Owner])] = []
         for brand in project.brands {
             for mode in brand.distinctModes {
@@ -114,7 +114,7 @@ package struct Explanation {
         return chains
     }
 
-    private func label(_ owner: Owner) -> String {
+    func label(_ owner: Owner) -> String {
         let brand = owner.brand.name.escapedForDisplay
         guard owner.modes != owner.brand.distinctModes else { return brand }
         return "\(brand) (\(owner.modes.map(\.label).joined(separator: ", ")))"
@@ -131,7 +131,7 @@ package struct Explanation {
 }
 
 /// A step of a chain: a name, its value as written, and its place. Steps inside composite values are deeper.
-private struct Step: Equatable {
+struct Step: Equatable {
     let depth: Int
     /// Nil for the field at the start of the chain.
     var name: String?
@@ -144,16 +144,19 @@ private struct Step: Equatable {
 
     static func == (one: Step, other: Step) -> Bool { one.text == other.text }
 
-    var text: String {
-        let indentation = String(repeating: "  ", count: depth)
+    var text: String { String(repeating: "  ", count: depth) + content + (place.map { "  " + $0 } ?? "") }
+
+    /// The name and what is written, without the place.
+    var content: String {
         let start = (name ?? state).map { $0.escapedForDisplay + ": " } ?? ""
         guard let value else {
-            if let name { return "\(indentation)\(name.escapedForDisplay) is not a token of this brand" }
-            return indentation + (state == nil ? "nil" : start + "not set")
+            if let name { return "\(name.escapedForDisplay) is not a token of this brand" }
+            return state == nil ? "nil" : start + "not set"
         }
-        let place = "\(value.file.name.escapedForDisplay):\(value.startLocation.line)"
-        return "\(indentation)\(start)\(result.map { "\($0.escapedForDisplay) from " } ?? "")\(value.excerpt)  \(place)"
+        return "\(start)\(result.map { "\($0.escapedForDisplay) from " } ?? "")\(value.excerpt)"
     }
+
+    var place: String? { value.map { "\($0.file.name.escapedForDisplay):\($0.startLocation.line)" } }
 
     var json: JSONText {
         var members: [(key: String, value: JSONText)] = [("depth", .number(depth))]

@@ -17,7 +17,7 @@ package struct SchemaPrinter: Sendable {
         EmittedFile(path: kind.fileName, contents: Array(schema(kind).text.utf8))
     }
 
-    private func schema(_ kind: SchemaKind) -> JSONText {
+    package func schema(_ kind: SchemaKind) -> JSONText {
         switch kind {
         case .tokens: document(kind, TokenSchema(notation: .yaml, names: names).parts)
         case .tokensJSON: document(kind, TokenSchema(notation: .json, names: names).parts)

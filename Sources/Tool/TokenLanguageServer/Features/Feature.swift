@@ -11,8 +11,22 @@ struct Feature: Sendable {
     /// By method. References and renaming belong here as well.
     static let all: [String: Feature] = [
         "textDocument/codeAction": document { (parameters: LSP.CodeActionParams, view) in view.codeActions(parameters) },
+        "textDocument/colorPresentation": document { (parameters: LSP.ColorPresentationParams, view) in view.presentations(parameters) },
+        "textDocument/completion": document(needsNewest: false) { (parameters: LSP.PositionParams, view) in
+            view.completion(at: parameters.position)
+        },
+        "textDocument/definition": document { (parameters: LSP.PositionParams, view) in view.definition(at: parameters.position) },
         "textDocument/diagnostic": document { (_: LSP.DocumentParams, view) in view.diagnosticReport },
+        "textDocument/documentColor": document { (_: LSP.DocumentParams, view) in view.colors },
+        "textDocument/documentSymbol": document(needsNewest: false) { (_: LSP.DocumentParams, view) in view.symbols },
+        "textDocument/hover": document { (parameters: LSP.PositionParams, view) in view.hover(at: parameters.position) },
+        "workspace/symbol": workspace { (parameters: LSP.WorkspaceSymbolParams, projects) in
+            Array(projects.flatMap { $0.symbols(matching: parameters.query) }.prefix(symbolLimit))
+        },
     ]
+
+    /// The most symbols of an answer; people type more letters then.
+    private static let symbolLimit = 500
 
     /// A question about an open file; null if it is in no project.
     private static func document<Parameters: DocumentParameters, Answer: Encodable & SendableMetatype>(
@@ -49,6 +63,7 @@ protocol DocumentParameters: Decodable, SendableMetatype {
 }
 
 extension LSP.DocumentParams: DocumentParameters {}
+extension LSP.PositionParams: DocumentParameters {}
 
 extension Session {
     /// Nil if the project has not been checked yet.

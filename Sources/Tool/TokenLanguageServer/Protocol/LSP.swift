@@ -98,6 +98,7 @@ extension LSP {
             var workspaceDiagnostics = false
         }
         struct CodeActions: Encodable { var codeActionKinds = ["quickfix", "source.fixAll"] }
+        struct Completion: Encodable { var triggerCharacters = ["{", "."] }
         struct Workspace: Encodable {
             struct Folders: Encodable {
                 var supported = true
@@ -111,6 +112,12 @@ extension LSP {
         /// Nil for a client that does not ask.
         var diagnosticProvider: Diagnostics?
         var codeActionProvider = CodeActions()
+        var colorProvider = true
+        var completionProvider = Completion()
+        var definitionProvider = true
+        var documentSymbolProvider = true
+        var hoverProvider = true
+        var workspaceSymbolProvider = true
         var workspace = Workspace()
     }
 
@@ -225,5 +232,91 @@ extension LSP {
         var diagnostics: [Diagnostic]?
         var isPreferred: Bool?
         var edit: WorkspaceEdit
+    }
+}
+
+// MARK: - Questions
+
+extension LSP {
+    struct Hover: Encodable {
+        var contents: MarkupContent
+        var range: Range
+    }
+}
+
+// MARK: - Symbols and colours
+
+extension LSP {
+    enum SymbolKind: Int, Encodable {
+        case namespace = 3
+        case `class` = 5
+        case constant = 14
+        case `struct` = 23
+    }
+
+    struct DocumentSymbol: Encodable {
+        var name: String
+        var detail: String?
+        var kind: SymbolKind
+        var range: Range
+        var selectionRange: Range
+        var children: [DocumentSymbol]
+    }
+
+    struct WorkspaceSymbolParams: Decodable, SendableMetatype { var query: String }
+
+    struct WorkspaceSymbol: Encodable {
+        var name: String
+        var kind: SymbolKind
+        var location: Location
+    }
+
+    struct Color: Codable {
+        var red, green, blue, alpha: Double
+    }
+
+    struct ColorInformation: Encodable {
+        var range: Range
+        var color: Color
+    }
+
+    struct ColorPresentationParams: DocumentParameters {
+        var textDocument: TextDocumentIdentifier
+        var color: Color
+        var range: Range
+    }
+
+    struct ColorPresentation: Encodable {
+        var label: String
+        var textEdit: TextEdit
+    }
+}
+
+// MARK: - Completion
+
+extension LSP {
+    enum CompletionItemKind: Int, Encodable {
+        case property = 10
+        case value = 12
+        case color = 16
+        case reference = 18
+        case enumMember = 20
+    }
+
+    struct CompletionItem: Encodable {
+        var label: String
+        var kind: CompletionItemKind
+        var detail: String?
+        var documentation: MarkupContent?
+        /// 1 for a deprecated one.
+        var tags: [Int]?
+        var sortText: String
+        var filterText: String
+        var textEdit: TextEdit
+    }
+
+    struct CompletionList: Encodable {
+        var isIncomplete = false
+        var items: [CompletionItem] = []
     }
 }

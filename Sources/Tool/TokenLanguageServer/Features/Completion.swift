@@ -1,0 +1,106 @@
+import TokenDiagnostics
+import TokenEmitter
+import TokenModel
+import TokenProject
+import TokenResolver
+import TokenSyntax
+
+extension DocumentView {
+    /// The most references that are offered at once.
+    private static let itemLimit = 500
+
+    /// Returns references inside braces, otherwise the members or values that the schema of the file allows.
+    func completion(at position: LSP.Position) -> LSP.CompletionList {
+        let offset = offset(of: position)
+        if let reference = Reference(around: offset, in: file) { return references(reference, upTo: offset) }
+        guard let place = TypedPlace(at: offset, in: file) else { return .init() }
+        let offer = schema.offer(at: place.steps)
+        let range = range(place.range)
+        func item(_ label: String, _ kind: LSP.CompletionItemKind, _ text: String, _ summary: String?, _ order: Int) -> LSP.CompletionItem {
+            // Editors compare what is filtered with all that is replaced, quotes included.
+            .init(
+                label: label, kind: kind, documentation: summary.map { .init(value: $0) }, sortText: "\(1_000_000 + order)",
+                filterText: place.isQuoted ? "\"\(label)\"" : label, textEdit: .init(range: range, newText: text))
+        }
+        var known = place.siblings
+        if place.isKey {
+            return .init(
+                items: offer.members.filter { known.insert($0.name).inserted }.enumerated().map { order, member in
+                    item(member.name, .property, (place.isQuoted ? member.name.quotedAsJSON : member.name) + ": ", member.summary, order)
+                })
+        }
+        let values = offer.values.filter { known.insert($0).inserted }
+        let aliases = offer.aliases.filter { known.insert($0).inserted }.prefix(Self.itemLimit)
+        let isBare: Set = ["true", "false"]
+        return .init(
+            isIncomplete: aliases.count == Self.itemLimit,
+            items: values.enumerated().map { order, value in
+                item(
+                    value, .enumMember, place.isQuoted && !isBare.contains(value) && Double(value) == nil ? value.quotedAsJSON : value, nil,
+                    order)
+            } + aliases.enumerated().map { order, alias in item(alias, .reference, alias.quotedAsJSON, nil, values.count + order) })
+    }
+
+    private func references(_ reference: Reference, upTo offset: Int) -> LSP.CompletionList {
+        guard let project = snapshot.project else { return .init() }
+        let typed = String(decoding: file.bytes[reference.range.lowerBound..<offset], as: UTF8.self).lowercased()
+        let fitting = fittingAliases(reference)
+        let ownPath = TypedPlace(at: reference.range.lowerBound - 1, in: file)?.names.filter { !$0.hasPrefix("$") }.joined(separator: ".")
+        var tokens: [String: (type: TokenType, value: String, isDeprecated: Bool)] = [:]
+        for brand in project.brands {
+            for token in brand.tokens where token.path != ownPath && tokens[token.path] == nil && token.path.lowercased().hasLetters(typed)
+            {
+                tokens[token.path] = (token.type, brand.values[token.values.light].summary(), token.deprecation != nil)
+            }
+        }
+        let sorted = tokens.sorted { one, other in
+            let (first, second) = (fitting.contains("{\(one.key)}"), fitting.contains("{\(other.key)}"))
+            return first == second ? one.key < other.key : first
+        }
+        let range = range(reference.range)
+        let items = sorted.prefix(Self.itemLimit).enumerated().map { order, entry in
+            let (path, token) = entry
+            return LSP.CompletionItem(
+                label: path, kind: token.type == .color ? .color : .value,
+                detail: "\(token.type.rawValue) \(token.value.escapedForDisplay)",
+                tags: token.isDeprecated ? [1] : nil, sortText: "\(1_000_000 + order)", filterText: path,
+                textEdit: .init(range: range, newText: reference.isClosed ? path : path + "}"))
+        }
+        return .init(isIncomplete: tokens.count > Self.itemLimit, items: items)
+    }
+
+    /// The references that the schema offers in the place of a value; those to the type of a token, where the schema cannot know it.
+    private func fittingAliases(_ reference: Reference) -> Set<String> {
+        guard let project = snapshot.project, let place = TypedPlace(at: reference.range.lowerBound - 1, in: file) else { return [] }
+        if kind == .tokens || kind == .tokensJSON {
+            let names = place.names.filter { !$0.hasPrefix("$") }
+            // Its own type, otherwise that of its neighbours.
+            for count in (0...names.count).reversed() {
+                let path = names[..<count].joined(separator: ".")
+                let types = project.brands.flatMap { brand in
+                    brand.tokenIDs[path].map { [brand.tokens[$0].type] }
+                        ?? brand.tokens.filter { $0.path.hasPrefix(path + ".") }.map(\.type)
+                }
+                guard !types.isEmpty else { continue }
+                let wanted = Set(types)
+                return Set(project.brands.flatMap { brand in brand.tokens.filter { wanted.contains($0.type) }.map { "{\($0.path)}" } })
+            }
+        }
+        return Set(schema.offer(at: place.steps).aliases)
+    }
+
+    private var schema: SchemaWalk { SchemaWalk(SchemaPrinter(project: snapshot.project).schema(kind)) }
+
+    /// By the place of the file in its project.
+    private var kind: SchemaKind {
+        let names = path.utf8.count > snapshot.root.utf8.count ? String(path.dropFirst(snapshot.root.count + 1)).pathNames : []
+        if path.lastPathComponent.isConfiguration { return .configuration }
+        if ResolverDocument.isNamed(path.lastPathComponent) { return .resolver }
+        switch names.first {
+        case "styles": return .styles
+        case "components": return .components
+        case "screens": return .screens
+        default: return SyntaxParser.isYAML(path) ? .tokens : .tokensJSON
+        }
+    }
+}

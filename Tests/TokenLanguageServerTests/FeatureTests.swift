@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import TokenLanguageServer
+
+/// What editors ask about places in files.
+@Suite struct FeatureTests {
+    private static let files = [
+        "tokens/tokengen.yaml": "name: demo\noutputs: { css: Web }\n",
+        "tokens/base/color.yaml": """
+        color:
+          $type: color
+          red: "#ff0000"
+          text: { $value: "{color.red}", $description: "What is *read*." }
+          old: { $value: "rgb(0 0 255 / 50%)", $deprecated: Use red. }
+        size:
+          gap: { $type: dimension, $value: 8px }
+
+        """,
+        "tokens/brands/one/color.yaml": "color:\n  red: \"#00ff00\"\n",
+        "tokens/brands/two/color.yaml": "color:\n  blue: { $type: color, $value: \"oklch(60% 0.1 250)\" }\n",
+        "tokens/modes/dark.yaml": "color:\n  red: \"#880000\"\n",
+        "tokens/styles/news.yaml": """
+        NewsViewStyle:
+          fields:
+            titleStyle: LabelStyle
+            width: dimension
+          value:
+            titleStyle: { textAlignment: left, textColor: "{color.text}" }
+            width: "{size.gap}"
+
+        """,
+    ]
+    private static let (base, style) = ("tokens/base/color.yaml", "tokens/styles/news.yaml")
+
+    private func editor(_ changed: [String: String] = [:]) throws -> Editor {
+        let editor = try Editor(Self.files)
+        for (path, text) in Self.files.merging(changed, uniquingKeysWith: { $1 }) where path.hasPrefix("tokens/") {
+            editor.open(path, text)
+        }
+        return editor
+    }
+
+    @Test func hoverIsTheExplanation() throws {
+        let editor = try editor()
+        let hover = editor.ask("hover", Self.style, at: (5, 52))
+        let text = hover["contents"]["value"].string ?? ""
+        #expect(text.hasPrefix("**color.text** · color\n\nWhat is \\*read\\*."))
+        #expect(
+            text.contains("|  | light | dark |\n| --- | --- | --- |\n| one | `#00FF00` | `#880000` |\n| two | `#FF0000` | `#880000` |"),
+            "\(text)")
+        #expect(
+            text.contains("- `color.red: \"#00ff00\"` — [tokens/brands/one/color.yaml:2](\(editor.uri("tokens/brands/one/color.yaml"))#L2)")
+        )
+        #expect(text.contains("used 1 time"))
+        #expect(text.contains("- CSS: `--color-text`"))
+        #expect(hover["range"]["start"]["character"].int == 52)
+        // A key, in every layer that has it.
+        for path in [Self.base, "tokens/brands/one/color.yaml", "tokens/modes/dark.yaml"] {
+            let line = path == Self.base ? 2 : 1
+            #expect(editor.ask("hover", path, at: (line, 3))["contents"]["value"].string?.hasPrefix("**color.red**") == true, "\(path)")
+        }
+        #expect(editor.ask("hover", Self.base, at: (4, 3))["contents"]["value"].string?.contains("*deprecated: Use red.*") == true)
+        let field = editor.ask("hover", Self.style, at: (6, 6))["contents"]["value"].string
+        #expect(field?.hasPrefix("**NewsViewStyle/default/width**") == true)
+        #expect(editor.ask("hover", Self.style, at: (5, 25))["contents"]["value"].string?.contains("| one | `left` |") == true)
+        for place in [(0, 0), (1, 3), (99, 9)] { #expect(editor.ask("hover", Self.style, at: place).isNull) }
+    }
+
+    @Test func definitionsAreAllLayersTheStrongestFirst() throws {
+        let editor = try editor()
+        let places = editor.ask("definition", Self.base, at: (3, 22)).array.map { place in
+            "\((place["uri"].string ?? "").dropFirst(editor.uri("tokens").count + 1)):\(place["range"]["start"]["line"].int ?? -1)"
+        }
+        #expect(places == ["modes/dark.yaml:1", "brands/one/color.yaml:1", "base/color.yaml:2"])
+        #expect(editor.ask("definition", Self.style, at: (6, 5))[0]["range"]["start"]["line"].int == 3)
+        #expect(editor.ask("definition", Self.style, at: (2, 20)).array.isEmpty, "a built-in type")
+    }
+
+    @Test func symbolsAreTheNames() throws {
+        let editor = try editor()
+        let symbols = editor.ask("documentSymbol", Self.base)
+        #expect(symbols.array.map { $0["name"].string } == ["color", "size"])
+        #expect(symbols[0]["children"].array.map { $0["name"].string } == ["red", "text", "old"])
+        #expect(symbols[0]["children"][0]["detail"].string == "#ff0000")
+        let found = editor.request("workspace/symbol", #"{"query":"ctxt"}"#)
+        #expect(found.array.map { $0["name"].string } == ["color.text"])
+        #expect(editor.request("workspace/symbol", #"{"query":"newsview"}"#)[0]["location"]["uri"].string == editor.uri(Self.style))
+    }
+
+    @Test func colorsArePickedInTheirOwnNotation() throws {
+        let editor = try editor()
+        let colors = editor.ask("documentColor", Self.base).array
+        #expect(colors.map { $0["range"]["start"]["line"].int } == [2, 4])
+        #expect(colors.first?["color"]["red"].value as? Double == 1)
+        let color = #","color":{"red":0,"green":1,"blue":0,"alpha":1}"#
+        func presentation(_ path: String, _ line: Int, _ character: Int) -> String? {
+            let range = #","range":{"start":{"line":\#(line),"character":\#(character)},"end":{"line":\#(line),"character":99}}"#
+            return editor.ask("colorPresentation", path, color + range)[0]["label"].string
+        }
+        #expect(presentation(Self.base, 2, 7) == "\"#00FF00\"")
+        #expect(presentation("tokens/brands/two/color.yaml", 1, 32)?.hasPrefix("\"oklch(") == true)
+    }
+
+    // MARK: - Completion
+
+    /// The labels at the mark `|` in a file.
+    private func completions(_ path: String, _ marked: String) throws -> [String] {
+        let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
+        let editor = try editor()
+        editor.change(path, to: parts.joined())
+        let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+        return editor.ask("completion", path, at: (lines.count - 1, lines[lines.count - 1].utf8.count))["items"].array
+            .compactMap { $0["label"].string }
+    }
+
+    @Test(arguments: ["\"{|}\"", "\"{|\"", "\"{|", "{|", "\"{col|or.red}\""])
+    func referencesOfTheFieldsTypeComeFirst(_ typed: String) throws {
+        let start = "NewsViewStyle:\n  fields:\n    titleStyle: LabelStyle\n    width: dimension\n  value:\n"
+        let colors = try completions(Self.style, start + "    titleStyle: { textColor: \(typed) }\n    width: 1\n")
+        #expect(colors.prefix(4) == ["color.blue", "color.old", "color.red", "color.text"])
+        guard !typed.contains("col") else { return }
+        #expect(colors.last == "size.gap")
+        let sizes = try completions(Self.style, start + "    width: \(typed)\n")
+        #expect(sizes.first == "size.gap", "\(typed)")
+    }
+
+    @Test func referencesOfTheTokensTypeComeFirst() throws {
+        let text = "size:\n  gap: { $type: dimension, $value: 8px }\n  wide: { $type: dimension, $value: \"{|}\" }\n"
+        #expect(try completions(Self.base, text).first == "size.gap")
+    }
+
+    @Test func membersAndCasesAreThoseOfTheSchema() throws {
+        let fields = "NewsViewStyle:\n  fields:\n    titleStyle: LabelStyle\n    width: dimension\n  value:\n    "
+        let own = try completions(Self.style, fields + "wi|\n")
+        #expect(own.contains("titleStyle") && own.contains("width"))
+        let parts = try completions(Self.style, fields + "titleStyle: { textAlignment: left, | }\n")
+        #expect(parts.contains("textColor") && !parts.contains("textAlignment"))
+        #expect(try completions(Self.style, fields + "titleStyle: { textAlignment: | }\n").contains("left"))
+        #expect(try completions(Self.base, "color:\n  red: { $ty| }\n").contains("$type"))
+        #expect(try completions(Self.base, "color:\n  $type: |\n").contains("dimension"))
+        #expect(try completions("tokens/tokengen.yaml", "name: demo\n|\n").contains("lint"))
+        #expect(try !completions("tokens/tokengen.yaml", "name: demo\n|\n").contains("name"))
+    }
+}
