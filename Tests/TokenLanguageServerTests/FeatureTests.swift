@@ -28,6 +28,21 @@ import Testing
           value:
             titleStyle: { textAlignment: left, textColor: "{color.text}" }
             width: "{size.gap}"
+          variants:
+            wide: { width: 9 }
+
+        """,
+        "tokens/components/news.yaml": """
+        NewsView:
+          level: molecule
+          style: NewsViewStyle
+          content: { title: string, more: string }
+          body: { stack: , children: [{ label: "{title}", style: titleStyle }] }
+          states: { usual: {}, wide: { variant: wide } }
+          events: { tap: {} }
+          actions: { open: {} }
+          transitions:
+            usual: { tap: { to: wide, actions: open } }
 
         """,
     ]
@@ -52,7 +67,7 @@ import Testing
         #expect(
             text.contains("- `color.red: \"#00ff00\"` — [tokens/brands/one/color.yaml:2](\(editor.uri("tokens/brands/one/color.yaml"))#L2)")
         )
-        #expect(text.contains("used 1 time"))
+        #expect(text.contains("used 2 times"))
         #expect(text.contains("- CSS: `--color-text`"))
         #expect(hover["range"]["start"]["character"].int == 52)
         // A key, in every layer that has it.
@@ -85,7 +100,7 @@ import Testing
         #expect(symbols[0]["children"][0]["detail"].string == "#ff0000")
         let found = editor.request("workspace/symbol", #"{"query":"ctxt"}"#)
         #expect(found.array.map { $0["name"].string } == ["color.text"])
-        #expect(editor.request("workspace/symbol", #"{"query":"newsview"}"#)[0]["location"]["uri"].string == editor.uri(Self.style))
+        #expect(editor.request("workspace/symbol", #"{"query":"newsviewstyle"}"#)[0]["location"]["uri"].string == editor.uri(Self.style))
     }
 
     @Test func colorsArePickedInTheirOwnNotation() throws {
@@ -140,6 +155,27 @@ import Testing
         #expect(try completions(Self.base, "color:\n  red: { $ty| }\n").contains("$type"))
         #expect(try completions(Self.base, "color:\n  $type: |\n").contains("dimension"))
         #expect(try completions("tokens/tokengen.yaml", "name: demo\n|\n").contains("lint"))
+        #expect(try completions(Self.style, fields + "width: 1\n  variants:\n    |: {}\n").contains("wide"))
         #expect(try !completions("tokens/tokengen.yaml", "name: demo\n|\n").contains("name"))
+    }
+
+    @Test func namesOfAComponentAreItsOwn() throws {
+        let path = "tokens/components/news.yaml"
+        let text = Self.files[path] ?? ""
+        func completed(_ written: String, as typed: String) throws -> [String] {
+            try completions(path, text.replacingOccurrences(of: written, with: typed))
+        }
+        #expect(try completed("\"{title}\"", as: "\"{|}\"") == ["title", "more"])
+        #expect(try completed("style: titleStyle", as: "style: |").first == "titleStyle")
+        #expect(try completed("to: wide", as: "to: |") == ["usual", "wide"])
+        #expect(try completed("actions: open }", as: "actions: | }").first == "open")
+        #expect(try completed("usual: { tap: {", as: "usual: { |: {") == ["tap"])
+        #expect(try completed("variant: wide", as: "variant: |").contains("wide"))
+        #expect(try completed("style: NewsViewStyle", as: "style: |").contains("NewsViewStyle"))
+    }
+
+    @Test func hoverOnAComponentExplainsIt() throws {
+        let text = try editor().ask("hover", "tokens/components/news.yaml", at: (0, 3))["contents"]["value"].string
+        #expect(text?.hasPrefix("```\nNewsView") == true)
     }
 }

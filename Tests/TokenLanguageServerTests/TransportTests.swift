@@ -58,11 +58,15 @@ import TokengenCommandLine
         ([Self.initialize, Self.initialize], -32600),
         ([Self.initialize, Self.request(2, "shutdown"), Self.request(3, "textDocument/hover")], -32600),
         ([#"{"id":1,"method":"initialize","params":[]}"#], -32602),
-        ([String(repeating: "[", count: 100_000)], -32700),
     ])
     func wrongMessagesAreAnswered(_ messages: [String], code: Int) throws {
         let run = try run((messages + [Self.request(8, "shutdown"), Self.note("exit")]).map(framed).joined())
         #expect(run.output.contains { $0["error"]["code"].int == code })
+    }
+
+    @Test func nestingWithoutAnEndIsNotJSON() throws {
+        let run = try run(framed(String(repeating: "[", count: 100_000)))
+        #expect(run.output.map { $0["error"]["code"].int } == [-32700])
     }
 
     @Test func unknownAndWrongNotificationsAreIgnored() throws {

@@ -93,7 +93,7 @@ struct StyleSchema {
     /// Returns the schema of a style type in the project: what every style type has, and values with its own fields.
     private func known(_ type: StyleType) -> JSONText {
         let own = JSONText.definition("style." + type.name)
-        let variants = JSONText.map(to: own)
+        let variants = Self.byName(own, type.variants.filter { $0 != "default" })
         let brand: JSONText = ["allOf": [own, ["properties": ["variants": variants]]]]
         // The fields that can be applied to a view, for completion of their names.
         let parts = type.fields.compactMap { field in if case .style = field.kind { (field.name, JSONText.boolean(true)) } else { nil } }

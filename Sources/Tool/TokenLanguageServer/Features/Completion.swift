@@ -14,7 +14,9 @@ extension DocumentView {
         let offset = offset(of: position)
         if let reference = Reference(around: offset, in: file) { return references(reference, upTo: offset) }
         guard let place = TypedPlace(at: offset, in: file) else { return .init() }
-        let offer = schema.offer(at: place.steps)
+        var offer = schema.offer(at: place.steps)
+        let names = componentNames(at: place)
+        if place.isKey { offer.members = names.map { ($0, nil) } + offer.members } else { offer.values = names + offer.values }
         let range = range(place.range)
         func item(_ label: String, _ kind: LSP.CompletionItemKind, _ text: String, _ summary: String?, _ order: Int) -> LSP.CompletionItem {
             // Editors compare what is filtered with all that is replaced, quotes included.
@@ -43,6 +45,8 @@ extension DocumentView {
 
     private func references(_ reference: Reference, upTo offset: Int) -> LSP.CompletionList {
         guard let project = snapshot.project else { return .init() }
+        // In a component, braces have what it shows.
+        if kind == .components { return contents(reference) }
         let typed = String(decoding: file.bytes[reference.range.lowerBound..<offset], as: UTF8.self).lowercased()
         let fitting = fittingAliases(reference)
         let ownPath = TypedPlace(at: reference.range.lowerBound - 1, in: file)?.names.filter { !$0.hasPrefix("$") }.joined(separator: ".")
@@ -92,7 +96,7 @@ extension DocumentView {
     private var schema: SchemaWalk { SchemaWalk(SchemaPrinter(project: snapshot.project).schema(kind)) }
 
     /// By the place of the file in its project.
-    private var kind: SchemaKind {
+    var kind: SchemaKind {
         let names = path.utf8.count > snapshot.root.utf8.count ? String(path.dropFirst(snapshot.root.count + 1)).pathNames : []
         if path.lastPathComponent.isConfiguration { return .configuration }
         if ResolverDocument.isNamed(path.lastPathComponent) { return .resolver }

@@ -18,7 +18,7 @@ extension DocumentView {
                 ranges.append(field.range)
             }
         case nil:
-            let word = file.word(around: offset)
+            let word = file.word(around: offset).text
             ranges += [project.styles.type(named: word)?.range, project.components.first { $0.name == word }?.range].compactMap(\.self)
         }
         var locations: [LSP.Location] = []
@@ -29,7 +29,7 @@ extension DocumentView {
 
 extension SourceFile {
     /// Returns the letters, digits, `-` and `_` around a place.
-    fileprivate func word(around offset: Int) -> String {
+    func word(around offset: Int) -> (text: String, range: Range<Int>) {
         func isPart(_ byte: UInt8) -> Bool {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
@@ -39,6 +39,7 @@ extension SourceFile {
             }
         }
         let start = bytes[..<offset].lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
-        return String(decoding: bytes[start...].prefix { isPart($0) }, as: UTF8.self)
+        let word = bytes[start...].prefix { isPart($0) }
+        return (String(decoding: word, as: UTF8.self), start..<word.endIndex)
     }
 }
