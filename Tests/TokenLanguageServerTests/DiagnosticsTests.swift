@@ -57,6 +57,31 @@ import TokengenCommandLine
         #expect(editor.shown["tokens/base/new.yaml"]?.first?.hasSuffix("unresolved-alias") == true)
     }
 
+    @Test func aResolverDocumentAndWhatItNamesAreAProject() throws {
+        let document = """
+            {"version": "2025.10", "sets": {"a": {"sources": [{"$ref": "SOURCE"}]}}, "resolutionOrder": [{"$ref": "#/sets/a"}]}
+            """
+        let good = #"{"a": {"$type": "number", "$value": 1}, "b": {"$type": "number", "$value": "{a}"}}"#
+        let editor = try Editor([
+            "design/app.resolver.json": document.replacing("SOURCE", with: "one.json"), "design/one.json": good, "design/two.json": good,
+        ])
+        editor.open("design/two.json", good.replacing("{a}", with: "{c}"))
+        #expect(editor.shown["design/two.json"]?.contains { $0.hasSuffix("unresolved-alias") } != true)
+        editor.open("design/app.resolver.json", document.replacing("SOURCE", with: "two.json"))
+        #expect(editor.shown["design/two.json"]?.contains { $0.hasSuffix("unresolved-alias") } == true, "\(editor.shown)")
+    }
+
+    @Test func whatIsTheSameIsNotSentAgain() throws {
+        var files = Self.files
+        files[Self.brand] = "color:\n  accent: { $type: color, $value: \"{color.no}\" }\n"
+        let editor = try Editor(files)
+        editor.open(Self.base, Self.files[Self.base] ?? "")
+        let count = editor.received.count { $0["params"]["uri"].string == editor.uri(Self.brand) }
+        #expect(count == 1)
+        editor.change(Self.base, to: (Self.files[Self.base] ?? "") + "\n")
+        #expect(editor.received.count { $0["params"]["uri"].string == editor.uri(Self.brand) } == 1)
+    }
+
     @Test func whileAFileDoesNotParseOthersAreJudgedByItsLastText() throws {
         let editor = try Editor(Self.files)
         let clean = editor.shown
@@ -113,6 +138,19 @@ import TokengenCommandLine
         #expect(report["items"].array.contains { $0["code"].string == "unresolved-alias" })
     }
 
+    @Test func diagnosticsAreExplained() throws {
+        let editor = try Editor(Self.files)
+        editor.open(Self.brand, "color:\n  accent: { $type: color, $value: \"{color.no}\" }\n")
+        let range = #","range":{"start":{"line":1,"character":40},"end":{"line":1,"character":40}},"context":{"diagnostics":[]}"#
+        let command = editor.ask("codeAction", Self.brand, range)[0]["command"]
+        #expect(command["title"].string == "Explain 'unresolved-alias'")
+        editor.request("workspace/executeCommand", #"{"command":"tokengen.explain","arguments":["unresolved-alias"]}"#)
+        let message = editor.received.last { $0["method"].string == "window/showMessage" }?["params"]["message"].string
+        #expect(message?.hasPrefix("unresolved-alias: ") == true)
+        #expect(editor.request("workspace/executeCommand", #"{"command":"tokengen.explain","arguments":["no"]}"#).isNull)
+        #expect(editor.received.last?["error"]["code"].int == -32602)
+    }
+
     @Test func fixesAreActions() throws {
         let capabilities = #"{"general":{"positionEncodings":["utf-8"]},"workspace":{"workspaceEdit":{"documentChanges":true}}}"#
         for (capabilities, isVersioned) in [(capabilities, true), (#"{"general":{"positionEncodings":["utf-8"]}}"#, false)] {
@@ -122,7 +160,7 @@ import TokengenCommandLine
             #expect(editor.shown[Self.brand]?.first?.hasSuffix("unquoted-alias") == true)
             let range = #","range":{"start":{"line":1,"character":40},"end":{"line":1,"character":40}},"context":{"diagnostics":[]}"#
             let actions = editor.ask("codeAction", Self.brand, range)
-            #expect(actions.array.map { $0["kind"].string } == ["quickfix", "source.fixAll"])
+            #expect(actions.array.map { $0["kind"].string } == ["quickfix", "source.fixAll", "quickfix"])
             let edit = actions[0]["edit"]
             let change = edit["documentChanges"][0]
             #expect(change["textDocument"]["version"].int == (isVersioned ? 1 : nil))

@@ -114,7 +114,7 @@ extension DiagnosticReference.Rule {
 extension String {
     /// Returns Markdown in which links to other pages, such as `[Layout](Format.md#layout)`, point into a folder. Without a folder, only their text
     /// remains.
-    fileprivate func linked(to folder: String?) -> String {
+    package func linked(to folder: String?) -> String {
         replacing(/\[([^\]]*)\]\((\w+\.md[^)]*)\)/) { match in
             folder.map { "[\(match.1)](\($0)\(match.2))" } ?? String(match.1)
         }

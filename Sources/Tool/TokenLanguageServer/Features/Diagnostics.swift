@@ -1,13 +1,17 @@
 import TokenDiagnostics
 
 extension Session {
-    /// Sends the diagnostics of a project that have changed places: of all files that have any or are shown with any.
+    /// Sends the diagnostics of a project: of all files that have any or are shown with any. Those of files that are not open, which have no version,
+    /// are only sent if they differ.
     mutating func publishDiagnostics(of root: String) {
         guard let view = view(ofProject: root), let shown = projects[root]?.shown else { return }
         // The client asks for those of open files.
-        let sent = Set(view.snapshot.diagnostics.keys).filter { !client.asksForDiagnostics || documents[$0] == nil }
-        for path in sent.union(shown).sorted() { publish(sent.contains(path) ? view.diagnostics(of: path) : [], of: path) }
-        projects[root]?.shown = sent
+        let paths = view.snapshot.diagnostics.keys.filter { !client.asksForDiagnostics || documents[$0] == nil }
+        let new = Dictionary(uniqueKeysWithValues: paths.map { ($0, view.diagnostics(of: $0)) })
+        for path in Set(new.keys).union(shown.keys).sorted() where documents[path] != nil || new[path] != shown[path] {
+            publish(new[path] ?? [], of: path)
+        }
+        projects[root]?.shown = new
         guard client.asksForDiagnostics, client.refreshesDiagnostics else { return }
         refreshCount += 1
         send(OutgoingMessage.request("refresh-\(refreshCount)", "workspace/diagnostic/refresh", Null()))

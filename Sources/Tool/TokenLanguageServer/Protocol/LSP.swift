@@ -91,6 +91,7 @@ extension LSP {
             var openClose = true
             /// Incremental.
             var change = 2
+            var save = true
         }
         struct Diagnostics: Encodable {
             var identifier = "tokengen"
@@ -98,6 +99,7 @@ extension LSP {
             var workspaceDiagnostics = false
         }
         struct CodeActions: Encodable { var codeActionKinds = ["quickfix", "source.fixAll"] }
+        struct Commands: Encodable { var commands = [Explaining.command] }
         struct Completion: Encodable { var triggerCharacters = ["{", "."] }
         struct Workspace: Encodable {
             struct Folders: Encodable {
@@ -116,6 +118,7 @@ extension LSP {
         var completionProvider = Completion()
         var definitionProvider = true
         var documentSymbolProvider = true
+        var executeCommandProvider = Commands()
         var hoverProvider = true
         var workspaceSymbolProvider = true
         var workspace = Workspace()
@@ -164,9 +167,9 @@ extension LSP {
 // MARK: - Diagnostics
 
 extension LSP {
-    struct Diagnostic: Encodable, Sendable {
-        struct Description: Encodable, Sendable { var href: String }
-        struct Related: Encodable, Sendable {
+    struct Diagnostic: Encodable, Hashable, Sendable {
+        struct Description: Encodable, Hashable, Sendable { var href: String }
+        struct Related: Encodable, Hashable, Sendable {
             var location: Location
             var message: String
         }
@@ -231,7 +234,25 @@ extension LSP {
         var kind: String
         var diagnostics: [Diagnostic]?
         var isPreferred: Bool?
-        var edit: WorkspaceEdit
+        var edit: WorkspaceEdit?
+        var command: Command?
+    }
+
+    struct Command: Encodable {
+        var title: String
+        var command: String
+        var arguments: [String]
+    }
+
+    struct ExecuteCommandParams: Decodable {
+        var command: String
+        var arguments: [String]?
+    }
+
+    struct ShowMessageParams: Encodable {
+        /// Information.
+        var type = 3
+        var message: String
     }
 }
 

@@ -9,8 +9,8 @@ struct Project: Sendable {
     private(set) var generation = 1
     /// The newest that is known, which may be older than the texts.
     private(set) var snapshot: Snapshot?
-    /// The paths of the files that the client shows diagnostics of.
-    var shown: Set<String> = []
+    /// What the client was sent last, by the paths of files that have any.
+    var shown: [String: [LSP.Diagnostic]] = [:]
 
     init(root: String, folder: String) {
         self.root = root

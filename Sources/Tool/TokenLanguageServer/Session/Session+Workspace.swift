@@ -47,7 +47,7 @@ extension Session {
     }
 
     private mutating func forget(_ root: String) {
-        for path in projects[root]?.shown ?? [] { publish([], of: path) }
+        for path in projects[root]?.shown.keys.sorted() ?? [] { publish([], of: path) }
         projects[root] = nil
     }
 
@@ -67,7 +67,9 @@ extension Session {
         if root(of: path) == nil, let root = TokenFolder.around(path) { add(root) }
         changeProject(of: item.uri)
         // From now on the client asks for what is shown there.
-        if client.asksForDiagnostics, let root = root(of: path), projects[root]?.shown.remove(path) != nil { publish([], of: path) }
+        if client.asksForDiagnostics, let root = root(of: path), projects[root]?.shown.removeValue(forKey: path) != nil {
+            publish([], of: path)
+        }
     }
 
     mutating func change(_ parameters: LSP.DidChangeParams) {

@@ -81,6 +81,10 @@ struct Session: Sendable {
         case "shutdown":
             phase = .shutDown
             send(OutgoingMessage.response(to: id, Null()))
+        case "workspace/executeCommand":
+            guard let text = Explaining.message(try message.parameters()) else { throw ResponseError(.invalidParams, "unknown command") }
+            send(OutgoingMessage.notification("window/showMessage", LSP.ShowMessageParams(message: text)))
+            send(OutgoingMessage.response(to: id, Null()))
         default:
             guard let feature = Feature.all[method] else { throw ResponseError(.methodNotFound, "unknown method '\(method)'") }
             try answer(message, id, feature)
