@@ -210,7 +210,8 @@ let package = Package(
                 "FencedBlocks", "ProjectCases", "RuntimeFixtures", "Subprocesses", "TokenBrowser", "TokengenCommandLine", "TokenRuntime",
                 "TrapProbe", "tokengen",
             ]),
-        .testTarget(name: "TokenLanguageServerTests", dependencies: ["ProjectCases", "SeededRandom", "TokengenCommandLine", "TokenLanguageServer"]),
+        .testTarget(
+            name: "TokenLanguageServerTests", dependencies: ["ProjectCases", "SeededRandom", "TokengenCommandLine", "TokenLanguageServer"]),
         // What the build plugin works out itself, by symbolic link.
         .testTarget(name: "TokengenPluginTests"),
         // CSS, read back from a browser.

@@ -178,4 +178,30 @@ import Testing
         let text = try editor().ask("hover", "tokens/components/news.yaml", at: (0, 3))["contents"]["value"].string
         #expect(text?.hasPrefix("```\nNewsView") == true)
     }
+
+    @Test func aNameIsFoundAndRenamedInAllFiles() throws {
+        let editor = try editor()
+        let found = editor.ask("references", Self.style, at: (5, 58), #","context":{"includeDeclaration":false}"#)
+        #expect(found.array.map { $0["uri"].string } == [editor.uri(Self.style)])
+        let all = editor.ask("references", Self.base, at: (2, 4), #","context":{"includeDeclaration":true}"#)
+        #expect(all.array.count == 4)
+        let name = editor.ask("prepareRename", Self.style, at: (5, 58))
+        #expect(name["placeholder"].string == "text" && name["range"]["start"]["character"].int == 58)
+        let group = editor.ask("prepareRename", Self.style, at: (5, 52))
+        #expect(group["placeholder"].string == "color")
+        let changes = editor.ask("rename", Self.base, at: (2, 4), #","newName":"crimson""#)["changes"]
+        let texts = ["tokens/base/color.yaml", "tokens/brands/one/color.yaml", "tokens/modes/dark.yaml"].map {
+            changes[editor.uri($0)].array
+        }
+        #expect(texts.map(\.count) == [2, 1, 1] && texts.joined().allSatisfy { $0["newText"].string == "crimson" })
+        #expect(editor.ask("prepareRename", Self.base, at: (1, 4)).isNull)
+    }
+
+    @Test func aNameThatIsTakenIsRefused() throws {
+        let editor = try editor()
+        let answer = editor.ask("rename", Self.base, at: (2, 4), #","newName":"text""#)
+        #expect(answer.isNull)
+        let error = editor.received.last?["error"]
+        #expect(error?["message"].string == "'color.text' exists already" && error?["code"].int == -32803)
+    }
 }

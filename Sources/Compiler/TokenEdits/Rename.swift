@@ -15,6 +15,8 @@ package struct Rename {
     /// The project afterwards; as it was after an error.
     package private(set) var result: ProjectInput
     package private(set) var diagnostics = Diagnostics()
+    /// What changes in the files; empty after an error.
+    package private(set) var textEdits: [TextEdit] = []
     /// The texts that change.
     package private(set) var places: [SourceRange] = []
     /// The new paths of tokens and groups by their old ones: the wanted one, and those that `$extends` copies from it.
@@ -46,7 +48,7 @@ package struct Rename {
         check(keepsOld: keepsOld)
         if !diagnostics.hasErrors { makeEdits(parsed, keepsOld: keepsOld) }
         if !diagnostics.hasErrors { prove(compiler, keepsOld: keepsOld) }
-        if diagnostics.hasErrors { (result, places) = (input, []) }
+        if diagnostics.hasErrors { (result, places, textEdits) = (input, [], []) }
     }
 
     // MARK: - What is renamed
@@ -119,7 +121,8 @@ package struct Rename {
         }
         if keepsOld { keepOldName(parsed) }
         guard !diagnostics.hasErrors else { return }
-        if !result.apply(edits.values.flatMap(\.edits)) { diagnostics.report(.overlapping(old), at: places.first) }
+        textEdits = edits.values.flatMap(\.edits)
+        if !result.apply(textEdits) { diagnostics.report(.overlapping(old), at: places.first) }
     }
 
     private mutating func rename(_ declaration: WrittenNames.Declaration) {

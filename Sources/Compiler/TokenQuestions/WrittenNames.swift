@@ -88,6 +88,20 @@ package struct WrittenNames: Sendable {
         return declared.sorted() + others.sorted()
     }
 
+    /// Returns the token or group that is named at a place, by a key or by a name in a reference, and where that name is written.
+    package func path(at offset: Int, in file: SourceFile) -> (path: String, range: SourceRange)? {
+        func isThere(_ range: SourceRange) -> Bool { range.file === file && range.start <= offset && offset <= range.end }
+        if let found = declarations.first(where: { isThere($0.key) }) { return (found.path, found.key) }
+        for reference in references where reference.form != .pattern && isThere(reference.place.range) {
+            guard let start = reference.place.tree.literalStart(of: reference.place.node) else { continue }
+            for (index, name) in reference.names.enumerated() {
+                let range = SourceRange(file: file, start: start + name.bytes.lowerBound, end: start + name.bytes.upperBound)
+                if isThere(range) { return (reference.names[...index].map(\.text).joined(separator: "."), range) }
+            }
+        }
+        return nil
+    }
+
     /// Returns the key that is written in a range.
     package func key(at range: SourceRange) -> SyntaxReference? { keys[range] }
 

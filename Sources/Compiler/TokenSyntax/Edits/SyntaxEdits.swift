@@ -32,15 +32,13 @@ package struct SyntaxEdits: Sendable {
     ///
     /// - Parameter part: the bytes of the text, as read.
     package mutating func replace(_ part: Range<Int>, ofText node: NodeID, with new: String) {
-        let (text, start, end) = (Array(tree.bytes(node)), tree.contentStart(node), tree.contentEnd(node))
-        let quote = start < end && (bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")) ? bytes[start] : nil
-        let first = start + (quote == nil ? 0 : 1)
-        var result = text
-        result.replaceSubrange(part, with: new.utf8)
-        let whole = String(decoding: result, as: UTF8.self)
-        let isAsRead = first + text.count + (first - start) == end && bytes[first..<(first + text.count)].elementsEqual(text)
+        let (start, end) = (tree.contentStart(node), tree.contentEnd(node))
+        let quote = tree.quote(of: node)
+        var text = Array(tree.bytes(node))
+        text.replaceSubrange(part, with: new.utf8)
+        let whole = String(decoding: text, as: UTF8.self)
         let needsEscapes = new.utf8.contains { $0 == quote } || new.quotedAsJSON.utf8.count != new.utf8.count + 2
-        guard isAsRead, quote == nil ? new.isPlain : !needsEscapes else {
+        guard let first = tree.literalStart(of: node), quote == nil ? new.isPlain : !needsEscapes else {
             let range = SourceRange(file: tree.file, start: start, end: end)
             return edits.append(TextEdit(range, with: quote == nil ? whole.key(isJSON: isJSON) : whole.quotedAsJSON))
         }
@@ -197,6 +195,23 @@ extension SyntaxTree {
         let start = contentStart(node)
         return start < file.bytes.count && file.bytes[start] != UInt8(ascii: "{") && file.bytes[start] != UInt8(ascii: "[")
             && file.bytes[start] != UInt8(ascii: "*")
+    }
+
+    /// Returns the quote in which a text is written; nil for one without.
+    fileprivate func quote(of text: NodeID) -> UInt8? {
+        let start = contentStart(text)
+        return start < contentEnd(text) && (file.bytes[start] == UInt8(ascii: "\"") || file.bytes[start] == UInt8(ascii: "'"))
+            ? file.bytes[start] : nil
+    }
+
+    /// Returns where a text begins behind its quote. Nil if it is not written as it is read, because of an escape or a line break.
+    package func literalStart(of text: NodeID) -> Int? {
+        let width = quote(of: text) == nil ? 0 : 1
+        let (start, bytes) = (contentStart(text) + width, bytes(text))
+        guard start + bytes.count + width == contentEnd(text), file.bytes[start..<start + bytes.count].elementsEqual(bytes) else {
+            return nil
+        }
+        return start
     }
 
     /// Whether a node is written as an alias of YAML, `*shared`.

@@ -8,6 +8,8 @@ struct Snapshot: Sendable {
     let root: String
     /// Of the texts: a newer one is larger.
     let generation: Int
+    /// The texts; nil if they could not be read.
+    let input: ProjectInput?
     /// As far as it could be resolved; nil if there is nothing to ask about.
     let project: ResolvedProject?
     /// By the path of the file that each is shown in, which may be closed. In the order in which they were found.
@@ -74,7 +76,7 @@ struct CheckJob: Sendable {
         }
         for (path, found) in broken { diagnostics[path] = found.errors }
         return Snapshot(
-            root: root, generation: generation, project: project, diagnostics: diagnostics,
+            root: root, generation: generation, input: input, project: project, diagnostics: diagnostics,
             files: Dictionary(files) { first, _ in first }, broken: broken.mapValues(\.file), parsed: parsed, tree: tree)
     }
 }

@@ -8,7 +8,7 @@ struct Feature: Sendable {
     let roots: @Sendable (Message, Session) throws(ResponseError) -> [String]
     let answer: @Sendable (Message, RequestID, Session) throws(ResponseError) -> [UInt8]
 
-    /// By method. References and renaming belong here as well.
+    /// By method.
     static let all: [String: Feature] = [
         "textDocument/codeAction": document { (parameters: LSP.CodeActionParams, view) in view.codeActions(parameters) },
         "textDocument/colorPresentation": document { (parameters: LSP.ColorPresentationParams, view) in view.presentations(parameters) },
@@ -20,6 +20,13 @@ struct Feature: Sendable {
         "textDocument/documentColor": document { (_: LSP.DocumentParams, view) in view.colors },
         "textDocument/documentSymbol": document(needsNewest: false) { (_: LSP.DocumentParams, view) in view.symbols },
         "textDocument/hover": document { (parameters: LSP.PositionParams, view) in view.hover(at: parameters.position) },
+        "textDocument/prepareRename": document { (parameters: LSP.PositionParams, view) in view.renamed(at: parameters.position) },
+        "textDocument/references": document { (parameters: LSP.ReferenceParams, view) in
+            view.references(at: parameters.position, includingDeclarations: parameters.context.includeDeclaration)
+        },
+        "textDocument/rename": document { (parameters: LSP.RenameParams, view) throws(ResponseError) in
+            try view.rename(at: parameters.position, to: parameters.newName)
+        },
         "workspace/symbol": workspace { (parameters: LSP.WorkspaceSymbolParams, projects) in
             Array(projects.flatMap { $0.symbols(matching: parameters.query) }.prefix(symbolLimit))
         },
@@ -30,14 +37,14 @@ struct Feature: Sendable {
 
     /// A question about an open file; null if it is in no project.
     private static func document<Parameters: DocumentParameters, Answer: Encodable & SendableMetatype>(
-        needsNewest: Bool = true, _ body: @escaping @Sendable (Parameters, DocumentView) -> Answer?
+        needsNewest: Bool = true, _ body: @escaping @Sendable (Parameters, DocumentView) throws(ResponseError) -> Answer?
     ) -> Feature {
         Feature(needsNewest: needsNewest) { message, session throws(ResponseError) in
             let parameters: Parameters = try message.parameters()
             return FileURI.path(of: parameters.textDocument.uri).flatMap(session.root).map { [$0] } ?? []
         } answer: { message, id, session throws(ResponseError) in
             let parameters: Parameters = try message.parameters()
-            guard let view = session.view(of: parameters.textDocument.uri), let answer = body(parameters, view) else {
+            guard let view = session.view(of: parameters.textDocument.uri), let answer = try body(parameters, view) else {
                 return OutgoingMessage.response(to: id, Null())
             }
             return OutgoingMessage.response(to: id, answer)
@@ -64,6 +71,8 @@ protocol DocumentParameters: Decodable, SendableMetatype {
 
 extension LSP.DocumentParams: DocumentParameters {}
 extension LSP.PositionParams: DocumentParameters {}
+extension LSP.ReferenceParams: DocumentParameters {}
+extension LSP.RenameParams: DocumentParameters {}
 
 extension Session {
     /// Nil if the project has not been checked yet.

@@ -35,6 +35,24 @@ enum LSP {
         var position: Position
     }
 
+    struct ReferenceParams: Decodable, Sendable {
+        struct Context: Decodable { var includeDeclaration: Bool }
+        var textDocument: TextDocumentIdentifier
+        var position: Position
+        var context: Context
+    }
+
+    struct RenameParams: Decodable, Sendable {
+        var textDocument: TextDocumentIdentifier
+        var position: Position
+        var newName: String
+    }
+
+    struct Renamed: Encodable {
+        var range: Range
+        var placeholder: String
+    }
+
     struct MarkupContent: Encodable {
         var kind = "markdown"
         var value: String
@@ -101,6 +119,7 @@ extension LSP {
         struct CodeActions: Encodable { var codeActionKinds = ["quickfix", "source.fixAll"] }
         struct Commands: Encodable { var commands = [Explaining.command] }
         struct Completion: Encodable { var triggerCharacters = ["{", "."] }
+        struct Renaming: Encodable { var prepareProvider = true }
         struct Workspace: Encodable {
             struct Folders: Encodable {
                 var supported = true
@@ -120,6 +139,8 @@ extension LSP {
         var documentSymbolProvider = true
         var executeCommandProvider = Commands()
         var hoverProvider = true
+        var referencesProvider = true
+        var renameProvider = Renaming()
         var workspaceSymbolProvider = true
         var workspace = Workspace()
     }
