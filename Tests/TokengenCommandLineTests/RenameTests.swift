@@ -105,6 +105,51 @@ import Testing
             because: "'size.small.card' and 'size.large.card' have one key, which an anchor or '<<' shares")
     }
 
+    @Test func everyPermutationOfAResolverDocumentIsRenamed() throws {
+        try FileManager.default.removeItem(atPath: folder("tokens"))
+        try folder.write(
+            """
+            version: "2025.10"
+            modifiers:
+              density:
+                default: compact
+                contexts:
+                  compact: [{ size: { $type: dimension, row: 44, use: "{size.row}" } }]
+                  roomy: [{ size: { $type: dimension, row: 60, use: "{size.row}", wide: 8 } }]
+            resolutionOrder: [{ $ref: "#/modifiers/density" }]
+
+            """, to: "tokens/resolver.yaml")
+        try folder.write("size: { $type: dimension, line: 1 }\n", to: "tokens/brands/x.yaml")
+        let outcome = run("rename", "size.row", "size.q")
+        #expect(outcome.exitCode == 0, "\(outcome)")
+        let text = try folder.text(of: "tokens/resolver.yaml")
+        #expect(text.contains("q: 44, use: \"{size.q}\"") && text.contains("q: 60, use: \"{size.q}\""), "\(text)")
+        try refuses("size.q", "size.wide", because: "'size.wide' exists already")
+    }
+
+    @Test func aNameThatIsTakenInAnOutputIsRefused() throws {
+        try folder.write("hue: { $type: color, a-b: \"#FFFFFF\", c: \"#000000\" }\n", to: "tokens/base/hue.yaml")
+        try refuses("hue.c", "hue.aB", because: "would bring an error")
+    }
+
+    @Test func textsOfOthersStay() throws {
+        let config = "name: news\nunused: { ignore: { color: color.accent, color.ink: \"{color.ink}\" } }\n"
+        try folder.write(config, to: "tokens/tokengen.yaml")
+        let text = "hue: { $type: color, a: { $value: \"{color.ink}\", $extensions: { com.x: [\"{color.ink}\", \"#/color/ink\"] } } }\n"
+        try folder.write(text, to: "tokens/base/hue.yaml")
+        #expect(run("rename", "color.ink", "color.text").exitCode == 0)
+        #expect(try folder.text(of: "tokens/tokengen.yaml") == config.replacing("color.ink:", with: "color.text:"))
+        #expect(try folder.text(of: "tokens/base/hue.yaml") == text.replacing("$value: \"{color.ink}", with: "$value: \"{color.text}"))
+    }
+
+    @Test func whatAnAnchorSharesIsNotNoted() throws {
+        try folder.write("hue: { $type: color, a: &v \"#FFFFFF\", l: *v }\n", to: "tokens/base/hue.yaml")
+        #expect(run("rename", "hue.a", "hue.b", "--deprecate").exitCode == 0)
+        #expect(
+            try folder.text(of: "tokens/base/hue.yaml")
+                == "hue: { $type: color, b: &v \"#FFFFFF\", l: *v, a: { $value: \"{hue.b}\", $deprecated: \"renamed to hue.b\" } }\n")
+    }
+
     @Test func nothingIsWrittenWithCheck() throws {
         let before = try files()
         let outcome = run("rename", "color.ink", "color.text", "--check")

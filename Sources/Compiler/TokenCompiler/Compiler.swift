@@ -53,6 +53,13 @@ package struct Compiler: Sendable {
         self.begin = begin
     }
 
+    /// Returns one that reads something else of a resolver document.
+    package func reading(_ selection: ProjectPlanner.Selection) -> Compiler {
+        var options = options
+        options.selection = selection
+        return Compiler(options: options, willBegin: begin)
+    }
+
     /// Plans and parses, whatever the errors. Returns nil if a requested brand does not exist.
     package func parse(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ParsedProject? {
         let planner = ProjectPlanner(

@@ -39,11 +39,11 @@ package struct Rename {
         by compiler: Compiler
     ) {
         (self.old, self.new, self.project, self.input, result) = (old.normalForm, new.normalForm, project, input, input)
-        guard let parsed = compiler.parse(input, reporting: &diagnostics) else {
+        guard let parsed = compiler.parse(input, reporting: &diagnostics), let names = WrittenNames(input, by: compiler) else {
             names = WrittenNames()
             return
         }
-        names = WrittenNames(parsed, in: input)
+        self.names = names
         findPaths(parsed)
         check(keepsOld: keepsOld)
         if !diagnostics.hasErrors { makeEdits(parsed, keepsOld: keepsOld) }
@@ -147,8 +147,8 @@ package struct Rename {
         let brands = parsed.planned.plan.brands
         let layers = brands.flatMap { brand in brand.layers.map { (isBase: $0.isBase, sources: $0.sources) } }
         let declared = names.declarations.filter { $0.path == old }
-        let shared = declared.filter { declaration in layers.contains { $0.isBase && $0.sources.contains(declaration.source) } }
-        let own = declared.filter { declaration in layers.contains { $0.sources.contains(declaration.source) } }
+        let shared = declared.filter { declaration in layers.contains { $0.isBase && declaration.isOne(of: $0.sources) } }
+        let own = declared.filter { declaration in layers.contains { declaration.isOne(of: $0.sources) } }
         var seen: Set<SourceRange> = []
         for declaration in shared.isEmpty ? own : shared where seen.insert(declaration.key).inserted {
             guard let key = names.key(at: declaration.key), let group = key.tree.parent(of: key.node) else { continue }
@@ -163,11 +163,15 @@ package struct Rename {
 
     /// Says of the token that it was renamed, which `diff` reads.
     private mutating func noteOldName(of token: NodeID, in tree: SyntaxTree) {
+        // What is shared would say it of other tokens.
+        guard !tree.isShared(token), tree.isScalar(token) || !tree.isBlock(token) || tree.kind(token) == .mapping else { return }
         let note = (name: "renamed", value: SyntaxEdits.NewValue.text(old.quotedAsJSON))
         let own = (name: "tokengen", value: SyntaxEdits.NewValue.mapping([note]))
         let extensions = tree.value(of: "$extensions", in: token)
+        let known = extensions.flatMap { tree.value(of: "tokengen", in: $0) }
+        guard ![extensions, known].contains(where: { $0.map(tree.isShared) ?? false }) else { return }
         var changed = edits[ObjectIdentifier(tree.file)] ?? SyntaxEdits(tree)
-        if let extensions, let place = tree.value(of: "tokengen", in: extensions) {
+        if let place = known {
             if tree.value(of: "renamed", in: place) == nil { changed.insert([note], into: place) }
         } else if let extensions {
             changed.insert([own], into: extensions)
@@ -185,22 +189,35 @@ package struct Rename {
 
     /// Resolves the result and reports what differs in more than the name.
     private mutating func prove(_ compiler: Compiler, keepsOld: Bool) {
+        prove(from: project, compiler, keepsOld)
+        guard !diagnostics.hasErrors, ProjectLayout.resolverDocument(of: input) != nil else { return }
+        // What no brand and mode of the project shows is still in other permutations.
+        let permutations = compiler.reading(.permutations)
         var found = Diagnostics()
-        guard let after = compiler.resolve(result, reporting: &found) else {
+        guard let before = permutations.resolve(input, reporting: &found) else { return diagnostics.report(.hasErrors(old), at: nil) }
+        prove(from: before, permutations, keepsOld)
+    }
+
+    private mutating func prove(from before: ResolvedProject, _ compiler: Compiler, _ keepsOld: Bool) {
+        var found = Diagnostics()
+        let checked = compiler.check(result, reporting: &found)?.project
+        guard let after = checked, !found.hasErrors else {
+            var earlier = Diagnostics()
+            _ = compiler.check(input, reporting: &earlier)
+            if earlier.hasErrors { return diagnostics.report(.hasErrors(old), at: nil) }
             for error in found.all where error.severity == .error {
                 diagnostics.report(.brings(old, error), at: error.range, hint: error.hint, notes: error.notes)
             }
             return
         }
         var renames: [String: String] = [:]
-        for path in Set(project.brands.flatMap { $0.tokens.map(\.path) }) {
+        for path in Set(before.brands.flatMap { $0.tokens.map(\.path) }) {
             if let new = newPath(of: path) { renames[new] = path }
         }
-        let comparison = Comparison(project, after, renames: renames)
+        let comparison = Comparison(before, after, renames: renames)
         for change in comparison.changes {
-            if change.isRename(renames) || keepsOld && paths[change.path] != nil && change.values.isEmpty && change.types == nil {
-                continue
-            }
+            let isOld = keepsOld && paths[change.path] != nil && change.values.isEmpty && change.types == nil
+            if isOld && change.existence == .kept || change.isRename(renames) { continue }
             diagnostics.report(.changes(old, change.path), at: change.place)
         }
         for part in comparison.parts { diagnostics.report(.changes(old, part.path), at: part.place) }
@@ -215,6 +232,31 @@ package struct Rename {
             if let new = paths[names.prefix(count).joined(separator: ".")] { result[count - 1] = new.lastName }
         }
         return result == names ? nil : result.joined(separator: ".")
+    }
+}
+
+extension WrittenNames {
+    /// Reads all of a project: of a resolver document, the other permutations too.
+    package init?(_ input: ProjectInput, by compiler: Compiler) {
+        var ignored = Diagnostics()
+        guard let project = compiler.parse(input, reporting: &ignored) else { return nil }
+        let hasResolver = ProjectLayout.resolverDocument(of: input) != nil
+        let others = hasResolver ? compiler.reading(.permutations).parse(input, reporting: &ignored) : nil
+        self.init(project, permutations: others, in: input)
+    }
+}
+
+extension WrittenNames.Declaration {
+    fileprivate func isOne(of sources: [Int]) -> Bool { source.map(sources.contains) ?? false }
+}
+
+extension SyntaxTree {
+    /// Whether a value has an anchor, is an alias, or has members from `<<`.
+    fileprivate func isShared(_ value: NodeID) -> Bool {
+        let key = NodeID(value.index - 1)
+        let before = file.bytes[min(range(key).end, contentStart(value))..<contentStart(value)]
+        return before.contains(UInt8(ascii: "&")) || isAlias(value)
+            || kind(value) == .mapping && writtenEntries(of: value).count < entries(of: value).reduce(0) { count, _ in count + 1 }
     }
 }
 
@@ -281,6 +323,9 @@ extension Diagnostic.Message {
     }
     fileprivate static func brings(_ path: String, _ error: Diagnostic) -> Self {
         .error(.notRenamed, "to rename '\(path)' would bring an error: \(error.text)")
+    }
+    fileprivate static func hasErrors(_ path: String) -> Self {
+        .error(.notRenamed, "'\(path)' cannot be renamed while 'tokengen check' finds errors")
     }
     fileprivate static func changes(_ path: String, _ other: String) -> Self {
         .error(.notRenamed, "to rename '\(path)' would change '\(other)' in more than the name")

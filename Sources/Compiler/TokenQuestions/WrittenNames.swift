@@ -9,13 +9,13 @@ import TokenSyntax
 /// It reads the files as they are written: what `<<`, an alias or a pointer copies counts once, where it stands.
 package struct WrittenNames: Sendable {
     /// A key that declares a token or group, or adds to it.
-    package struct Declaration: Sendable {
+    package struct Declaration: Sendable, Hashable {
         package let path: String
         package let isGroup: Bool
         /// The key. Its file may have another name for it, such as `accent.value`.
         package let key: SourceRange
-        /// The index of the project's source that it was read from.
-        package let source: Int
+        /// The index of the project's source that it was read from; nil for one that only other permutations have.
+        package let source: Int?
     }
 
     /// A text that names a path.
@@ -52,7 +52,8 @@ package struct WrittenNames: Sendable {
     /// Those of no project.
     package init() { keys = [:] }
 
-    package init(_ project: ParsedProject, in input: ProjectInput) {
+    /// - Parameter permutations: what the project's resolver document has besides; nil without one.
+    package init(_ project: ParsedProject, permutations: ParsedProject? = nil, in input: ProjectInput) {
         let results = concurrentMap(input.files.map(\.source)) { file -> SyntaxTree? in
             var ignored = Diagnostics()
             return SyntaxParser(readsJSON5: true).parse(file, reporting: &ignored)
@@ -60,6 +61,12 @@ package struct WrittenNames: Sendable {
         let parsed = results.compactMap(\.self)
         keys = Dictionary(concurrentMap(parsed) { $0.keys }.joined()) { first, _ in first }
         for (source, document) in project.documents.sorted(by: { $0.key < $1.key }) { addDeclarations(of: document, source) }
+        let read = Set(declarations.map(\.key))
+        for (_, document) in permutations?.documents.sorted(by: { $0.key < $1.key }) ?? [] {
+            addDeclarations(of: document, nil)
+        }
+        var seen: Set<Declaration> = []
+        declarations.removeAll { $0.source == nil && (read.contains($0.key) || !seen.insert($0).inserted) }
         let configuration = project.planned.layout.configuration
         let components = Set(project.components.map { ObjectIdentifier($0.tree.file) })
         references = concurrentMap(parsed) { tree in
@@ -105,7 +112,7 @@ package struct WrittenNames: Sendable {
     /// Returns the key that is written in a range.
     package func key(at range: SourceRange) -> SyntaxReference? { keys[range] }
 
-    private mutating func addDeclarations(of document: TokenDocument, _ source: Int) {
+    private mutating func addDeclarations(of document: TokenDocument, _ source: Int?) {
         // What is copied is written where it comes from.
         func add(_ path: String, _ key: NodeID, isGroup: Bool) {
             declarations.append(Declaration(path: path, isGroup: isGroup, key: document.tree.range(key), source: source))
@@ -152,7 +159,7 @@ extension SyntaxTree {
         var seen: Set<Int> = []
         let roots = isComponentFile ? values(named: "style") : root.map { [$0] } ?? []
         for root in roots {
-            forEachText(in: root, includingKeys: false) { node in
+            forEachText(in: root) { node in
                 // What an alias of YAML copies is read where it stands.
                 guard !isAlias(node), seen.insert(range(node).start).inserted else { return }
                 let text = bytes(node)
@@ -183,30 +190,38 @@ extension SyntaxTree {
     fileprivate var configuredPaths: [WrittenNames.Reference] {
         guard let root else { return [] }
         var places: [NodeID] = []
-        for section in ["lint", "unused"] {
-            guard let node = entries(of: root).first(where: { string($0.key) == section })?.value else { continue }
-            forEachText(in: node, includingKeys: true) { places.append($0) }
-        }
-        let names = value(of: "swift", in: root).flatMap { value(of: "names", in: $0) }
-        if let names { places += entries(of: names).map(\.key) }
+        if let lint = value(of: "lint", in: root) { forEachText(in: lint) { places.append($0) } }
+        let byPath = [
+            value(of: "unused", in: root).flatMap { value(of: "ignore", in: $0) },
+            value(of: "swift", in: root).flatMap { value(of: "names", in: $0) },
+        ]
+        for mapping in byPath.compactMap(\.self) { places += entries(of: mapping).map(\.key) }
         return places.map { .init(form: .pattern, names: bytes($0).names(separatedBy: UInt8(ascii: ".")), place: reference($0)) }
     }
 
-    /// Calls `body` with every text in a value, except for those that are for people.
-    private func forEachText(in node: NodeID, includingKeys: Bool, _ body: (NodeID) -> Void) {
+    /// Calls `body` with every text in a value, except for those that are for people or for other tools.
+    private func forEachText(in node: NodeID, _ body: (NodeID) -> Void) {
         var waiting = [node]
         while let node = waiting.popLast() {
             switch kind(node) {
             case .mapping:
-                for (key, value) in entries(of: node) where !equals(key, "$description") && !equals(key, "$deprecated") {
-                    if includingKeys { body(key) }
-                    waiting.append(value)
+                for (key, value) in entries(of: node) {
+                    if equals(key, "$description") || equals(key, "$deprecated") { continue }
+                    if equals(key, "description"), isText(value), isResolverDocument { continue }
+                    // Tokens Studio has its calculations there.
+                    if !equals(key, "$extensions") {
+                        waiting.append(value)
+                    } else if let own = self.value(of: "studio.tokens", in: value) {
+                        waiting.append(own)
+                    }
                 }
             case .sequence: waiting += items(of: node)
             default: if isText(node) { body(node) }
             }
         }
     }
+
+    private var isResolverDocument: Bool { root.flatMap { value(of: "resolutionOrder", in: $0) } != nil }
 }
 
 extension ArraySlice<UInt8> {

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenEdits
 import TokenQuestions
 import TokenSyntax
 
@@ -22,9 +23,7 @@ extension Command {
         let compiler = run.compiler(run.compilerOptions)
         let project = try run.inspect(input, with: compiler)
         try run.requireName(name, in: project)
-        var ignored = Diagnostics()
-        guard let parsed = compiler.parse(input, reporting: &ignored) else { return }
-        let places = WrittenNames(parsed, in: input).places(of: name)
+        let places = WrittenNames(input, by: compiler)?.places(of: name) ?? []
         if run.arguments.has(.json) { return try run.console.print(JSONText.array(places.map(\.json)).text) }
         try run.console.print(places.map { $0.line + "\n" }.joined())
     }

@@ -25,7 +25,7 @@ extension Command {
         run: runRename)
 
     private static func runRename(_ run: inout Run) throws(Failure) {
-        let (old, new) = (run.arguments.operands[0].withoutBraces, run.arguments.operands[1].withoutBraces)
+        let (old, new) = (run.arguments.operands[0].withoutBraces.normalForm, run.arguments.operands[1].withoutBraces)
         let input = try run.load([run.arguments.value(.tokens) ?? "tokens"])
         var options = run.compilerOptions
         options.outputs = [ConfiguredOutputs()]

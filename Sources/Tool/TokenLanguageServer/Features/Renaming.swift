@@ -38,8 +38,7 @@ extension DocumentView {
 
     private var names: WrittenNames? {
         guard let input = snapshot.input, snapshot.project != nil else { return nil }
-        var ignored = Diagnostics()
-        return Compiler(options: .init()).parse(input, reporting: &ignored).map { WrittenNames($0, in: input) }
+        return WrittenNames(input, by: Compiler(options: .init()))
     }
 
     private func name(at position: LSP.Position, in names: WrittenNames) -> (path: String, range: SourceRange)? {
