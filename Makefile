@@ -11,7 +11,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 .NOTPARALLEL:
 .PHONY: run test build bootstrap lint format generate sources pages unit-tests stand-ins docs platforms freshness gallery example \
 	demo-override install-check bench \
-	random random-short differential comparisons adoptions syncs verdicts android web long growth settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
+	random random-short differential comparisons adoptions renames syncs verdicts android web long growth settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
 
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
@@ -168,6 +168,12 @@ adoptions: bootstrap
 	swift build --product RandomCheck $(BUILD_FLAGS)
 	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --only adopted
 
+# Random names for tokens and groups of random projects: nothing else differs, and the old names bring the same bytes back.
+renames: COUNT = 500
+renames: bootstrap
+	swift build --product RandomCheck $(BUILD_FLAGS)
+	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --only renamed
+
 # Random changes of random sources and of the projects made from them: a merge says what both sides say.
 syncs: COUNT = 1000
 syncs: bootstrap
@@ -200,7 +206,7 @@ web:
 
 # All that takes too long for `make test`.
 long: bootstrap
-	@CHECKED=release Scripts/steps.sh example install-check bundle-check settings random differential comparisons adoptions syncs verdicts android web growth fuzz tsan torture histories kills
+	@CHECKED=release Scripts/steps.sh example install-check bundle-check settings random differential comparisons adoptions renames syncs verdicts android web growth fuzz tsan torture histories kills
 
 # Proves that work grows no faster than the project: with tokens, files, brands, modes, styles and components.
 growth:
