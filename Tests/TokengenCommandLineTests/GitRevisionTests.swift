@@ -75,7 +75,8 @@ import TokenProject
 
     /// It answers what names mean, and nothing about objects.
     @Test(arguments: [
-        ("exit 1", "git ended with 1"), ("echo 0123 blob 12", "is not a tree"), ("echo 0123 tree 99999999999", "larger than 1 GiB"),
+        ("exit 1", "git ended with 1"), ("read -r name; echo 0123 blob 12", "is not a tree"),
+        ("read -r name; echo 0123 tree 99999999999", "larger than 1 GiB"),
         ("exec 2>/dev/null; yes | tr -d '\\n'", "git ended with"),
         ("echo 0123 tree 4; echo abcd; exec sleep 100", "a folder in the repository is damaged"),
     ])
