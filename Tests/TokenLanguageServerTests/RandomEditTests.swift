@@ -64,7 +64,7 @@ import TokengenCommandLine
         var random = SplitMix64(seed: 7)
         var checked = 0
         for version in 2...60 {
-            // A file that does not parse is mended soon.
+            // Half of the time, repairs a file that does not parse.
             let broken = texts.first { !parses($0.key, $0.value) }?.key
             let mends = broken != nil && Bool.random(using: &random)
             let path = mends ? broken ?? paths[0] : paths[Int.random(in: 0..<paths.count, using: &random)]

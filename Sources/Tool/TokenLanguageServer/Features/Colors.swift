@@ -14,7 +14,7 @@ extension DocumentView {
         }
     }
 
-    /// Returns how a picked colour is written in the place of one that stands in the file: in its notation and colour space.
+    /// Writes a picked colour in the notation and colour space of the one that it replaces.
     func presentations(_ parameters: LSP.ColorPresentationParams) -> [LSP.ColorPresentation] {
         let start = offset(of: parameters.range.start)
         guard let (range, old) = literals.first(where: { $0.key.start == start }), let judgedFile else { return [] }

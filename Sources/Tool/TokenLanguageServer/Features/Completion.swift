@@ -73,7 +73,7 @@ extension DocumentView {
         return .init(isIncomplete: tokens.count > Self.itemLimit, items: items)
     }
 
-    /// The references that the schema offers in the place of a value; those to the type of a token, where the schema cannot know it.
+    /// The references that the schema offers as a value. Where it cannot know the type, those of the token's type.
     private func fittingAliases(_ reference: Reference) -> Set<String> {
         guard let project = snapshot.project, let place = TypedPlace(at: reference.range.lowerBound - 1, in: file) else { return [] }
         if kind == .tokens || kind == .tokensJSON {
