@@ -13,7 +13,9 @@ extension YAMLParser {
         switch scalar.style {
         case YAML_PLAIN_SCALAR_STYLE: setText(of: &node, to: value, quotes: 0)
         case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: setBlockText(of: &node, to: value)
-        default: setText(of: &node, to: value, quotes: 1)
+        default:
+            checkComment(behindQuoteOf: node)
+            setText(of: &node, to: value, quotes: 1)
         }
         if scalar.tag != nil {
             switch readTag(scalar.tag, at: start) {

@@ -30,7 +30,7 @@ struct YAMLParser {
             if builder.isStopped { return }
         }
         builder.isUsable = false
-        let error = YAMLSyntaxError(events, text: text, marks: &marks)
+        let error = YAMLSyntaxError(events, text: text, marks: &marks, behind: unclosedQuote)
         error.report(to: &builder.diagnostics)
         reportFurtherErrors(after: error)
     }

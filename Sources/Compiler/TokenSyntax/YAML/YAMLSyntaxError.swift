@@ -10,9 +10,13 @@ struct YAMLSyntaxError {
     let isInBrackets: Bool
     private let text: SourceText
 
-    init(_ events: borrowing YAMLEvents, text: SourceText, marks: inout YAMLMarks) {
+    /// Where the text before the error starts, if that spans lines and is quoted.
+    let quote: Int?
+
+    init(_ events: borrowing YAMLEvents, text: SourceText, marks: inout YAMLMarks, behind quote: Int? = nil) {
         let parser = events.parser.pointee
         self.text = text
+        self.quote = quote
         isInBrackets = parser.flow_level > 0
         problem = parser.problem.map { String(cString: $0) } ?? "out of memory"
         // Only reader errors have a byte offset. They have no mark.
@@ -49,7 +53,7 @@ struct YAMLSyntaxError {
             let place = text.character(at: context?.offset ?? offset)
             report(problem.hasPrefix("could") ? .keyWithoutColon : .openQuote, at: place, to: &diagnostics)
         case "did not find expected key" where isBehindQuote:
-            report(.textBehindQuote, at: failure, to: &diagnostics)
+            report(quote == nil ? .textBehindQuote : .openQuote, at: quote.map { $0..<$0 + 1 } ?? failure, to: &diagnostics)
         default:
             let wording = Self.wordings[problem] ?? problem
             report(.yamlSyntax(wording), at: failure, notes: contextNotes, to: &diagnostics)
@@ -243,8 +247,6 @@ extension Diagnostic.Message {
     fileprivate static var longKey: Self {
         yamlSyntax("the key is longer than \(YAMLSyntaxError.maximumKeyLength) characters")
     }
-
-    fileprivate static var openQuote: Self { yamlSyntax("the quote is never closed") }
 
     fileprivate static var textBehindQuote: Self {
         yamlSyntax("nothing can follow a closing quote here; inside quotes, write '' for ' and \\\" for \"")
