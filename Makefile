@@ -172,7 +172,7 @@ adoptions: bootstrap
 renames: COUNT = 500
 renames: bootstrap
 	swift build --product RandomCheck $(BUILD_FLAGS)
-	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --only renamed
+	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --only 'renamed,part renamed'
 
 # Random changes of random sources and of the projects made from them: a merge says what both sides say.
 syncs: COUNT = 1000

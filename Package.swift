@@ -209,7 +209,8 @@ let package = Package(
             dependencies: [
                 "FencedBlocks", "ProjectCases", "RuntimeFixtures", "Subprocesses", "TokenBrowser", "TokengenCommandLine", "TokenRuntime",
                 "TrapProbe", "tokengen",
-            ]),
+            ],
+            exclude: ["complete.py"]),
         .testTarget(
             name: "TokenLanguageServerTests", dependencies: ["ProjectCases", "SeededRandom", "TokengenCommandLine", "TokenLanguageServer"]),
         // What the build plugin works out itself, by symbolic link.

@@ -15,14 +15,19 @@ package struct Comparison: Sendable {
     package let parts: [PartChange]
     private let indices: [String: Int]
 
-    /// - Parameter known: the old paths of tokens that were renamed, by their new ones; nil to find them.
-    package init(_ old: ResolvedProject, _ new: ResolvedProject, renames known: [String: String]? = nil) {
+    /// - Parameters:
+    ///   - known: the old paths of tokens that were renamed, by their new ones; nil to find them.
+    ///   - spelling: what names of styles and components in the old state count as.
+    package init(
+        _ old: ResolvedProject, _ new: ResolvedProject, renames known: [String: String]? = nil,
+        spelling: (String) -> String = { $0 }
+    ) {
         (self.old, self.new) = (old, new)
-        parts = ProjectOutline(new).changes(since: ProjectOutline(old))
+        parts = ProjectOutline(new).changes(since: ProjectOutline(old, spelling: spelling))
         let (removed, added) = (old.paths(notIn: new), new.paths(notIn: old))
         let renames = known?.map { .init(from: $1, to: $0, isNoted: true) } ?? RenameFinder(old, new).renames(from: removed, to: added)
         let oldPaths = Dictionary(renames.map { ($0.to, $0.from) }) { first, _ in first }
-        let fields = FieldPairs(old, new)
+        let fields = FieldPairs(old, new, spelling: spelling)
         let pairs = BrandMatch(old, new).pairs.map { BrandPair($0.old, $0.new, renames: oldPaths) }
         let brands = concurrentMap(pairs) { BrandComparison($0, fields) }
         var merger = ChangeMerger(removed: Set(removed), added: Set(added), renames: renames)

@@ -28,8 +28,9 @@ struct FieldPairs: Sendable {
 
     private(set) var all: [Pair] = []
 
-    init(_ old: ResolvedProject, _ new: ResolvedProject) {
-        let (before, now) = (Blocks(old), Blocks(new))
+    /// - Parameter spelling: what the names of the old state count as.
+    init(_ old: ResolvedProject, _ new: ResolvedProject, spelling: (String) -> String = { $0 }) {
+        let (before, now) = (Blocks(old, spelling), Blocks(new) { $0 })
         let states = before.states.intersection(now.states)
         func add(_ variant: Variant, _ leaf: String, _ old: Int?, _ new: Int?, cases: (old: [String], new: [String]) = ([], [])) {
             all.append(Pair(path: "\(variant.type)/\(variant.name)/\(leaf)", old: old, new: new, cases: cases))
@@ -41,7 +42,8 @@ struct FieldPairs: Sendable {
                 var cases: (old: [String], new: [String]) = ([], [])
                 if case .enumeration(let name) = field.kind {
                     cases.new = new.styles.enumeration(named: name)?.cases ?? []
-                    cases.old = old.styles.enumeration(named: name)?.cases ?? cases.new
+                    let before = old.styles.enumerations.first { spelling($0.name) == name }
+                    cases.old = before?.cases.map(spelling) ?? cases.new
                 }
                 add(variant, leaf, oldFields[leaf]?.index, field.index, cases: cases)
             }
@@ -67,19 +69,19 @@ struct FieldPairs: Sendable {
         /// What states may change, whether they do or not.
         private(set) var states: Set<Variant> = []
 
-        init(_ project: ResolvedProject) {
+        init(_ project: ResolvedProject, _ spelling: (String) -> String) {
             for block in project.styles.blocks {
                 let type = project.styles.types[block.type]
-                let variant = Variant(type: type.name, name: block.variant)
+                let variant = Variant(type: spelling(type.name), name: spelling(block.variant))
                 if fields[variant] == nil { order.append(variant) }
-                let leaves = type.leaves.enumerated().map { ($1.path, (index: block.firstLeaf + $0, kind: $1.kind)) }
+                let leaves = type.leaves.enumerated().map { (spelling($1.path), (index: block.firstLeaf + $0, kind: $1.kind)) }
                 fields[variant] = Dictionary(leaves) { first, _ in first }
             }
             for component in project.components {
                 guard let style = component.style else { continue }
                 for state in component.states {
                     for name in state.variant == nil ? project.styles.types[style].variants : ["default"] {
-                        states.insert(Variant(type: component.name(of: state), name: name))
+                        states.insert(Variant(type: spelling(component.name(of: state)), name: spelling(name)))
                     }
                 }
             }

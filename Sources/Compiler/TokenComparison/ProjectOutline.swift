@@ -41,7 +41,8 @@ struct ProjectOutline {
     private var parts: [Part] = []
     private let project: ResolvedProject
 
-    init(_ project: ResolvedProject) {
+    /// - Parameter spelling: what the names count as.
+    init(_ project: ResolvedProject, spelling: (String) -> String = { $0 }) {
         self.project = project
         if project.hasBrands { for brand in project.brands { add(.brand, brand.name, "", brand.range) } }
         for type in project.styles.types where type.swift != .builtIn && type.swift != .state { add(type) }
@@ -50,6 +51,7 @@ struct ProjectOutline {
             for name in enumeration.cases { add(.enumerationCase, "\(enumeration.name).\(name)", "", enumeration.range, of: owner) }
         }
         for component in project.components { add(component) }
+        parts = parts.map { $0.spelt(spelling) }
     }
 
     private mutating func add(_ type: StyleType) {
@@ -134,6 +136,11 @@ extension PartChange {
 }
 
 extension ProjectOutline.Part {
+    fileprivate func spelt(_ spelling: (String) -> String) -> Self {
+        func key(_ key: ProjectOutline.Key) -> ProjectOutline.Key { .init(kind: key.kind, path: spelling(key.path)) }
+        return Self(key: key(self.key), owner: owner.map(key), words: spelling(words), place: place)
+    }
+
     fileprivate func change(_ existence: PartChange.Existence, old: String, new: String) -> PartChange {
         let isBody = key.kind == .body
         return PartChange(

@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenSyntax
 
 /// Entries to add to one file, each below the names that lead to it. What the file has of these names is used.
-struct NewEntries {
+package struct NewEntries {
     fileprivate indirect enum Node {
         case value(SyntaxEdits.NewValue)
         case names([(name: String, node: Node)])
@@ -10,7 +10,9 @@ struct NewEntries {
 
     private var root: [(name: String, node: Node)] = []
 
-    mutating func add(_ value: SyntaxEdits.NewValue, at names: [String]) { Self.add(value, at: names[...], to: &root) }
+    package init() {}
+
+    package mutating func add(_ value: SyntaxEdits.NewValue, at names: [String]) { Self.add(value, at: names[...], to: &root) }
 
     private static func add(_ value: SyntaxEdits.NewValue, at names: ArraySlice<String>, to entries: inout [(name: String, node: Node)]) {
         guard let name = names.first else { return }
@@ -25,7 +27,7 @@ struct NewEntries {
     }
 
     /// Returns the edits. Nil if a name is a value in the file and not a mapping.
-    func edits(of tree: SyntaxTree) -> [TextEdit]? {
+    package func edits(of tree: SyntaxTree) -> [TextEdit]? {
         var edits = SyntaxEdits(tree)
         guard let node = tree.root, !tree.isNull(node) else {
             edits.append(root.map { ($0.name, $0.node.value) })

@@ -70,7 +70,7 @@ extension SyntaxEdits {
 
 extension TokenValue {
     /// Whether two values mean the same, however they are written: an absent alpha is 1, and `bold` is 700.
-    func means(_ other: TokenValue) -> Bool {
+    package func means(_ other: TokenValue) -> Bool {
         switch (self, other) {
         case (.color(let one), .color(let two)):
             return one.space == two.space && one.components == two.components && one.missing == two.missing

@@ -77,11 +77,17 @@ package struct WrittenNames: Sendable {
 
     /// A place that declares a token or group, or refers to it.
     package struct Place: Sendable {
-        package enum Kind: String, Sendable, CaseIterable { case declaration, alias, pointer, pattern }
+        package enum Kind: String, Sendable, CaseIterable {
+            case declaration, alias, pointer, pattern
+            /// The name of a part of a style or component.
+            case name
+        }
 
         package let kind: Kind
         package let range: SourceRange
         package let pointer: JSONPointer
+
+        package init(kind: Kind, range: SourceRange, pointer: JSONPointer) { (self.kind, self.range, self.pointer) = (kind, range, pointer) }
     }
 
     /// Returns what declares the token or group at a path, then what refers to it or to something in it, by file and place.

@@ -5,11 +5,12 @@ import TokenSyntax
 
 extension Command {
     static let references = Command(
-        name: "references", summary: "List the places that declare a token or group, or refer to it.",
+        name: "references", summary: "List the places that declare a token, or a part of a style or component, or refer to it.",
         operands: .one("NAME", isRequired: true),
         options: [.tokens, .name, .json],
         details: """
-            NAME is a token such as color.accent, or a group such as color, which includes what refers to something in it.
+            NAME is a token such as color.accent, or a group such as color, which includes what refers to something in it. Or it is a style
+            type, a component or something in one of these, as for 'tokengen rename'; the project must then be without errors.
 
             Prints each place as 'FILE:LINE:COLUMN: text', the declarations first: keys in the base, the brands and the modes, then aliases,
             pointers and '$extends' in token, style, component and screen files, and paths in 'tokengen.yaml'. A file that does not parse
@@ -22,8 +23,10 @@ extension Command {
         let input = try run.load([run.arguments.value(.tokens) ?? "tokens"])
         let compiler = run.compiler(run.compilerOptions)
         let project = try run.inspect(input, with: compiler)
-        try run.requireName(name, in: project)
-        let places = WrittenNames(input, by: compiler)?.places(of: name) ?? []
+        let part = try run.requirePart(name, among: DeclaredPart.all(in: input, by: compiler), in: project)
+        if part != nil, run.diagnostics.hasErrors { throw .stop() }
+        let places =
+            part.map { PartReferences($0, in: input, by: compiler).places } ?? WrittenNames(input, by: compiler)?.places(of: name) ?? []
         if run.arguments.has(.json) { return try run.console.print(JSONText.array(places.map(\.json)).text) }
         try run.console.print(places.map { $0.line + "\n" }.joined())
     }

@@ -6,16 +6,19 @@ import TokenResolver
 
 extension Command {
     static let rename = Command(
-        name: "rename", summary: "Give a token or group another name, everywhere.",
+        name: "rename", summary: "Give a token, or a part of a style or component, another name, everywhere.",
         operands: .two("OLD", "NEW"),
         options: [.tokens, .name, .keepOldName, .checkRename],
         details: """
-            OLD is a token such as color.accent, or a group such as color. NEW is the whole path, which differs in the last name:
+            OLD is a token such as color.accent, a group such as color, a style type, a component, or something in one of these: a field
+            or variant, NewsViewStyle.titleStyle; content, a state, an event, an update, an action or an example, NewsView.invited. If
+            several have that name, say where it stands: NewsView.states.invited. NEW is the whole path, which differs in the last name:
             'tokengen rename color.accent color.brand'.
 
             Changes the keys that declare it in the base, the brands and the modes, and every alias, pointer and '$extends' that names it
             or, for a group, something in it, in token, style, component and screen files and in 'tokengen.yaml'. What groups copy from it
-            by '$extends' is renamed too. Comments and layout stay. Texts for people, such as '$description', are not searched.
+            by '$extends' is renamed too. Comments and layout stay. Texts for people, such as '$description', are not searched. Of styles
+            and components, what refers to the part is what the compiler would miss without it.
 
             The result is resolved before anything is written: it differs in the name alone, or no file is changed.
 
@@ -32,9 +35,15 @@ extension Command {
         let compiler = run.compiler(options)
         let project = try run.resolve(input, with: compiler)
         run.countWarnings()
-        try run.requireName(old, in: project)
+        let part = try run.requirePart(old, among: DeclaredPart.all(in: input, by: compiler), in: project)
         run.beginStage("renaming")
-        let rename = Rename(old, to: new, keepingOld: run.arguments.has(.keepOldName), in: project, input, by: compiler)
+        let keepsOld = run.arguments.has(.keepOldName)
+        let rename: any RenameResult
+        if let part {
+            rename = PartRename(part, to: try run.newName(of: part, old, new, keepsOld), in: project, input, by: compiler)
+        } else {
+            rename = TokenRename(old, to: new, keepingOld: keepsOld, in: project, input, by: compiler)
+        }
         run.diagnostics.append(rename.diagnostics)
         guard !run.diagnostics.hasErrors else { throw .stop() }
         let isCheck = run.arguments.has(.checkRename)
@@ -45,24 +54,36 @@ extension Command {
 }
 
 extension Run {
-    /// Reports a name that is neither a token nor a group.
-    mutating func requireName(_ name: String, in project: ResolvedProject) throws(Failure) {
+    /// Returns the part of a style or component that has a name; nil if a token or group has it. Reports a name that nothing or too much has.
+    mutating func requirePart(_ name: String, among parts: [DeclaredPart], in project: ResolvedProject) throws(Failure) -> DeclaredPart? {
         let catalogue = PathCatalogue(project)
-        guard !catalogue.hasTokens(at: name) else { return }
-        let isOther = catalogue.has(name) || project.components.contains { $0.name == name }
-        let hint =
-            isOther
-            ? "only tokens and groups have references in the files" : nearest(to: name, among: catalogue.spellings(like: name)).didYouMean
-        diagnostics.report(.unknownName(name), at: nil, hint: hint)
+        if catalogue.hasTokens(at: name) { return nil }
+        let found = parts.filter { $0.isNamed(name) }
+        if let part = found.first, found.count == 1 { return part }
+        if found.isEmpty {
+            let spellings = catalogue.spellings(like: name) + parts.map(\.path)
+            diagnostics.report(.unknownName(name), at: nil, hint: nearest(to: name, among: spellings).didYouMean)
+        } else {
+            diagnostics.report(
+                .severalParts(name), at: nil, hint: "write one of \(found.map { "'\($0.fullPath)'" }.joined(separator: ", "))")
+        }
         throw .stop()
+    }
+
+    /// Returns the last name of a path that a part is to have.
+    fileprivate mutating func newName(of part: DeclaredPart, _ old: String, _ new: String, _ keepsOld: Bool) throws(Failure) -> String {
+        if keepsOld { throw .usage("'\(old)' is not a token; only a token can keep its old name") }
+        if let name = part.newName(in: new, renaming: old) { return name }
+        throw .usage("'\(new)' differs from '\(old)' in more than the last name")
     }
 }
 
-extension Rename {
+extension RenameResult {
     /// The files with the number of places in each, and the paths that follow.
     fileprivate func summary(_ verb: String) -> String {
         let files = Dictionary(grouping: places, by: \.file.name).sorted { $0.key < $1.key }
         let lines = files.map { "\($0.key.escapedForDisplay)  \($0.value.count.counted("place"))" }
+        let paths = (self as? TokenRename)?.paths ?? [:]
         let copies = paths.count > 1 ? ", with \((paths.count - 1).counted("name")) that '$extends' copies" : ""
         return (lines + ["\(verb) \(places.count.counted("place")) in \(files.count.counted("file"))\(copies)"]).joined(separator: "\n")
     }
@@ -74,5 +95,8 @@ extension Option {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func unknownName(_ name: String) -> Self { .error(.unknownPath, "'\(name)' is not a token or group") }
+    fileprivate static func unknownName(_ name: String) -> Self {
+        .error(.unknownPath, "'\(name)' is no token or group, and no part of a style or component")
+    }
+    fileprivate static func severalParts(_ name: String) -> Self { .error(.unknownPath, "'\(name)' is the name of several parts") }
 }

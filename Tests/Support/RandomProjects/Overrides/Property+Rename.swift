@@ -26,7 +26,7 @@ extension Property {
 extension Trial {
     fileprivate func checkRename(of old: String, to new: String, in project: ResolvedProject, keepingOld: Bool) throws(Violation) {
         let compiler = Compiler(options: Compiler.Options())
-        let rename = Rename(old, to: new, keepingOld: keepingOld, in: project, input, by: compiler)
+        let rename = TokenRename(old, to: new, keepingOld: keepingOld, in: project, input, by: compiler)
         let errors = rename.diagnostics.all.filter { $0.severity == .error }
         guard errors.isEmpty else {
             try require(rename.result.changes(since: input).isEmpty, "refused, and changed")
@@ -38,7 +38,7 @@ extension Trial {
         guard !keepingOld else { return }
         var found = Diagnostics()
         guard let after = compiler.resolve(rename.result, reporting: &found) else { throw Violation("the result has errors") }
-        let back = Rename(new, to: old, in: after, rename.result, by: compiler)
+        let back = TokenRename(new, to: old, in: after, rename.result, by: compiler)
         let error = back.diagnostics.all.first { $0.severity == .error }
         try require(error == nil, "'\(new)' back to '\(old)': \(error?.text ?? "")\(error?.range?.line ?? "")")
         let isLiteral = rename.places.allSatisfy { $0.isLiteral(old.parts(separatedBy: ".").last ?? "") }
@@ -65,7 +65,7 @@ extension SourceRange {
     }
 
     /// Whether a text is written on one line without escapes. Others become one in double quotes.
-    fileprivate func isLiteral(_ name: String) -> Bool {
+    func isLiteral(_ name: String) -> Bool {
         let text = file.bytes[start..<end]
         return text.contains(name.utf8) && !text.contains { "\\\n\r".utf8.contains($0) }
             && !text.dropFirst().dropLast().contains(UInt8(ascii: "'"))

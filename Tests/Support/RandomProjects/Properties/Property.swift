@@ -7,7 +7,7 @@ package struct Property: Sendable {
     package static let all: [Property] = [
         accepted, told, meaning, components, compared, generated, repeatable, outputs, payload, overridden, sameWords, layeredWords,
         stateWords,
-        adopted, renamed, unused, migrated, tool,
+        adopted, renamed, partRenamed, unused, migrated, tool,
         foreign,
     ]
 }

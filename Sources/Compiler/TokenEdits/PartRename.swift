@@ -1,0 +1,67 @@
+import TokenComparison
+import TokenCompiler
+import TokenDiagnostics
+import TokenModel
+import TokenProject
+import TokenResolver
+
+/// Gives a part of a style or component another name, in all files. Comments, layout and order stay.
+///
+/// The result is resolved: it differs from the project in the name alone, or nothing is renamed.
+package struct PartRename: RenameResult {
+    package private(set) var result: ProjectInput
+    package private(set) var diagnostics = Diagnostics()
+    package private(set) var textEdits: [TextEdit] = []
+    package private(set) var places: [SourceRange] = []
+
+    private let part: DeclaredPart
+
+    /// - Parameter new: the last name alone.
+    package init(
+        _ part: DeclaredPart, to new: String, in project: ResolvedProject, _ input: ProjectInput, by compiler: Compiler
+    ) {
+        (self.part, result) = (part, input)
+        rename(to: new, project, input, compiler)
+        if diagnostics.hasErrors { (result, textEdits, places) = (input, [], []) }
+    }
+
+    private mutating func rename(to new: String, _ project: ResolvedProject, _ input: ProjectInput, _ compiler: Compiler) {
+        let place = part.keys.first?.range
+        if new == part.name { return diagnostics.report(.sameName(part.path), at: place) }
+        // What an anchor shares has one key for several parts.
+        let keys = Set(part.keys.map(\.range))
+        let all = DeclaredPart.all(in: input, by: compiler)
+        if let taken = all.first(where: { $0.fullPath == part.fullPath(named: new) }) {
+            return diagnostics.report(.taken(taken.path), at: taken.keys.first?.range)
+        }
+        if let other = all.first(where: { $0.fullPath != part.fullPath && $0.keys.contains { keys.contains($0.range) } }) {
+            return diagnostics.report(.shared(part.path, other.path), at: place)
+        }
+        let references = PartReferences(part, in: input, by: compiler)
+        guard let renamed = references.project else { return report(references.errors, references.name, new) }
+        prove(renamed, project, references.name, part.name)
+        guard !diagnostics.hasErrors else { return }
+        (textEdits, places) = (references.edits(to: new), references.places.map(\.range))
+        guard result.apply(textEdits) else { return diagnostics.report(.overlappingRenames(part.path), at: place) }
+        var found = Diagnostics()
+        if let after = compiler.check(result, reporting: &found)?.project {
+            prove(renamed, after, references.name, new)
+        } else {
+            report(found.all, references.name, new)
+        }
+    }
+
+    /// Reports what differs in more than the name. The first project has a name that nothing else has.
+    private mutating func prove(_ renamed: ResolvedProject, _ other: ResolvedProject, _ unique: String, _ name: String) {
+        let comparison = Comparison(renamed, other, renames: [:]) { $0.replacing(unique, with: name) }
+        for change in comparison.changes { diagnostics.report(.changes(part.path, change.path), at: change.place) }
+        for other in comparison.parts { diagnostics.report(.changes(part.path, other.path), at: other.place) }
+    }
+
+    private mutating func report(_ errors: [Diagnostic], _ unique: String, _ name: String) {
+        for error in errors where error.severity == .error {
+            let text = error.text.replacing(unique, with: name)
+            diagnostics.report(.brings(part.path, text), at: error.range ?? part.keys.first?.range, hint: error.hint, notes: error.notes)
+        }
+    }
+}

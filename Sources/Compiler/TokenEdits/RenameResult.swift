@@ -1,0 +1,57 @@
+import TokenDiagnostics
+import TokenProject
+
+/// A name that is changed in all files, or the reasons why it cannot be.
+package protocol RenameResult {
+    /// The project afterwards; as it was after an error.
+    var result: ProjectInput { get }
+    var diagnostics: Diagnostics { get }
+    /// What changes in the files; empty after an error.
+    var textEdits: [TextEdit] { get }
+    /// The texts that change.
+    var places: [SourceRange] { get }
+}
+
+extension Diagnostic.Message {
+    static func notDeclared(_ path: String) -> Self {
+        .error(.notRenamed, "no file declares '\(path)': a group takes it over by '$extends'; rename it in that group")
+    }
+    static func sameName(_ path: String) -> Self { .error(.notRenamed, "'\(path)' has this name") }
+    static func ownName(_ path: String) -> Self {
+        .error(.notRenamed, "'\(path)' is the token of its group; rename the group")
+    }
+    static func copy(_ path: String, _ source: String) -> Self {
+        .error(.notRenamed, "'\(path)' replaces what its group takes over by '$extends'; rename '\(source)'")
+    }
+    static func otherGroup(_ old: String, _ new: String) -> Self {
+        .error(.notRenamed, "'\(new)' is not in the group of '\(old)'; only the last name can change")
+    }
+    static func taken(_ path: String) -> Self { .error(.notRenamed, "'\(path)' exists already") }
+    static func groupKept(_ path: String) -> Self {
+        .error(.notRenamed, "'\(path)' is a group; only a token can keep its old name as an alias")
+    }
+    static func shared(_ path: String, _ other: String) -> Self {
+        .error(.notRenamed, "'\(path)' and '\(other)' have one key, which an anchor or '<<' shares; rename it by hand")
+    }
+    static func otherKey(_ path: String) -> Self {
+        .error(.notRenamed, "'\(path)' is not written as a key of its own; rename it by hand")
+    }
+    static func otherTool(_ path: String, _ file: String) -> Self {
+        .error(.notRenamed, "'\(path)' is named in '\(file)', which another tool writes ('foreign' in tokengen.yaml); rename it there")
+    }
+    static func pattern(_ path: String) -> Self {
+        .warning(.notRenamed, "this pattern matches '\(path)', and not its new name")
+    }
+    static func overlappingRenames(_ path: String) -> Self {
+        .error(.notRenamed, "'\(path)' cannot be renamed: two changes would overlap")
+    }
+    static func brings(_ path: String, _ error: String) -> Self {
+        .error(.notRenamed, "to rename '\(path)' would bring an error: \(error)")
+    }
+    static func hasErrors(_ path: String) -> Self {
+        .error(.notRenamed, "'\(path)' cannot be renamed while 'tokengen check' finds errors")
+    }
+    static func changes(_ path: String, _ other: String) -> Self {
+        .error(.notRenamed, "to rename '\(path)' would change '\(other)' in more than the name")
+    }
+}
