@@ -11,6 +11,8 @@ final class Editor {
     let folder: String
     /// Whether checks are run as soon as they are asked for.
     var checksAtOnce = true
+    /// Whether slow answers are made as soon as they are asked for.
+    var answersAtOnce = true
     private(set) var received: [JSON] = []
     private var lastID = 0
     private let project = ProjectCheck()
@@ -42,6 +44,12 @@ final class Editor {
         session.receive(Array(json.utf8))
         read()
         while checksAtOnce, runCheck() {}
+        if answersAtOnce { makeAnswers() }
+    }
+
+    func makeAnswers() {
+        for job in session.takeAnswerJobs() { session.receive(job.run()) }
+        read()
     }
 
     /// Returns whether there was one to run.

@@ -197,6 +197,58 @@ import Testing
         #expect(editor.ask("prepareRename", Self.base, at: (1, 4)).isNull)
     }
 
+    @Test func aPartOfAComponentIsRenamedFromWhereItIsNamed() throws {
+        let editor = try editor()
+        let component = "tokens/components/news.yaml"
+        // The state's key, a reference to it, and the style type.
+        for place in [(5, 24), (9, 24)] {
+            #expect(editor.ask("prepareRename", component, at: place)["placeholder"].string == "wide")
+            let changes = editor.ask("rename", component, at: place, #","newName":"broad""#)["changes"]
+            #expect(changes[editor.uri(component)].array.count == 2 && changes[editor.uri(Self.style)].isNull)
+        }
+        let found = editor.ask("references", Self.style, at: (0, 3), #","context":{"includeDeclaration":true}"#)
+        #expect(found.array.map { $0["uri"].string } == [editor.uri(Self.style), editor.uri(component)])
+        #expect(editor.ask("prepareRename", component, at: (2, 12))["placeholder"].string == "NewsViewStyle")
+        #expect(editor.ask("prepareRename", component, at: (1, 12)).isNull)
+    }
+
+    @Test func anAnswerToOlderTextsIsMadeAgain() throws {
+        let editor = try editor()
+        editor.answersAtOnce = false
+        _ = editor.ask("references", Self.base, at: (2, 4), #","context":{"includeDeclaration":true}"#)
+        let jobs = editor.session.takeAnswerJobs()
+        editor.change(Self.style, to: Self.files[Self.style, default: ""].replacing("{color.text}", with: "{color.red}"))
+        for job in jobs { editor.session.receive(job.run()) }
+        let before = editor.received.count
+        editor.makeAnswers()
+        #expect(editor.received.count == before + 1 && editor.received.last?["result"].array.count == 5)
+        // What is not answered by then is cancelled.
+        _ = editor.ask("references", Self.base, at: (2, 4), #","context":{"includeDeclaration":true}"#)
+        editor.request("shutdown", "null")
+        #expect(editor.received.suffix(2).map { $0["error"]["code"].int } == [-32800, nil])
+    }
+
+    @Test func whatIsAskedOfAProjectThatIsGoneIsAnswered() throws {
+        let editor = try editor()
+        editor.checksAtOnce = false
+        editor.change(Self.base, to: "color: {}\n")
+        _ = editor.ask("hover", Self.style, at: (5, 52))
+        let before = editor.received.count
+        try FileManager.default.removeItem(atPath: editor.folder + "/tokens")
+        editor.notify("workspace/didChangeWatchedFiles", #"{"changes":[]}"#)
+        #expect(editor.received.suffix(from: before).contains { !$0["id"].isNull && $0["result"].isNull })
+    }
+
+    @Test func placesInAClosedFileCountFromBehindItsMark() throws {
+        let editor = try Editor(Self.files.merging([Self.base: "\u{FEFF}" + Self.files[Self.base, default: ""]]) { $1 })
+        editor.open(Self.style, Self.files[Self.style, default: ""])
+        let found = editor.ask("references", Self.style, at: (0, 3), #","context":{"includeDeclaration":true}"#)
+        #expect(found.array.count == 2)
+        let group = editor.ask("references", Self.style, at: (5, 52), #","context":{"includeDeclaration":true}"#)
+        let first = group.array.first { $0["uri"].string == editor.uri(Self.base) }
+        #expect(first?["range"]["start"]["line"].int == 0 && first?["range"]["start"]["character"].int == 0)
+    }
+
     @Test func aNameThatIsTakenIsRefused() throws {
         let editor = try editor()
         let answer = editor.ask("rename", Self.base, at: (2, 4), #","newName":"text""#)

@@ -1,6 +1,14 @@
 import TokenEmitter
 import TokenLanguageServer
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 extension Command {
     static let languageServer = Command(
         name: "language-server", summary: "Answer an editor's questions about token files while they are edited.", options: [],
@@ -10,6 +18,8 @@ extension Command {
         run: runLanguageServer)
 
     private static func runLanguageServer(_ run: inout Run) throws(Failure) {
+        // An editor that is gone is an end of the session, not of the process.
+        signal(SIGPIPE, SIG_IGN)
         let console = run.console
         let check = ProjectCheck()
         let server = LanguageServer(

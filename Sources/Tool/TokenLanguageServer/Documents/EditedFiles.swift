@@ -38,6 +38,8 @@ struct EditedFiles: FileTree {
 
     func contents(of path: String) throws(FileError) -> [UInt8] {
         if let text = texts[path] { return text }
-        return try disk.contents(of: path)
+        let contents = try disk.contents(of: path)
+        // Editors count places from behind a byte order mark.
+        return contents.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(contents.dropFirst(3)) : contents
     }
 }

@@ -1,7 +1,7 @@
 import TokenDiagnostics
 
 extension DocumentView {
-    /// Returns the fixes of the diagnostics in a range, then one that makes all of the file's, then explanations.
+    /// Returns the fixes of the diagnostics in a range, then one that makes all of the file's, then other changes, then explanations.
     func codeActions(_ parameters: LSP.CodeActionParams) -> [LSP.CodeAction] {
         let (start, end) = (offset(of: parameters.range.start), offset(of: parameters.range.end))
         let own = snapshot.diagnostics[path] ?? []
@@ -16,7 +16,8 @@ extension DocumentView {
         let fixAll = all.flatMap { project.edit($0.fixes) }.map { edit in
             LSP.CodeAction(title: "Fix what can be fixed automatically in this file", kind: "source.fixAll", edit: edit)
         }
-        let actions = quick + (fixAll.map { [$0] } ?? []) + Explaining.actions(for: touched)
+        let refactorings = Refactoring(self, at: start)?.actions ?? []
+        let actions = quick + (fixAll.map { [$0] } ?? []) + refactorings + Explaining.actions(for: touched)
         guard let wanted = parameters.context.only else { return actions }
         return actions.filter { action in wanted.contains { action.kind == $0 || action.kind.hasPrefix($0 + ".") } }
     }

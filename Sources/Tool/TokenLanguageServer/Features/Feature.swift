@@ -4,6 +4,8 @@ import TokenDiagnostics
 struct Feature: Sendable {
     /// Whether an answer from an older state of the project would be wrong.
     let needsNewest: Bool
+    /// Whether the answer takes as long as some checks, so that it is made on another thread.
+    let isSlow: Bool
     /// The projects that the request is about.
     let roots: @Sendable (Message, Session) throws(ResponseError) -> [String]
     let answer: @Sendable (Message, RequestID, Session) throws(ResponseError) -> [UInt8]
@@ -18,13 +20,18 @@ struct Feature: Sendable {
         "textDocument/definition": document { (parameters: LSP.PositionParams, view) in view.definition(at: parameters.position) },
         "textDocument/diagnostic": document { (_: LSP.DocumentParams, view) in view.diagnosticReport },
         "textDocument/documentColor": document { (_: LSP.DocumentParams, view) in view.colors },
+        "textDocument/documentHighlight": document(isSlow: true) { (parameters: LSP.PositionParams, view) in
+            view.highlights(at: parameters.position)
+        },
         "textDocument/documentSymbol": document(needsNewest: false) { (_: LSP.DocumentParams, view) in view.symbols },
         "textDocument/hover": document { (parameters: LSP.PositionParams, view) in view.hover(at: parameters.position) },
-        "textDocument/prepareRename": document { (parameters: LSP.PositionParams, view) in view.renamed(at: parameters.position) },
-        "textDocument/references": document { (parameters: LSP.ReferenceParams, view) in
+        "textDocument/prepareRename": document(isSlow: true) { (parameters: LSP.PositionParams, view) in
+            view.renamed(at: parameters.position)
+        },
+        "textDocument/references": document(isSlow: true) { (parameters: LSP.ReferenceParams, view) in
             view.references(at: parameters.position, includingDeclarations: parameters.context.includeDeclaration)
         },
-        "textDocument/rename": document { (parameters: LSP.RenameParams, view) throws(ResponseError) in
+        "textDocument/rename": document(isSlow: true) { (parameters: LSP.RenameParams, view) throws(ResponseError) in
             try view.rename(at: parameters.position, to: parameters.newName)
         },
         "workspace/symbol": workspace { (parameters: LSP.WorkspaceSymbolParams, projects) in
@@ -37,9 +44,10 @@ struct Feature: Sendable {
 
     /// A question about an open file; null if it is in no project.
     private static func document<Parameters: DocumentParameters, Answer: Encodable & SendableMetatype>(
-        needsNewest: Bool = true, _ body: @escaping @Sendable (Parameters, DocumentView) throws(ResponseError) -> Answer?
+        needsNewest: Bool = true, isSlow: Bool = false,
+        _ body: @escaping @Sendable (Parameters, DocumentView) throws(ResponseError) -> Answer?
     ) -> Feature {
-        Feature(needsNewest: needsNewest) { message, session throws(ResponseError) in
+        Feature(needsNewest: needsNewest, isSlow: isSlow) { message, session throws(ResponseError) in
             let parameters: Parameters = try message.parameters()
             return FileURI.path(of: parameters.textDocument.uri).flatMap(session.root).map { [$0] } ?? []
         } answer: { message, id, session throws(ResponseError) in
@@ -55,7 +63,7 @@ struct Feature: Sendable {
     private static func workspace<Parameters: Decodable & SendableMetatype, Answer: Encodable & SendableMetatype>(
         _ body: @escaping @Sendable (Parameters, [ProjectView]) -> Answer
     ) -> Feature {
-        Feature(needsNewest: true) { _, session in
+        Feature(needsNewest: true, isSlow: false) { _, session in
             session.projects.keys.sorted()
         } answer: { message, id, session throws(ResponseError) in
             let views = session.projects.keys.sorted().compactMap(session.view(ofProject:))

@@ -116,7 +116,9 @@ extension LSP {
             var interFileDependencies = true
             var workspaceDiagnostics = false
         }
-        struct CodeActions: Encodable { var codeActionKinds = ["quickfix", "source.fixAll"] }
+        struct CodeActions: Encodable {
+            var codeActionKinds = ["quickfix", "source.fixAll", "refactor.extract", "refactor.inline", "refactor.rewrite"]
+        }
         struct Commands: Encodable { var commands = [Explaining.command] }
         struct Completion: Encodable { var triggerCharacters = ["{", "."] }
         struct Renaming: Encodable { var prepareProvider = true }
@@ -136,6 +138,7 @@ extension LSP {
         var colorProvider = true
         var completionProvider = Completion()
         var definitionProvider = true
+        var documentHighlightProvider = true
         var documentSymbolProvider = true
         var executeCommandProvider = Commands()
         var hoverProvider = true
@@ -241,6 +244,13 @@ extension LSP {
         /// For a client that does not know versions.
         var changes: [String: [TextEdit]]?
         var documentChanges: [DocumentEdit]?
+    }
+
+    struct DocumentHighlight: Encodable {
+        enum Kind: Int, Encodable { case text = 1, read, write }
+
+        var range: Range
+        var kind: Kind
     }
 
     struct CodeActionParams: DocumentParameters {

@@ -6,7 +6,7 @@ import TokenResolver
 
 /// The language server: the Language Server Protocol 3.17 over a pair of streams.
 ///
-/// The calling thread reads, and answers what it can at once; projects are checked on other threads. What is written is written by whoever holds the
+/// The calling thread reads, and answers what it can at once; projects are checked, and slow answers made, on other threads. What is written is written by whoever holds the
 /// session, so a client that does not read stops the server from reading: neither side's backlog grows.
 package final class LanguageServer: Sendable {
     private let session: Mutex<Session>
@@ -50,14 +50,20 @@ package final class LanguageServer: Sendable {
 
     /// Lets the session go on, sends what it has to say, and starts the check that it asks for. Returns how it has ended, once it has.
     private func advance(_ step: (inout Session) -> Void) -> Session.End? {
-        let (job, end) = session.withLock { session -> (CheckJob?, Session.End?) in
+        let (answers, job, end) = session.withLock { session -> ([AnswerJob], CheckJob?, Session.End?) in
             step(&session)
             do throws(FileError) {
                 for message in session.takeOutput() { try write(message) }
             } catch {
                 session.end = .disorderly
             }
-            return (session.takeJob(), session.end)
+            return (session.takeAnswerJobs(), session.takeJob(), session.end)
+        }
+        for answer in end == nil ? answers : [] {
+            DispatchQueue.global().async { [self] in
+                let made = Activity.during("answering") { answer.run() }
+                _ = advance { $0.receive(made) }
+            }
         }
         guard let job, end == nil else { return end }
         DispatchQueue.global().async { [self] in

@@ -49,6 +49,7 @@ extension Session {
     private mutating func forget(_ root: String) {
         for path in projects[root]?.shown.keys.sorted() ?? [] { publish([], of: path) }
         projects[root] = nil
+        answerWaiting(for: root)
     }
 
     private func hasOpenFile(below root: String) -> Bool { documents.keys.contains { $0.lies(below: root) } }

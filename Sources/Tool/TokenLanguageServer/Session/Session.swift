@@ -23,6 +23,9 @@ struct Session: Sendable {
     private var checked: String?
     /// The requests that wait for a check of the newest texts.
     private var waiting: [(request: Message, root: String)] = []
+    /// The requests whose answers are being made.
+    private var making: [RequestID] = []
+    private var answerJobs: [AnswerJob] = []
     private var output: [[UInt8]] = []
     /// How many requests to ask for diagnostics again were sent.
     var refreshCount = 0
@@ -80,6 +83,8 @@ struct Session: Sendable {
             send(OutgoingMessage.response(to: id, result))
         case "shutdown":
             phase = .shutDown
+            for id in waiting.compactMap(\.request.id) + making { send(OutgoingMessage.cancelled(id)) }
+            (waiting, making) = ([], [])
             send(OutgoingMessage.response(to: id, Null()))
         case "workspace/executeCommand":
             guard let text = Explaining.message(try message.parameters()) else { throw ResponseError(.invalidParams, "unknown command") }
@@ -98,11 +103,31 @@ struct Session: Sendable {
             guard let project = projects[root] else { return false }
             return project.snapshot == nil || feature.needsNewest && !project.isCurrent
         }
-        guard let root else {
-            return send(try feature.answer(message, id, self))
-        }
-        guard waiting.count < Self.waitingLimit else { throw ResponseError(.requestFailed, "too many requests are waiting") }
-        waiting.append((message, root))
+        if root == nil, !feature.isSlow { return send(try feature.answer(message, id, self)) }
+        guard waiting.count + making.count < Self.waitingLimit else { throw ResponseError(.requestFailed, "too many requests are waiting") }
+        if let root { return waiting.append((message, root)) }
+        making.append(id)
+        let generations = generations(of: roots)
+        answerJobs.append(AnswerJob(request: message, id: id, feature: feature, session: self, generations: generations))
+    }
+
+    /// Returns the answers to be made now.
+    mutating func takeAnswerJobs() -> [AnswerJob] {
+        defer { answerJobs = [] }
+        return answerJobs
+    }
+
+    /// Receives an answer. One to older texts is made again.
+    mutating func receive(_ answer: Answer) {
+        let job = answer.job
+        // Otherwise it was cancelled.
+        guard let index = making.firstIndex(of: job.id) else { return }
+        making.remove(at: index)
+        if generations(of: Array(job.generations.keys)) == job.generations { send(answer.message) } else { receive(job.request) }
+    }
+
+    private func generations(of roots: [String]) -> [String: Int] {
+        Dictionary(roots.compactMap { root in projects[root].map { (root, $0.generation) } }) { first, _ in first }
     }
 
     /// Receives what a check has found. Of older texts nothing is said.
@@ -113,8 +138,13 @@ struct Session: Sendable {
         projects[snapshot.root] = project
         guard project.isCurrent else { return }
         publishDiagnostics(of: snapshot.root)
-        let ready = waiting.filter { $0.root == snapshot.root }
-        waiting.removeAll { $0.root == snapshot.root }
+        answerWaiting(for: snapshot.root)
+    }
+
+    /// Answers what waits for a project, which is checked now, or gone.
+    mutating func answerWaiting(for root: String) {
+        let ready = waiting.filter { $0.root == root }
+        waiting.removeAll { $0.root == root }
         for (request, _) in ready { receive(request) }
     }
 
@@ -156,8 +186,19 @@ struct Session: Sendable {
     }
 
     private mutating func cancel(_ id: RequestID) {
-        guard let index = waiting.firstIndex(where: { $0.request.id == id }) else { return }
-        waiting.remove(at: index)
-        send(OutgoingMessage.failure(of: id, ResponseError(.requestCancelled, "the request was cancelled")))
+        if let index = waiting.firstIndex(where: { $0.request.id == id }) {
+            waiting.remove(at: index)
+        } else if let index = making.firstIndex(of: id) {
+            making.remove(at: index)
+        } else {
+            return
+        }
+        send(OutgoingMessage.cancelled(id))
+    }
+}
+
+extension OutgoingMessage {
+    fileprivate static func cancelled(_ id: RequestID) -> [UInt8] {
+        failure(of: id, ResponseError(.requestCancelled, "the request was cancelled"))
     }
 }

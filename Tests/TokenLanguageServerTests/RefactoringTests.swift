@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import TokenLanguageServer
+
+/// What is offered at a place, made and read again.
+@Suite struct RefactoringTests {
+    private static let files = [
+        "tokens/tokengen.yaml": "name: demo\n",
+        "tokens/base/color.yaml": """
+        color:
+          $type: color
+          red: "#ff0000"
+          danger: "#ff0000"
+          text: "{color.danger}"
+          own: "#00ff00"
+        size: { gap: { $type: dimension, $value: 8px } }
+
+        """,
+        "tokens/brands/one/color.yaml": "color: { own: \"#0000ff\" }\n",
+        "tokens/brands/two/color.yaml": "extra: { $type: color, $value: \"#123456\" }\n",
+        "tokens/styles/news.yaml": """
+        NewsViewStyle:
+          fields: { color: color, other: color, width: dimension }
+          value:
+            color: "#ff0000"
+            other: "#abcdef"
+            width: "{size.gap}"
+
+        """,
+    ]
+    private static let (base, style) = ("tokens/base/color.yaml", "tokens/styles/news.yaml")
+
+    private func editor() throws -> Editor {
+        let editor = try Editor(Self.files)
+        for (path, text) in Self.files { editor.open(path, text) }
+        return editor
+    }
+
+    private func actions(_ editor: Editor, _ path: String, _ line: Int, _ character: Int) -> [String: JSON] {
+        let place = #"{"line":\#(line),"character":\#(character)}"#
+        let answer = editor.request(
+            "textDocument/codeAction",
+            #"{"textDocument":{"uri":"\#(editor.uri(path))"},"range":{"start":\#(place),"end":\#(place)},"context":{"diagnostics":[],"only":["refactor"]}}"#
+        )
+        return Dictionary(answer.array.map { ($0["title"].string ?? "", $0) }) { first, _ in first }
+    }
+
+    /// Returns a file after an action, which leaves the project without errors.
+    private func text(after action: JSON?, of path: String, _ editor: Editor) throws -> String {
+        var texts = Self.files
+        for (path, text) in Self.files {
+            var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            let edits = action?["edit"]["changes"][editor.uri(path)].array ?? []
+            // From the last one on, so that places stay.
+            for edit in edits.reversed() {
+                let (start, end) = (edit["range"]["start"], edit["range"]["end"])
+                let line = try #require(start["line"].int)
+                try #require(line == end["line"].int)
+                let bytes = Array(lines[line].utf8)
+                let (from, to) = (try #require(start["character"].int), try #require(end["character"].int))
+                lines[line] = String(decoding: bytes[..<from] + Array((edit["newText"].string ?? "").utf8) + bytes[to...], as: UTF8.self)
+            }
+            texts[path] = lines.joined(separator: "\n")
+        }
+        let after = try Editor(texts)
+        for (path, text) in texts { after.open(path, text) }
+        let errors = after.received.filter { $0["method"].string == "textDocument/publishDiagnostics" }
+            .flatMap { $0["params"]["diagnostics"].array }.filter { $0["severity"].int == 1 }
+        #expect(errors.isEmpty, "\(errors.map { $0["message"].string ?? "" })")
+        return try #require(texts[path])
+    }
+
+    @Test func aTokenWithTheSameValueIsOffered() throws {
+        let editor = try editor()
+        let found = actions(editor, Self.style, 3, 14)
+        #expect(found.keys.sorted() == ["Extract into color.new", "Use color.danger", "Use color.red"])
+        #expect(try text(after: found["Use color.red"], of: Self.style, editor).contains("color: \"{color.red}\"\n"))
+        // Neither itself nor one that refers to it, nor one that a brand overrides.
+        #expect(actions(editor, Self.base, 3, 14).keys.filter { $0.hasPrefix("Use") } == ["Use color.red"])
+    }
+
+    @Test func aValueIsExtractedIntoANewToken() throws {
+        let editor = try editor()
+        let action = actions(editor, Self.style, 4, 14)["Extract into color.new"]
+        #expect(try text(after: action, of: Self.style, editor).contains("other: \"{color.new}\"\n"))
+        #expect(try text(after: action, of: Self.base, editor).contains("  own: \"#00ff00\"\n  new: \"#abcdef\"\n"))
+    }
+
+    @Test func aReferenceIsInlined() throws {
+        let editor = try editor()
+        #expect(try text(after: actions(editor, Self.style, 5, 14)["Inline size.gap"], of: Self.style, editor).contains("width: 8\n"))
+        #expect(
+            try text(after: actions(editor, Self.base, 4, 14)["Inline color.danger"], of: Self.base, editor).contains("text: \"#FF0000\"\n")
+        )
+    }
+
+    @Test func aTokenIsOverriddenInABrandAndMarkedAsDeprecated() throws {
+        let editor = try editor()
+        let found = actions(editor, Self.base, 2, 4)
+        #expect(found.keys.sorted() == ["Mark color.red as deprecated", "Override color.red in one", "Override color.red in two"])
+        let brand = "tokens/brands/one/color.yaml"
+        #expect(try text(after: found["Override color.red in one"], of: brand, editor).contains("red: \"#FF0000\""))
+        let marked = try text(after: found["Mark color.red as deprecated"], of: Self.base, editor)
+        #expect(marked.contains("red: { $value: \"#ff0000\", $deprecated: true }\n"))
+        #expect(actions(editor, Self.base, 5, 4).keys.sorted() == ["Mark color.own as deprecated", "Override color.own in two"])
+    }
+
+    @Test func nothingIsOfferedWhileThereAreErrors() throws {
+        let editor = try editor()
+        editor.change(Self.base, to: Self.files[Self.base, default: ""].replacing("{color.danger}", with: "{color.dangr}"))
+        #expect(actions(editor, Self.style, 3, 14).isEmpty)
+    }
+
+    @Test func namesAreHighlighted() throws {
+        let editor = try editor()
+        let found = editor.ask("documentHighlight", Self.base, at: (3, 4)).array
+        #expect(found.map { $0["kind"].int } == [3, 2])
+        #expect(found.map { $0["range"]["start"]["line"].int } == [3, 4])
+    }
+}
