@@ -57,6 +57,14 @@ import TokengenCommandLine
         #expect(editor.shown["tokens/base/new.yaml"]?.first?.hasSuffix("unresolved-alias") == true)
     }
 
+    @Test func aFolderNamedTokensIsAProjectWithBaseAlone() throws {
+        let editor = try Editor([
+            "app/tokens/base/color.yaml": "color: { new: { $type: color, $value: \"{color.gone}\" } }\n",
+            "other/base/color.yaml": "a: 7\n",
+        ])
+        #expect(editor.shown.mapValues(\.count) == ["app/tokens/base/color.yaml": 1])
+    }
+
     @Test func aResolverDocumentAndWhatItNamesAreAProject() throws {
         let document = """
             {"version": "2025.10", "sets": {"a": {"sources": [{"$ref": "SOURCE"}]}}, "resolutionOrder": [{"$ref": "#/sets/a"}]}

@@ -82,6 +82,15 @@ import Testing
         for place in [(0, 0), (1, 3), (99, 9)] { #expect(editor.ask("hover", Self.style, at: place).isNull) }
     }
 
+    @Test func hoverIsPlainTextWithoutMarkdown() throws {
+        let editor = try Editor(Self.files, capabilities: #"{"textDocument":{"hover":{"contentFormat":["plaintext"]}}}"#)
+        editor.open(Self.style, Self.files[Self.style] ?? "")
+        let contents = editor.ask("hover", Self.style, at: (5, 52))["contents"]
+        #expect(contents["kind"].string == "plaintext")
+        #expect(contents["value"].string?.hasPrefix("color.text\n  What is *read*.\n  one (light)\n") == true, "\(contents)")
+        #expect(editor.ask("hover", Self.style, at: (0, 1))["contents"].isNull)
+    }
+
     @Test func definitionsAreAllLayersTheStrongestFirst() throws {
         let editor = try editor()
         let places = editor.ask("definition", Self.base, at: (3, 22)).array.map { place in

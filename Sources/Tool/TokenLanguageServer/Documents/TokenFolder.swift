@@ -40,13 +40,14 @@ enum TokenFolder {
         return nil
     }
 
-    /// Whether a folder has a configuration or a resolver document, has the layout of a token folder, or is named as one and has a token file.
+    /// Whether a folder has a configuration or a resolver document, has the layout of a token folder, or is named as one and has a token file or
+    /// `base/`.
     private static func isToken(_ folder: String) -> Bool {
         // A configuration that lies next to the token folder is misplaced.
         guard FileSystem.kind(of: folder.appendingPath("tokens")) != .folder else { return false }
         if ProjectLoader.isTokenFolder(folder) { return true }
         guard let names = try? FileSystem.names(in: folder) else { return false }
         if names.contains(where: { $0.isConfiguration || ResolverDocument.isNamed($0) }) { return true }
-        return folder.lastPathComponent == "tokens" && names.contains { $0.withEndingOfTokenFile != nil }
+        return folder.lastPathComponent == "tokens" && names.contains { $0 == "base" || $0.withEndingOfTokenFile != nil }
     }
 }

@@ -21,7 +21,7 @@ extension DocumentView {
         func item(_ label: String, _ kind: LSP.CompletionItemKind, _ text: String, _ summary: String?, _ order: Int) -> LSP.CompletionItem {
             // Editors compare what is filtered with all that is replaced, quotes included.
             .init(
-                label: label, kind: kind, documentation: summary.map { .init(value: $0) }, sortText: "\(1_000_000 + order)",
+                label: label, kind: kind, documentation: summary, sortText: "\(1_000_000 + order)",
                 filterText: place.isQuoted ? "\"\(label)\"" : label, textEdit: .init(range: range, newText: text))
         }
         var known = place.siblings

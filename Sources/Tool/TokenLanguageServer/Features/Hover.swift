@@ -8,11 +8,18 @@ extension DocumentView {
         guard let subject = subject(at: offset) else {
             let (word, place) = file.word(around: offset)
             // Its text is in columns.
-            return ComponentExplanation(word, in: project).map { .init(contents: .init(value: "```\n\($0.text)```"), range: range(place)) }
+            return ComponentExplanation(word, in: project).map { hover($0.text, markdown: "```\n\($0.text)```", over: place) }
         }
-        let text = Explanation(of: subject.subject, in: project).markdown { range in
+        let explanation = Explanation(of: subject.subject, in: project)
+        let markdown = explanation.markdown { range in
             self.project.location(of: range).map { "\($0.uri)#L\($0.range.start.line + 1)" }
         }
-        return LSP.Hover(contents: .init(value: text), range: range(subject.range))
+        return hover(explanation.text, markdown: markdown, over: subject.range)
+    }
+
+    private func hover(_ text: String, markdown: String, over range: Range<Int>) -> LSP.Hover {
+        let isMarkdown = project.client.showsMarkdown
+        return .init(
+            contents: .init(kind: isMarkdown ? .markdown : .plaintext, value: isMarkdown ? markdown : text), range: self.range(range))
     }
 }

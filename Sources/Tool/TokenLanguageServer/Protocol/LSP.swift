@@ -54,7 +54,8 @@ enum LSP {
     }
 
     struct MarkupContent: Encodable {
-        var kind = "markdown"
+        enum Kind: String, Encodable { case markdown, plaintext }
+        var kind: Kind
         var value: String
     }
 }
@@ -88,7 +89,11 @@ extension LSP {
             var workspaceEdit: Edits?
             var diagnostics: Refresh?
         }
-        struct TextDocument: Decodable { var diagnostic: Registration? }
+        struct Hover: Decodable { var contentFormat: [String]? }
+        struct TextDocument: Decodable {
+            var diagnostic: Registration?
+            var hover: Hover?
+        }
 
         var general: General?
         var workspace: Workspace?
@@ -359,7 +364,7 @@ extension LSP {
         var label: String
         var kind: CompletionItemKind
         var detail: String?
-        var documentation: MarkupContent?
+        var documentation: String?
         /// 1 for a deprecated one.
         var tags: [Int]?
         var sortText: String

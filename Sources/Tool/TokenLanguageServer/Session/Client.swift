@@ -7,6 +7,8 @@ struct Client: Sendable {
     /// Whether an edit can name the version of the text that it is for.
     var takesVersionedEdits = false
     var watchesFiles = false
+    /// Whether it shows Markdown on hover, and not only plain text.
+    var showsMarkdown = true
 
     init() {}
 
@@ -16,5 +18,6 @@ struct Client: Sendable {
         refreshesDiagnostics = capabilities.workspace?.diagnostics?.refreshSupport ?? false
         takesVersionedEdits = capabilities.workspace?.workspaceEdit?.documentChanges ?? false
         watchesFiles = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false
+        showsMarkdown = capabilities.textDocument?.hover?.contentFormat?.contains("markdown") ?? true
     }
 }
