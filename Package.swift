@@ -212,7 +212,11 @@ let package = Package(
             ],
             exclude: ["complete.py"]),
         .testTarget(
-            name: "TokenLanguageServerTests", dependencies: ["ProjectCases", "SeededRandom", "TokengenCommandLine", "TokenLanguageServer"]),
+            name: "TokenLanguageServerTests",
+            dependencies: [
+                "ProjectCases", "SeededRandom", "Subprocesses", "TokengenCommandLine", "TokenLanguageServer", "tokengen",
+            ],
+            exclude: ["Clients"]),
         // What the build plugin works out itself, by symbolic link.
         .testTarget(name: "TokengenPluginTests"),
         // CSS, read back from a browser.

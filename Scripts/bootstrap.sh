@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
-# oxfmt, Node.js, TypeScript, zsh, fish, and on Linux SoftHSM, OpenSC, the Inter font, strace, Firefox, WebKit, Android's aapt2, Java and the
-# Kotlin compiler. With 'bench', installs valgrind, which counts instructions; with 'kills', strace and faketime. Does nothing if all of this is present.
+# oxfmt, Node.js, TypeScript, zsh, fish, pytest-lsp, and on Linux SoftHSM, OpenSC, the Inter font, strace, Firefox, WebKit,
+# Android's aapt2, Java and the Kotlin compiler. With 'bench', installs valgrind, which counts instructions; with 'kills', strace and faketime.
+# Does nothing if all of this is present.
 set -euo pipefail
 
 # Checks for a C library: the names of its pkg-config file, its Homebrew package and a header.
@@ -90,6 +91,14 @@ has_node() { command -v node >/dev/null; }
 has_typescript() { command -v tsc >/dev/null; }
 # Shells whose completion is tested.
 has_shells() { command -v zsh && command -v fish; } >/dev/null
+# Microsoft's message types for language servers.
+message_types=(pytest-lsp==1.0.1 lsprotocol==2025.0.0)
+has_message_types() {
+    local package versions
+    versions=$(python3 -m pip show "${message_types[@]%%==*}" 2>/dev/null)
+    for package in "${message_types[@]}"; do [[ "$versions" == *"Version: ${package##*==}"* ]] || return; done
+}
+without_message_types() { echo "bootstrap: pytest-lsp cannot be had; the test that needs it is skipped" >&2; }
 without_axe() { echo "bootstrap: axe-core cannot be had; the test that needs it is skipped" >&2; }
 
 without_browser() { echo "bootstrap: no browser can be had; the tests that need one are skipped" >&2; }
@@ -127,6 +136,7 @@ wanted=("${packages[@]}")
 ! $needs_engines || wanted+=("Firefox and WebKit")
 [ "${1:-}" != tests ] || has_axe || wanted+=("axe-core-python")
 [ "${1:-}" != tests ] || has_page_tools || wanted+=("${page_tools[@]}")
+[ "${1:-}" != tests ] || has_message_types || wanted+=("${message_types[@]}")
 [ "${1:-}" != tests ] || has_kotlin || wanted+=("$kotlin_package")
 [ ${#wanted[@]} -eq 0 ] || echo "bootstrap: installing ${wanted[*]}"
 if [ "${1:-}" = tests ] && ! has_axe; then
@@ -136,6 +146,10 @@ fi
 if [ "${1:-}" = tests ] && ! has_page_tools; then
     python3 -m pip install --quiet --user --break-system-packages "${page_tools[@]}" ||
         python3 -m pip install --quiet --user "${page_tools[@]}"
+fi
+if [ "${1:-}" = tests ] && ! has_message_types; then
+    python3 -m pip install --quiet --user --break-system-packages "${message_types[@]}" ||
+        python3 -m pip install --quiet --user "${message_types[@]}" || without_message_types
 fi
 if [ "${1:-}" = tests ] && ! has_kotlin; then
     python3 -m pip install --quiet --user --no-deps --break-system-packages "$kotlin_package" ||
