@@ -214,7 +214,7 @@ let package = Package(
         .testTarget(
             name: "TokenLanguageServerTests",
             dependencies: [
-                "ProjectCases", "SeededRandom", "Subprocesses", "TokengenCommandLine", "TokenLanguageServer", "tokengen",
+                "FencedBlocks", "ProjectCases", "SeededRandom", "Subprocesses", "TokengenCommandLine", "TokenLanguageServer", "tokengen",
             ],
             exclude: ["Clients"]),
         // What the build plugin works out itself, by symbolic link.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
-# oxfmt, Node.js, TypeScript, zsh, fish, pytest-lsp, and on Linux SoftHSM, OpenSC, the Inter font, strace, Firefox, WebKit,
+# oxfmt, Node.js, TypeScript, zsh, fish, pytest-lsp, and on Linux Neovim, Emacs with Eglot, SoftHSM, OpenSC, the Inter font, strace, Firefox, WebKit,
 # Android's aapt2, Java and the Kotlin compiler. With 'bench', installs valgrind, which counts instructions; with 'kills', strace and faketime.
 # Does nothing if all of this is present.
 set -euo pipefail
@@ -91,7 +91,12 @@ has_node() { command -v node >/dev/null; }
 has_typescript() { command -v tsc >/dev/null; }
 # Shells whose completion is tested.
 has_shells() { command -v zsh && command -v fish; } >/dev/null
-# Microsoft's message types for language servers.
+# Editors that the language server is tested in, and Microsoft's message types for it.
+has_neovim() { [ "$(uname)" = Darwin ] || command -v nvim >/dev/null; }
+has_eglot() {
+    local folders=(/usr/share/emacs/site-lisp/elpa/yaml-mode-* /usr/share/emacs/site-lisp/elpa/eglot-*)
+    [ "$(uname)" = Darwin ] || { command -v emacs >/dev/null && [ -d "${folders[0]}" ] && [ -d "${folders[1]}" ]; }
+}
 message_types=(pytest-lsp==1.0.1 lsprotocol==2025.0.0)
 has_message_types() {
     local package versions
@@ -127,6 +132,8 @@ has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != tests ] || has_node || packages+=(nodejs)
 [ "${1:-}" != tests ] || has_typescript || packages+=(node-typescript)
 [ "${1:-}" != tests ] || has_shells || packages+=(zsh fish)
+[ "${1:-}" != tests ] || has_neovim || packages+=(neovim)
+[ "${1:-}" != tests ] || has_eglot || packages+=(emacs-nox elpa-eglot elpa-yaml-mode)
 needs_browser=false
 [ "${1:-}" != tests ] || has_browser || needs_browser=true
 needs_engines=false
