@@ -11,7 +11,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 .NOTPARALLEL:
 .PHONY: run test build bootstrap lint format generate sources pages unit-tests stand-ins docs platforms freshness gallery example \
 	demo-override install-check bench \
-	random random-short differential comparisons adoptions renames syncs verdicts android web long growth settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
+	random random-short differential comparisons adoptions renames syncs verdicts android web messages long growth settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
 
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
@@ -204,9 +204,14 @@ web:
 	WEB_TESTS=full swift test --skip-build --disable-xctest --filter '^WebTests' $(BUILD_FLAGS)
 	Scripts/check-firefox.py $(TOKENGEN)
 
+# Broken and hostile messages, random edits and changes on the disk: the language server answers all, and ends only when it is told to.
+messages: bootstrap
+	swift build -c release --product tokengen
+	Scripts/messages.py .build/release/tokengen $(SECONDS)
+
 # All that takes too long for `make test`.
 long: bootstrap
-	@CHECKED=release Scripts/steps.sh example install-check bundle-check settings random differential comparisons adoptions renames syncs verdicts android web growth fuzz tsan torture histories kills
+	@CHECKED=release Scripts/steps.sh example install-check bundle-check settings random differential comparisons adoptions renames syncs verdicts android web growth fuzz messages tsan torture histories kills
 
 # Proves that work grows no faster than the project: with tokens, files, brands, modes, styles and components.
 growth:

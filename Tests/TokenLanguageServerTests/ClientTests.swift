@@ -72,4 +72,11 @@ import Testing
         let script = Self.clients.appending(path: "emacs.el").path()
         try edit(["emacs", "--batch", "-l", "init.el", "-l", script], with: "init.el", from: "eglot-server-programs")
     }
+
+    /// `make messages` runs the same for longer.
+    @Test func brokenAndHostileMessages() throws {
+        let script = Self.clients.appending(path: "../../../Scripts/messages.py").standardizedFileURL.path()
+        let run = try run(["python3", script, "tokengen", "5"], in: TemporaryFolder())
+        #expect(run.status == 0, "\(run.output)")
+    }
 }
