@@ -99,9 +99,8 @@ has_eglot() {
 }
 message_types=(pytest-lsp==1.0.1 lsprotocol==2025.0.0)
 has_message_types() {
-    local package versions
-    versions=$(python3 -m pip show "${message_types[@]%%==*}" 2>/dev/null)
-    for package in "${message_types[@]}"; do [[ "$versions" == *"Version: ${package##*==}"* ]] || return; done
+    local check='import sys; from importlib.metadata import version; sys.exit(any(version(a) != b for a, b in (p.split("==") for p in sys.argv[1:])))'
+    python3 -c "$check" "${message_types[@]}" 2>/dev/null
 }
 without_message_types() { echo "bootstrap: pytest-lsp cannot be had; the test that needs it is skipped" >&2; }
 without_axe() { echo "bootstrap: axe-core cannot be had; the test that needs it is skipped" >&2; }
