@@ -23,7 +23,7 @@ package struct ChangeSignal: Sendable {
 extension StoreFolder {
     /// The name under which changes of the folder are signalled: the same for all processes that open it by this path. It is a digest, since the names of
     /// notifications are no secret.
-    var signalName: String { "tokengen.store." + SHA256Digest(of: Array(path.utf8)).hexadecimal.prefix(32) }
+    var signalName: String { "tokengen.store." + String(SHA256Digest(of: Array(path.utf8)).hexadecimal.prefix(32)) }
 }
 
 extension TokenStore {

@@ -235,9 +235,9 @@ extension StoreOpening {
             let isOnTrial = payload.table(at: now).map { record.isOnTrial($0.layers, of: payload) } ?? (payload.health != .healthy)
             if !isWriter, isOnTrial { return try confirmed() }
             switch try load(payload) {
-            case .failure(let rejection):
+            case .refused(let rejection):
                 drop(payload, rejection)
-            case .success(let loaded):
+            case .loaded(let loaded):
                 var next = record
                 if payload == record.staged { next.activate(payload, showing: loaded.table.layers) }
                 next.active?.tables = loaded.tables
@@ -276,7 +276,7 @@ extension StoreOpening {
     /// Shows the layers with which the app was healthy, of the last payload with which it was; the bundled values if there is none.
     private mutating func confirmed() throws(StoreFileError) -> Showing {
         for payload in [record.active, record.previous].compactMap(\.self) where payload.health == .healthy {
-            guard case .success(let loaded) = try load(payload, onlyConfirmed: true) else { continue }
+            guard case .loaded(let loaded) = try load(payload, onlyConfirmed: true) else { continue }
             return Showing(snapshot: loaded.snapshot, payload: payload, table: loaded.table, isHeldBack: true)
         }
         return Showing(snapshot: check.bundled, isHeldBack: true)
@@ -297,21 +297,29 @@ extension StoreOpening {
         let tables: [StackTable]
     }
 
+    /// Not a `Result`: its first use for a type of errors looks through the conformances of the whole process, and a launch would wait for that.
+    private enum Loading {
+        case loaded(Loaded)
+        case refused(PayloadRejection)
+    }
+
     /// - Parameter onlyConfirmed: whether layers are left out with which the app has not been healthy.
-    private mutating func load(_ payload: KeptPayload, onlyConfirmed: Bool = false) throws(StoreFileError) -> Result<
-        Loaded, PayloadRejection
-    > {
+    private mutating func load(_ payload: KeptPayload, onlyConfirmed: Bool = false) throws(StoreFileError) -> Loading {
         // Its images and its values are shown together, or not at all.
         for image in payload.images where try folder.read(.image, of: image, limit: ServedImage.Limit.bytes) == nil {
-            return .failure(.malformed(reason: "its image '\(image.hexadecimal)' is missing or damaged"))
+            return .refused(.malformed(reason: "its image '\(image.hexadecimal)' is missing or damaged"))
         }
         if let table = payload.table(at: now), !onlyConfirmed || record.isConfirmed(table.layers), let snapshot = try compiledForm(table) {
-            return .success(Loaded(snapshot: snapshot, table: table, tables: payload.tables))
+            return .loaded(Loaded(snapshot: snapshot, table: table, tables: payload.tables))
         }
         guard let bytes = try file(of: payload) else {
-            return .failure(.malformed(reason: "its stored bytes are missing or damaged"))
+            return .refused(.malformed(reason: "its stored bytes are missing or damaged"))
         }
-        return Result { () throws(PayloadRejection) in try compile(payload, bytes, onlyConfirmed: onlyConfirmed) }
+        do throws(PayloadRejection) {
+            return .loaded(try compile(payload, bytes, onlyConfirmed: onlyConfirmed))
+        } catch {
+            return .refused(error)
+        }
     }
 
     private func compiledForm(_ table: StackTable) throws(StoreFileError) -> TokenSnapshot? {
