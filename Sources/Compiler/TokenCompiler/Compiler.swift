@@ -119,19 +119,16 @@ package struct Compiler: Sendable {
             checkIncomplete(project, reporting: &diagnostics)
             return (project, nil)
         }
-        let checks: [@Sendable (inout Diagnostics) -> LintReport?] = [
-            { found in
-                checkOutputs(of: project, reporting: &found)
-                return nil
-            },
-            { found in lint(project, reporting: &found) },
-        ]
-        let results = concurrentMap(checks) { check in
-            var found = Diagnostics()
-            return (report: check(&found), diagnostics: found)
+        guard options.lints else {
+            checkOutputs(of: project, reporting: &diagnostics)
+            return (project, LintReport(brandCount: project.brands.count))
         }
-        for result in results { diagnostics.append(result.diagnostics) }
-        return (project, results.lazy.compactMap(\.report).first ?? LintReport(brandCount: project.brands.count))
+        let report = during(.checking) {
+            Linter().check(project, reporting: &diagnostics) { found in
+                for output in options.outputs { output.check(project, reporting: &found) }
+            }
+        }
+        return (project, report)
     }
 
     /// Returns all diagnostics of a project.
@@ -155,12 +152,6 @@ package struct Compiler: Sendable {
         during(.checking) {
             for output in options.outputs { output.check(project, reporting: &diagnostics) }
         }
-    }
-
-    /// Runs the lint rules. Returns nil if the options do not request them.
-    private func lint(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> LintReport? {
-        guard options.lints else { return nil }
-        return during(.checking) { Linter().check(project, reporting: &diagnostics) }
     }
 
     /// Calls `use` with each generated file and returns the results. The calls may run in any order.

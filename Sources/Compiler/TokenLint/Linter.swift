@@ -14,11 +14,17 @@ package struct Linter: Sendable {
         _ = configuration(of: project, reporting: &diagnostics)
     }
 
-    package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> LintReport {
-        let configuration = configuration(of: project, reporting: &diagnostics)
+    /// Runs the rules, and `other` at the same time; what that reports comes first.
+    package func check(
+        _ project: ResolvedProject, reporting diagnostics: inout Diagnostics, beside other: @Sendable (inout Diagnostics) -> Void = { _ in }
+    ) -> LintReport {
+        var ofConfiguration = Diagnostics()
+        let configuration = configuration(of: project, reporting: &ofConfiguration)
         let active = rules.filter { configuration.level(of: $0) != .off }
         let exceptions = LintExceptions(project, rules: rules)
-        let runs = run(active, over: project, configuration, exceptions)
+        let (runs, ofOther) = run(active, over: project, configuration, exceptions, beside: other)
+        diagnostics.append(ofOther)
+        diagnostics.append(ofConfiguration)
         for run in runs { diagnostics.append(run.diagnostics) }
         let report = report(runs, of: active, over: project, configuration, to: &diagnostics)
         diagnostics.append(exceptions.diagnostics)
@@ -33,8 +39,8 @@ package struct Linter: Sendable {
         let configuration = configuration(of: project, reporting: &ignored)
         let active = rules.filter { $0.runsAlways && configuration.level(of: $0) != .off }
         // Looking for exceptions takes longer than these rules, and is only needed if they find something.
-        guard run(active, over: project, configuration, LintExceptions()).contains(where: { !$0.findings.isEmpty }) else { return }
-        let runs = run(active, over: project, configuration, LintExceptions(project, rules: rules))
+        guard run(active, over: project, configuration, LintExceptions()).runs.contains(where: { !$0.findings.isEmpty }) else { return }
+        let runs = run(active, over: project, configuration, LintExceptions(project, rules: rules)).runs
         _ = report(runs, of: active, over: project, configuration, to: &diagnostics)
     }
 
@@ -42,14 +48,22 @@ package struct Linter: Sendable {
         project.configuration.lint.map { LintConfiguration($0, rules: rules, reporting: &diagnostics) } ?? LintConfiguration()
     }
 
+    /// `other` is one more element of the same `concurrentMap`: one within another has a thread for every second core only, on two cores one.
     private func run(
-        _ rules: [LintRule], over project: ResolvedProject, _ configuration: LintConfiguration, _ exceptions: LintExceptions
-    ) -> [LintRun] {
-        concurrentMap(rules) { rule in
+        _ rules: [LintRule], over project: ResolvedProject, _ configuration: LintConfiguration, _ exceptions: LintExceptions,
+        beside other: @Sendable (inout Diagnostics) -> Void = { _ in }
+    ) -> (runs: [LintRun], ofOther: Diagnostics) {
+        let results = concurrentMap([nil] + rules) { rule -> (run: LintRun?, ofOther: Diagnostics) in
+            guard let rule else {
+                var diagnostics = Diagnostics()
+                other(&diagnostics)
+                return (nil, diagnostics)
+            }
             var run = LintRun(rule, project: project, options: configuration.options(of: rule), exceptions: exceptions)
             Activity.during("rule", about: rule.id.name) { rule.check(&run) }
-            return run
+            return (run, Diagnostics())
         }
+        return (results.compactMap(\.run), results[0].ofOther)
     }
 
     private func report(
