@@ -17,6 +17,8 @@ struct SHA256DigestTests {
         let digest = SHA256Digest(of: Array(text.utf8))
         #expect(digest.hexadecimal == digits)
         #expect(SHA256Digest(bytes: digest.bytes) == digest)
+        let bytes = Array(text.utf8)
+        #expect(SHA256Digest(ofPieces: [Array(bytes.prefix(70)), [], Array(bytes.dropFirst(70))]) == digest)
     }
 
     @Test func anotherLengthIsNoDigest() {

@@ -33,6 +33,23 @@ import TokenProject
         #expect(try ["a", "b", "c"].allSatisfy { try folder.text(of: $0) == "new" })
     }
 
+    /// Pieces longer than what is read at once, and empty ones.
+    @Test func piecesFollowOneAnother() throws {
+        let pieces = [[], [UInt8](repeating: 1, count: 70_000), [2], [], [UInt8](repeating: 3, count: 131_072)]
+        try FileWriter.replace([.init(path: folder("a"), pieces: pieces)])
+        let bytes = pieces.flatMap(\.self)
+        #expect(try Data(contentsOf: URL(filePath: folder("a"))) == Data(bytes))
+        #expect(FileSystem.holds(folder("a"), pieces: pieces) == true)
+        #expect(FileSystem.holds(folder("a"), bytes) == true)
+        for place in [0, 70_000, 70_001, bytes.count - 1] {
+            var other = bytes
+            other[place] += 1
+            #expect(FileSystem.holds(folder("a"), pieces: [Array(other[..<70_000]), Array(other[70_000...])]) == false)
+        }
+        #expect(FileSystem.holds(folder("a"), pieces: pieces + [[4]]) == false)
+        #expect(FileSystem.holds(folder("b"), pieces: pieces) == nil)
+    }
+
     @Test func writesThroughALink() throws {
         try folder.write("old", to: "real/a.txt")
         try link("first", to: "real/second")

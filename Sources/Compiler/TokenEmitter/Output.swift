@@ -29,15 +29,22 @@ package struct OutputPart: Sendable {
 /// A file to write; its path is relative to the output's folder.
 package struct EmittedFile: Sendable {
     package var path: String
-    package var contents: [UInt8]
+    /// The contents, in pieces that follow one another. Two files share a large piece that both have.
+    package var pieces: [[UInt8]]
     /// The output that the file belongs to, which determines its folder.
     package var output: OutputName
 
     package init(path: String, contents: [UInt8], output: OutputName = .swift) {
+        self.init(path: path, pieces: [contents], output: output)
+    }
+
+    package init(path: String, pieces: [[UInt8]], output: OutputName = .swift) {
         self.path = path
-        self.contents = contents
+        self.pieces = pieces
         self.output = output
     }
+
+    package var contents: [UInt8] { pieces.joinedBytes }
 }
 
 extension [OutputPart] {

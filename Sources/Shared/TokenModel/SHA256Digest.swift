@@ -22,10 +22,30 @@ package struct SHA256Digest: Sendable, Hashable {
             var context = SHA256_CTX()
             SHA256_Init(&context)
             SHA256_Update(&context, bytes.baseAddress, bytes.count)
-            self.bytes = [UInt8](unsafeUninitializedCapacity: 32) { digest, count in
+            self.bytes = Self.bytes(of: &context)
+        #endif
+    }
+
+    #if !canImport(CryptoKit)
+        private static func bytes(of context: inout SHA256_CTX) -> [UInt8] {
+            [UInt8](unsafeUninitializedCapacity: 32) { digest, count in
                 SHA256_Final(digest.baseAddress, &context)
                 count = 32
             }
+        }
+    #endif
+
+    /// The digest of pieces that follow one another.
+    package init(ofPieces pieces: [[UInt8]]) {
+        #if canImport(CryptoKit)
+            var hash = SHA256()
+            for piece in pieces { piece.withUnsafeBytes { hash.update(bufferPointer: $0) } }
+            bytes = hash.finalize().withUnsafeBytes { [UInt8]($0) }
+        #else
+            var context = SHA256_CTX()
+            SHA256_Init(&context)
+            for piece in pieces { _ = piece.withUnsafeBytes { SHA256_Update(&context, $0.baseAddress, $0.count) } }
+            bytes = Self.bytes(of: &context)
         #endif
     }
 

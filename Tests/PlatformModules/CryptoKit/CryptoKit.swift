@@ -2,6 +2,9 @@ public import Foundation
 
 public struct SHA256 {
     public static func hash<D: DataProtocol>(data: D) -> SHA256Digest { SHA256Digest() }
+    public init() {}
+    public mutating func update(bufferPointer: UnsafeRawBufferPointer) {}
+    public func finalize() -> SHA256Digest { SHA256Digest() }
 }
 
 /// TokenRuntime has a type of this name too.

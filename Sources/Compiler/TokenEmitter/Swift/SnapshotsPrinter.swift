@@ -6,15 +6,17 @@ import TokenResolver
 struct SnapshotsPrinter {
     private let form: SwiftForm
     private var printer: SourcePrinter
+    /// What is printed so far, except for what `printer` has.
+    private var finished: [[UInt8]] = []
 
-    /// `byteCount` is an estimate.
+    /// `byteCount` is an estimate, without the catalogues.
     init(form: SwiftForm, reserving byteCount: Int) {
         self.form = form
         printer = SourcePrinter.swift(reserving: byteCount)
         form.print(import: "TokenRuntime", isExposed: true, to: &printer)
     }
 
-    var bytes: [UInt8] { printer.bytes }
+    var pieces: [[UInt8]] { finished + [printer.bytes] }
 
     mutating func print(_ brand: ResolvedBrand, _ names: BrandNames, layoutDigest: UInt64, _ bundle: BrandBundle) {
         printer.blankLine()
@@ -28,11 +30,9 @@ struct SnapshotsPrinter {
             text.append("\n\"\"\",")
         }
         printer.line(##"    catalogue: #""""##)
-        printer.literalLines { text in
-            // JSON that this tool prints cannot end a raw literal; see `append(jsonString:)`.
-            text.append(verbatim: bundle.catalogue)
-            text.append("\"\"\"#")
-        }
+        // JSON that this tool prints cannot end a raw literal; see `append(jsonString:)`. The file of the catalogue has the same piece.
+        finished += [printer.take(), bundle.catalogue]
+        printer.literalLines { $0.append("\"\"\"#") }
         printer.line(")")
         printer.close()
     }

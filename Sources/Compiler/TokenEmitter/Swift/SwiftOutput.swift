@@ -135,7 +135,7 @@ extension SwiftOutput {
         }
 
         @Sendable func snapshots(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
-            var printer = SnapshotsPrinter(form: form, reserving: module.tokenCount * 190)
+            var printer = SnapshotsPrinter(form: form, reserving: module.tokenCount * 50)
             var made: SwiftOutput.Made = ([], Diagnostics())
             for brand in module.brands {
                 let names = BrandNames(brand)
@@ -150,7 +150,7 @@ extension SwiftOutput {
                 guard arrangement == .modules else { continue }
                 made.files.append(EmittedFile(path: path(names.file + ".catalogue.json", in: names.folder), contents: bundle.catalogue))
             }
-            made.files.append(EmittedFile(path: path("GeneratedSnapshots.swift", in: module.folder), contents: printer.bytes))
+            made.files.append(EmittedFile(path: path("GeneratedSnapshots.swift", in: module.folder), pieces: printer.pieces))
             return made
         }
 

@@ -15,6 +15,12 @@ struct SourcePrinter {
 
     var bytes: [UInt8] { buffer.bytes }
 
+    /// Returns what was printed since the last call. What follows is printed as if it were still there.
+    mutating func take() -> [UInt8] {
+        defer { buffer = ByteBuffer() }
+        return buffer.bytes
+    }
+
     mutating func line(_ code: SourceCode) {
         indent()
         buffer.append(verbatim: code.buffer.bytes)

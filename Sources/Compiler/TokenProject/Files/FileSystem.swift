@@ -158,19 +158,24 @@ package enum FileSystem {
     package static func mayWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
     /// Whether a file contains exactly these bytes; nil if it cannot be read. Stops at the first difference.
-    package static func holds(_ path: String, _ bytes: [UInt8]) -> Bool? {
+    package static func holds(_ path: String, _ bytes: [UInt8]) -> Bool? { holds(path, pieces: [bytes]) }
+
+    /// Whether a file contains exactly these pieces one after the other; nil if it cannot be read. Stops at the first difference.
+    package static func holds(_ path: String, pieces: [[UInt8]]) -> Bool? {
         guard path.descriptor == nil else { return nil }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        guard Int(status.st_size) == bytes.count else { return false }
-        var offset = 0
-        while offset < bytes.count {
-            guard let part = try? nextBytes(of: descriptor, atMost: 1 << 16, path: path) else { return nil }
-            guard !part.isEmpty, bytes.holds(part, at: offset) else { return false }
-            offset += part.count
+        guard Int(status.st_size) == pieces.reduce(0, { $0 + $1.count }) else { return false }
+        for piece in pieces {
+            var offset = 0
+            while offset < piece.count {
+                guard let part = try? nextBytes(of: descriptor, atMost: min(1 << 16, piece.count - offset), path: path) else { return nil }
+                guard !part.isEmpty, piece.holds(part, at: offset) else { return false }
+                offset += part.count
+            }
         }
         return true
     }
@@ -211,7 +216,7 @@ package enum FileSystem {
     ///
     /// - Parameter other: a file whose permissions the new file gets, if it exists.
     static func makeFile(
-        _ path: String, holding bytes: [UInt8], permissionsOf other: String? = nil, mode: mode_t = 0o666
+        _ path: String, holding pieces: [[UInt8]], permissionsOf other: String? = nil, mode: mode_t = 0o666
     ) throws(FileError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw FileError(path: path) }
@@ -219,7 +224,7 @@ package enum FileSystem {
         var status = stat()
         if let other, stat(other, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
         do throws(FileError) {
-            try send(bytes, to: descriptor, path: path)
+            for piece in pieces { try send(piece, to: descriptor, path: path) }
         } catch {
             unlink(path)
             throw error

@@ -12,15 +12,22 @@ import TokenDiagnostics
 package enum FileWriter {
     package struct File {
         package var path: String
-        package var bytes: [UInt8]
+        /// The contents, in pieces that follow one another.
+        var pieces: [[UInt8]]
         /// The permissions of a new file, before the user's mask is applied.
         var mode: mode_t = 0o666
 
         package init(path: String, bytes: [UInt8], mode: mode_t = 0o666) {
+            self.init(path: path, pieces: [bytes], mode: mode)
+        }
+
+        package init(path: String, pieces: [[UInt8]], mode: mode_t = 0o666) {
             self.path = path
-            self.bytes = bytes
+            self.pieces = pieces
             self.mode = mode
         }
+
+        package var bytes: [UInt8] { pieces.joinedBytes }
     }
 
     /// A file that has been written and is ready to be moved into place.
@@ -61,7 +68,7 @@ package enum FileWriter {
             // An earlier process may have had the same number.
             do throws(FileError) {
                 try FileSystem.remove(temporary)
-                try FileSystem.makeFile(temporary, holding: file.bytes, permissionsOf: path, mode: file.mode)
+                try FileSystem.makeFile(temporary, holding: file.pieces, permissionsOf: path, mode: file.mode)
             } catch {
                 // Reports the final name, because users do not know the temporary one.
                 throw FileError(path: path, reason: error.reason)
@@ -101,7 +108,7 @@ package enum FileWriter {
         do throws(FileError) {
             for file in files {
                 newFolders += try FileSystem.makeFolder(file.path.parentPath)
-                try FileSystem.makeFile(file.path, holding: file.bytes, mode: file.mode)
+                try FileSystem.makeFile(file.path, holding: file.pieces, mode: file.mode)
                 made.append(file.path)
             }
         } catch {
@@ -199,6 +206,11 @@ private enum Destination: Sendable {
             try FileSystem.send(bytes, to: descriptor, path: path)
         }
     }
+}
+
+extension [[UInt8]] {
+    /// The pieces as one. Does not copy a single piece.
+    package var joinedBytes: [UInt8] { count == 1 ? self[0] : flatMap(\.self) }
 }
 
 extension String {

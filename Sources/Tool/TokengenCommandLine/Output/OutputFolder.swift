@@ -60,9 +60,9 @@ struct OutputFolder {
     /// - Parameter writes: whether a differing file is also written next to its place. Then call `apply` or `discard`.
     func compare(_ file: EmittedFile, writes: Bool) -> Compared {
         let place = path.appendingPath(file.path)
-        let digest = keepsManifest ? SHA256Digest(of: file.contents) : nil
+        let digest = keepsManifest ? SHA256Digest(ofPieces: file.pieces) : nil
         let inPlace: FileFate.InPlace =
-            switch FileSystem.holds(place, file.contents) {
+            switch FileSystem.holds(place, pieces: file.pieces) {
             case true?: .same
             case false?: .other
             case nil: FileSystem.kind(of: place, followingLinks: false) == nil ? .nothing : .unknown
@@ -74,7 +74,7 @@ struct OutputFolder {
         guard writes, fate == .missing || fate == .differing else {
             return Compared(path: file.path, fate: fate, digest: digest, staged: nil)
         }
-        let staged = Result { () throws(FileError) in try FileWriter.stage(.init(path: place, bytes: file.contents)) }
+        let staged = Result { () throws(FileError) in try FileWriter.stage(.init(path: place, pieces: file.pieces)) }
         return Compared(path: file.path, fate: fate, digest: digest, staged: staged)
     }
 
