@@ -129,7 +129,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Card.title", "Card.isOpen", "'Card.isOpen' exists already"), ("CardStyle", "ListStyle", "'ListStyle' exists already"), ("Card", "card", "not-renamed"),
+        ("Card.title", "Card.isOpen", "'Card.isOpen' exists already"), ("CardStyle", "ListStyle", "'ListStyle' exists already"),
+        ("Card", "card", "not-renamed"),
         ("Card.open", "Card.unfolded", "write one of 'Card.states.open', 'Card.events.open', 'Card.examples.open'"),
         ("Card.opne", "Card.unfolded", "did you mean 'Card.open'?"), ("Card.title", "List.title", "differs from 'Card.title' in more than"),
         ("Card.close", "Card.close", "has this name"),

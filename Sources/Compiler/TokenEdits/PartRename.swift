@@ -53,15 +53,22 @@ package struct PartRename: RenameResult {
 
     /// Reports what differs in more than the name. The first project has a name that nothing else has.
     private mutating func prove(_ renamed: ResolvedProject, _ other: ResolvedProject, _ unique: String, _ name: String) {
-        let comparison = Comparison(renamed, other, renames: [:]) { $0.replacing(unique, with: name) }
+        let comparison = Comparison(renamed, other, renames: [:]) { $0.replacingBytes(unique, with: name) }
         for change in comparison.changes { diagnostics.report(.changes(part.path, change.path), at: change.place) }
         for other in comparison.parts { diagnostics.report(.changes(part.path, other.path), at: other.place) }
     }
 
     private mutating func report(_ errors: [Diagnostic], _ unique: String, _ name: String) {
         for error in errors where error.severity == .error {
-            let text = error.text.replacing(unique, with: name)
+            let text = error.text.replacingBytes(unique, with: name)
             diagnostics.report(.brings(part.path, text), at: error.range ?? part.keys.first?.range, hint: error.hint, notes: error.notes)
         }
+    }
+}
+
+extension String {
+    /// Replaces a text also where what precedes it makes one character with its beginning.
+    fileprivate func replacingBytes(_ old: String, with new: String) -> String {
+        String(decoding: Array(utf8).replacing(Array(old.utf8), with: Array(new.utf8)), as: UTF8.self)
     }
 }

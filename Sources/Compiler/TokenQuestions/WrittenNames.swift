@@ -87,7 +87,9 @@ package struct WrittenNames: Sendable {
         package let range: SourceRange
         package let pointer: JSONPointer
 
-        package init(kind: Kind, range: SourceRange, pointer: JSONPointer) { (self.kind, self.range, self.pointer) = (kind, range, pointer) }
+        package init(kind: Kind, range: SourceRange, pointer: JSONPointer) {
+            (self.kind, self.range, self.pointer) = (kind, range, pointer)
+        }
     }
 
     /// Returns what declares the token or group at a path, then what refers to it or to something in it, by file and place.

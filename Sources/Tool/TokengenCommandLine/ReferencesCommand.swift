@@ -1,5 +1,7 @@
+import TokenCompiler
 import TokenDiagnostics
 import TokenEdits
+import TokenProject
 import TokenQuestions
 import TokenSyntax
 
@@ -25,10 +27,34 @@ extension Command {
         let project = try run.inspect(input, with: compiler)
         let part = try run.requirePart(name, among: DeclaredPart.all(in: input, by: compiler), in: project)
         if part != nil, run.diagnostics.hasErrors { throw .stop() }
-        let places =
-            part.map { PartReferences($0, in: input, by: compiler).places } ?? WrittenNames(input, by: compiler)?.places(of: name) ?? []
+        let places: [WrittenNames.Place]
+        if let part {
+            places = try run.places(of: part, in: input, by: compiler)
+        } else {
+            places = WrittenNames(input, by: compiler)?.places(of: name) ?? []
+        }
         if run.arguments.has(.json) { return try run.console.print(JSONText.array(places.map(\.json)).text) }
         try run.console.print(places.map { $0.line + "\n" }.joined())
+    }
+}
+
+extension Run {
+    /// Returns the places that name a part. Reports it if they may not be all.
+    fileprivate mutating func places(
+        of part: DeclaredPart, in input: ProjectInput, by compiler: Compiler
+    ) throws(Failure) -> [WrittenNames.Place] {
+        let references = PartReferences(part, in: input, by: compiler)
+        guard references.errors.isEmpty else {
+            for error in references.errors { diagnostics.report(.unknownPlaces(part.path, error.text), at: error.range) }
+            throw .stop()
+        }
+        return references.places
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func unknownPlaces(_ path: String, _ error: String) -> Self {
+        .error(.notRenamed, "what names '\(path)' cannot be told: \(error)")
     }
 }
 
