@@ -24,7 +24,7 @@ package struct DeclaredPart: Sendable {
     package func isNamed(_ path: String) -> Bool { [self.path.withDots, fullPath].contains(path.withDots) }
 
     /// Where the part is with another name.
-    func fullPath(named name: String) -> String { String(fullPath.dropLast(self.name.count + suffix.count)) + name + suffix }
+    package func fullPath(named name: String) -> String { fullPath.dropping(utf8: self.name + suffix) + name + suffix }
 
     /// Returns the name that a path gives the part; nil if that is in another type, component or member than it.
     package func newName(in path: String, renaming old: String) -> String? {
@@ -100,5 +100,8 @@ extension DeclaredPart {
 }
 
 extension String {
+    /// The text without its last bytes, which are those of an ending. What precedes it may make one character with its beginning.
+    func dropping(utf8 ending: String) -> String { String(decoding: utf8.dropLast(ending.utf8.count), as: UTF8.self) }
+
     fileprivate var withDots: String { parts(separatedBy: "/").joined(separator: ".") }
 }

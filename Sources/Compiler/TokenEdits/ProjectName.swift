@@ -48,7 +48,7 @@ package struct ProjectName {
     package func renamed(to name: String) -> any RenameResult {
         switch subject {
         case .token(let path, _):
-            TokenRename(path, to: String(path.dropLast(path.lastName.count)) + name, in: project, input, by: compiler)
+            TokenRename(path, to: path.dropping(utf8: path.lastName) + name, in: project, input, by: compiler)
         case .part(let part):
             PartRename(part, to: name, in: project, input, by: compiler)
         }

@@ -36,8 +36,7 @@ extension Trial {
         var found = Diagnostics()
         guard let after = compiler.resolve(rename.result, reporting: &found) else { throw Violation("the result has errors") }
         let renamed = DeclaredPart.all(in: rename.result, by: compiler).filter { $0.kind == part.kind && $0.name == name }
-        let owner = part.fullPath.dropLast(part.name.count + part.suffix.count)
-        guard let other = renamed.first(where: { $0.fullPath == "\(owner)\(name)\(part.suffix)" }) else {
+        guard let other = renamed.first(where: { $0.fullPath == part.fullPath(named: name) }) else {
             throw Violation("'\(part.fullPath)' is not found as '\(name)'")
         }
         let back = PartRename(other, to: part.name, in: after, rename.result, by: compiler)
