@@ -88,7 +88,7 @@ package struct Compiler: Sendable {
 
     /// Even an incomplete project reveals what outputs cannot express and what is wrong in the configuration. Reports both in the same run.
     private func checkIncomplete(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        checkOutputs(of: project, reporting: &diagnostics)
+        during(.checking) { checkOutputs(of: project, reporting: &diagnostics) }
         if options.lints { Linter().checkConfiguration(of: project, reporting: &diagnostics) }
     }
 
@@ -120,13 +120,11 @@ package struct Compiler: Sendable {
             return (project, nil)
         }
         guard options.lints else {
-            checkOutputs(of: project, reporting: &diagnostics)
+            during(.checking) { checkOutputs(of: project, reporting: &diagnostics) }
             return (project, LintReport(brandCount: project.brands.count))
         }
         let report = during(.checking) {
-            Linter().check(project, reporting: &diagnostics) { found in
-                for output in options.outputs { output.check(project, reporting: &found) }
-            }
+            Linter().check(project, reporting: &diagnostics) { found in checkOutputs(of: project, reporting: &found) }
         }
         return (project, report)
     }
@@ -148,10 +146,7 @@ package struct Compiler: Sendable {
     }
 
     private func checkOutputs(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        guard !options.outputs.isEmpty else { return }
-        during(.checking) {
-            for output in options.outputs { output.check(project, reporting: &diagnostics) }
-        }
+        for output in options.outputs { output.check(project, reporting: &diagnostics) }
     }
 
     /// Calls `use` with each generated file and returns the results. The calls may run in any order.

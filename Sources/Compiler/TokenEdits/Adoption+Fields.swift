@@ -222,12 +222,6 @@ extension StyleLayout {
         else { return nil }
         return block.firstLeaf + leaf
     }
-
-    /// Returns the path of a leaf.
-    func path(ofLeaf index: Int) -> String? {
-        guard let block = blocks.last(where: { $0.firstLeaf <= index }) else { return nil }
-        return "\(types[block.type].name)/\(block.variant)/\(types[block.type].leaves[index - block.firstLeaf].path)"
-    }
 }
 
 extension Diagnostic.Message {

@@ -58,7 +58,7 @@ extension Adoption {
                 }
                 return isSame(old, new) ? nil : index
             }
-            return tokens.map(\.path) + fields.compactMap(project.styles.path(ofLeaf:))
+            return tokens.map(\.path) + fields.map(project.styles.path(ofLeaf:))
         }
     }
 

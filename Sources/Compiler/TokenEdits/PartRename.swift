@@ -13,6 +13,7 @@ package struct PartRename: RenameResult {
     package private(set) var diagnostics = Diagnostics()
     package private(set) var textEdits: [TextEdit] = []
     package private(set) var places: [SourceRange] = []
+    package var copyCount: Int { 0 }
 
     private let part: DeclaredPart
 

@@ -10,6 +10,8 @@ package protocol RenameResult {
     var textEdits: [TextEdit] { get }
     /// The texts that change.
     var places: [SourceRange] { get }
+    /// How many names follow, because `$extends` copies them.
+    var copyCount: Int { get }
 }
 
 extension Diagnostic.Message {

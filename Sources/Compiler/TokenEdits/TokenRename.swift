@@ -18,6 +18,7 @@ package struct TokenRename: RenameResult {
     package private(set) var places: [SourceRange] = []
     /// The new paths of tokens and groups by their old ones: the wanted one, and those that `$extends` copies from it.
     package private(set) var paths: [String: String] = [:]
+    package var copyCount: Int { max(0, paths.count - 1) }
 
     private let (old, new): (String, String)
     private let project: ResolvedProject

@@ -83,8 +83,7 @@ extension RenameResult {
     fileprivate func summary(_ verb: String) -> String {
         let files = Dictionary(grouping: places, by: \.file.name).sorted { $0.key < $1.key }
         let lines = files.map { "\($0.key.escapedForDisplay)  \($0.value.count.counted("place"))" }
-        let paths = (self as? TokenRename)?.paths ?? [:]
-        let copies = paths.count > 1 ? ", with \((paths.count - 1).counted("name")) that '$extends' copies" : ""
+        let copies = copyCount > 0 ? ", with \(copyCount.counted("name")) that '$extends' copies" : ""
         return (lines + ["\(verb) \(places.count.counted("place")) in \(files.count.counted("file"))\(copies)"]).joined(separator: "\n")
     }
 }

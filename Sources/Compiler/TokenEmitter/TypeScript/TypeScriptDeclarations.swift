@@ -35,7 +35,7 @@ struct TypeScriptDeclarations {
     }
 
     private var modes: [TokenMode] {
-        let modes = project.brands.map(\.distinctModes)
+        let modes = project.brands.map(\.overlaidModes)
         return TokenMode.allCases.filter { mode in modes.contains { $0.contains(mode) } }
     }
 
@@ -103,7 +103,7 @@ extension TypeScriptText {
 
 extension ResolvedBrand {
     /// Light, and the modes in which a value can differ.
-    var distinctModes: [TokenMode] { TokenMode.allCases.filter { $0 == .light || $0.isOverlaid(where: modes.contains) } }
+    var overlaidModes: [TokenMode] { TokenMode.allCases.filter { $0 == .light || $0.isOverlaid(where: modes.contains) } }
 }
 
 extension TokenType {

@@ -60,7 +60,7 @@ struct TypeScriptModule {
             text.append("  ")
             text.append(key: brand.name)
             text.append("{\n    __proto__: null,\n")
-            for mode in brand.distinctModes {
+            for mode in brand.overlaidModes {
                 text.append("    ")
                 text.append(key: mode.label)
                 text.append("{\n      __proto__: null,\n")
