@@ -82,6 +82,39 @@ import Testing
         for place in [(0, 0), (1, 3), (99, 9)] { #expect(editor.ask("hover", Self.style, at: place).isNull) }
     }
 
+    @Test func hoverOnATextColorHasItsContrast() throws {
+        let files = [
+            "tokens/tokengen.yaml": "name: demo\n",
+            "tokens/base/color.yaml": "color: { $type: color, hint: \"#999999\", text: \"#000000\", back: \"#ffffff\" }\n",
+            "tokens/modes/dark.yaml": "color: { hint: \"#eeeeee\" }\n",
+            "tokens/styles/hint.yaml": """
+            HintStyle:
+              fields: { viewStyle: ViewStyle, hintStyle: LabelStyle, textStyle: LabelStyle }
+              value:
+                viewStyle: { backgroundColor: "{color.back}" }
+                hintStyle: { textColor: "{color.hint}" }
+                textStyle: { textColor: "{color.text}" }
+
+            """,
+        ]
+        let style = "tokens/styles/hint.yaml"
+        for (capabilities, isMarkdown) in [("{}", true), (#"{"textDocument":{"hover":{"contentFormat":["plaintext"]}}}"#, false)] {
+            let editor = try Editor(files, capabilities: capabilities)
+            for (path, text) in files { editor.open(path, text) }
+            func contrast(_ path: String, _ line: Int, _ character: Int) -> String? {
+                let text = editor.ask("hover", path, at: (line, character))["contents"]["value"].string ?? ""
+                return text.split(separator: "\n").first { $0.contains("contrast") }.map { String($0) }
+            }
+            let start = isMarkdown ? "" : "  "
+            #expect(
+                contrast(style, 4, 32)
+                    == "\(start)contrast at least 1.16:1 (HintStyle/default/hintStyle/textColor, demo (dark)), but 4.5:1 is needed")
+            #expect(contrast(style, 4, 20) == "\(start)contrast at least 1.16:1 (demo (dark)), but 4.5:1 is needed")
+            #expect(contrast(style, 5, 20) == "\(start)contrast at least 21:1 (demo (light))")
+            #expect(contrast("tokens/base/color.yaml", 0, 65) == nil)
+        }
+    }
+
     @Test func hoverIsPlainTextWithoutMarkdown() throws {
         let editor = try Editor(Self.files, capabilities: #"{"textDocument":{"hover":{"contentFormat":["plaintext"]}}}"#)
         editor.open(Self.style, Self.files[Self.style] ?? "")

@@ -22,6 +22,7 @@ extension Explanation {
             parts.append(owners.map(label).joined(separator: ", ").escapedForMarkdown + "\n\n" + steps.joined(separator: "\n"))
         }
         if case .token = subject { parts.append("used \(users.count.counted("time"))") }
+        if let contrast { parts.append(contrast.escapedForMarkdown) }
         if !components.isEmpty { parts.append("shown by \(components.map(\.component).joined(separator: ", ").escapedForMarkdown)") }
         if !names.isEmpty {
             parts.append(

@@ -49,7 +49,7 @@ struct TokenUse {
 }
 
 extension TokenValue {
-    fileprivate func refers(to path: String) -> Bool {
+    func refers(to path: String) -> Bool {
         var found = false
         forEachReference { if $0 == path { found = true } }
         return found

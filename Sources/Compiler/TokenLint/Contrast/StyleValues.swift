@@ -53,15 +53,15 @@ struct StyleValues {
 
     func range(_ leaf: Int) -> SourceRange? { resolved(leaf)?.range }
 
-    /// Returns the control states that change a text or what is behind it, the normal one first. Empty if its own ground is not set.
-    func states(of site: TextSite) -> [UInt8] {
+    /// Returns the control states to judge: those that change a text or what is behind it, the normal one first. Empty if its own ground is not set.
+    func states(of site: TextSite, judgingDisabled judgesDisabled: Bool) -> [UInt8] {
         if let ground = site.ground, self[ground] == nil { return [] }
         var states: Set<UInt8> = [0]
         for leaf in [site.color] + site.layers.flatMap({ $0.fills + $0.alphas }) {
             if case .states(let values) = self[leaf] { states.formUnion(values.map(\.state)) }
         }
         if site.layers.contains(where: { $0.selectedFills.contains { self[$0] != nil } }) { states.insert(ControlStateName.selected) }
-        return states.sorted()
+        return (judgesDisabled ? states : states.filter { !ControlStateName.isDisabled($0) }).sorted()
     }
 
     /// Returns whether a font is at least 24 px, or at least 18.66 px and bold: "large scale" as defined by WCAG 2.2.

@@ -163,7 +163,7 @@ private struct ContrastCheck {
         let isLarge = values.isLarge(site.font, remInPoints: project.configuration.remInPoints)
         let limit = ContrastLimit(ratio: options.number(isLarge ? .minimumLarge : .minimum), lightness: options.number(.apca))
         var worst: Failure?
-        for state in states(of: site, values) {
+        for state in values.states(of: site, judgingDisabled: options.boolean(.disabled)) {
             guard let pair = TextOnGround(site, values, state: state, on: cell), let shortfall = limit.shortfall(of: pair),
                 seen.insert(SeenText(type: type, site: site.color, pair: pair, limit: limit)).inserted,
                 shortfall.gravity > worst?.shortfall.gravity ?? 0
@@ -190,11 +190,6 @@ private struct ContrastCheck {
         let found = TextSite.all(in: project.styles.types[type], of: project.styles)
         sites[type] = found
         return found
-    }
-
-    private func states(of site: TextSite, _ values: StyleValues) -> [UInt8] {
-        let states = values.states(of: site)
-        return options.boolean(.disabled) ? states : states.filter { !ControlStateName.isDisabled($0) }
     }
 
     func checkPairs(_ cell: ContrastCell, _ run: inout LintRun) {

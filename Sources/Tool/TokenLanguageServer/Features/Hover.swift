@@ -14,7 +14,8 @@ extension DocumentView {
         let markdown = explanation.markdown { range in
             self.project.location(of: range).map { "\($0.uri)#L\($0.range.start.line + 1)" }
         }
-        return hover(explanation.text, markdown: markdown, over: subject.range)
+        let text = explanation.text + (explanation.contrast.map { "  \($0)\n" } ?? "")
+        return hover(text, markdown: markdown, over: subject.range)
     }
 
     private func hover(_ text: String, markdown: String, over range: Range<Int>) -> LSP.Hover {
