@@ -67,6 +67,7 @@ PIECES = [
     "$extends", "&a ", "*a", "<<: *a", "- ", "|\n", "!!str ", "---\n", "\ufeff", "\u0000", "\u2028", "\ud83d", "oklch(", "1e999", "", "", "", "",
 ]
 NAMES = ["crimson", "text", "a.b", "", "$value", "{x}", "a" * 300, "é", "😀", "\ud83d", "a\nb", '"', "default", " "]
+TOKENS = ["color.red", "color.text", "size.gap", "space.s", "group.red", "no", ""]
 VALUES = [
     None, True, False, 0, -1, 1.5, 1e300, 2**31, 2**53, 2**63, -(2**63), 10**30, "", "a", "\ud800", "file:///", "file://%zz", "untitled:a",
     "http://example.com/a.yaml", [], {}, [[]], [None], {"": None}, "x" * 10000,
@@ -222,6 +223,8 @@ class Session:
                 ("textDocument/rename", place | {"newName": self.random.choice(NAMES)}),
                 ("workspace/symbol", {"query": self.random.choice(["", "c", "color.red", "😀", "x" * 5000])}),
                 ("workspace/executeCommand", {"command": "tokengen.explain", "arguments": [self.random.choice(["unresolved-alias", "x"])]}),
+                ("workspace/executeCommand", {"command": "tokengen.openGallery", "arguments": [self.uri(path), "token", self.random.choice(NAMES)]}),
+                ("workspace/executeCommand", {"command": "tokengen.replace", "arguments": [self.uri(path), self.random.choice(TOKENS)]}),
                 ("no/such", {}),
             ]
         )
@@ -241,6 +244,7 @@ class Session:
                         "diagnostics": some({"refreshSupport": True}),
                     }
                 ),
+                "window": some({"showDocument": some({"support": True})}),
                 "textDocument": some({"diagnostic": {}, "hover": some({"contentFormat": ["plaintext"]})}),
             }
         )

@@ -7,7 +7,7 @@ import TokengenCommandLine
 
 /// An editor in the test's own process: a session, a folder of files, and all that was received.
 final class Editor {
-    var session = Session(version: "1.2.3", home: "https://example.com/tokengen")
+    var session: Session
     let folder: String
     /// Whether checks are run as soon as they are asked for.
     var checksAtOnce = true
@@ -15,13 +15,17 @@ final class Editor {
     var answersAtOnce = true
     private(set) var received: [JSON] = []
     private var lastID = 0
-    private let project = ProjectCheck()
 
     /// - Parameters:
     ///   - files: texts by their paths in the workspace.
     ///   - capabilities: the client's, as JSON.
     init(_ files: [String: String], capabilities: String = #"{"general":{"positionEncodings":["utf-8"]}}"#) throws {
         folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path() + "editor-\(UUID().uuidString)"
+        let check = ProjectCheck()
+        session = Session(
+            Tool(
+                version: "1.2.3", home: "https://example.com/tokengen", check: { check.run($0, reporting: &$1)?.project },
+                writeGallery: OpenedGalleries().write))
         for (path, text) in files { try save(text, as: path) }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         request("initialize", #"{"processId":null,"rootUri":"\#(uri(""))","capabilities":\#(capabilities)}"#)
@@ -56,7 +60,7 @@ final class Editor {
     @discardableResult
     func runCheck() -> Bool {
         guard let job = session.takeJob() else { return false }
-        session.receive(job.run { [project] in project.run($0, reporting: &$1)?.project })
+        session.receive(job.run(session.tool.check))
         read()
         return true
     }
@@ -128,6 +132,7 @@ struct JSON {
     var array: [JSON] { (value as? [Any])?.map { JSON($0) } ?? [] }
     var string: String? { value as? String }
     var int: Int? { value as? Int }
+    var bool: Bool? { value as? Bool }
     var isNull: Bool { value == nil }
 }
 

@@ -37,19 +37,20 @@ import Testing
         return editor
     }
 
-    private func actions(_ editor: Editor, _ path: String, _ line: Int, _ character: Int) -> [String: JSON] {
+    private func actions(_ editor: Editor, _ path: String, _ line: Int, _ character: Int, _ kind: String = "refactor") -> [String: JSON] {
         let place = #"{"line":\#(line),"character":\#(character)}"#
         let answer = editor.request(
             "textDocument/codeAction",
-            #"{"textDocument":{"uri":"\#(editor.uri(path))"},"range":{"start":\#(place),"end":\#(place)},"context":{"diagnostics":[],"only":["refactor"]}}"#
+            #"{"textDocument":{"uri":"\#(editor.uri(path))"},"range":{"start":\#(place),"end":\#(place)},"context":{"diagnostics":[],"only":["\#(kind)"]}}"#
         )
         return Dictionary(answer.array.map { ($0["title"].string ?? "", $0) }) { first, _ in first }
     }
 
     /// Returns a file after an action, which leaves the project without errors.
-    private func text(after action: JSON?, of path: String, _ editor: Editor) throws -> String {
-        var texts = Self.files
-        for (path, text) in Self.files {
+    private func text(after action: JSON?, of path: String, _ editor: Editor, _ changed: [String: String] = [:]) throws -> String {
+        let files = Self.files.merging(changed) { $1 }
+        var texts = files
+        for (path, text) in files {
             var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             let edits = action?["edit"]["changes"][editor.uri(path)].array ?? []
             // From the last one on, so that places stay.
@@ -98,12 +99,80 @@ import Testing
     @Test func aTokenIsOverriddenInABrandAndMarkedAsDeprecated() throws {
         let editor = try editor()
         let found = actions(editor, Self.base, 2, 4)
-        #expect(found.keys.sorted() == ["Mark color.red as deprecated", "Override color.red in one", "Override color.red in two"])
+        #expect(
+            found.keys.sorted() == [
+                "Deprecate color.red in favor of color.red2", "Mark color.red as deprecated", "Override color.red in one",
+                "Override color.red in two",
+            ])
         let brand = "tokens/brands/one/color.yaml"
         #expect(try text(after: found["Override color.red in one"], of: brand, editor).contains("red: \"#FF0000\""))
         let marked = try text(after: found["Mark color.red as deprecated"], of: Self.base, editor)
         #expect(marked.contains("red: { $value: \"#ff0000\", $deprecated: true }\n"))
-        #expect(actions(editor, Self.base, 5, 4).keys.sorted() == ["Mark color.own as deprecated", "Override color.own in two"])
+        #expect(
+            actions(editor, Self.base, 5, 4).keys.sorted() == [
+                "Deprecate color.own in favor of color.own2", "Mark color.own as deprecated", "Override color.own in two",
+            ])
+    }
+
+    /// Runs the command of an action and returns what the client is asked then.
+    private func request(after action: JSON?, _ editor: Editor) throws -> JSON {
+        let command = try #require(action?["command"])
+        let arguments = command["arguments"].array.map { ($0.string ?? "").json }.joined(separator: ",")
+        editor.request("workspace/executeCommand", #"{"command":\#((command["command"].string ?? "").json),"arguments":[\#(arguments)]}"#)
+        return try #require(editor.received.last { $0["method"].string != nil })
+    }
+
+    @Test func aTokenIsReplacedAndStaysAsADeprecatedAlias() throws {
+        let editor = try editor()
+        let asked = try request(after: actions(editor, Self.base, 3, 4)["Deprecate color.danger in favor of color.danger2"], editor)
+        #expect(asked["method"].string == "workspace/applyEdit")
+        let after = try text(after: asked["params"], of: Self.base, editor)
+        #expect(after.contains("  danger2: { $value: \"#ff0000\", $extensions: { tokengen: { renamed: \"color.danger\" } } }\n"))
+        #expect(after.contains("  text: \"{color.danger2}\"\n"))
+        #expect(after.contains("  danger: { $value: \"{color.danger2}\", $deprecated: \"renamed to color.danger2\" }\n"))
+        // What is asked of a project without the token is refused.
+        editor.request(
+            "workspace/executeCommand", #"{"command":"tokengen.replace","arguments":["\#(editor.uri(Self.base))","color.no"]}"#)
+        #expect(editor.received.last?["error"]["code"].int == -32803)
+    }
+
+    @Test(arguments: [
+        ("color.danger", "color.warn", "Create color.warn beside color.danger", "  warn: \"#ff0000\"\n"),
+        ("color.danger", "text.warn", "Create text.warn beside color.danger", "text:\n  warn: { $type: \"color\", $value: \"#ff0000\" }\n"),
+    ])
+    func aMissingTokenIsCreated(_ old: String, _ new: String, _ title: String, _ expected: String) throws {
+        let editor = try editor()
+        let changed = Self.files[Self.base, default: ""].replacing("{\(old)}", with: "{\(new)}")
+        editor.change(Self.base, to: changed)
+        let found = actions(editor, Self.base, 4, 14, "quickfix")
+        let action = try #require(found[title], "\(found.keys)")
+        #expect(try text(after: action, of: Self.base, editor, [Self.base: changed]).contains(expected))
+    }
+
+    @Test(arguments: ["color", "color.red.dark", "color..x", "$color"])
+    func whatCannotBeATokenIsNotCreated(_ path: String) throws {
+        let editor = try editor()
+        editor.change(Self.base, to: Self.files[Self.base, default: ""].replacing("{color.danger}", with: "{\(path)}"))
+        #expect(actions(editor, Self.base, 4, 12, "quickfix").keys.filter { $0.hasPrefix("Create") }.isEmpty)
+    }
+
+    @Test func theGalleryIsOpenedAtTheToken() throws {
+        let capabilities = #"{"general":{"positionEncodings":["utf-8"]},"window":{"showDocument":{"support":true}}}"#
+        let editor = try Editor(Self.files, capabilities: capabilities)
+        for (path, text) in Self.files { editor.open(path, text) }
+        let action = actions(editor, Self.base, 3, 4, "source")["Open in the gallery"]
+        let asked = try request(after: action, editor)
+        #expect(asked["method"].string == "window/showDocument" && asked["params"]["external"].bool == true)
+        let uri = try #require(asked["params"]["uri"].string)
+        #expect(uri.hasSuffix(".html#/token/color.danger"))
+        let path = try #require(uri.split(separator: "#").first.flatMap { FileURI.path(of: String($0)) })
+        #expect(try String(contentsOfFile: path, encoding: .utf8).contains("color.danger"))
+        let style = try request(after: actions(editor, Self.style, 3, 5, "source")["Open in the gallery"], editor)
+        #expect(style["params"]["uri"].string?.hasSuffix(".html#/styles/NewsViewStyle") == true)
+        // A client that cannot show it is told where it is.
+        let other = try self.editor()
+        let told = try request(after: actions(other, Self.base, 3, 4, "source")["Open in the gallery"], other)
+        #expect(told["params"]["message"].string?.hasPrefix("The gallery is in /") == true)
     }
 
     @Test func nothingIsOfferedWhileThereAreErrors() throws {

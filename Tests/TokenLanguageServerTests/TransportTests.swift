@@ -8,6 +8,8 @@ import TokengenCommandLine
 
 /// Bytes in, bytes out: framing, the life cycle, and what goes wrong with them.
 @Suite struct TransportTests {
+    private static let tool = Tool(version: "1", home: nil, check: { _, _ in nil }, writeGallery: { _, _ in "" })
+
     @Test func messagesAreReadHoweverTheirBytesArrive() throws {
         let text = framed(#"{"a":1}"#) + "content-length: 2\r\nContent-Type: application/vscode-jsonrpc; charset=utf-8\r\n\r\n{}"
         for size in [1, 2, 7, 1000] {
@@ -97,7 +99,7 @@ import TokengenCommandLine
         let finished = DispatchSemaphore(value: 0)
         let gate = DispatchSemaphore(value: 0)
         let message = Array(framed(Self.request(1, "no/such")).utf8)
-        let server = LanguageServer(version: "1", home: nil, bodyLimit: 1000, check: { _, _ in nil }) { _ in gate.wait() }
+        let server = LanguageServer(Self.tool, bodyLimit: 1000) { _ in gate.wait() }
         Thread.detachNewThread {
             _ = server.run {
                 taken.withLock { $0 += 1 }
@@ -131,7 +133,7 @@ import TokengenCommandLine
     private func run(_ text: String) throws -> (isOrderly: Bool, output: [JSON]) {
         let output = Mutex<[String]>([])
         let server = LanguageServer(
-            version: "1", home: nil, bodyLimit: 200_000, check: { _, _ in nil },
+            Self.tool, bodyLimit: 200_000,
             write: { bytes in
                 let text = String(decoding: bytes, as: UTF8.self)
                 output.withLock { $0.append(String(text.split(separator: "\r\n\r\n", maxSplits: 1)[1])) }

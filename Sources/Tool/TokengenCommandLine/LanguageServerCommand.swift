@@ -1,5 +1,11 @@
+import Synchronization
+import TokenDiagnostics
 import TokenEmitter
 import TokenLanguageServer
+import TokenModel
+import TokenPictures
+import TokenProject
+import TokenResolver
 
 #if canImport(Darwin)
     import Darwin
@@ -22,9 +28,36 @@ extension Command {
         signal(SIGPIPE, SIG_IGN)
         let console = run.console
         let check = ProjectCheck()
-        let server = LanguageServer(
-            version: tokengenVersion, home: tokengenHome, bodyLimit: InputLimit.message,
-            check: { check.run($0, reporting: &$1)?.project }, write: console.output)
+        let galleries = OpenedGalleries()
+        let tool = Tool(
+            version: tokengenVersion, home: tokengenHome, check: { check.run($0, reporting: &$1)?.project }, writeGallery: galleries.write)
+        let server = LanguageServer(tool, bodyLimit: InputLimit.message, write: console.output)
         guard server.run(read: console.nextInput) else { throw .stop(.errors) }
+    }
+}
+
+/// The galleries that were opened from an editor: one file for each project, in a folder that goes with the process.
+package final class OpenedGalleries: Sendable {
+    private let folder = Mutex<ScratchFolder?>(nil)
+
+    package init() {}
+
+    /// Writes a gallery, over the last one of the project. Returns its path.
+    package func write(_ project: ResolvedProject, _ input: ProjectInput) throws(Tool.Failure) -> String {
+        var reader = AssetReader(project.configuration.gallery, in: input.folderAround)
+        let page = project.galleryPage(in: input.folderAround, reading: &reader)
+        if let error = reader.diagnostics.all.first(where: { $0.severity == .error }) { throw Tool.Failure(error.text) }
+        do throws(FileError) {
+            let folder = try folder.withLock { known throws(FileError) in
+                let folder = if let known { known } else { try ScratchFolder() }
+                known = folder
+                return folder.path
+            }
+            let path = folder.appendingPath(SHA256Digest(of: Array(input.name.utf8)).hexadecimal + ".html")
+            try FileWriter.replace([.init(path: path, bytes: page.html)])
+            return path
+        } catch {
+            throw Tool.Failure("'\(error.path.escapedForDisplay)' cannot be written: \(error.reason)")
+        }
     }
 }

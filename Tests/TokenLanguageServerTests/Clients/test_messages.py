@@ -355,13 +355,15 @@ async def test_actions(client, capabilities):
     client.open(BASE, text)
     actions = await client.actions(BASE, "color.rad")
     assert [(action.kind, action.is_preferred) for action in actions] == [
-        (lsp.CodeActionKind.QuickFix, True), (lsp.CodeActionKind.SourceFixAll, None), (lsp.CodeActionKind.QuickFix, None),
+        (lsp.CodeActionKind.QuickFix, True), (lsp.CodeActionKind.QuickFix, None), (lsp.CodeActionKind.SourceFixAll, None),
+        (lsp.CodeActionKind.QuickFix, None), ("source.openGallery", None),
     ]
-    fix, fix_all, explain = actions
+    fix, create, fix_all, explain, gallery = actions
+    assert create.title == "Create color.rad beside color.red"
     assert [diagnostic.code for diagnostic in fix.diagnostics] == ["unresolved-alias"]
     assert client.edited(fix.edit) == {BASE: text.replace("color.rad", "color.red", 1)}
     assert client.edited(fix_all.edit) == {BASE: text.replace("color.rad", "color.red")}
-    assert [action.title for action in await client.actions(BASE, "color.rad", [lsp.CodeActionKind.Source])] == [fix_all.title]
+    assert [action.title for action in await client.actions(BASE, "color.rad", [lsp.CodeActionKind.Source])] == [fix_all.title, gallery.title]
     await client.workspace_execute_command_async(
         lsp.ExecuteCommandParams(command=explain.command.command, arguments=explain.command.arguments)
     )

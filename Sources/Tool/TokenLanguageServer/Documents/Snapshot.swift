@@ -28,14 +28,15 @@ struct Snapshot: Sendable {
         return files[path] === file || broken[path] === file ? path : nil
     }
 
+    /// Whether it was a file's text; also of a file that is not in the project.
+    func hasSeen(_ text: [UInt8], of path: String) -> Bool { ((broken[path] ?? files[path])?.bytes).map { $0 == text } ?? true }
+
     /// Whether places in a file are places in the text that the editor has.
     func isCurrent(_ file: SourceFile) -> Bool { path(of: file).map { broken[$0] == nil || broken[$0] === file } ?? false }
 }
 
 /// A check of a project, to be run on any thread.
 struct CheckJob: Sendable {
-    typealias Check = @Sendable (ProjectInput, inout Diagnostics) -> ResolvedProject?
-
     let root: String
     /// The folder that names in messages are relative to.
     let folder: String
@@ -44,8 +45,10 @@ struct CheckJob: Sendable {
     let documents: [SourceFile]
     /// The last text of each open file that parsed.
     let parsed: [String: [UInt8]]
+    /// The files of the last check, by path: of one that has been opened since, the text before it was.
+    let files: [String: SourceFile]
 
-    func run(_ check: Check) -> Snapshot {
+    func run(_ check: (ProjectInput, inout Diagnostics) -> ResolvedProject?) -> Snapshot {
         var (texts, parsed, broken) = ([String: [UInt8]](), [String: [UInt8]](), [String: (file: SourceFile, errors: [Diagnostic])]())
         let titles = EditedFiles(folder: folder, texts: [:])
         for document in documents {
@@ -53,13 +56,13 @@ struct CheckJob: Sendable {
             texts[path] = document.bytes
             parsed[path] = self.parsed[path]
             guard document.bytes != self.parsed[path] else { continue }
-            var found = Diagnostics()
             let file = SourceFile(name: titles.title(of: path), bytes: document.bytes)
-            if SyntaxParser(readsJSON5: true).parse(file, reporting: &found) != nil, !found.hasErrors {
+            let errors = errors(in: file)
+            if errors == nil {
                 parsed[path] = document.bytes
-            } else if let last = self.parsed[path] {
-                texts[path] = last
-                broken[path] = (file, found.all)
+            } else if let last = self.parsed[path] ?? files[path].flatMap({ self.errors(in: $0) == nil ? $0.bytes : nil }) {
+                (parsed[path], texts[path]) = (last, last)
+                broken[path] = (file, errors ?? [])
             }
         }
         let tree = EditedFiles(folder: folder, texts: texts)
@@ -78,5 +81,11 @@ struct CheckJob: Sendable {
         return Snapshot(
             root: root, generation: generation, input: input, project: project, diagnostics: diagnostics,
             files: Dictionary(files) { first, _ in first }, broken: broken.mapValues(\.file), parsed: parsed, tree: tree)
+    }
+    /// Returns nil for a file that parses.
+    private func errors(in file: SourceFile) -> [Diagnostic]? {
+        var found = Diagnostics()
+        let tree = SyntaxParser(readsJSON5: true).parse(file, reporting: &found)
+        return tree == nil || found.hasErrors ? found.all : nil
     }
 }

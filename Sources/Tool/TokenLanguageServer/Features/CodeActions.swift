@@ -1,7 +1,7 @@
 import TokenDiagnostics
 
 extension DocumentView {
-    /// Returns the fixes of the diagnostics in a range, then one that makes all of the file's, then other changes, then explanations.
+    /// Returns the fixes of the diagnostics in a range, then one that makes all of the file's, then other changes, then explanations and the gallery.
     func codeActions(_ parameters: LSP.CodeActionParams) -> [LSP.CodeAction] {
         let (start, end) = (offset(of: parameters.range.start), offset(of: parameters.range.end))
         let own = snapshot.diagnostics[path] ?? []
@@ -17,7 +17,9 @@ extension DocumentView {
             LSP.CodeAction(title: "Fix what can be fixed automatically in this file", kind: "source.fixAll", edit: edit)
         }
         let refactorings = Refactoring(self, at: start)?.actions ?? []
-        let actions = quick + (fixAll.map { [$0] } ?? []) + refactorings + Explaining.actions(for: touched)
+        let actions =
+            quick + creation(at: start) + (fixAll.map { [$0] } ?? []) + refactorings + LSP.CodeAction.explaining(touched)
+            + [galleryAction(at: start)]
         guard let wanted = parameters.context.only else { return actions }
         return actions.filter { action in wanted.contains { action.kind == $0 || action.kind.hasPrefix($0 + ".") } }
     }

@@ -50,31 +50,30 @@ extension DocumentView {
         let typed = String(decoding: file.bytes[reference.range.lowerBound..<offset], as: UTF8.self).lowercased()
         let fitting = fittingAliases(reference)
         let ownPath = TypedPlace(at: reference.range.lowerBound - 1, in: file)?.names.filter { !$0.hasPrefix("$") }.joined(separator: ".")
-        var tokens: [String: (type: TokenType, value: String, isDeprecated: Bool)] = [:]
-        for brand in project.brands {
-            for token in brand.tokens where token.path != ownPath && tokens[token.path] == nil && token.path.lowercased().hasLetters(typed)
-            {
-                tokens[token.path] = (token.type, brand.values[token.values.light].summary(), token.deprecation != nil)
+        var tokens: [(path: String, isFitting: Bool, brand: ResolvedBrand, token: ResolvedToken)] = []
+        var known: Set<String> = []
+        for (index, brand) in project.brands.enumerated() {
+            // All brands have the shared ones.
+            let own = brand.tokens[(index == 0 ? brand.tokens.startIndex : brand.sharedTokens.endIndex)...]
+            for token in own where token.path != ownPath && token.path.lowercased().hasLetters(typed) && known.insert(token.path).inserted {
+                tokens.append((token.path, fitting.contains("{\(token.path)}"), brand, token))
             }
         }
-        let sorted = tokens.sorted { one, other in
-            let (first, second) = (fitting.contains("{\(one.key)}"), fitting.contains("{\(other.key)}"))
-            return first == second ? one.key < other.key : first
-        }
+        tokens.sort { $0.isFitting == $1.isFitting ? $0.path < $1.path : $0.isFitting }
         let range = range(reference.range)
-        let items = sorted.prefix(Self.itemLimit).enumerated().map { order, entry in
-            let (path, token) = entry
+        let items = tokens.prefix(Self.itemLimit).enumerated().map { order, entry in
+            let (path, _, brand, token) = entry
+            let value = brand.values[token.values.light].summary()
             return LSP.CompletionItem(
-                label: path, kind: token.type == .color ? .color : .value,
-                detail: "\(token.type.rawValue) \(token.value.escapedForDisplay)",
-                tags: token.isDeprecated ? [1] : nil, sortText: "\(1_000_000 + order)", filterText: path,
+                label: path, kind: token.type == .color ? .color : .value, detail: "\(token.type.rawValue) \(value.escapedForDisplay)",
+                tags: token.deprecation == nil ? nil : [1], sortText: "\(1_000_000 + order)", filterText: path,
                 textEdit: .init(range: range, newText: reference.isClosed ? path : path + "}"))
         }
         return .init(isIncomplete: tokens.count > Self.itemLimit, items: items)
     }
 
     /// The references that the schema offers as a value. Where it cannot know the type, those of the token's type.
-    private func fittingAliases(_ reference: Reference) -> Set<String> {
+    func fittingAliases(_ reference: Reference) -> Set<String> {
         guard let project = snapshot.project, let place = TypedPlace(at: reference.range.lowerBound - 1, in: file) else { return [] }
         if kind == .tokens || kind == .tokensJSON {
             let names = place.names.filter { !$0.hasPrefix("$") }

@@ -17,6 +17,14 @@ extension Session {
         send(OutgoingMessage.request("refresh-\(refreshCount)", "workspace/diagnostic/refresh", Null()))
     }
 
+    /// Sends those of a file again: some clients forget what they were sent before it was open.
+    mutating func showDiagnostics(of path: String) {
+        guard !client.asksForDiagnostics, let root = root(of: path), projects[root]?.isCurrent ?? false,
+            let diagnostics = view(ofProject: root)?.diagnostics(of: path), !diagnostics.isEmpty
+        else { return }
+        publish(diagnostics, of: path)
+    }
+
     mutating func publish(_ diagnostics: [LSP.Diagnostic], of path: String) {
         let document = documents[path]
         let parameters = LSP.PublishDiagnosticsParams(

@@ -8,7 +8,8 @@ struct Feature: Sendable {
     let isSlow: Bool
     /// The projects that the request is about.
     let roots: @Sendable (Message, Session) throws(ResponseError) -> [String]
-    let answer: @Sendable (Message, RequestID, Session) throws(ResponseError) -> [UInt8]
+    /// The messages to send, the response among them.
+    let answer: @Sendable (Message, RequestID, Session) throws(ResponseError) -> [[UInt8]]
 
     /// By method.
     static let all: [String: Feature] = [
@@ -34,6 +35,7 @@ struct Feature: Sendable {
         "textDocument/rename": document(isSlow: true) { (parameters: LSP.RenameParams, view) throws(ResponseError) in
             try view.rename(at: parameters.position, to: parameters.newName)
         },
+        "workspace/executeCommand": EditorCommand.feature,
         "workspace/symbol": workspace { (parameters: LSP.WorkspaceSymbolParams, projects) in
             Array(projects.flatMap { $0.symbols(matching: parameters.query) }.prefix(symbolLimit))
         },
@@ -53,9 +55,9 @@ struct Feature: Sendable {
         } answer: { message, id, session throws(ResponseError) in
             let parameters: Parameters = try message.parameters()
             guard let view = session.view(of: parameters.textDocument.uri), let answer = try body(parameters, view) else {
-                return OutgoingMessage.response(to: id, Null())
+                return [OutgoingMessage.response(to: id, Null())]
             }
-            return OutgoingMessage.response(to: id, answer)
+            return [OutgoingMessage.response(to: id, answer)]
         }
     }
 
@@ -67,7 +69,7 @@ struct Feature: Sendable {
             session.projects.keys.sorted()
         } answer: { message, id, session throws(ResponseError) in
             let views = session.projects.keys.sorted().compactMap(session.view(ofProject:))
-            return OutgoingMessage.response(to: id, body(try message.parameters(), views))
+            return [OutgoingMessage.response(to: id, body(try message.parameters(), views))]
         }
     }
 }
@@ -85,7 +87,7 @@ extension LSP.RenameParams: DocumentParameters {}
 extension Session {
     /// Nil if the project has not been checked yet.
     func view(ofProject root: String) -> ProjectView? {
-        projects[root]?.snapshot.map { ProjectView(snapshot: $0, client: client, documents: documents, home: home) }
+        projects[root]?.snapshot.map { ProjectView(snapshot: $0, client: client, documents: documents, home: tool.home) }
     }
 
     func view(of uri: String) -> DocumentView? {

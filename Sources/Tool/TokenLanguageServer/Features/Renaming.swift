@@ -29,12 +29,7 @@ extension DocumentView {
     func rename(at position: LSP.Position, to newName: String) throws(ResponseError) -> LSP.WorkspaceEdit {
         guard let name = name(at: position) else { throw ResponseError(.requestFailed, "there is nothing here that can be renamed") }
         if let path = snapshot.broken.keys.min() { throw ResponseError(.requestFailed, "'\(path.lastPathComponent)' does not parse") }
-        let rename = name.renamed(to: newName)
-        if let error = rename.diagnostics.all.first(where: { $0.severity == .error }) { throw ResponseError(.requestFailed, error.text) }
-        guard let edit = project.edit(rename.textEdits) else {
-            throw ResponseError(.requestFailed, "a file has changed since; try again")
-        }
-        return edit
+        return try project.edit(of: name.renamed(to: newName))
     }
 
     private func name(at position: LSP.Position) -> ProjectName? {

@@ -95,7 +95,11 @@ extension LSP {
             var hover: Hover?
         }
 
+        struct ShowDocument: Decodable { var support: Bool? }
+        struct Window: Decodable { var showDocument: ShowDocument? }
+
         var general: General?
+        var window: Window?
         var workspace: Workspace?
         var textDocument: TextDocument?
     }
@@ -122,9 +126,11 @@ extension LSP {
             var workspaceDiagnostics = false
         }
         struct CodeActions: Encodable {
-            var codeActionKinds = ["quickfix", "source.fixAll", "refactor.extract", "refactor.inline", "refactor.rewrite"]
+            var codeActionKinds = [
+                "quickfix", "source.fixAll", "source.openGallery", "refactor.extract", "refactor.inline", "refactor.rewrite",
+            ]
         }
-        struct Commands: Encodable { var commands = [Explaining.command] }
+        struct Commands: Encodable { var commands = EditorCommand.allCases.map(\.rawValue) }
         struct Completion: Encodable { var triggerCharacters = ["{", "."] }
         struct Renaming: Encodable { var prepareProvider = true }
         struct Workspace: Encodable {
@@ -283,6 +289,14 @@ extension LSP {
     struct ExecuteCommandParams: Decodable {
         var command: String
         var arguments: [String]?
+    }
+
+    struct ApplyEditParams: Encodable { var edit: WorkspaceEdit }
+
+    struct ShowDocumentParams: Encodable {
+        var uri: String
+        /// In another program: a browser.
+        var external = true
     }
 
     struct ShowMessageParams: Encodable {

@@ -40,9 +40,16 @@ struct Message: Sendable {
 
 private struct MessageBody<Parameters: Decodable>: Decodable { let params: Parameters }
 
-enum RequestID: Codable, Hashable, Sendable {
+enum RequestID: Codable, Hashable, Sendable, CustomStringConvertible {
     case number(Int)
     case text(String)
+
+    var description: String {
+        switch self {
+        case .number(let number): "\(number)"
+        case .text(let text): text
+        }
+    }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

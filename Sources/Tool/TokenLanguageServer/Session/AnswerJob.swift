@@ -10,14 +10,14 @@ struct AnswerJob: Sendable {
 
     func run() -> Answer {
         do throws(ResponseError) {
-            return Answer(job: self, message: try feature.answer(request, id, session))
+            return Answer(job: self, messages: try feature.answer(request, id, session))
         } catch {
-            return Answer(job: self, message: OutgoingMessage.failure(of: id, error))
+            return Answer(job: self, messages: [OutgoingMessage.failure(of: id, error)])
         }
     }
 }
 
 struct Answer: Sendable {
     let job: AnswerJob
-    let message: [UInt8]
+    let messages: [[UInt8]]
 }

@@ -10,6 +10,9 @@ struct Client: Sendable {
     /// Whether it shows Markdown on hover, and not only plain text.
     var showsMarkdown = true
 
+    /// Whether it shows a file in another program.
+    var showsDocuments = false
+
     init() {}
 
     init(_ capabilities: LSP.ClientCapabilities) {
@@ -19,5 +22,6 @@ struct Client: Sendable {
         takesVersionedEdits = capabilities.workspace?.workspaceEdit?.documentChanges ?? false
         watchesFiles = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false
         showsMarkdown = capabilities.textDocument?.hover?.contentFormat?.contains("markdown") ?? true
+        showsDocuments = capabilities.window?.showDocument?.support ?? false
     }
 }

@@ -2,32 +2,24 @@ import Dispatch
 import Synchronization
 import TokenDiagnostics
 import TokenProject
-import TokenResolver
 
 /// The language server: the Language Server Protocol 3.17 over a pair of streams.
 ///
-/// The calling thread reads, and answers what it can at once; projects are checked, and slow answers made, on other threads. What is written is written by whoever holds the
-/// session, so a client that does not read stops the server from reading: neither side's backlog grows.
+/// The calling thread reads, and answers what it can at once; projects are checked, and slow answers made, on other threads. What
+/// is written is written by whoever holds the session, so a client that does not read stops the server from reading: neither side's backlog grows.
 package final class LanguageServer: Sendable {
     private let session: Mutex<Session>
     private let write: @Sendable ([UInt8]) throws(FileError) -> Void
-    private let check: CheckJob.Check
+    private let tool: Tool
     private let bodyLimit: Int
 
     /// - Parameters:
-    ///   - version: tokengen's.
-    ///   - home: the address of tokengen's repository, for links to its documentation.
     ///   - bodyLimit: the most bytes of a message.
-    ///   - check: checks a project and returns what could be resolved.
     ///   - write: writes all of the bytes. After it throws, nothing is answered any more.
-    package init(
-        version: String, home: String?, bodyLimit: Int,
-        check: @escaping @Sendable (ProjectInput, inout Diagnostics) -> ResolvedProject?,
-        write: @escaping @Sendable ([UInt8]) throws(FileError) -> Void
-    ) {
-        session = Mutex(Session(version: version, home: home))
+    package init(_ tool: Tool, bodyLimit: Int, write: @escaping @Sendable ([UInt8]) throws(FileError) -> Void) {
+        session = Mutex(Session(tool))
+        self.tool = tool
         self.bodyLimit = bodyLimit
-        self.check = check
         self.write = write
     }
 
@@ -67,7 +59,7 @@ package final class LanguageServer: Sendable {
         }
         guard let job, end == nil else { return end }
         DispatchQueue.global().async { [self] in
-            let snapshot = Activity.during("checking") { job.run(check) }
+            let snapshot = Activity.during("checking") { job.run(tool.check) }
             _ = advance { $0.receive(snapshot) }
         }
         return nil

@@ -24,6 +24,8 @@ struct Project: Sendable {
     mutating func receive(_ snapshot: Snapshot) { self.snapshot = snapshot }
 
     func job(_ documents: [SourceFile]) -> CheckJob {
-        CheckJob(root: root, folder: folder, generation: generation, documents: documents, parsed: snapshot?.parsed ?? [:])
+        CheckJob(
+            root: root, folder: folder, generation: generation, documents: documents, parsed: snapshot?.parsed ?? [:],
+            files: snapshot?.files ?? [:])
     }
 }

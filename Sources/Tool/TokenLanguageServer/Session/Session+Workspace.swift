@@ -10,7 +10,7 @@ extension Session {
         findProjects()
         var capabilities = LSP.ServerCapabilities(positionEncoding: client.encoding.rawValue)
         if client.asksForDiagnostics { capabilities.diagnosticProvider = .init() }
-        return LSP.InitializeResult(capabilities: capabilities, serverInfo: .init(name: "tokengen", version: version))
+        return LSP.InitializeResult(capabilities: capabilities, serverInfo: .init(name: "tokengen", version: tool.version))
     }
 
     /// Asks the client to say when token files change on the disk.
@@ -66,11 +66,19 @@ extension Session {
         guard let path = FileURI.path(of: item.uri) else { return }
         documents[path] = Document(uri: item.uri, path: path, version: item.version, text: item.text)
         if root(of: path) == nil, let root = TokenFolder.around(path) { add(root) }
-        changeProject(of: item.uri)
+        if isKnown(item.text, as: path) { showDiagnostics(of: path) } else { changeProject(of: item.uri) }
         // From now on the client asks for what is shown there.
         if client.asksForDiagnostics, let root = root(of: path), projects[root]?.shown.removeValue(forKey: path) != nil {
             publish([], of: path)
         }
+    }
+
+    /// Whether a file's text on the disk has been read, or is being read.
+    private func isKnown(_ text: String, as path: String) -> Bool {
+        guard let contents = try? EditedFiles(folder: "", texts: [:]).contents(of: path), contents.elementsEqual(text.utf8) else {
+            return false
+        }
+        return root(of: path).flatMap { projects[$0]?.snapshot }?.hasSeen(contents, of: path) ?? true
     }
 
     mutating func change(_ parameters: LSP.DidChangeParams) {

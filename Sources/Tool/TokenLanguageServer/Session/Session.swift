@@ -7,8 +7,7 @@ struct Session: Sendable {
 
     private enum Phase { case new, running, shutDown }
 
-    let version: String
-    let home: String?
+    let tool: Tool
     private var phase = Phase.new
     /// How the session ended; nil while it goes on.
     var end: End?
@@ -33,10 +32,7 @@ struct Session: Sendable {
     /// The most requests that wait.
     private static let waitingLimit = 1000
 
-    init(version: String, home: String?) {
-        self.version = version
-        self.home = home
-    }
+    init(_ tool: Tool) { self.tool = tool }
 
     mutating func takeOutput() -> [[UInt8]] {
         defer { output = [] }
@@ -86,10 +82,6 @@ struct Session: Sendable {
             for id in waiting.compactMap(\.request.id) + making { send(OutgoingMessage.cancelled(id)) }
             (waiting, making) = ([], [])
             send(OutgoingMessage.response(to: id, Null()))
-        case "workspace/executeCommand":
-            guard let text = Explaining.message(try message.parameters()) else { throw ResponseError(.invalidParams, "unknown command") }
-            send(OutgoingMessage.notification("window/showMessage", LSP.ShowMessageParams(message: text)))
-            send(OutgoingMessage.response(to: id, Null()))
         default:
             guard let feature = Feature.all[method] else { throw ResponseError(.methodNotFound, "unknown method '\(method)'") }
             try answer(message, id, feature)
@@ -103,7 +95,7 @@ struct Session: Sendable {
             guard let project = projects[root] else { return false }
             return project.snapshot == nil || feature.needsNewest && !project.isCurrent
         }
-        if root == nil, !feature.isSlow { return send(try feature.answer(message, id, self)) }
+        if root == nil, !feature.isSlow { return try feature.answer(message, id, self).forEach { send($0) } }
         guard waiting.count + making.count < Self.waitingLimit else { throw ResponseError(.requestFailed, "too many requests are waiting") }
         if let root { return waiting.append((message, root)) }
         making.append(id)
@@ -123,7 +115,11 @@ struct Session: Sendable {
         // Otherwise it was cancelled.
         guard let index = making.firstIndex(of: job.id) else { return }
         making.remove(at: index)
-        if generations(of: Array(job.generations.keys)) == job.generations { send(answer.message) } else { receive(job.request) }
+        if generations(of: Array(job.generations.keys)) == job.generations {
+            answer.messages.forEach { send($0) }
+        } else {
+            receive(job.request)
+        }
     }
 
     private func generations(of roots: [String]) -> [String: Int] {
@@ -135,6 +131,8 @@ struct Session: Sendable {
         checked = nil
         guard var project = projects[snapshot.root] else { return }
         project.receive(snapshot)
+        // A file was changed on the disk, opened, and not saved since: who is to say so?
+        if documents.contains(where: { !snapshot.hasSeen($0.value.file.bytes, of: $0.key) }) { project.change() }
         projects[snapshot.root] = project
         guard project.isCurrent else { return }
         publishDiagnostics(of: snapshot.root)

@@ -52,8 +52,7 @@ extension Run {
         beginStage("writing")
         var reader = AssetReader(project.configuration.gallery, in: input.folderAround)
         let page = Activity.during("gallery") {
-            let gallery = Gallery(project, watchedFile: watched?.pathNames.last) { reader.read(images: $0) }
-            return gallery.page(named: project.configuration.name ?? project.brands.first?.name ?? "", in: input.folderAround)
+            project.galleryPage(in: input.folderAround, watchedFile: watched?.pathNames.last, reading: &reader)
         }
         assetPaths = reader.paths
         diagnostics.append(reader.diagnostics)
@@ -117,6 +116,14 @@ extension Run {
 
     private static func stamps(of paths: [String]) -> [String: [Int]] {
         Dictionary(paths.map { ($0, FileSystem.stamp(of: $0) ?? []) }) { first, _ in first }
+    }
+}
+
+extension ResolvedProject {
+    /// - Parameter folder: the folder that paths are relative to.
+    func galleryPage(in folder: String, watchedFile: String? = nil, reading reader: inout AssetReader) -> Gallery.Page {
+        let gallery = Gallery(self, watchedFile: watchedFile) { reader.read(images: $0) }
+        return gallery.page(named: configuration.name ?? brands.first?.name ?? "", in: folder)
     }
 }
 
