@@ -37,6 +37,7 @@ linked() {
 scripted() {
     {
         ./snapshots.sh "$1/Benchmarks/.build/installed/bin/tokengen" .build/corpus
+        ./editing.py "$1/Benchmarks/.build/installed/bin/tokengen" "$now/tokens"
         "$1/Scripts/runtime-size.sh" | awk '
             /^the runtime and all/ { all = $(NF - 1) }
             /^the runtime without/ { without = $(NF - 1) }
