@@ -47,8 +47,8 @@ package struct ProjectName {
 
     package func renamed(to name: String) -> any RenameResult {
         switch subject {
-        case .token(let path, _):
-            TokenRename(path, to: path.dropping(utf8: path.lastName) + name, in: project, input, by: compiler)
+        case .token(let path, let names):
+            TokenRename(path, to: path.dropping(utf8: path.lastName) + name, in: project, input, names: names, by: compiler)
         case .part(let part):
             PartRename(part, to: name, in: project, input, by: compiler)
         }

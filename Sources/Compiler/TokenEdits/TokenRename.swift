@@ -32,16 +32,17 @@ package struct TokenRename: RenameResult {
     ///   - old: the path of a token or group of the project.
     ///   - new: a path that differs from it in the last name.
     ///   - keepsOld: whether a token stays under its old name too, as a deprecated alias.
+    ///   - names: those of the project, if they are known.
     package init(
         _ old: String, to new: String, keepingOld keepsOld: Bool = false, in project: ResolvedProject, _ input: ProjectInput,
-        by compiler: Compiler
+        names: WrittenNames? = nil, by compiler: Compiler
     ) {
         (self.old, self.new, self.project, self.input, result) = (old.normalForm, new.normalForm, project, input, input)
-        guard let parsed = compiler.parse(input, reporting: &diagnostics), let names = WrittenNames(input, by: compiler) else {
-            names = WrittenNames()
+        guard let parsed = compiler.parse(input, reporting: &diagnostics) else {
+            self.names = WrittenNames()
             return
         }
-        self.names = names
+        self.names = names ?? WrittenNames(parsed, of: input, by: compiler)
         findPaths(parsed)
         check(keepsOld: keepsOld)
         if !diagnostics.hasErrors { makeEdits(parsed, keepsOld: keepsOld) }
@@ -238,9 +239,15 @@ extension WrittenNames {
     package init?(_ input: ProjectInput, by compiler: Compiler) {
         var ignored = Diagnostics()
         guard let project = compiler.parse(input, reporting: &ignored) else { return nil }
+        self.init(project, of: input, by: compiler)
+    }
+
+    /// - Parameter parsed: the project, from `input`.
+    fileprivate init(_ parsed: ParsedProject, of input: ProjectInput, by compiler: Compiler) {
+        var ignored = Diagnostics()
         let hasResolver = ProjectLayout.resolverDocument(of: input) != nil
         let others = hasResolver ? compiler.reading(.permutations).parse(input, reporting: &ignored) : nil
-        self.init(project, permutations: others, in: input)
+        self.init(parsed, permutations: others, in: input)
     }
 }
 

@@ -48,16 +48,13 @@ extension DocumentView {
         // In a component, braces have what it shows.
         if kind == .components { return contents(reference) }
         let typed = String(decoding: file.bytes[reference.range.lowerBound..<offset], as: UTF8.self).lowercased()
-        let fitting = fittingAliases(reference)
+        let isFitting = fitting(reference)
         let ownPath = TypedPlace(at: reference.range.lowerBound - 1, in: file)?.names.filter { !$0.hasPrefix("$") }.joined(separator: ".")
         var tokens: [(path: String, isFitting: Bool, brand: ResolvedBrand, token: ResolvedToken)] = []
         var known: Set<String> = []
-        for (index, brand) in project.brands.enumerated() {
-            // All brands have the shared ones.
-            let own = brand.tokens[(index == 0 ? brand.tokens.startIndex : brand.sharedTokens.endIndex)...]
-            for token in own where token.path != ownPath && token.path.lowercased().hasLetters(typed) && known.insert(token.path).inserted {
-                tokens.append((token.path, fitting.contains("{\(token.path)}"), brand, token))
-            }
+        for (brand, token) in project.ownTokens where token.path != ownPath {
+            guard token.path.lowercased().hasLetters(typed), known.insert(token.path).inserted else { continue }
+            tokens.append((token.path, isFitting(token), brand, token))
         }
         tokens.sort { $0.isFitting == $1.isFitting ? $0.path < $1.path : $0.isFitting }
         let range = range(reference.range)
@@ -72,24 +69,22 @@ extension DocumentView {
         return .init(isIncomplete: tokens.count > Self.itemLimit, items: items)
     }
 
-    /// The references that the schema offers as a value. Where it cannot know the type, those of the token's type.
-    func fittingAliases(_ reference: Reference) -> Set<String> {
-        guard let project = snapshot.project, let place = TypedPlace(at: reference.range.lowerBound - 1, in: file) else { return [] }
+    /// Whether a token may stand in a reference: it has the type of the token that is declared there. Elsewhere the schema offers it.
+    func fitting(_ reference: Reference) -> (ResolvedToken) -> Bool {
+        guard let project = snapshot.project, let place = TypedPlace(at: reference.range.lowerBound - 1, in: file) else {
+            return { _ in false }
+        }
         if kind == .tokens || kind == .tokensJSON {
             let names = place.names.filter { !$0.hasPrefix("$") }
             // Its own type, otherwise that of its neighbours.
             for count in (0...names.count).reversed() {
                 let path = names[..<count].joined(separator: ".")
-                let types = project.brands.flatMap { brand in
-                    brand.tokenIDs[path].map { [brand.tokens[$0].type] }
-                        ?? brand.tokens.filter { $0.path.hasPrefix(path + ".") }.map(\.type)
-                }
-                guard !types.isEmpty else { continue }
-                let wanted = Set(types)
-                return Set(project.brands.flatMap { brand in brand.tokens.filter { wanted.contains($0.type) }.map { "{\($0.path)}" } })
+                let types = project.types(at: path)
+                if !types.isEmpty { return { types.contains($0.type) } }
             }
         }
-        return Set(schema.offer(at: place.steps).aliases)
+        let aliases = Set(schema.offer(at: place.steps).aliases)
+        return { aliases.contains("{\($0.path)}") }
     }
 
     private var schema: SchemaWalk { SchemaWalk(SchemaPrinter(project: snapshot.project).schema(kind)) }
@@ -105,5 +100,21 @@ extension DocumentView {
         case "screens": return .screens
         default: return SyntaxParser.isYAML(path) ? .tokens : .tokensJSON
         }
+    }
+}
+
+extension ResolvedProject {
+    /// The tokens of the first brand, then those that others have besides what all share.
+    var ownTokens: some Sequence<(brand: ResolvedBrand, token: ResolvedToken)> {
+        brands.enumerated().lazy.flatMap { index, brand in
+            (index == 0 ? brand.tokens[...] : brand.tokens[brand.sharedTokens.endIndex...]).lazy.map { (brand, $0) }
+        }
+    }
+
+    /// Returns the types of a token, or of those in a group.
+    fileprivate func types(at path: String) -> Set<TokenType> {
+        let own = Set(brands.compactMap { brand in brand.tokenIDs[path].map { brand.tokens[$0].type } })
+        let group = path + "."
+        return own.isEmpty ? Set(ownTokens.lazy.filter { $0.token.path.begins(with: group) }.map(\.token.type)) : own
     }
 }

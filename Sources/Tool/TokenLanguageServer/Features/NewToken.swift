@@ -8,9 +8,8 @@ extension DocumentView {
     /// Declares the token that a reference names and nothing has: with the type that its place asks for, and the value of the nearest token of that
     /// type, to be changed.
     func creation(at offset: Int) -> [LSP.CodeAction] {
-        guard let reference = Reference(around: offset, in: file), snapshot.broken.isEmpty,
-            snapshot.project?.canDeclare(reference.path) ?? false,
-            let type = snapshot.project?.types(of: fittingAliases(reference)).first
+        guard let reference = Reference(around: offset, in: file), snapshot.broken.isEmpty, let resolved = snapshot.project,
+            resolved.canDeclare(reference.path), let type = resolved.mostFrequentType(where: fitting(reference))
         else { return [] }
         let path = reference.path
         // The first that has most of the path.
@@ -50,11 +49,11 @@ extension ResolvedProject {
         }
     }
 
-    /// Returns the types of the tokens that some references name, the most frequent first.
-    fileprivate func types(of references: Set<String>) -> [TokenType] {
+    /// Returns the type that most of some tokens have.
+    fileprivate func mostFrequentType(where isFitting: (ResolvedToken) -> Bool) -> TokenType? {
         var counts: [TokenType: Int] = [:]
-        for token in brands.first?.tokens ?? [] where references.contains("{\(token.path)}") { counts[token.type, default: 0] += 1 }
-        return counts.sorted { ($0.value, $1.key.rawValue) > ($1.value, $0.key.rawValue) }.map(\.key)
+        for (_, token) in ownTokens where isFitting(token) { counts[token.type, default: 0] += 1 }
+        return counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
     }
 }
 

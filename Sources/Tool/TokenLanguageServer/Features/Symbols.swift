@@ -44,7 +44,7 @@ extension ProjectView {
         }
         for component in project.components { add(component.name, .class, component.range) }
         for type in project.styles.types { add(type.name, .struct, type.range) }
-        for token in project.brands.flatMap(\.tokens) { add(token.path, .constant, token.key) }
+        for (_, token) in project.ownTokens { add(token.path, .constant, token.key) }
         return symbols
     }
 }
