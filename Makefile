@@ -11,7 +11,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 .NOTPARALLEL:
 .PHONY: run test build bootstrap lint format generate sources pages unit-tests stand-ins docs platforms freshness gallery example \
 	demo-override install-check bench \
-	random random-short differential comparisons adoptions renames syncs verdicts android web messages long growth settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
+	random random-short differential comparisons adoptions edits renames syncs verdicts android web messages long growth settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
 
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
@@ -179,6 +179,11 @@ syncs: COUNT = 1000
 syncs: bootstrap
 	TOKENGEN_SYNCS=$(COUNT) swift test --disable-xctest --filter RandomSyncTests $(BUILD_FLAGS)
 
+# Random edits of random projects in an editor: whenever all files parse, it shows what a check of the same texts finds.
+edits: COUNT = 500
+edits: bootstrap
+	TOKENGEN_EDITS=$(COUNT) swift test --disable-xctest --filter RandomEditTests $(BUILD_FLAGS)
+
 # The verdict on Swift is that of the compiler, for an app that names everything of a random project and gets an edited form of it.
 verdicts: COUNT = 700
 verdicts: bootstrap
@@ -211,7 +216,7 @@ messages: bootstrap
 
 # All that takes too long for `make test`.
 long: bootstrap
-	@CHECKED=release Scripts/steps.sh example install-check bundle-check settings random differential comparisons adoptions renames syncs verdicts android web growth fuzz messages tsan torture histories kills
+	@CHECKED=release Scripts/steps.sh example install-check bundle-check settings random differential comparisons adoptions edits renames syncs verdicts android web growth fuzz messages tsan torture histories kills
 
 # Proves that work grows no faster than the project: with tokens, files, brands, modes, styles and components.
 growth:

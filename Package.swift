@@ -214,7 +214,8 @@ let package = Package(
         .testTarget(
             name: "TokenLanguageServerTests",
             dependencies: [
-                "FencedBlocks", "ProjectCases", "SeededRandom", "Subprocesses", "TokengenCommandLine", "TokenLanguageServer", "tokengen",
+                "FencedBlocks", "ProjectCases", "RandomProjects", "SeededRandom", "Subprocesses", "TokengenCommandLine", "TokenLanguageServer",
+                "tokengen",
             ],
             exclude: ["Clients"]),
         // What the build plugin works out itself, by symbolic link.

@@ -110,13 +110,16 @@ final class Editor {
         var shown: [String: [String]] = [:]
         for message in received where message["method"].string == "textDocument/publishDiagnostics" {
             let parameters = message["params"]
-            let path = String((parameters["uri"].string ?? "").dropFirst(uri("").count + 1))
-            shown[path] = parameters["diagnostics"].array.map { diagnostic in
+            shown[parameters["uri"].string ?? ""] = parameters["diagnostics"].array.map { diagnostic in
                 let start = diagnostic["range"]["start"]
                 return "\(start["line"].int ?? -1):\(start["character"].int ?? -1) \(diagnostic["code"].string ?? "")"
             }
         }
-        return shown.filter { !$0.value.isEmpty }
+        // Two addresses of one file would each show theirs.
+        return Dictionary(
+            shown.map { (String((FileURI.path(of: $0.key) ?? "").dropFirst(folder.count + 1)), $0.value) }, uniquingKeysWith: +
+        )
+        .filter { !$0.value.isEmpty }
     }
 }
 

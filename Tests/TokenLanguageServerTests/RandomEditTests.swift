@@ -1,4 +1,5 @@
 import Foundation
+import RandomProjects
 import SeededRandom
 import Testing
 import TokenDiagnostics
@@ -57,15 +58,35 @@ import TokengenCommandLine
             "tokens/styles/news.yaml":
                 "NewsViewStyle:\n  fields: { titleStyle: LabelStyle }\n  value:\n    titleStyle: { textColor: \"{color.text}\" }\n",
         ]
+        #expect(try checkedEdits(60, of: files, seed: 7) > 15)
+    }
+
+    private static let count = ProcessInfo.processInfo.environment["TOKENGEN_EDITS"].flatMap(UInt64.init) ?? 4
+
+    @Test func diagnosticsOfRandomProjectsAreThoseOfTheTextThatIsThere() throws {
+        var checked = 0
+        for seed in 0..<Self.count {
+            var files: [String: String] = [:]
+            for (path, text) in RandomProject(seed: seed).files where path.withEndingOfTokenFile != nil {
+                // An editor keeps a byte order mark to itself.
+                files["tokens/\(path)"] = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
+            }
+            checked += try checkedEdits(10, of: files, seed: seed)
+        }
+        #expect(checked >= Self.count)
+    }
+
+    /// Makes edits in an editor. Returns after how many all files parsed, and the diagnostics were compared.
+    private func checkedEdits(_ count: Int, of files: [String: String], seed: UInt64) throws -> Int {
         let editor = try Editor(files)
         let paths = files.keys.sorted()
         for path in paths { editor.open(path, files[path] ?? "") }
         var texts = files
-        var random = SplitMix64(seed: 7)
+        var random = SplitMix64(seed: seed)
         var checked = 0
-        for version in 2...60 {
+        for version in 2..<count + 2 {
             // Half of the time, repairs a file that does not parse.
-            let broken = texts.first { !parses($0.key, $0.value) }?.key
+            let broken = texts.sorted { $0.key < $1.key }.first { !parses($0.key, $0.value) }?.key
             let mends = broken != nil && Bool.random(using: &random)
             let path = mends ? broken ?? paths[0] : paths[Int.random(in: 0..<paths.count, using: &random)]
             var text = Array((mends ? files[path] : texts[path])?.unicodeScalars ?? "".unicodeScalars)
@@ -82,9 +103,14 @@ import TokengenCommandLine
             for method in ["documentSymbol", "documentColor"] { _ = editor.ask(method, path) }
             guard texts.allSatisfy({ parses($0.key, $0.value) }) else { continue }
             checked += 1
-            #expect(editor.shown == (try scratch(texts)), "edit \(version) of \(path): \(texts[path] ?? "")")
+            let expected = try scratch(texts)
+            let wrong = Set(editor.shown.keys).union(expected.keys).filter { editor.shown[$0] != expected[$0] }
+            #expect(
+                wrong.isEmpty,
+                "seed \(seed), edit \(version) of \(path): \(wrong.sorted().map { "\($0): \(editor.shown[$0] ?? []), not \(expected[$0] ?? [])" })"
+            )
         }
-        #expect(checked > 15)
+        return checked
     }
 
     private func parses(_ path: String, _ text: String) -> Bool {

@@ -23,6 +23,13 @@ extension Session {
             let diagnostics = view(ofProject: root)?.diagnostics(of: path), !diagnostics.isEmpty
         else { return }
         publish(diagnostics, of: path)
+        projects[root]?.shown[path] = diagnostics
+    }
+
+    /// Takes back what is shown of a file, before its address is spelt otherwise: a client may think of two files.
+    mutating func clearDiagnostics(of path: String) {
+        guard let root = root(of: path), projects[root]?.shown.removeValue(forKey: path) != nil else { return }
+        publish([], of: path)
     }
 
     mutating func publish(_ diagnostics: [LSP.Diagnostic], of path: String) {

@@ -64,13 +64,11 @@ extension Session {
     mutating func open(_ parameters: LSP.DidOpenParams) {
         let item = parameters.textDocument
         guard let path = FileURI.path(of: item.uri) else { return }
+        // From now on the client asks for what is shown there.
+        if client.asksForDiagnostics || item.uri != FileURI.text(of: path) { clearDiagnostics(of: path) }
         documents[path] = Document(uri: item.uri, path: path, version: item.version, text: item.text)
         if root(of: path) == nil, let root = TokenFolder.around(path) { add(root) }
         if isKnown(item.text, as: path) { showDiagnostics(of: path) } else { changeProject(of: item.uri) }
-        // From now on the client asks for what is shown there.
-        if client.asksForDiagnostics, let root = root(of: path), projects[root]?.shown.removeValue(forKey: path) != nil {
-            publish([], of: path)
-        }
     }
 
     /// Whether a file's text on the disk has been read, or is being read.
@@ -89,7 +87,8 @@ extension Session {
     }
 
     mutating func close(_ parameters: LSP.DocumentParams) {
-        guard let path = FileURI.path(of: parameters.textDocument.uri) else { return }
+        guard let path = FileURI.path(of: parameters.textDocument.uri), let document = documents[path] else { return }
+        if document.uri != FileURI.text(of: path) { clearDiagnostics(of: path) }
         documents[path] = nil
         changeProject(of: parameters.textDocument.uri)
     }
