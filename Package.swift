@@ -214,7 +214,8 @@ let package = Package(
         .testTarget(
             name: "TokenLanguageServerTests",
             dependencies: [
-                "FencedBlocks", "ProjectCases", "RandomProjects", "SeededRandom", "Subprocesses", "TokengenCommandLine", "TokenLanguageServer",
+                "FencedBlocks", "ProjectCases", "RandomProjects", "SeededRandom", "Subprocesses", "TokengenCommandLine",
+                "TokenLanguageServer",
                 "tokengen",
             ],
             exclude: ["Clients"]),
