@@ -369,6 +369,19 @@ import TokenProject
         #expect(explain("unquoted-hahs").error.contains("did you mean 'unquoted-hash'?"))
     }
 
+    @Test func groupsAndIdentifiersAreJSONToo() throws {
+        func json(_ path: String) throws -> Any {
+            try JSONSerialization.jsonObject(with: Data(tokengen("explain", path, "--json", "--tokens", folder("tokens")).output.utf8))
+        }
+        let group = try #require(try json("color") as? [[String: Any]])
+        let token = try #require(try json("color.ink") as? [[String: Any]])
+        #expect(group.count > 1 && group.contains { $0["path"] as? String == "color.ink" })
+        #expect(group.contains { NSDictionary(dictionary: $0) == NSDictionary(dictionary: token[0]) })
+        let identifier = try #require(try json("unquoted-hash") as? [String: String])
+        #expect(identifier["identifier"] == "unquoted-hash" && identifier["summary"] == "A hexadecimal colour has no quotes")
+        #expect(identifier["example"]?.hasPrefix("color:\n") == true && identifier["fixed"] != nil && identifier["explanation"] != nil)
+    }
+
     @Test func aTokenGoesBeforeAnIdentifier() throws {
         try folder.write("configuration: { $type: number, $value: 1 }", to: "tokens/base/configuration.yaml")
         #expect(explain("configuration").output.hasPrefix("configuration\n  first, second\n"))

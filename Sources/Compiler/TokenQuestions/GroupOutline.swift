@@ -3,7 +3,7 @@ import TokenEmitter
 import TokenModel
 import TokenResolver
 
-/// The output of `tokengen explain` for a group: its tokens, one per line, with their types and short values.
+/// The output of `tokengen explain` for a group: its tokens, as text one per line with their types and short values.
 package struct GroupOutline {
     private let path: String
     private let tokens: [String]
@@ -25,6 +25,9 @@ package struct GroupOutline {
                 "  " + (0..<2).map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count + 2) }.joined() + row[2] + "\n"
             }.joined()
     }
+
+    /// The explanation of each token.
+    package var json: JSONText { .array(tokens.map { Explanation(of: .token($0), in: project).json }) }
 
     private func type(of path: String) -> String {
         project.brands.lazy.compactMap { $0.token(at: path)?.type.rawValue }.first ?? ""

@@ -26,7 +26,7 @@ extension Command {
         let path = run.arguments.operands[0]
         if path.isEmpty { throw .usage("PATH is empty") }
         if let id = DiagnosticID.all.first(where: { $0.name == path }), !run.hasPath(path) {
-            return try run.console.print(id.text)
+            return try run.console.print(run.arguments.has(.json) ? id.json.text : id.text)
         }
         let identifiers = DiagnosticID.all.map(\.name)
         let project: ResolvedProject
@@ -57,6 +57,7 @@ extension Command {
             let hint = project.advice(about: path) ?? nearest(to: path, among: known).didYouMean
             return run.diagnostics.report(.unknownPath(path), at: nil, hint: hint)
         }
+        if run.arguments.has(.json) { return try run.console.print(outline.json.text) }
         try run.console.print(outline.text)
         // A group can have the same name as a rule.
         if let id = DiagnosticID.all.first(where: { $0.name == path }) { try run.console.print("\n" + id.text) }

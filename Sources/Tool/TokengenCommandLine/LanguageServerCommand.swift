@@ -17,7 +17,8 @@ import TokenResolver
 
 extension Command {
     static let languageServer = Command(
-        name: "language-server", summary: "Answer an editor's questions about token files while they are edited.", options: [],
+        name: "language-server", summary: "Answer an editor's questions about token files while they are edited.",
+        options: [.standardStreams],
         details: """
             Speaks the Language Server Protocol 3.17 over standard input and output. Editors start it; Documentation/Editors.md says how.
             """,
@@ -34,6 +35,11 @@ extension Command {
         let server = LanguageServer(tool, bodyLimit: InputLimit.message, write: console.output)
         guard server.run(read: console.nextInput) else { throw .stop(.errors) }
     }
+}
+
+extension Option {
+    fileprivate static let standardStreams = Option(
+        name: "stdio", help: "Use standard input and output, as without it: some editors say so.")
 }
 
 /// The galleries that were opened from an editor: one file for each project, in a folder that goes with the process.

@@ -12,6 +12,19 @@ extension DiagnosticID {
         if let command = example.fixedCommand { text += "\nFixed:\n\n    tokengen \(command)\n" }
         return text
     }
+
+    /// The reference entry for a script.
+    var json: JSONText {
+        var members: [(String, JSONText)] = [
+            ("identifier", .string(name)), ("summary", .string(reference.summary)), ("explanation", .string(reference.explanation)),
+        ]
+        if let rule = reference.rule { members.append(("rule", .string(rule.description))) }
+        if let example = reference.example {
+            members.append(("example", .string(example.text)))
+            if let fixed = example.fixed { members.append(("fixed", .string(fixed))) }
+        }
+        return .object(members.map { (key: $0, value: $1) })
+    }
 }
 
 extension String {
