@@ -48,13 +48,14 @@ import Testing
 
     /// Returns a file after an action, which leaves the project without errors.
     private func text(after action: JSON?, of path: String, _ editor: Editor, _ changed: [String: String] = [:]) throws -> String {
-        let files = Self.files.merging(changed) { $1 }
+        // An empty text is a file that is not there.
+        let files = Self.files.merging(changed) { $1 }.filter { !$0.value.isEmpty }
         var texts = files
         for (path, text) in files {
             var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             let edits = action?["edit"]["changes"][editor.uri(path)].array ?? []
             // From the last one on, so that places stay.
-            for edit in edits.reversed() {
+            for edit in edits.sorted(by: { Self.start(of: $0) < Self.start(of: $1) }).reversed() {
                 let (start, end) = (edit["range"]["start"], edit["range"]["end"])
                 let line = try #require(start["line"].int)
                 try #require(line == end["line"].int)
@@ -70,6 +71,11 @@ import Testing
             .flatMap { $0["params"]["diagnostics"].array }.filter { $0["severity"].int == 1 }
         #expect(errors.isEmpty, "\(errors.map { $0["message"].string ?? "" })")
         return try #require(texts[path])
+    }
+
+    private static func start(of edit: JSON) -> (Int, Int) {
+        let start = edit["range"]["start"]
+        return (start["line"].int ?? 0, start["character"].int ?? 0)
     }
 
     @Test func aTokenWithTheSameValueIsOffered() throws {
@@ -173,6 +179,76 @@ import Testing
         let other = try self.editor()
         let told = try request(after: actions(other, Self.base, 3, 4, "source")["Open in the gallery"], other)
         #expect(told["params"]["message"].string?.hasPrefix("The gallery is in /") == true)
+    }
+
+    /// Returns a file of a project of its own after an action, which leaves it without errors; nil if it is not offered.
+    private func text(
+        after title: String, at place: (String, Int, Int), in files: [String: String], _ kind: String = "refactor", of path: String? = nil
+    ) throws -> String? {
+        let files = files.merging(["tokens/tokengen.yaml": "name: demo\n"]) { $1 }
+        let editor = try Editor(files)
+        for (path, text) in files { editor.open(path, text) }
+        guard let action = actions(editor, place.0, place.1, place.2, kind)[title] else { return nil }
+        let own = Self.files.mapValues { _ in "" }.merging(files) { $1 }
+        return try text(after: action, of: path ?? place.0, editor, own)
+    }
+
+    @Test func whatIsNewGoesWhereAllBrandsReadIt() throws {
+        let base = "tokens/base/color.yaml", brand = "tokens/brands/one/color.yaml"
+        let files = [
+            base: "color:\n  $type: color\n  accent: \"#111111\"\n  x: \"#ff0000\"\n",
+            brand: "color: { $type: color, accent: \"#783bf9\" }\n", "tokens/brands/two/color.yaml": "{}\n",
+        ]
+        #expect(try text(after: "Extract into color.new", at: (base, 3, 6), in: files)?.contains("\n  new: \"#ff0000\"\n") == true)
+    }
+
+    @Test func anOverrideHasTheTypeThatNoGroupHas() throws {
+        let base = "tokens/base/color.yaml", brand = "tokens/brands/one/color.yaml"
+        var files = [base: "spec: { $type: color, $value: \"#0000ff\" }\nother: { $type: number, $value: 1 }\n"]
+        files[brand] = "own: { $type: number, $value: 1 }\n"
+        let after = try text(after: "Override spec in one", at: (base, 0, 2), in: files, of: brand)
+        #expect(after?.contains("spec: { $type: \"color\", $value: \"#0000FF\" }\n") == true, "\(after ?? "")")
+        // A brand's file for a mode is not for what the token is in others.
+        files[brand] = nil
+        files["tokens/brands/one/modes/dark.yaml"] = "spec: { $type: color, $value: \"#000000\" }\n"
+        #expect(try text(after: "Override spec in one", at: (base, 0, 2), in: files) == nil)
+    }
+
+    @Test(arguments: [
+        ("defs: { $type: color, red: \"#ff0000\" }\next: { $extends: \"{defs}\", o: \"#00ff00\" }\n", 0, 30),
+        ("defs: { $type: dimension, s: &s 8px, t: *s }\n", 0, 32),
+        ("defs: { $type: color, red: \"#ff0000\", old: { $value: \"#ff0000\", $deprecated: true } }\n", 0, 30),
+    ])
+    func aTokenThatCannotBeUsedIsNotOffered(_ text: String, _ line: Int, _ character: Int) throws {
+        let base = "tokens/base/color.yaml"
+        let editor = try Editor(["tokens/tokengen.yaml": "name: demo\n", base: text])
+        editor.open(base, text)
+        #expect(actions(editor, base, line, character).keys.filter { $0.hasPrefix("Use") }.isEmpty)
+    }
+
+    @Test func aTokenThatSaysItIsNotDeprecatedBecomesSo() throws {
+        let base = "tokens/base/color.yaml"
+        let files = [base: "red: { $type: color, $value: \"#ff0000\", $deprecated: false }\n"]
+        let after = try text(after: "Mark red as deprecated", at: (base, 0, 1), in: files)
+        #expect(after?.contains("$deprecated: true }\n") == true)
+    }
+
+    @Test func jsonGetsValuesAsItsFormatHasThem() throws {
+        let base = "tokens/base/color.json", style = "tokens/styles/news.json"
+        let files = [
+            base: #"{"color": {"$type": "color", "red": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}}}"# + "\n",
+            style: ##"{"NewsViewStyle": {"fields": {"color": "color"}, "value": {"color": "#00FF00"}}}"## + "\n",
+        ]
+        let after = try text(after: "Extract into color.new", at: (style, 0, 70), in: files, of: base)
+        #expect(after?.contains(#""new": {"#) == true && after?.contains(##""$value": "#00FF00""##) == false, "\(after ?? "")")
+    }
+
+    @Test func aFileThatHasChangedOnTheDiskIsNotEdited() throws {
+        let editor = try Editor(Self.files)
+        editor.open(Self.style, Self.files[Self.style, default: ""])
+        #expect(actions(editor, Self.style, 4, 14)["Extract into color.new"] != nil)
+        try editor.save("# New.\n" + Self.files[Self.base, default: ""], as: Self.base)
+        #expect(actions(editor, Self.style, 4, 14)["Extract into color.new"] == nil)
     }
 
     @Test func nothingIsOfferedWhileThereAreErrors() throws {

@@ -162,4 +162,29 @@ import Testing
         #expect(outcome.exitCode == 0 && outcome.output.contains(#""kind": "declaration""#) && outcome.output.contains(#""kind": "name""#))
         #expect(outcome.output.contains("/List/body/children/0/on/show"), "\(outcome)")
     }
+
+    @Test func settingsThatNameItAreRenamedOrReported() throws {
+        try folder.write(
+            """
+            name: news
+            unused: { ignore: { CardStyle: "kept for later", CardStyle.titleStyle: "so is this" } }
+            lint: { touch-target: { fields: [titleStyle] } }
+
+            """, to: "tokens/tokengen.yaml")
+        let outcome = rename("CardStyle.titleStyle", "CardStyle.headStyle")
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        #expect(outcome.error.contains("tokengen.yaml:3:34: warning: this pattern matches 'CardStyle.titleStyle', and not its new name"))
+        _ = rename("CardStyle", "PaperStyle")
+        let settings = try folder.text(of: "tokens/tokengen.yaml")
+        #expect(settings.contains("ignore: { PaperStyle: \"kept for later\", PaperStyle.headStyle: \"so is this\" }"), "\(settings)")
+    }
+
+    @Test(arguments: ["fields: { &k kind: bool, other: bool }", "fields: { !!str &k kind: bool, other: bool }"])
+    func aKeyWithAnAnchorIsNotRenamed(_ fields: String) throws {
+        let text = "A:\n  \(fields)\n  value: { kind: true, other: true }\n  variants: { *k : { kind: false } }\n"
+        try folder.write(text, to: "tokens/styles/anchor.yaml")
+        let outcome = rename("A.fields.kind", "A.fields.sort")
+        #expect(outcome.exitCode == 1 && outcome.error.contains("not-renamed"), "\(outcome.error)")
+        #expect(try folder.text(of: "tokens/styles/anchor.yaml") == text)
+    }
 }

@@ -103,5 +103,5 @@ extension String {
     /// The text without its last bytes, which are those of an ending. What precedes it may make one character with its beginning.
     func dropping(utf8 ending: String) -> String { String(decoding: utf8.dropLast(ending.utf8.count), as: UTF8.self) }
 
-    fileprivate var withDots: String { parts(separatedBy: "/").joined(separator: ".") }
+    var withDots: String { parts(separatedBy: "/").joined(separator: ".") }
 }

@@ -3,7 +3,9 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenModel
 import TokenProject
+import TokenQuestions
 import TokenResolver
+import TokenSyntax
 
 /// Gives a part of a style or component another name, in all files. Comments, layout and order stay.
 ///
@@ -38,11 +40,15 @@ package struct PartRename: RenameResult {
         if let other = all.first(where: { $0.fullPath != part.fullPath && $0.keys.contains { keys.contains($0.range) } }) {
             return diagnostics.report(.shared(part.path, other.path), at: place)
         }
+        if let key = part.keys.first(where: { $0.tree.hasAnchor($0.node) || $0.tree.isAlias($0.node) }) {
+            return diagnostics.report(.otherKey(part.path), at: key.range)
+        }
         let references = PartReferences(part, in: input, by: compiler)
         guard let renamed = references.project else { return report(references.errors, references.name, new) }
         prove(renamed, project, references.name, part.name)
         guard !diagnostics.hasErrors else { return }
         (textEdits, places) = (references.edits(to: new), references.places.map(\.range))
+        renameSettings(to: new, input, compiler)
         guard result.apply(textEdits) else { return diagnostics.report(.overlappingRenames(part.path), at: place) }
         var found = Diagnostics()
         if let after = compiler.check(result, reporting: &found)?.project {
@@ -50,6 +56,29 @@ package struct PartRename: RenameResult {
         } else {
             report(found.all, references.name, new)
         }
+    }
+
+    /// Renames the paths in the configuration, which no error would name, and warns of the names in it that may be the part's.
+    private mutating func renameSettings(to new: String, _ input: ProjectInput, _ compiler: Compiler) {
+        let path = part.path.withDots
+        let known = Set(textEdits.map(\.range.file).map(ObjectIdentifier.init))
+        var edits: SyntaxEdits?
+        for setting in WrittenNames(input, by: compiler)?.references ?? [] where setting.form == .pattern {
+            let (tree, node) = (setting.place.tree, setting.place.node)
+            let text = tree.string(node).withDots
+            if "\(text).".begins(with: "\(path).") {
+                let end = path.utf8.count - part.suffix.utf8.count
+                edits = edits ?? SyntaxEdits(tree)
+                edits?.replace(end - part.name.utf8.count..<end, ofText: node, with: new)
+                places.append(setting.place.range)
+            } else if text == part.name {
+                diagnostics.report(.pattern(part.path), at: setting.place)
+            }
+        }
+        guard let edits else { return }
+        // What the references have in this file is written already.
+        let own = Set(known.contains(ObjectIdentifier(edits.tree.file)) ? textEdits : [])
+        textEdits += edits.edits.filter { !own.contains($0) }
     }
 
     /// Reports what differs in more than the name. The first project has a name that nothing else has.

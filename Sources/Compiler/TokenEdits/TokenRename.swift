@@ -256,6 +256,29 @@ extension WrittenNames.Declaration {
 }
 
 extension SyntaxTree {
+    /// Whether a key has an anchor before it, in YAML.
+    func hasAnchor(_ key: NodeID) -> Bool {
+        var before = file.bytes[..<contentStart(key)]
+        while true {
+            while before.last == UInt8(ascii: " ") || before.last == UInt8(ascii: "\t") { before.removeLast() }
+            let word = before.reversed().prefix { !"\n\r\t {[,:".utf8.contains($0) }
+            if word.last == UInt8(ascii: "&") { return format == .yaml }
+            // A tag may stand between.
+            guard word.last == UInt8(ascii: "!") else { return false }
+            before.removeLast(word.count)
+        }
+    }
+
+    /// Whether a value or one that it is in has an anchor, is an alias, or has members from `<<`.
+    package func isWithinShared(_ value: NodeID) -> Bool {
+        var node: NodeID? = value
+        while let value = node, value.index > 0 {
+            if isShared(value) { return true }
+            node = parent(of: value)
+        }
+        return false
+    }
+
     /// Whether a value has an anchor, is an alias, or has members from `<<`.
     package func isShared(_ value: NodeID) -> Bool {
         let key = NodeID(value.index - 1)

@@ -31,6 +31,9 @@ struct Snapshot: Sendable {
     /// Whether it was a file's text; also of a file that is not in the project.
     func hasSeen(_ text: [UInt8], of path: String) -> Bool { ((broken[path] ?? files[path])?.bytes).map { $0 == text } ?? true }
 
+    /// Whether a file that is not open still is what was read.
+    func isOnDisk(_ file: SourceFile) -> Bool { (try? tree.contents(of: tree.path(titled: file.name))) == file.bytes }
+
     /// Whether places in a file are places in the text that the editor has.
     func isCurrent(_ file: SourceFile) -> Bool { path(of: file).map { broken[$0] == nil || broken[$0] === file } ?? false }
 }

@@ -37,6 +37,7 @@ extension ProjectView {
         var byPath: [String: [LSP.TextEdit]] = [:]
         for edit in edits where known.insert(edit).inserted {
             guard snapshot.isCurrent(edit.range.file), let path = snapshot.path(of: edit.range.file) else { return nil }
+            if byPath[path] == nil, documents[path] == nil, !snapshot.isOnDisk(edit.range.file) { return nil }
             byPath[path, default: []].append(.init(range: client.encoding.range(edit.range), newText: edit.replacement))
         }
         guard client.takesVersionedEdits else {

@@ -13,7 +13,7 @@ extension DocumentView {
         else { return [] }
         let path = reference.path
         // The first that has most of the path.
-        let nearest = snapshot.sharedTokens { $0 == type }.filter { !$0.isAlias }.min { one, two in
+        let nearest = snapshot.sharedTokens { $0.type == type }.min { one, two in
             one.path.commonPrefix(with: path) > two.path.commonPrefix(with: path)
         }
         guard let nearest, let tree = SyntaxTree(nearest.key.file),
@@ -30,11 +30,13 @@ extension DocumentView {
 }
 
 extension Snapshot {
-    /// Returns the tokens of some types that all brands have from files that can be edited.
-    func sharedTokens(where isWanted: (TokenType) -> Bool) -> [ResolvedToken] {
-        project?.brands.first?.sharedTokens.filter { token in
-            isWanted(token.type) && !token.path.utf8.contains(UInt8(ascii: "$")) && path(of: token.key.file) != nil
-        } ?? []
+    /// Returns the tokens that all brands have from a file that all read and that can be edited: written out, not copied, not deprecated.
+    func sharedTokens(where isWanted: (ResolvedToken) -> Bool) -> [ResolvedToken] {
+        guard let brand = project?.brands.first else { return [] }
+        return brand.sharedTokens.indices.filter { brand.copies[$0] == nil }.map { brand.tokens[$0] }.filter { token in
+            isWanted(token) && !token.isAlias && token.deprecation == nil && !token.path.utf8.contains(UInt8(ascii: "$"))
+                && !brand.ownFiles.contains(ObjectIdentifier(token.key.file)) && path(of: token.key.file) != nil
+        }
     }
 }
 
@@ -72,7 +74,8 @@ extension SyntaxTree {
         entries.add(
             isShort ? value : .mapping([("$type", .text(other.type.rawValue.quotedAsJSON)), ("$value", value)]),
             at: path.parts(separatedBy: ".").map { String($0) })
-        return entries.edits(of: self)
+        // What an anchor shares has no place of its own.
+        return entries.edits(of: self).flatMap { $0.isEmpty ? nil : $0 }
     }
 }
 

@@ -11,16 +11,18 @@ extension Refactoring {
     private var deprecation: [LSP.CodeAction] {
         let range = tree.range(node)
         let tokens = project.brands.lazy.compactMap { brand in brand.tokens.first { $0.key == range } }
-        guard let token = tokens.first, token.deprecation == nil else { return [] }
+        guard let token = tokens.first, token.deprecation == nil, !tree.isWithinShared(NodeID(node.index + 1)) else { return [] }
         return mark(token) + replacement(of: token)
     }
 
     private func mark(_ token: ResolvedToken) -> [LSP.CodeAction] {
         let value = NodeID(node.index + 1)
-        guard !tree.isShared(value), tree.kind(value) == .mapping || tree.isScalar(value) else { return [] }
+        guard tree.kind(value) == .mapping || tree.isScalar(value) else { return [] }
         var edits = SyntaxEdits(tree)
         let mark = (name: "$deprecated", value: SyntaxEdits.NewValue.text("true"))
-        if tree.kind(value) == .mapping {
+        if let isDeprecated = tree.value(of: "$deprecated", in: value) {
+            edits.replace(isDeprecated, with: "true")
+        } else if tree.kind(value) == .mapping {
             edits.insert([mark], into: value)
         } else {
             let source = source(of: value)
@@ -48,11 +50,16 @@ extension Refactoring {
                 let file = brand.file(like: tree.file, in: view.snapshot).flatMap({ SyntaxTree($0) })
             else { return [] }
             let source = ValueText(isJSON: file.format == .json).source(value)
-            let isShort = file.format == .yaml
+            // Where no group says its type, the token does.
+            let type = tree.value(of: "$type", in: NodeID(node.index + 1)).map {
+                ("$type", SyntaxEdits.NewValue.text(tree.string($0).quotedAsJSON))
+            }
+            let isShort = file.format == .yaml && type == nil
             var entries = NewEntries()
             let path = brand.tokens[id].path
             entries.add(
-                isShort ? .text(source) : .mapping([("$value", .text(source))]), at: path.parts(separatedBy: ".").map { String($0) })
+                isShort ? .text(source) : .mapping([type].compactMap(\.self) + [("$value", .text(source))]),
+                at: path.parts(separatedBy: ".").map { String($0) })
             return action("Override \(path) in \(brand.name)", "refactor.rewrite", entries.edits(of: file) ?? [])
         }
     }
@@ -66,9 +73,10 @@ extension ResolvedProject {
 }
 
 extension ResolvedBrand {
-    /// The brand's file for what another file declares: one of the same name, otherwise the first.
+    /// The brand's file for what another file declares: one of the same name, otherwise the first. Not one for a mode, which has no other values.
     fileprivate func file(like other: SourceFile, in snapshot: Snapshot) -> SourceFile? {
-        let own = snapshot.files.values.filter { ownFiles.contains(ObjectIdentifier($0)) }.sorted { $0.name < $1.name }
+        let declaring = Set(tokens.map { ObjectIdentifier($0.key.file) }).intersection(ownFiles)
+        let own = snapshot.files.values.filter { declaring.contains(ObjectIdentifier($0)) }.sorted { $0.name < $1.name }
         return own.first { $0.name.lastPathComponent == other.name.lastPathComponent } ?? own.first
     }
 }

@@ -12,16 +12,17 @@ extension Refactoring {
     private struct Literal {
         let value: TokenValue
         let type: TokenType
+        let place: SourceRange
         /// The token whose value it is; nil in a style.
         let owner: String?
     }
 
     /// The colour, dimension or duration at the place.
     private var literal: Literal? {
-        guard tree.parent(of: node).map({ tree.kind($0) == .mapping }) ?? false else { return nil }
+        guard tree.parent(of: node).map({ tree.kind($0) == .mapping }) ?? false, !tree.isWithinShared(node) else { return nil }
         let range = tree.range(node)
         func found(_ value: TokenValue, _ place: SourceRange, in owner: String?) -> Literal? {
-            place == range ? value.simpleType.map { Literal(value: value, type: $0, owner: owner) } : nil
+            place == range ? value.simpleType.map { Literal(value: value, type: $0, place: range, owner: owner) } : nil
         }
         for brand in project.brands {
             for token in brand.tokens {
@@ -39,11 +40,12 @@ extension Refactoring {
     /// References to tokens that have this value in every brand and mode, those of the same group first.
     private func tokens(meaning literal: Literal) -> [LSP.CodeAction] {
         guard let brand = project.brands.first else { return [] }
-        let paths = brand.tokens.filter { token in
+        let tokens = view.snapshot.sharedTokens { token in
             // The first comparison leaves few for the others.
-            brand.values[token.values.light].means(literal.value) && token.path != literal.owner
-                && !token.path.utf8.contains(UInt8(ascii: "$")) && value(of: token.path) != nil && isLiteral(token.path)
-        }.map(\.path)
+            brand.values[token.values.light].means(literal.value) && token.declared.range != literal.place
+                && value(of: token.path) != nil && isLiteral(token.path)
+        }
+        let paths = tokens.map(\.path)
         let group = literal.owner.map { $0.dropLast($0.lastName.count) } ?? ""
         let nearest = paths.sorted { one, two in
             let (isNear, isOtherNear) = (one.hasPrefix(group), two.hasPrefix(group))
@@ -64,13 +66,14 @@ extension Refactoring {
 
     /// A new token with this value, in the group that most tokens of its type are in.
     private func extraction(of literal: Literal) -> [LSP.CodeAction] {
-        let groups = Dictionary(grouping: view.snapshot.sharedTokens { $0 == literal.type }) { $0.path.groupPath }
+        let groups = Dictionary(grouping: view.snapshot.sharedTokens { $0.type == literal.type }) { $0.path.groupPath }
         guard let (group, members) = groups.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }), !group.isEmpty,
             let sibling = members.first, let file = SyntaxTree(sibling.key.file)
         else { return [] }
         let names = (1...).lazy.map { $0 == 1 ? "\(group).new" : "\(group).new\($0)" }
         guard let path = names.first(where: { path in project.brands.allSatisfy { $0.tokenIDs[path] == nil } }) else { return [] }
-        let source = file.format == tree.format ? source(of: node) : ValueText(isJSON: file.format == .json).source(literal.value)
+        let source =
+            file.format == .yaml && tree.format == .yaml ? source(of: node) : ValueText(isJSON: file.format == .json).source(literal.value)
         guard let edits = file.adding(path, .text(source), like: sibling) else { return [] }
         return action("Extract into \(path)", "refactor.extract", edits + replacing(with: path))
     }
