@@ -163,6 +163,14 @@ import Testing
         #expect(outcome.output.contains("/List/body/children/0/on/show"), "\(outcome)")
     }
 
+    @Test(arguments: ["null", "Null"])
+    func aNameThatIsNothingWithoutQuotesHasThem(_ name: String) throws {
+        #expect(rename("Card.events.close", "Card.events.\(name)").exitCode == 0)
+        #expect(try components.contains("\"\(name)\": closed"))
+        #expect(rename("Card.events.\(name)", "Card.events.close").exitCode == 0)
+        #expect(try components.replacing("\"close\"", with: "close") == Self.components)
+    }
+
     @Test func settingsThatNameItAreRenamedOrReported() throws {
         try folder.write(
             """

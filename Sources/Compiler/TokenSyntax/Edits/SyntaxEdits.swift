@@ -38,9 +38,11 @@ package struct SyntaxEdits: Sendable {
         text.replaceSubrange(part, with: new.utf8)
         let whole = String(decoding: text, as: UTF8.self)
         let needsEscapes = new.utf8.contains { $0 == quote } || new.quotedAsJSON.utf8.count != new.utf8.count + 2
-        guard let first = tree.literalStart(of: node), quote == nil ? new.isPlain : !needsEscapes else {
+        // A name can be any other word of YAML.
+        let isNull = ["~", "null", "Null", "NULL"].contains(whole)
+        guard let first = tree.literalStart(of: node), quote == nil ? new.isPlain && !isNull : !needsEscapes else {
             let range = SourceRange(file: tree.file, start: start, end: end)
-            return edits.append(TextEdit(range, with: quote == nil ? whole.key(isJSON: isJSON) : whole.quotedAsJSON))
+            return edits.append(TextEdit(range, with: quote == nil && !isNull ? whole.key(isJSON: isJSON) : whole.quotedAsJSON))
         }
         let range = SourceRange(file: tree.file, start: first + part.lowerBound, end: first + part.upperBound)
         edits.append(TextEdit(range, with: new))
