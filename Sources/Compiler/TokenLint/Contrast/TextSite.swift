@@ -53,10 +53,11 @@ package struct TextSite: Sendable {
 
     /// Whether a field is a text colour: `textColor`, `titleColor`, a name that ends in one of them, such as `highlightedTextColor`, or
     /// `placeholderColor`.
-    static func isTextColor(_ name: String) -> Bool {
-        let endings = ["textColor", "titleColor", "TextColor", "TitleColor"]
-        return name == "placeholderColor" || endings.contains { name.hasSuffix($0) }
+    static func isTextColor(_ name: some StringProtocol) -> Bool {
+        name == "placeholderColor" || textColorEndings.contains { name.hasSuffix($0) }
     }
+
+    private static let textColorEndings = ["textColor", "titleColor", "TextColor", "TitleColor"]
 
     /// Fields that take the place of the background of their style, in some states of its view.
     private static let otherGrounds = ["errorBackgroundColor", "scrollEdgeBackgroundColor"]
@@ -66,13 +67,14 @@ package struct TextSite: Sendable {
         let indices = Dictionary(type.leaves.enumerated().map { ($1.path, $0) }) { first, _ in first }
         return colors.flatMap { index -> [TextSite] in
             let path = type.leaves[index].path
-            let parts = path.parts(separatedBy: "/")
-            guard let name = parts.last else { return [] }
-            let holders = parts.indices.map { parts[..<$0].map { $0 + "/" }.joined() }
-            let holder = holders[holders.endIndex - 1]
+            let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+            let holder = slash.map { String(path[...$0]) } ?? ""
+            let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path[...]
             // A colour with a font of its own is that of a text too: `itemColor` has `itemFont`.
             let font = name.hasSuffix("Color") ? indices[holder + name.dropLast(5) + "Font"] : nil
             guard isTextColor(name) || font != nil else { return [] }
+            let parts = path.parts(separatedBy: "/")
+            let holders = parts.indices.map { parts[..<$0].map { $0 + "/" }.joined() }
             let grounds = otherGrounds.compactMap { indices[holder + $0] }
             return ([nil] + grounds).map { ground in
                 TextSite(
