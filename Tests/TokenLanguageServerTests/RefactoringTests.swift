@@ -107,7 +107,7 @@ import Testing
         let found = actions(editor, Self.base, 2, 4)
         #expect(
             found.keys.sorted() == [
-                "Deprecate color.red in favor of color.red2", "Mark color.red as deprecated", "Override color.red in one",
+                "Deprecate color.red in favour of color.red2", "Mark color.red as deprecated", "Override color.red in one",
                 "Override color.red in two",
             ])
         let brand = "tokens/brands/one/color.yaml"
@@ -116,7 +116,7 @@ import Testing
         #expect(marked.contains("red: { $value: \"#ff0000\", $deprecated: true }\n"))
         #expect(
             actions(editor, Self.base, 5, 4).keys.sorted() == [
-                "Deprecate color.own in favor of color.own2", "Mark color.own as deprecated", "Override color.own in two",
+                "Deprecate color.own in favour of color.own2", "Mark color.own as deprecated", "Override color.own in two",
             ])
     }
 
@@ -130,7 +130,7 @@ import Testing
 
     @Test func aTokenIsReplacedAndStaysAsADeprecatedAlias() throws {
         let editor = try editor()
-        let asked = try request(after: actions(editor, Self.base, 3, 4)["Deprecate color.danger in favor of color.danger2"], editor)
+        let asked = try request(after: actions(editor, Self.base, 3, 4)["Deprecate color.danger in favour of color.danger2"], editor)
         #expect(asked["method"].string == "workspace/applyEdit")
         let after = try text(after: asked["params"], of: Self.base, editor)
         #expect(after.contains("  danger2: { $value: \"#ff0000\", $extensions: { tokengen: { renamed: \"color.danger\" } } }\n"))

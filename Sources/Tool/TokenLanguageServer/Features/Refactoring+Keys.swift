@@ -37,7 +37,7 @@ extension Refactoring {
         guard !token.path.utf8.contains(UInt8(ascii: "$")), let new = project.freeName(like: token.path) else { return [] }
         return [
             .running(
-                .replace, [view.project.uri(of: view.path), token.path], "Deprecate \(token.path) in favor of \(new)", "refactor.rewrite")
+                .replace, [view.project.uri(of: view.path), token.path], "Deprecate \(token.path) in favour of \(new)", "refactor.rewrite")
         ]
     }
 
