@@ -108,6 +108,29 @@ import Testing
         for outcome in [added, removed] { #expect(outcome.output.contains("shown by 1 component: Card"), "\(outcome.output)") }
     }
 
+    /// The variant follows 'default' in one brand, and has a line of its own in the other.
+    @Test func aBrandsOwnLineForAVariantIsAChange() throws {
+        let old = Self.project.replacing("gap: \"{size.gap}\" }\n", with: "gap: \"{size.gap}\" }\n  variants: { loud: {} }\n")
+        try #require(old != Self.project)
+        try write(old, to: "old")
+        let own = "gap: 20 }\n  variants: { loud: {} }\n  brands: { two: { variants: { loud: { gap: 33 } } } }\n"
+        let outcome = try diff([("gap: \"{size.gap}\" }\n", own)])
+        #expect(
+            inside(outcome.output).hasPrefix(
+                """
+                CardStyle/default/gap  new/styles/card.yaml:3
+                    one, two: 8px → 20px
+                    changes 1 token or field: CardStyle/loud/gap
+                    shown by 1 component: Card
+                CardStyle/loud/gap  new/styles/card.yaml:5
+                    one: 8px → 20px
+                    two: 8px → 33px
+                """), "\(outcome.output)")
+        for form in ["markdown", "changelog", "github"] {
+            #expect(tokengen("diff", folder("old"), folder("new"), "--format", form).output.contains("33px"), "\(form)")
+        }
+    }
+
     @Test func aRemovedTokenBreaksApps() throws {
         let outcome = try diff([("  gone: \"#010203\"\n", "")])
         #expect(outcome.output.contains("color.gone  removed"))

@@ -14,6 +14,8 @@ struct BrandComparison: Sendable {
         var isRedirected = false
         var notes: (old: TokenNotes, new: TokenNotes)?
         var place: SourceRange?
+        /// Where its own declarations that changed a value are, in order.
+        var ownPlaces: [SourceRange] = []
         var causes: Set<String> = []
     }
 
@@ -52,7 +54,12 @@ struct BrandComparison: Sendable {
         if old != new { difference.notes = (old, new) }
         difference.values = grouped(changed) { (pair.old.values[before.values[$0]], pair.new.values[token.values[$0]]) }
         difference.isRedirected = changed.isEmpty && !isDeclaredAsBefore
-        for mode in changed { difference.causes.formUnion(causes.causes(of: id, in: mode).map { pair.new.tokens[$0].path }) }
+        for mode in changed {
+            let found = causes.causes(of: id, in: mode)
+            difference.causes.formUnion(found.map { pair.new.tokens[$0].path })
+            if found.contains(id) { difference.ownPlaces.append(token.declared(in: mode).range) }
+        }
+        if difference.isRedirected { difference.ownPlaces = [token.declared.range] }
         if let mode = changed.first { difference.place = token.declared(in: mode).range }
         differences.append(difference)
     }
@@ -83,9 +90,12 @@ struct BrandComparison: Sendable {
         var difference = Difference(subject: .field, path: field.path, cases: field.cases, place: new?.range ?? old?.range)
         difference.values = grouped(changed, values)
         difference.isRedirected = changed.isEmpty
+        let places = new.map { [$0.range].compactMap(\.self) + $0.stateRanges.sorted { $0.key < $1.key }.map(\.value) }
+        if difference.isRedirected { difference.ownPlaces = places ?? [] }
         for mode in changed {
             let found = isDeclaredAsBefore ? new?.declared.map { causes.causes(of: $0, in: mode) } ?? [] : []
             difference.causes.formUnion(found.isEmpty ? [field.path] : found.map { pair.new.tokens[$0].path })
+            if found.isEmpty { difference.ownPlaces += places ?? [old?.range].compactMap(\.self) }
         }
         differences.append(difference)
     }

@@ -31,6 +31,8 @@ package struct Change: Sendable {
     package var isDescribed = false
     /// Where it is declared now; for what is removed, where it was.
     package var place: SourceRange?
+    /// Where its own declarations that changed a value are, in any brand and mode; those of kept tokens and fields only.
+    package var ownPlaces: [SourceRange] = []
     /// The paths whose declarations changed the value, sorted. Its own is among them if its own declaration did.
     package var causes: [String] = []
 

@@ -38,6 +38,7 @@ struct ChangeMerger {
             change.isDescribed = change.isDescribed || old.description != new.description
         }
         if change.place == nil || change.values.isEmpty { change.place = difference.place ?? change.place }
+        change.ownPlaces += difference.ownPlaces.filter { !change.ownPlaces.contains($0) }
         change.causes += difference.causes.filter { !change.causes.contains($0) }
         for (modes, old, new) in difference.values {
             let owner = ValueChange.Owner(brand: brand.brand, modes: modes == brand.modes ? nil : modes)
@@ -85,10 +86,16 @@ struct ChangeMerger {
             if changes[index].causes.isEmpty { changes[index].causes = [changes[index].path] }
         }
         // What one line declares for several is one change: a field of 'default' that other variants follow, a token that groups copy.
+        // A brand's own line for one of them is a change of its own.
         var declared: [SourceRange: String] = [:]
-        for index in changes.indices where changes[index].causes == [changes[index].path] && changes[index].existence == .kept {
-            guard let place = changes[index].place else { continue }
-            if let first = declared[place] { changes[index].causes = [first] } else { declared[place] = changes[index].path }
+        for index in changes.indices where changes[index].causes.contains(changes[index].path) && changes[index].existence == .kept {
+            let (path, places) = (changes[index].path, changes[index].ownPlaces)
+            let others = Set(places.compactMap { declared[$0] })
+            let own = places.filter { declared[$0] == nil }
+            for place in own { declared[place] = path }
+            guard !others.isEmpty else { continue }
+            if let first = own.first { changes[index].place = first } else { changes[index].causes.removeAll { $0 == path } }
+            changes[index].causes = others.union(changes[index].causes).sorted()
         }
         return changes
     }

@@ -70,11 +70,14 @@ extension Property {
         for value in change.values { try require(value.old != value.new, "'\(change.path)' is \(value.old ?? "–") as before") }
         guard !wanted.cells.isEmpty, change.existence != .removed else { return }
         guard change.causes != wanted.causes.sorted() else { return }
-        // Variants and copies that get a value from one line.
-        let isOwn = wanted.causes == [change.path] && change.causes.count == 1
-        let first = change.causes.first.flatMap { comparison[$0] }
+        // Variants and copies that get a value from the line of another one, in some brands.
+        let others = Set(change.causes).subtracting(wanted.causes).compactMap { comparison[$0] }
+        let isOfOtherLines = others.allSatisfy { other in
+            other.isCause && other.subject == change.subject && other.ownPlaces.contains(where: change.ownPlaces.contains)
+        }
         try require(
-            isOwn && first.map { $0.causes == [$0.path] && $0.subject == change.subject && $0.place == change.place } ?? false,
+            wanted.causes.contains(change.path) && wanted.causes.subtracting([change.path]).isSubset(of: change.causes)
+                && isOfOtherLines && !change.causes.isEmpty,
             "'\(change.path)' is caused by \(change.causes), not \(wanted.causes.sorted())")
     }
 
