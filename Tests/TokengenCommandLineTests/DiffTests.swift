@@ -255,6 +255,18 @@ import Testing
         #expect(tokengen(["diff", folder("broken.catalogue.json"), folder("new")]).exitCode == 1)
     }
 
+    /// A length that is a number now is a resource of another element and of the same name.
+    @Test func resourcesOfAndroidHaveTheirNames() throws {
+        try write(Self.project.replacing("name: shop\n", with: "name: shop\noutputs: { android: Android }\n"), to: "old")
+        let outcome = try diff([
+            ("name: shop\n", "name: shop\noutputs: { android: Android }\n"), ("  gone: \"#010203\"\n", ""),
+            ("size: { $type: dimension, gap: 8 }", "size: { $type: dimension, gap: { $type: number, $value: 8 } }"),
+            ("gap: dimension }", "gap: number }"), ("gap: 2 }", "gap: 3 }"),
+        ])
+        let gone = try #require(outcome.output.split(separator: "\n").first { $0.hasPrefix("Android resources") || $0.contains("@color/") })
+        #expect(gone.contains("@color/color_gone") && !gone.contains(">") && !gone.contains("@dimen/size_gap"), "\(gone)")
+    }
+
     @Test func theSummaryHasAtMostTenLines() throws {
         try folder.write("Oh: {\n", to: "payload.json")
         let edits = [

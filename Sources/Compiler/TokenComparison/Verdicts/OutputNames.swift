@@ -98,13 +98,12 @@ struct OutputNames {
             return
         }
         for line in String(decoding: file.contents, as: UTF8.self).split(separator: "\n") {
-            guard let name = line.firstRange(of: " name=\""), let element = line.split(separator: "<").last?.prefix(while: { $0 != " " })
-            else {
-                continue
-            }
-            let value = line[name.upperBound...].prefix { $0 != "\"" }
-            let type = line.firstRange(of: " type=\"").map { line[$0.upperBound...].prefix { $0 != "\"" } }
-            names.insert("@\(type ?? element)/\(value)")
+            let tag = line.drop { $0 == " " }.prefix { $0 != ">" }
+            guard tag.hasPrefix("<"), !tag.hasPrefix("<!"), let name = tag.attribute("name") else { continue }
+            let element = tag.dropFirst().prefix { $0 != " " }
+            let type = tag.attribute("type")
+            // An item of a style is no resource.
+            if element != "item" || type != nil { names.insert("@\(type ?? element)/\(name)") }
         }
     }
 }
@@ -119,6 +118,11 @@ extension String {
 }
 
 extension Substring {
+    /// The value of an attribute of an XML element.
+    fileprivate func attribute(_ name: String) -> Substring? {
+        firstRange(of: " \(name)=\"").map { self[$0.upperBound...].prefix { $0 != "\"" } }
+    }
+
     /// The entry of an enumeration that the line has, such as `Promoted,`.
     fileprivate var entry: Substring? {
         let name = prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
