@@ -138,6 +138,33 @@ import Testing
         #expect(outcome.output.contains("version: major"))
     }
 
+    /// Only the app knows what its own type allows, so every call that is new counts.
+    @Test func anExistingTypeHasToFit() throws {
+        let type = "  swift: { module: Kit, type: Panel.Look }\n  fields: { pad: dimension, ink: color }"
+        let style =
+            "\n--- styles/panel.yaml\nPanelLook:\n\(type)\n  value: { pad: 3, ink: \"{color.link}\" }\n  variants: { plain: { ink: null } }\n"
+        let base = Self.project + style
+        try write(base, to: "old")
+        func verdict(_ old: String, _ new: String) throws -> String {
+            try #require(base.contains(old))
+            try write(base.replacing(old, with: new), to: "new")
+            return tokengen("diff", folder("old"), folder("new")).output
+        }
+        let module = try verdict("module: Kit", "module: Case")
+        #expect(module.contains("style 'PanelLook': Panel.Look(pad:ink:) in module Kit → Panel.Look(pad:ink:) in module Case"), "\(module)")
+        #expect(module.contains("Swift: 'Panel.Look' was in module Kit and is in module Case"))
+        let order = try verdict("pad: dimension, ink: color", "ink: color, pad: dimension")
+        #expect(
+            order.contains("Swift: 'Panel.Look(ink: TokenColor, pad: Double)' is a new call, which the app's own type has to allow"),
+            "\(order)")
+        let added = try verdict("ink: color }\n  value: { ", "ink: color, on: bool }\n  value: { on: true, ")
+        #expect(added.contains("'Panel.Look(pad: Double, ink: TokenColor, on: Bool)' is a new call"), "\(added)")
+        for text in [module, order, added] { #expect(text.contains("version: major")) }
+        // The other variant is already created so.
+        let known = try verdict("ink: \"{color.link}\" }\n  variants", "ink: null }\n  variants")
+        #expect(known.contains("Swift compiles as before"), "\(known)")
+    }
+
     @Test func aNotedRenameIsCertain() throws {
         let noted = "was: { $value: \"#010203\", $extensions: { tokengen: { renamed: color.gone } } }"
         let outcome = try diff([("gone: \"#010203\"", noted)])

@@ -55,12 +55,18 @@ struct ProjectOutline {
     }
 
     private mutating func add(_ type: StyleType) {
-        let owner = add(.style, type.name, type.application.map(words) ?? "", type.range)
+        let owner = add(.style, type.name, words(type), type.range)
         for field in type.fields {
             let words = field.kind.name + (field.hasStates ? " by control state" : "")
             add(.field, "\(type.name).\(field.name)", words, field.range, of: owner)
         }
         for variant in type.variants { add(.variant, "\(type.name)/\(variant)", "", type.range, of: owner) }
+    }
+
+    private func words(_ type: StyleType) -> String {
+        guard case .existing(let module, let name, _) = type.swift else { return type.application.map(words) ?? "" }
+        // The app's type takes them in this order.
+        return "\(name)(\(type.fields.map { "\($0.name):" }.joined()))" + (module.map { " in module \($0)" } ?? "")
     }
 
     private func words(_ application: StyleApplication) -> String {

@@ -12,6 +12,14 @@ extension StyleLayout {
         }
     }
 
+    /// Returns the fields of a variant that a brand sets, wholly or in part, each with the index of its first leaf in the type.
+    func setFields(of block: StyleBlock, in brand: ResolvedBrand) -> [(field: StyleField, offset: Int)] {
+        fieldsWithOffsets(of: types[block.type]).filter { field, offset in
+            let first = block.firstLeaf + offset
+            return brand.leaves[first..<first + leafCount(of: field)].contains { $0.declared != nil }
+        }
+    }
+
     /// Returns the path of a leaf for messages: `NewsViewStyle/promoted/viewStyle/borderColor`.
     package func path(ofLeaf leaf: Int) -> String {
         guard let (block, place) = place(ofLeaf: leaf) else { return "field \(leaf)" }

@@ -79,6 +79,7 @@ extension SwiftVerdict.Break {
         case .changed(let from, let to): return "'\(name)' was \(from) and is \(to)"
         case .addedCase: return "'\(name)' is a new case, which apps have to handle"
         case .addedRequirement: return "'\(name)' is a new requirement"
+        case .addedCall: return "'\(name)' is a new call, which the app's own type has to allow"
         }
     }
 }

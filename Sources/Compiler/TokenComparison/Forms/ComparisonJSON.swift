@@ -94,6 +94,7 @@ package struct ComparisonJSON {
         case .changed(let from, let to): members += [("reason", "changed"), ("old", .string(from)), ("new", .string(to))]
         case .addedCase: members.append(("reason", "new case"))
         case .addedRequirement: members.append(("reason", "new requirement"))
+        case .addedCall: members.append(("reason", "new call"))
         }
         if let replacement = item.replacement { members.append(("replacement", .string(replacement))) }
         return .object(members)

@@ -15,6 +15,8 @@ package struct SwiftVerdict: Sendable {
             case addedCase
             /// Apps that conform to the protocol have to implement it.
             case addedRequirement
+            /// Generated code creates a type of the app's own with arguments that it did not pass before.
+            case addedCall
         }
 
         /// `BadooTokens.Color.accent`, `NewsViewStyle.init(in:_:)`.
@@ -66,6 +68,7 @@ package struct SwiftVerdict: Sendable {
                     name: declaration.text, reason: reason, replacement: replacements[declaration.name],
                     isWithinAnother: declaration.owners.contains(where: goneTypes.contains)))
         }
+        breaks += Self.breaks(of: old.existingTypes, new.existingTypes)
         var newCases: [String] = []
         var count = 0
         for declaration in added where goneByName[declaration.name] == nil {
@@ -82,6 +85,19 @@ package struct SwiftVerdict: Sendable {
         self.breaks = breaks.sorted { $0.name < $1.name }
         self.newCases = newCases.sorted()
         additionCount = count
+    }
+
+    /// What generated code asks of types that the app has written and did not ask before. The app has to make them fit.
+    private static func breaks(of old: [String: ExistingTypeUse], _ new: [String: ExistingTypeUse]) -> [Break] {
+        new.flatMap { name, now in
+            let before = old[name]
+            var breaks = now.calls.subtracting(before?.calls ?? []).map { Break(name: name + $0, reason: .addedCall) }
+            if let before, before.module != now.module {
+                let words = [before, now].map { $0.module.map { "in module \($0)" } ?? "in no other module" }
+                breaks.append(Break(name: name, reason: .changed(from: words[0], to: words[1])))
+            }
+            return breaks
+        }
     }
 
     /// The new accessors of renamed tokens, by their old ones.

@@ -42,7 +42,8 @@ struct DiffSchema {
     private static var swift: JSONText {
         let item = JSONText.closed(
             [
-                ("name", text), ("reason", .words(["gone", "changed", "new case", "new requirement"])), ("old", text), ("new", text),
+                ("name", text), ("reason", .words(["gone", "changed", "new case", "new requirement", "new call"])), ("old", text),
+                ("new", text),
                 ("replacement", text),
             ], required: ["name", "reason"])
         return .closed(

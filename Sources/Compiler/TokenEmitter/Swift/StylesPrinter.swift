@@ -59,10 +59,7 @@ struct StylesPrinter {
         printer.blankLine()
         printer.documentation(type.description)
         printer.open("\(form.modifier)static var \(accessor): \(target)")
-        let arguments = project.styles.fieldsWithOffsets(of: type).filter { field, offset in
-            let first = block.firstLeaf + offset
-            return brand.leaves[first..<first + project.styles.leafCount(of: field)].contains { $0.declared != nil }
-        }
+        let arguments = project.styles.setFields(of: block, in: brand)
         if arguments.isEmpty {
             printer.line("\(target)()")
         } else {

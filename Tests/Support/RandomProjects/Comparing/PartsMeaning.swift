@@ -21,7 +21,8 @@ struct PartsMeaning {
         for brand in draft.brands { add("brand", brand, "") }
         for type in draft.styles.types {
             let applies = type.applies?.map { "\($0.field) \($0.view)" }.joined(separator: ",") ?? ""
-            let owner = add("style", type.name, applies)
+            let existing = type.target.type.map { "\($0) \(type.fields.map(\.name))" }
+            let owner = add("style", type.name, existing ?? applies)
             for field in type.fields { add("field", "\(type.name).\(field.name)", "\(field.kind.name) \(field.hasStates)", owner) }
             for variant in type.variants { add("variant", "\(type.name)/\(variant)", "", owner) }
         }
