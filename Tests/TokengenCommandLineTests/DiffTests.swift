@@ -100,6 +100,25 @@ import Testing
         #expect(outcome.output.contains("version: patch"))
     }
 
+    @Test func whatNoPictureShowsIsNoOtherLook() throws {
+        let body = "  body: { button: Go, name: go, sends: load }\n  level: molecule"
+        let base = Self.project.replacing("  level: molecule", with: body)
+        try write(base, to: "old")
+        func summary(_ old: String, _ new: String) throws -> String {
+            try #require(base.contains(old))
+            try write(base.replacing(old, with: new), to: "new")
+            return tokengen("diff", folder("old"), folder("new"), "--format", "markdown").output
+        }
+        for (old, new) in [
+            ("sends: load", "sends: load, hint: Loads"), ("load", "fetch"), ("name: go", "name: start"), ("molecule", "organism"),
+        ] {
+            let text = try summary(old, new)
+            #expect(text.contains("0 components look different."), "\(text)")
+        }
+        let text = try summary("button: Go", "button: Come")
+        #expect(text.contains("1 component looks different."), "\(text)")
+    }
+
     @Test func whatAStateChangesIsAChange() throws {
         let added = try diff([("usual: {}", "usual: { style: { gap: 4 } }")])
         #expect(added.output.contains("Card@usual/default/gap"))

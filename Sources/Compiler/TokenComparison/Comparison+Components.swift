@@ -13,9 +13,9 @@ extension Comparison {
         return ComponentUse(new).components(around: Set(own.map(\.name))).map(\.component).sorted()
     }
 
-    /// All components that look different, including those whose own description has changed; new ones too.
+    /// All components that look different, including those whose own parts are drawn otherwise; new ones too.
     package var changedComponents: [String] {
-        let described = parts.filter { [.component, .state, .body, .example].contains($0.kind) && $0.existence != .removed }
+        let described = parts.filter { $0.isDrawn && $0.existence != .removed }
             .map { String($0.path.prefix { $0 != "." }) }
         let names = Set(components(showing: changes)).union(
             ComponentUse(new).components(around: Set(described)).map(\.component))

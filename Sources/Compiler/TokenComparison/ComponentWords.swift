@@ -73,46 +73,62 @@ struct ComponentWords {
     // MARK: Elements
 
     /// The elements of the body as lines, the outer ones first.
-    var body: String { component.body.map { lines(of: $0, "").joined(separator: "\n") } ?? "" }
+    var body: String { component.body.map { lines(of: $0, "") { look(of: $0) + behaviour(of: $0) }.joined(separator: "\n") } ?? "" }
 
-    private func lines(of element: ComponentElement, _ indentation: String) -> [String] {
+    /// What pictures show of the body.
+    var drawnBody: String { component.body.map { lines(of: $0, "", look).joined(separator: "\n") } ?? "" }
+
+    private func lines(of element: ComponentElement, _ indentation: String, _ words: (ComponentElement) -> [String]) -> [String] {
+        [indentation + words(element).joined(separator: ", ")] + element.children.flatMap { lines(of: $0, indentation + "  ", words) }
+    }
+
+    private func look(of element: ComponentElement) -> [String] {
         var words = [element.kind.rawValue]
         let texts = [
-            ("name", element.name), ("style", element.style), ("width", element.width), ("height", element.height),
+            ("style", element.style), ("width", element.width), ("height", element.height),
             ("maximumWidth", element.maximumWidth), ("background", element.background), ("corner", element.corner?.rawValue),
         ]
         words += texts.compactMap { name, text in text.map { "\(name): \($0)" } }
-        let values = [
-            ("content", element.content), ("placeholder", element.placeholder), ("image", element.image),
-            ("description", element.description), ("hint", element.hint),
-        ]
-        words += values.compactMap { name, value in value.flatMap { $0 == .missing ? nil : "\(name): \(self.value($0))" } }
-        if !element.traits.isEmpty { words.append("traits: \(element.traits.map(\.rawValue).joined(separator: " "))") }
+        words += self.words([("content", element.content), ("placeholder", element.placeholder), ("image", element.image)])
         if let states = element.visibleIn { words.append("visibleIn: \(states.map { component.states[$0].name }.joined(separator: " "))") }
         words += element.visibleIf.map { condition in
             let field = component.content[condition.field]
             return "visibleIf: \(field.name) \(condition.values.map { value($0, field.kind) }.joined(separator: " "))"
         }
+        return words + (element.instance.map(look) ?? [])
+    }
+
+    /// What apps and screen readers know of an element, and no picture shows.
+    private func behaviour(of element: ComponentElement) -> [String] {
+        var words = element.name.map { ["name: \($0)"] } ?? []
+        words += self.words([("description", element.description), ("hint", element.hint)])
+        if !element.traits.isEmpty { words.append("traits: \(element.traits.map(\.rawValue).joined(separator: " "))") }
         words += [("sends", element.sends), ("reachedEnd", element.reachedEnd)].compactMap { name, event in
             event.map { "\(name): \(call($0, component.events))" }
         }
-        words += element.instance.map(self.words) ?? []
-        return [indentation + words.joined(separator: ", ")] + element.children.flatMap { lines(of: $0, indentation + "  ") }
+        return words + (element.instance.map(answers) ?? [])
     }
 
-    private func words(of instance: ComponentElement.Instance) -> [String] {
+    private func words(_ values: [(name: String, value: ComponentContent.Value?)]) -> [String] {
+        values.compactMap { name, value in value.flatMap { $0 == .missing ? nil : "\(name): \(self.value($0))" } }
+    }
+
+    private func look(of instance: ComponentElement.Instance) -> [String] {
         let inner = project.components.first { $0.name == instance.component }
         var words = [instance.component]
         if let field = instance.repeats { words.append("repeats: \(component.content[field].name)") }
         if let field = instance.field { words.append("from: \(component.content[field].name)") }
         words += zip(inner?.content ?? [], instance.content).filter { $1 != .missing }.map { "\($0.name): \(value($1, $0.kind))" }
         words += [instance.variant.map { "variant \($0)" }, instance.state.map { "state \($0)" }].compactMap(\.self)
-        words += instance.states.sorted { $0.key < $1.key }.map { "state \($1) in \(component.states[$0].name)" }
-        words += instance.on.sorted { $0.key < $1.key }.compactMap { action, event in
+        return words + instance.states.sorted { $0.key < $1.key }.map { "state \($1) in \(component.states[$0].name)" }
+    }
+
+    private func answers(of instance: ComponentElement.Instance) -> [String] {
+        let inner = project.components.first { $0.name == instance.component }
+        return instance.on.sorted { $0.key < $1.key }.compactMap { action, event in
             guard let message = inner?.actions[action] else { return nil }
             return "on \(message.name): \(call(event, component.events, in: message, item: inner?.content ?? []))"
         }
-        return words
     }
 
     // MARK: Values

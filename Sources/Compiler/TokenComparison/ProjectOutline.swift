@@ -9,6 +9,14 @@ package struct PartChange: Sendable {
         case brand, style, field, variant, enumeration
         case enumerationCase = "case"
         case component, content, state, event, update, action, transition, example, body
+
+        /// Whether pictures may show it.
+        fileprivate var isDrawn: Bool {
+            switch self {
+            case .component, .state, .example, .body: true
+            default: false
+            }
+        }
     }
 
     package enum Existence: String, Sendable { case added, removed, changed }
@@ -20,6 +28,8 @@ package struct PartChange: Sendable {
     /// What is said of it; empty for a body, which is too long.
     package let old: String
     package let new: String
+    /// Whether pictures show something else.
+    package let isDrawn: Bool
     package let place: SourceRange?
 }
 
@@ -35,6 +45,8 @@ struct ProjectOutline {
         /// Whatever it belongs to; a new or removed one says it all.
         let owner: Key?
         let words: String
+        /// What pictures show of it.
+        let drawn: String
         let place: SourceRange?
     }
 
@@ -78,7 +90,7 @@ struct ProjectOutline {
     private mutating func add(_ component: Component) {
         let name = component.name
         let style = component.style.map { ", style \(project.styles.types[$0].name)" } ?? ""
-        let owner = add(.component, name, component.level.rawValue + style, component.range)
+        let owner = add(.component, name, component.level.rawValue + style, drawn: style, component.range)
         let words = ComponentWords(component, in: project)
         for field in component.content { add(.content, "\(name).\(field.name)", words.content(field), field.range, of: owner) }
         for (index, state) in component.states.enumerated() {
@@ -94,15 +106,15 @@ struct ProjectOutline {
                 entry.transition.range, of: owner)
         }
         for example in component.examples { add(.example, "\(name).\(example.name)", words.example(example), example.range, of: owner) }
-        if component.body != nil { add(.body, name, words.body, component.body?.range, of: owner) }
+        if let body = component.body { add(.body, name, words.body, drawn: words.drawnBody, body.range, of: owner) }
     }
 
     @discardableResult
     private mutating func add(
-        _ kind: PartChange.Kind, _ path: String, _ words: String, _ place: SourceRange?, of owner: Key? = nil
+        _ kind: PartChange.Kind, _ path: String, _ words: String, drawn: String? = nil, _ place: SourceRange?, of owner: Key? = nil
     ) -> Key {
         let key = Key(kind: kind, path: path)
-        parts.append(Part(key: key, owner: owner, words: words, place: place))
+        parts.append(Part(key: key, owner: owner, words: words, drawn: drawn ?? words, place: place))
         return key
     }
 
@@ -111,13 +123,13 @@ struct ProjectOutline {
         let before = Dictionary(old.parts.map { ($0.key, $0) }) { first, _ in first }
         let now = Dictionary(parts.map { ($0.key, $0) }) { first, _ in first }
         let gone = old.parts.filter { part in now[part.key] == nil && part.owner.map { now[$0] != nil } ?? true }.map { part in
-            part.change(.removed, old: part.words, new: "")
+            part.change(.removed, old: part, new: nil)
         }
         let others = parts.compactMap { part -> PartChange? in
             guard let one = before[part.key] else {
-                return part.owner.map { before[$0] != nil } ?? true ? part.change(.added, old: "", new: part.words) : nil
+                return part.owner.map { before[$0] != nil } ?? true ? part.change(.added, old: nil, new: part) : nil
             }
-            return one.words == part.words ? nil : part.change(.changed, old: one.words, new: part.words)
+            return one.words == part.words ? nil : part.change(.changed, old: one, new: part)
         }
         // Next to the parts of the same kind and owner.
         return (gone + others).enumerated().sorted { one, two in
@@ -144,12 +156,14 @@ extension PartChange {
 extension ProjectOutline.Part {
     fileprivate func spelt(_ spelling: (String) -> String) -> Self {
         func key(_ key: ProjectOutline.Key) -> ProjectOutline.Key { .init(kind: key.kind, path: spelling(key.path)) }
-        return Self(key: key(self.key), owner: owner.map(key), words: spelling(words), place: place)
+        return Self(key: key(self.key), owner: owner.map(key), words: spelling(words), drawn: spelling(drawn), place: place)
     }
 
-    fileprivate func change(_ existence: PartChange.Existence, old: String, new: String) -> PartChange {
-        let isBody = key.kind == .body
+    fileprivate func change(_ existence: PartChange.Existence, old: Self?, new: Self?) -> PartChange {
+        func words(_ part: Self?) -> String { key.kind == .body ? "" : part?.words ?? "" }
         return PartChange(
-            kind: key.kind, path: key.path, existence: existence, old: isBody ? "" : old, new: isBody ? "" : new, place: place)
+            kind: key.kind, path: key.path, existence: existence, old: words(old), new: words(new),
+            isDrawn: key.kind.isDrawn && old?.drawn != new?.drawn,
+            place: place)
     }
 }
