@@ -75,6 +75,21 @@ import Testing
         }
     }
 
+    /// What differs may be in the names or findings alone.
+    @Test func nothingDiffersOnlyIfNothingDoes() throws {
+        try write(Self.project.replacing("name: shop", with: "name: shop\noutputs: { json: a }"), to: "old")
+        _ = try diff([])
+        for form in ["markdown", "changelog"] {
+            let names = tokengen("diff", folder("old"), folder("new"), "--format", form).output
+            #expect(names.contains("names of Swift are new.") && !names.contains("Nothing differs"), "\(names)")
+        }
+        let rule = "name: shop\nlint: { unused-token: warning }"
+        try write(Self.project, to: "old")
+        let text = try diff([("name: shop", rule)])
+        #expect(text.output.contains("version: none, since only findings of 'check' differ"), "\(text)")
+        #expect(try diff([("name: shop", rule)], "--format", "markdown").output.contains("Only findings of 'check' differ."))
+    }
+
     @Test func oneLiteralIsOneChangeWithConsequences() throws {
         let outcome = try diff([("accent: \"#9A6BFF\"", "accent: \"#9A6C00\"")])
         #expect(

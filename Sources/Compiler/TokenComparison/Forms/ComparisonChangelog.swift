@@ -14,7 +14,7 @@ package struct ComparisonChangelog {
         ]
         let texts = sections.filter { !$0.1.isEmpty }.map { title, lines in "### \(title)\n\n\(lines.map { "- \($0)\n" }.joined())" }
         return "## Unreleased (\(verdicts.version.level.rawValue))\n\n"
-            + (texts.isEmpty ? "Nothing differs.\n" : texts.joined(separator: "\n"))
+            + (texts.isEmpty ? MarkdownText.prose(verdicts.version.sentence) + "\n" : texts.joined(separator: "\n"))
     }
 
     private var tokens: [Change] { comparison.changes.filter { $0.subject == .token } }

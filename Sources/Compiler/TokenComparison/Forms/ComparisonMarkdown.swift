@@ -23,7 +23,7 @@ package struct ComparisonMarkdown {
         let components = comparison.changedComponents
         var lines = ["### Design tokens: \(verdicts.version.level.rawValue)", ""]
         if comparison.isEmpty {
-            lines.append("Nothing differs.")
+            lines.append(MarkdownText.prose(verdicts.version.sentence))
         } else {
             let values = comparison.changes.count { !$0.isCause }
             lines.append(

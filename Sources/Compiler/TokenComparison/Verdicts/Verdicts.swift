@@ -32,7 +32,8 @@ package struct Verdicts: Sendable {
         swift = SwiftVerdict(comparison.old, comparison.new, renames: renames)
         goneNames = Self.goneNames(comparison)
         findings = (newFindings.findings(notIn: oldFindings), oldFindings.findings(notIn: newFindings))
-        version = VersionVerdict(comparison, swift, goneNames, payloads)
+        let hasFindings = !findings.new.isEmpty || !findings.gone.isEmpty
+        version = VersionVerdict(comparison, swift, goneNames, payloads, hasFindings: hasFindings)
     }
 
     private static func goneNames(_ comparison: Comparison) -> [GoneNames] {

@@ -21,7 +21,16 @@ package struct VersionVerdict: Sendable {
     /// Why it is not less, in words.
     package let reasons: [String]
 
-    init(_ comparison: Comparison, _ swift: SwiftVerdict?, _ gone: [Verdicts.GoneNames], _ payloads: [PayloadVerdict]) {
+    /// The reasons as a sentence.
+    package var sentence: String {
+        let text = reasons.joined(separator: ", ")
+        return text.prefix(1).uppercased() + text.dropFirst() + "."
+    }
+
+    /// - Parameter hasFindings: whether findings of `check` are new or gone.
+    init(
+        _ comparison: Comparison, _ swift: SwiftVerdict?, _ gone: [Verdicts.GoneNames], _ payloads: [PayloadVerdict], hasFindings: Bool
+    ) {
         var major: [String] = []
         if let swift, !swift.isCompatible {
             major.append("\(swift.breaks.count.counted("name")) of Swift \(swift.breaks.count == 1 ? "breaks" : "break")")
@@ -48,6 +57,7 @@ package struct VersionVerdict: Sendable {
             return
         }
         level = comparison.isEmpty ? .none : .patch
-        reasons = comparison.isEmpty ? ["nothing differs"] : ["only values and looks differ"]
+        let nothing = hasFindings ? "only findings of 'check' differ" : "nothing differs"
+        reasons = [comparison.isEmpty ? nothing : "only values and looks differ"]
     }
 }
