@@ -199,6 +199,12 @@ import Testing
         #expect(known.contains("Swift compiles as before"), "\(known)")
     }
 
+    @Test func whatIsGoneWithItsTypeIsCountedOnce() throws {
+        let outcome = try diff([("CardStyle", "PanelStyle")])
+        #expect(outcome.output.contains("Swift breaks 2 names\n"), "\(outcome.output)")
+        #expect(outcome.output.contains("version: major, since 2 names of Swift break\n"), "\(outcome.output)")
+    }
+
     @Test func aNotedRenameIsCertain() throws {
         let noted = "was: { $value: \"#010203\", $extensions: { tokengen: { renamed: color.gone } } }"
         let outcome = try diff([("gone: \"#010203\"", noted)])

@@ -64,7 +64,7 @@ extension PartChange {
 
 extension SwiftVerdict {
     package var words: String {
-        guard isCompatible else { return "breaks \(breaks.count { !$0.isWithinAnother }.counted("name"))" }
+        guard isCompatible else { return "breaks \(breakCount.counted("name"))" }
         let additions = additionCount == 0 ? "" : "; \(additionCount.counted("name")) \(additionCount == 1 ? "is" : "are") new"
         let cases = newCases.isEmpty ? "" : "; \(newCases.count.counted("new case")), so a switch without 'default' may not compile"
         return "compiles as before" + additions + cases

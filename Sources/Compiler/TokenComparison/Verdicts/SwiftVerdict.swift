@@ -36,6 +36,8 @@ package struct SwiftVerdict: Sendable {
     package let additionCount: Int
 
     package var isCompatible: Bool { breaks.isEmpty }
+    /// How many names break. What is gone with the type around it does not count.
+    package var breakCount: Int { breaks.count { !$0.isWithinAnother } }
 
     /// - Parameter renames: the new paths of tokens, by their old ones.
     /// Nil if neither project generates Swift.

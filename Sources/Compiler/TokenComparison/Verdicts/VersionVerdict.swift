@@ -33,7 +33,7 @@ package struct VersionVerdict: Sendable {
     ) {
         var major: [String] = []
         if let swift, !swift.isCompatible {
-            major.append("\(swift.breaks.count.counted("name")) of Swift \(swift.breaks.count == 1 ? "breaks" : "break")")
+            major.append("\(swift.breakCount.counted("name")) of Swift \(swift.breakCount == 1 ? "breaks" : "break")")
         }
         major += gone.map { "\($0.names.count.counted("name")) of \($0.output.rawValue) \($0.names.count == 1 ? "is" : "are") gone" }
         let harmed = payloads.count { !$0.isHarmless }
