@@ -360,6 +360,8 @@ const partText = ({ kind, path, existence, old, new: now }) =>
   (existence === 'changed' ? (old || now ? `${old ?? '–'} → ${now ?? '–'}` : 'different') : existence)
 
 const { swift } = verdicts
+// What is gone with the type around it is not listed again.
+const breaks = swift.breaks.filter(({ within }) => !within)
 
 const verdictList = h(
   'dl',
@@ -370,7 +372,7 @@ const verdictList = h(
       'Swift',
       swift.compatible
         ? 'compiles as before' + (swift.newNames ? `; ${counted(swift.newNames, 'new name')}` : '')
-        : `${counted(swift.breaks.length, 'name')} no longer fit`
+        : `${counted(breaks.length, 'name')} no longer fit`
     ],
     ...Object.entries(verdicts.goneNames).map(([output, names]) => [
       output,
@@ -389,7 +391,7 @@ const verdictList = h(
 )
 
 const details = [
-  more(`${counted(swift.breaks.length, 'name')} of Swift`, swift.breaks.map(breakText)),
+  more(`${counted(breaks.length, 'name')} of Swift`, breaks.map(breakText)),
   more('New cases, which a switch without default has to name', swift.newCases),
   ...Object.entries(verdicts.goneNames).map(([output, names]) => more(`Gone from ${output}`, names)),
   ...verdicts.payloads.map(({ file, ignored }) => more(`Ignored of ${file}`, ignored)),

@@ -97,6 +97,7 @@ package struct ComparisonJSON {
         case .addedCall: members.append(("reason", "new call"))
         }
         if let replacement = item.replacement { members.append(("replacement", .string(replacement))) }
+        if item.isWithinAnother { members.append(("within", true)) }
         return .object(members)
     }
 

@@ -44,7 +44,7 @@ struct DiffSchema {
             [
                 ("name", text), ("reason", .words(["gone", "changed", "new case", "new requirement", "new call"])), ("old", text),
                 ("new", text),
-                ("replacement", text),
+                ("replacement", text), ("within", (["const": true] as JSONText).described("The type around it breaks too.")),
             ], required: ["name", "reason"])
         return .closed(
             [
