@@ -213,6 +213,18 @@ import Testing
         #expect(try diff([("gone: \"#010203\"", "was: \"#010203\"")]).output.contains("probably renamed from 'color.gone'"))
     }
 
+    @Test func anotherNoteAboutADeprecationIsAPatch() throws {
+        func deprecated(_ mark: String) -> (String, String) { ("gone: \"#010203\"", "gone: { $value: \"#010203\", $deprecated: \(mark) }") }
+        let new = try diff([deprecated("Use link.")])
+        #expect(new.output.contains("version: minor, since 1 token is deprecated"), "\(new.output)")
+        try write(Self.project.replacing(deprecated("").0, with: deprecated("Use link.").1), to: "old")
+        let other = try diff([deprecated("Use accent.")])
+        #expect(other.output.contains("color.gone  another note about its deprecation: Use accent."), "\(other.output)")
+        let none = try diff([deprecated("true")])
+        #expect(none.output.contains("color.gone  no note about its deprecation any more"), "\(none.output)")
+        for outcome in [other, none] { #expect(outcome.output.contains("version: patch")) }
+    }
+
     // MARK: Options
 
     @Test func aWorseVersionThanExpectedFails() throws {

@@ -38,6 +38,8 @@ package struct Change: Sendable {
 
     /// Whether its own declaration has changed, and not only what it refers to.
     package var isCause: Bool { causes.isEmpty || causes.contains(path) }
+    /// Whether it was not deprecated and is.
+    package var isNewlyDeprecated: Bool { deprecations.map { $0.old == nil && $0.new != nil } ?? false }
     /// Whether an app shows something else.
     package var isVisible: Bool { values.contains { !$0.isInvisible } && existence == .kept }
 }

@@ -38,7 +38,8 @@ extension Change {
             case (_, nil): words.append("no longer deprecated")
             case (nil, .reason(let text)?): words.append("deprecated: \(text)")
             case (nil, _): words.append("deprecated")
-            default: words.append("another note about its deprecation")
+            case (_, .reason(let text)?): words.append("another note about its deprecation: \(text)")
+            default: words.append("no note about its deprecation any more")
             }
         }
         if isDescribed { words.append("another description") }

@@ -47,7 +47,7 @@ package struct VersionVerdict: Sendable {
         if added > 0 { minor.append("\(added.counted("token")) \(added == 1 ? "is" : "are") new") }
         let parts = comparison.parts.count { $0.existence == .added }
         if parts > 0 { minor.append("\(parts.counted("part")) of styles and components \(parts == 1 ? "is" : "are") new") }
-        let deprecated = comparison.changes.count { $0.deprecations?.new != nil }
+        let deprecated = comparison.changes.count(where: \.isNewlyDeprecated)
         if deprecated > 0 { minor.append("\(deprecated.counted("token")) \(deprecated == 1 ? "is" : "are") deprecated") }
         if minor.isEmpty, let swift, swift.additionCount > 0 {
             minor.append("\(swift.additionCount.counted("name")) of Swift \(swift.additionCount == 1 ? "is" : "are") new")
