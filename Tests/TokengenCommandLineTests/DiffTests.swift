@@ -113,6 +113,10 @@ import Testing
         let outcome = try diff([("background: \"{color.link}\"", "background: \"{color.accent}\"")])
         #expect(outcome.output.hasPrefix("CardStyle/default/background  another reference, same value"))
         #expect(outcome.output.contains("version: patch"))
+        let literal = try diff([("gap: \"{size.gap}\"", "gap: 8")])
+        #expect(literal.output.hasPrefix("CardStyle/default/gap  no reference any more, same value"), "\(literal.output)")
+        let reversed = tokengen("diff", folder("new"), folder("old"))
+        #expect(reversed.output.hasPrefix("CardStyle/default/gap  a reference now, same value"), "\(reversed.output)")
     }
 
     @Test func whatNoPictureShowsIsNoOtherLook() throws {

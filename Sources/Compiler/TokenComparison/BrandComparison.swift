@@ -11,7 +11,7 @@ struct BrandComparison: Sendable {
         /// The names of an enumeration's cases.
         var cases: (old: [String], new: [String]) = ([], [])
         var types: (old: String, new: String)?
-        var isRedirected = false
+        var redirection: Change.Redirection?
         var notes: (old: TokenNotes, new: TokenNotes)?
         var place: SourceRange?
         /// Where its own declarations that changed a value are, in order.
@@ -53,13 +53,13 @@ struct BrandComparison: Sendable {
         if before.type != token.type { difference.types = (before.type.rawValue, token.type.rawValue) }
         if old != new { difference.notes = (old, new) }
         difference.values = grouped(changed) { (pair.old.values[before.values[$0]], pair.new.values[token.values[$0]]) }
-        difference.isRedirected = changed.isEmpty && !isDeclaredAsBefore
+        if changed.isEmpty, !isDeclaredAsBefore { difference.redirection = Change.Redirection(before.refers, token.refers) }
         for mode in changed {
             let found = causes.causes(of: id, in: mode)
             difference.causes.formUnion(found.map { pair.new.tokens[$0].path })
             if found.contains(id) { difference.ownPlaces.append(token.declared(in: mode).range) }
         }
-        if difference.isRedirected { difference.ownPlaces = [token.declared.range] }
+        if difference.redirection != nil { difference.ownPlaces = [token.declared.range] }
         if let mode = changed.first { difference.place = token.declared(in: mode).range }
         differences.append(difference)
     }
@@ -89,9 +89,12 @@ struct BrandComparison: Sendable {
         guard !changed.isEmpty || !isDeclaredAsBefore else { return }
         var difference = Difference(subject: .field, path: field.path, cases: field.cases, place: new?.range ?? old?.range)
         difference.values = grouped(changed, values)
-        difference.isRedirected = changed.isEmpty
+        if changed.isEmpty {
+            difference.redirection = Change.Redirection(
+                old?.declared?.mayHoldReferences ?? false, new?.declared?.mayHoldReferences ?? false)
+        }
         let places = new.map { [$0.range].compactMap(\.self) + $0.stateRanges.sorted { $0.key < $1.key }.map(\.value) }
-        if difference.isRedirected { difference.ownPlaces = places ?? [] }
+        if changed.isEmpty { difference.ownPlaces = places ?? [] }
         for mode in changed {
             let found = isDeclaredAsBefore ? new?.declared.map { causes.causes(of: $0, in: mode) } ?? [] : []
             difference.causes.formUnion(found.isEmpty ? [field.path] : found.map { pair.new.tokens[$0].path })
@@ -115,6 +118,18 @@ struct BrandComparison: Sendable {
         }
         return groups
     }
+}
+
+extension Change.Redirection {
+    /// - Parameters:
+    ///   - old: whether the declaration had a reference.
+    ///   - new: whether it has one.
+    fileprivate init(_ old: Bool, _ new: Bool) { self = old == new ? .otherReference : new ? .newReference : .noReference }
+}
+
+extension ResolvedToken {
+    /// Whether it refers to another token in any mode.
+    fileprivate var refers: Bool { declared.value.mayHoldReferences || modes.contains { $0.declared.value.mayHoldReferences } }
 }
 
 extension TokenNotes {

@@ -15,6 +15,13 @@ package struct Change: Sendable {
         case renamed(from: String, isNoted: Bool)
     }
 
+    /// In which way the same value comes from elsewhere.
+    package enum Redirection: String, Sendable, Hashable {
+        case otherReference = "another reference"
+        case newReference = "a reference now"
+        case noReference = "no reference any more"
+    }
+
     package let subject: Subject
     /// `color.accent`, or `NewsViewStyle/default/titleStyle/textColor`.
     package let path: String
@@ -23,8 +30,8 @@ package struct Change: Sendable {
     package var types: (old: String, new: String)?
     /// The values that differ, by brand and mode. For what is added or removed, all of its values.
     package var values: [ValueChange] = []
-    /// Whether the value is the same but comes from elsewhere.
-    package var isRedirected = false
+    /// Nil unless the value is the same but comes from elsewhere.
+    package var redirection: Redirection?
     /// What the deprecation was and is, if that differs.
     package var deprecations: (old: Deprecation?, new: Deprecation?)?
     /// Whether the description differs.
@@ -36,6 +43,7 @@ package struct Change: Sendable {
     /// The paths whose declarations changed the value, sorted. Its own is among them if its own declaration did.
     package var causes: [String] = []
 
+    package var isRedirected: Bool { redirection != nil }
     /// Whether its own declaration has changed, and not only what it refers to.
     package var isCause: Bool { causes.isEmpty || causes.contains(path) }
     /// Whether it was not deprecated and is.

@@ -32,7 +32,7 @@ struct ChangeMerger {
     ) {
         var change = self[keyPath: table][difference.path] ?? new(difference.subject, difference.path)
         change.types = change.types ?? difference.types
-        change.isRedirected = change.isRedirected || difference.isRedirected
+        change.redirection = change.redirection ?? difference.redirection
         if let (old, new) = difference.notes {
             if old.deprecation != new.deprecation { change.deprecations = change.deprecations ?? (old.deprecation, new.deprecation) }
             change.isDescribed = change.isDescribed || old.description != new.description
@@ -82,7 +82,7 @@ struct ChangeMerger {
             changes[index].causes.sort()
             guard changes[index].isRedirected else { continue }
             // In another brand the value may differ.
-            changes[index].isRedirected = changes[index].values.isEmpty
+            if !changes[index].values.isEmpty { changes[index].redirection = nil }
             if changes[index].causes.isEmpty { changes[index].causes = [changes[index].path] }
         }
         // What one line declares for several is one change: a field of 'default' that other variants follow, a token that groups copy.

@@ -180,7 +180,7 @@ const words = change =>
     change.existence === 'removed' && 'removed',
     change.existence === 'renamed' && `${change.certain ? '' : 'probably '}renamed from ${change.from}`,
     change.type && `${change.type.new}, was ${change.type.old}`,
-    change.redirected && 'another reference, same value',
+    change.redirected && `${change.redirected}, same value`,
     change.deprecated === true && 'deprecated',
     change.deprecated === false && 'no longer deprecated',
     change.described && 'another description'

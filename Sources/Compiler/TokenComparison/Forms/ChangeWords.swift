@@ -32,7 +32,7 @@ extension Change {
         case .renamed(let from, let isNoted): words.append((isNoted ? "renamed from " : "probably renamed from ") + "'\(from)'")
         }
         if let (old, new) = types { words.append("\(new), was \(old)") }
-        if isRedirected { words.append("another reference, same value") }
+        if let redirection { words.append("\(redirection.rawValue), same value") }
         if let (old, new) = deprecations {
             switch (old, new) {
             case (_, nil): words.append("no longer deprecated")

@@ -57,7 +57,7 @@ package struct ComparisonJSON {
             members += [("existence", "renamed"), ("from", .string(from)), ("certain", .boolean(isNoted))]
         }
         if let (old, new) = change.types { members.append(("type", ["old": .string(old), "new": .string(new)])) }
-        if change.isRedirected { members.append(("redirected", true)) }
+        if let redirection = change.redirection { members.append(("redirected", .string(redirection.rawValue))) }
         if let (_, new) = change.deprecations { members.append(("deprecated", .boolean(new != nil))) }
         if change.isDescribed { members.append(("described", true)) }
         if !change.values.isEmpty { members.append(("values", .array(change.values.map(json)))) }

@@ -75,7 +75,10 @@ struct DiffSchema {
                 ("existence", JSONText.words(["added", "removed", "renamed"]).described("Absent for what was kept.")),
                 ("from", text), ("certain", (["type": "boolean"] as JSONText).described("Whether a file says that it was renamed.")),
                 ("type", .closed([("old", text), ("new", text)], required: ["old", "new"])),
-                ("redirected", (["const": true] as JSONText).described("Another reference, the same value.")),
+                (
+                    "redirected",
+                    JSONText.words(["another reference", "a reference now", "no reference any more"]).described("The value is the same.")
+                ),
                 ("deprecated", ["type": "boolean"]), ("described", ["const": true]), ("values", .list(of: .definition("value"))),
                 ("components", names.described("Of a cause: the components that look different because of it.")),
             ] + place, required: ["path", "subject", "causes"])
