@@ -209,6 +209,14 @@ import Testing
         #expect(outcome.output.contains("version: major, since 2 names of Swift break\n"), "\(outcome.output)")
     }
 
+    @Test func newCasesAreListed() throws {
+        let outcome = try diff([("usual: {},", "usual: {}, late: {},")])
+        #expect(outcome.output.contains("Swift: 'CardComponent.State.late' is a new case\n"), "\(outcome.output)")
+        #expect(outcome.output.contains("1 new case, so a switch without 'default' may not compile"), "\(outcome.output)")
+        let comment = tokengen("diff", folder("old"), folder("new"), "--format", "markdown").output
+        #expect(comment.contains("- 'CardComponent.State.late' is a new case\n"), "\(comment)")
+    }
+
     @Test func aNotedRenameIsCertain() throws {
         let noted = "was: { $value: \"#010203\", $extensions: { tokengen: { renamed: color.gone } } }"
         let outcome = try diff([("gone: \"#010203\"", noted)])

@@ -72,6 +72,11 @@ extension SwiftVerdict {
     }
 }
 
+extension SwiftVerdict {
+    /// `'NoteComponent.State.gone' is a new case`, for each.
+    var newCaseWords: [String] { newCases.map { "'\($0)' is a new case" } }
+}
+
 extension SwiftVerdict.Break {
     var words: String {
         let replacement = replacement.map { "; now '\($0)'" } ?? ""

@@ -12,7 +12,7 @@ package struct ComparisonMarkdown {
     package init(_ comparison: Comparison, _ verdicts: Verdicts) { (self.comparison, self.verdicts) = (comparison, verdicts) }
 
     package var text: String {
-        let details = [changes, parts, breaks, goneNames, payloads, findings].filter { !$0.isEmpty }
+        let details = [changes, parts, breaks, newCases, goneNames, payloads, findings].filter { !$0.isEmpty }
         return ([summary] + details).joined(separator: "\n")
     }
 
@@ -90,6 +90,11 @@ package struct ComparisonMarkdown {
     private var breaks: String {
         let lines = (verdicts.swift?.breaks ?? []).filter { !$0.isWithinAnother }.map { "- \(MarkdownText.prose($0.words))" }
         return section("\(lines.count.counted("name")) of Swift that \(lines.count == 1 ? "breaks" : "break")", limited(lines))
+    }
+
+    private var newCases: String {
+        let lines = (verdicts.swift?.newCaseWords ?? []).map { "- \(MarkdownText.prose($0))" }
+        return section("\(lines.count.counted("new case")) of Swift", limited(lines))
     }
 
     private var goneNames: String {

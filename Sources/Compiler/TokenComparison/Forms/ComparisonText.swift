@@ -12,7 +12,7 @@ package struct ComparisonText {
     }
 
     package var text: String {
-        let blocks = [causes, parts, breaks, goneNames, payloads, findings].filter { !$0.isEmpty }
+        let blocks = [causes, parts, breaks, newCases, goneNames, payloads, findings].filter { !$0.isEmpty }
         return (blocks + [summary]).joined(separator: "\n")
     }
 
@@ -64,6 +64,8 @@ package struct ComparisonText {
     private var breaks: String {
         (verdicts.swift?.breaks ?? []).filter { isVerbose || !$0.isWithinAnother }.map { "Swift: \($0.words.escapedForDisplay)\n" }.joined()
     }
+
+    private var newCases: String { (verdicts.swift?.newCaseWords ?? []).map { "Swift: \($0.escapedForDisplay)\n" }.joined() }
 
     private var goneNames: String {
         verdicts.goneNames.map { gone in "\(gone.output.title): gone are \(list(gone.names, "name", "names"))\n" }.joined()
