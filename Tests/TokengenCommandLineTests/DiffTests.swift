@@ -119,6 +119,20 @@ import Testing
         #expect(reversed.output.hasPrefix("CardStyle/default/gap  a reference now, same value"), "\(reversed.output)")
     }
 
+    @Test(arguments: [
+        ("CardStyle:\n", "style 'CardStyle'", "CardStyle:\n  $description: A card.\n"),
+        ("gap: dimension }", "field 'CardStyle.gap'", "gap: { type: dimension, $description: Around. } }"),
+        ("  level: molecule", "component 'Card'", "  $description: A card.\n  level: molecule"),
+        ("load: {} }", "event 'Card.load'", "load: { $description: At first. } }"),
+        ("usual: {}", "state 'Card.usual'", "usual: { $description: Most. }"),
+    ]) func anotherDescriptionIsAPatch(text: String, part: String, described: String) throws {
+        let outcome = try diff([(text, described)])
+        #expect(outcome.output.contains("\(part): another description\n"), "\(outcome)")
+        #expect(outcome.output.contains("version: patch, since only descriptions differ\n"), "\(outcome.output)")
+        let comment = tokengen("diff", folder("old"), folder("new"), "--format", "markdown").output
+        #expect(comment.contains("0 components look different."), "\(comment)")
+    }
+
     @Test func whatNoPictureShowsIsNoOtherLook() throws {
         let body = "  body: { button: Go, name: go, sends: load }\n  level: molecule"
         let base = Self.project.replacing("  level: molecule", with: body)

@@ -30,6 +30,8 @@ package struct PartChange: Sendable {
     package let new: String
     /// Whether pictures show something else.
     package let isDrawn: Bool
+    /// Whether its description differs.
+    package let isDescribed: Bool
     package let place: SourceRange?
 }
 
@@ -47,6 +49,7 @@ struct ProjectOutline {
         let words: String
         /// What pictures show of it.
         let drawn: String
+        let description: String?
         let place: SourceRange?
     }
 
@@ -59,18 +62,21 @@ struct ProjectOutline {
         if project.hasBrands { for brand in project.brands { add(.brand, brand.name, "", brand.range) } }
         for type in project.styles.types where type.swift != .builtIn && type.swift != .state { add(type) }
         for enumeration in project.styles.enumerations where !enumeration.isBuiltIn {
-            let owner = add(.enumeration, enumeration.name, "", enumeration.range)
-            for name in enumeration.cases { add(.enumerationCase, "\(enumeration.name).\(name)", "", enumeration.range, of: owner) }
+            let owner = add(.enumeration, enumeration.name, "", enumeration.range, enumeration.description)
+            for name in enumeration.cases {
+                add(
+                    .enumerationCase, "\(enumeration.name).\(name)", "", enumeration.range, enumeration.caseDescriptions[name], of: owner)
+            }
         }
         for component in project.components { add(component) }
         parts = parts.map { $0.spelt(spelling) }
     }
 
     private mutating func add(_ type: StyleType) {
-        let owner = add(.style, type.name, words(type), type.range)
+        let owner = add(.style, type.name, words(type), type.range, type.description)
         for field in type.fields {
             let words = field.kind.name + (field.hasStates ? " by control state" : "")
-            add(.field, "\(type.name).\(field.name)", words, field.range, of: owner)
+            add(.field, "\(type.name).\(field.name)", words, field.range, field.description, of: owner)
         }
         for variant in type.variants { add(.variant, "\(type.name)/\(variant)", "", type.range, of: owner) }
     }
@@ -90,14 +96,19 @@ struct ProjectOutline {
     private mutating func add(_ component: Component) {
         let name = component.name
         let style = component.style.map { ", style \(project.styles.types[$0].name)" } ?? ""
-        let owner = add(.component, name, component.level.rawValue + style, drawn: style, component.range)
+        let owner = add(.component, name, component.level.rawValue + style, drawn: style, component.range, component.description)
         let words = ComponentWords(component, in: project)
-        for field in component.content { add(.content, "\(name).\(field.name)", words.content(field), field.range, of: owner) }
+        for field in component.content {
+            add(.content, "\(name).\(field.name)", words.content(field), field.range, field.description, of: owner)
+        }
         for (index, state) in component.states.enumerated() {
-            add(.state, "\(name).\(state.name)", words.state(state, isInitial: index == 0), state.range, of: owner)
+            add(
+                .state, "\(name).\(state.name)", words.state(state, isInitial: index == 0), state.range, state.description, of: owner)
         }
         for (kind, messages) in [(PartChange.Kind.event, component.events), (.update, component.updates), (.action, component.actions)] {
-            for message in messages { add(kind, "\(name).\(message.name)", words.message(message), message.range, of: owner) }
+            for message in messages {
+                add(kind, "\(name).\(message.name)", words.message(message), message.range, message.description, of: owner)
+            }
         }
         for entry in component.transitions.entries {
             let event = component.events[entry.event]
@@ -105,16 +116,19 @@ struct ProjectOutline {
                 .transition, "\(name).\(component.states[entry.state].name).\(event.name)", words.transition(entry.transition, on: event),
                 entry.transition.range, of: owner)
         }
-        for example in component.examples { add(.example, "\(name).\(example.name)", words.example(example), example.range, of: owner) }
+        for example in component.examples {
+            add(.example, "\(name).\(example.name)", words.example(example), example.range, example.description, of: owner)
+        }
         if let body = component.body { add(.body, name, words.body, drawn: words.drawnBody, body.range, of: owner) }
     }
 
     @discardableResult
     private mutating func add(
-        _ kind: PartChange.Kind, _ path: String, _ words: String, drawn: String? = nil, _ place: SourceRange?, of owner: Key? = nil
+        _ kind: PartChange.Kind, _ path: String, _ words: String, drawn: String? = nil, _ place: SourceRange?,
+        _ description: String? = nil, of owner: Key? = nil
     ) -> Key {
         let key = Key(kind: kind, path: path)
-        parts.append(Part(key: key, owner: owner, words: words, drawn: drawn ?? words, place: place))
+        parts.append(Part(key: key, owner: owner, words: words, drawn: drawn ?? words, description: description, place: place))
         return key
     }
 
@@ -129,7 +143,7 @@ struct ProjectOutline {
             guard let one = before[part.key] else {
                 return part.owner.map { before[$0] != nil } ?? true ? part.change(.added, old: nil, new: part) : nil
             }
-            return one.words == part.words ? nil : part.change(.changed, old: one, new: part)
+            return one.words == part.words && one.description == part.description ? nil : part.change(.changed, old: one, new: part)
         }
         // Next to the parts of the same kind and owner.
         return (gone + others).enumerated().sorted { one, two in
@@ -156,14 +170,16 @@ extension PartChange {
 extension ProjectOutline.Part {
     fileprivate func spelt(_ spelling: (String) -> String) -> Self {
         func key(_ key: ProjectOutline.Key) -> ProjectOutline.Key { .init(kind: key.kind, path: spelling(key.path)) }
-        return Self(key: key(self.key), owner: owner.map(key), words: spelling(words), drawn: spelling(drawn), place: place)
+        return Self(
+            key: key(self.key), owner: owner.map(key), words: spelling(words), drawn: spelling(drawn), description: description,
+            place: place)
     }
 
     fileprivate func change(_ existence: PartChange.Existence, old: Self?, new: Self?) -> PartChange {
-        func words(_ part: Self?) -> String { key.kind == .body ? "" : part?.words ?? "" }
+        func words(_ part: Self?) -> String { key.kind == .body || old?.words == new?.words ? "" : part?.words ?? "" }
         return PartChange(
             kind: key.kind, path: key.path, existence: existence, old: words(old), new: words(new),
             isDrawn: key.kind.isDrawn && old?.drawn != new?.drawn,
-            place: place)
+            isDescribed: existence == .changed && old?.description != new?.description, place: place)
     }
 }

@@ -355,9 +355,11 @@ const breakText = ({ name, reason, old, new: now, replacement }) =>
 const findingText = ({ severity, text, file, line }) =>
   `${severity}: ${text}${file ? ` (${file}:${line})` : ''}`
 
-const partText = ({ kind, path, existence, old, new: now }) =>
-  `${kind} ${path}: ` +
-  (existence === 'changed' ? (old || now ? `${old ?? '–'} → ${now ?? '–'}` : 'different') : existence)
+const partText = ({ kind, path, existence, old, new: now, described }) => {
+  const changes = [(old || now) && `${old ?? '–'} → ${now ?? '–'}`, described && 'another description']
+  const words = existence === 'changed' ? changes.filter(Boolean).join('; ') || 'different' : existence
+  return `${kind} ${path}: ${words}`
+}
 
 const { swift } = verdicts
 // What is gone with the type around it is not listed again.

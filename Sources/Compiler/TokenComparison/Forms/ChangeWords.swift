@@ -58,7 +58,9 @@ extension PartChange {
         case .added: return "\(name) is new" + (new.isEmpty ? "" : ": \(new)")
         case .removed: return "\(name) is gone"
         case .changed:
-            return old.isEmpty && new.isEmpty ? "\(name) is different" : "\(name): \(old.isEmpty ? "–" : old) → \(new.isEmpty ? "–" : new)"
+            let others = isDescribed ? ["another description"] : []
+            guard !old.isEmpty || !new.isEmpty else { return isDescribed ? "\(name): another description" : "\(name) is different" }
+            return "\(name): " + (["\(old.isEmpty ? "–" : old) → \(new.isEmpty ? "–" : new)"] + others).joined(separator: "; ")
         }
     }
 }

@@ -84,6 +84,7 @@ package struct ComparisonJSON {
         ]
         if !part.old.isEmpty { members.append(("old", .string(part.old))) }
         if !part.new.isEmpty { members.append(("new", .string(part.new))) }
+        if part.isDescribed { members.append(("described", true)) }
         return .object(members + place(part.place))
     }
 

@@ -110,6 +110,7 @@ struct DiffSchema {
                     ])
                 ),
                 ("path", text), ("existence", .words(["added", "removed", "changed"])), ("old", text), ("new", text),
+                ("described", ["const": true]),
             ] + place, required: ["kind", "path", "existence"])
     }
 }
