@@ -5,7 +5,7 @@ package struct VersionVerdict: Sendable {
     package enum Level: String, CaseIterable, Comparable, Sendable {
         /// Nothing differs.
         case none
-        /// Values only.
+        /// Something differs that no code depends on: values, looks, descriptions.
         case patch
         /// Something is new.
         case minor
@@ -58,6 +58,30 @@ package struct VersionVerdict: Sendable {
         }
         level = comparison.isEmpty ? .none : .patch
         let nothing = hasFindings ? "only findings of 'check' differ" : "nothing differs"
-        reasons = [comparison.isEmpty ? nothing : "only values and looks differ"]
+        reasons = [comparison.isEmpty ? nothing : "only \(comparison.aspects.listed) differ"]
+    }
+}
+
+extension Comparison {
+    /// What differs, in a word each.
+    fileprivate var aspects: [String] {
+        let isOtherwise = parts.contains { !$0.isDrawn && (!$0.isDescribed || !$0.old.isEmpty || !$0.new.isEmpty) }
+        let hasValues = changes.contains { !$0.values.isEmpty }
+        let aspects = [
+            ("values", hasValues), ("looks", hasValues || parts.contains(where: \.isDrawn)),
+            ("types", changes.contains { $0.types != nil }), ("references", changes.contains(where: \.isRedirected)),
+            ("parts of styles and components", isOtherwise),
+            ("names", changes.contains { if case .renamed = $0.existence { true } else { false } }),
+            ("notes about deprecations", changes.contains { $0.deprecations != nil }),
+            ("descriptions", changes.contains(where: \.isDescribed) || parts.contains(where: \.isDescribed)),
+        ]
+        return aspects.filter(\.1).map(\.0)
+    }
+}
+
+extension [String] {
+    /// `values, looks and descriptions`.
+    fileprivate var listed: String {
+        count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
     }
 }
