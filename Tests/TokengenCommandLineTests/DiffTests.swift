@@ -255,6 +255,18 @@ import Testing
         for outcome in [other, none] { #expect(outcome.output.contains("version: patch, since only notes about deprecations differ\n")) }
     }
 
+    @Test func aFindingWithAnotherRatioIsTheSameOne() throws {
+        let old = Self.project.replacing(
+            "name: shop", with: "name: shop\nlint: { contrast: { pairs: [{ text: color.link, background: color.paper }] } }"
+        )
+        .replacing("  gone:", with: "  paper: \"#FFFFFF\"\n  gone:")
+        try write(old.replacing("#FF0000", with: "#FF8888"), to: "old")
+        try write(old.replacing("#FF0000", with: "#FF9999"), to: "new")
+        let outcome = tokengen("diff", folder("old"), folder("new"))
+        #expect(outcome.output.contains("0 findings of 'check' new, 0 gone, 1 different"), "\(outcome)")
+        #expect(outcome.output.contains("\ndifferent: warning: 'color.link' on 'color.paper' has "), "\(outcome)")
+    }
+
     // MARK: Options
 
     @Test func aWorseVersionThanExpectedFails() throws {

@@ -388,7 +388,16 @@ const verdictList = h(
           ? `would lose ${counted(ignored.length, 'override')}`
           : 'as before'
     ]),
-    ['check', `${counted(verdicts.newFindings.length, 'new finding')}, ${verdicts.goneFindings.length} gone`]
+    [
+      'check',
+      [
+        counted(verdicts.newFindings.length, 'new finding'),
+        `${verdicts.goneFindings.length} gone`,
+        verdicts.changedFindings.length && `${verdicts.changedFindings.length} different`
+      ]
+        .filter(Boolean)
+        .join(', ')
+    ]
   ].map(([title, verdict]) => h('div', null, h('dt', null, text(title)), h('dd', null, text(verdict))))
 )
 
@@ -398,6 +407,7 @@ const details = [
   ...Object.entries(verdicts.goneNames).map(([output, names]) => more(`Gone from ${output}`, names)),
   ...verdicts.payloads.map(({ file, ignored }) => more(`Ignored of ${file}`, ignored)),
   more('New findings of check', verdicts.newFindings.map(findingText)),
+  more('Findings that say something else', verdicts.changedFindings.map(findingText)),
   more('Findings that are gone', verdicts.goneFindings.map(findingText))
 ].filter(Boolean)
 

@@ -27,13 +27,13 @@ package struct ComparisonJSON {
     }
 
     private var judgements: Members {
-        let (new, gone) = verdicts.findings
+        let findings = verdicts.findings
         return [("version", .string(verdicts.version.level.rawValue)), ("reasons", .strings(verdicts.version.reasons))]
             + (verdicts.swift.map { [("swift", json($0))] } ?? [])
             + [
                 ("goneNames", .object(verdicts.goneNames.map { ($0.output.rawValue, .strings($0.names)) })),
-                ("payloads", .array(verdicts.payloads.map(json))), ("newFindings", .array(new.map(json))),
-                ("goneFindings", .array(gone.map(json))),
+                ("payloads", .array(verdicts.payloads.map(json))), ("newFindings", .array(findings.new.map(json))),
+                ("goneFindings", .array(findings.gone.map(json))), ("changedFindings", .array(findings.changed.map(json))),
             ]
     }
 

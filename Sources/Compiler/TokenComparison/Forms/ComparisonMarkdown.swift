@@ -35,8 +35,11 @@ package struct ComparisonMarkdown {
         for gone in verdicts.goneNames.prefix(2) { lines.append("- **\(gone.output.title)** loses \(gone.names.count.counted("name"))") }
         let harmed = verdicts.payloads.count { !$0.isHarmless }
         if harmed > 0 { lines.append("- **Payloads** \(harmed) of \(verdicts.payloads.count) \(harmed == 1 ? "loses" : "lose") overrides") }
-        let (new, gone) = verdicts.findings
-        if !new.isEmpty || !gone.isEmpty { lines.append("- **check** has \(new.count.counted("new finding")), \(gone.count) gone") }
+        let findings = verdicts.findings
+        let different = findings.changed.isEmpty ? "" : ", \(findings.changed.count) different"
+        if !findings.isEmpty {
+            lines.append("- **check** has \(findings.new.count.counted("new finding")), \(findings.gone.count) gone\(different)")
+        }
         lines.append("- **Version** \(verdicts.version.level.rawValue), since \(verdicts.version.reasons.joined(separator: ", "))")
         return lines.map { $0 + "\n" }.joined()
     }
@@ -111,7 +114,9 @@ package struct ComparisonMarkdown {
             let place = finding.range.map { " " + MarkdownText.code("\($0.file.name):\($0.startLocation.line)") } ?? ""
             return "- \(word): \(MarkdownText.prose(finding.text)) (\(finding.id.name))\(place)"
         }
-        let lines = verdicts.findings.new.map { line($0, "new") } + verdicts.findings.gone.map { line($0, "gone") }
+        let findings = verdicts.findings
+        let lines =
+            findings.new.map { line($0, "new") } + findings.changed.map { line($0, "different") } + findings.gone.map { line($0, "gone") }
         return section("\(lines.count.counted("finding")) of check", limited(lines))
     }
 }

@@ -74,8 +74,11 @@ package struct ComparisonText {
     private var payloads: String { verdicts.payloads.map { "payload \($0.words.escapedForDisplay)\n" }.joined() }
 
     private var findings: String {
-        let new = verdicts.findings.new.map { "new \(line(of: $0))" }, gone = verdicts.findings.gone.map { "gone: \(line(of: $0))" }
-        return (new + gone).map { $0 + "\n" }.joined()
+        let findings = verdicts.findings
+        let lines =
+            findings.new.map { "new \(line(of: $0))" } + findings.changed.map { "different: \(line(of: $0))" }
+            + findings.gone.map { "gone: \(line(of: $0))" }
+        return lines.map { $0 + "\n" }.joined()
     }
 
     private func line(of finding: Diagnostic) -> String {
@@ -85,8 +88,11 @@ package struct ComparisonText {
 
     private var summary: String {
         var lines = verdicts.swift.map { ["Swift \($0.words)"] } ?? []
-        let (new, gone) = verdicts.findings
-        if !new.isEmpty || !gone.isEmpty { lines.append("\(new.count.counted("finding")) of 'check' new, \(gone.count) gone") }
+        let findings = verdicts.findings
+        let different = findings.changed.isEmpty ? "" : ", \(findings.changed.count) different"
+        if !findings.isEmpty {
+            lines.append("\(findings.new.count.counted("finding")) of 'check' new, \(findings.gone.count) gone\(different)")
+        }
         lines.append("version: \(verdicts.version.level.rawValue), since \(verdicts.version.reasons.joined(separator: ", "))")
         return lines.map { $0 + "\n" }.joined()
     }

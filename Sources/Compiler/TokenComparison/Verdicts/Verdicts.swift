@@ -15,8 +15,7 @@ package struct Verdicts: Sendable {
     /// Nil if neither project generates Swift.
     package let swift: SwiftVerdict?
     package let goneNames: [GoneNames]
-    /// The warnings and errors of the lint rules and outputs that are new, and those that are gone.
-    package let findings: (new: [Diagnostic], gone: [Diagnostic])
+    package let findings: FindingChanges
     /// In the order in which they were given.
     package let payloads: [PayloadVerdict]
     package let version: VersionVerdict
@@ -31,9 +30,8 @@ package struct Verdicts: Sendable {
         for change in comparison.changes { if case .renamed(let from, _) = change.existence { renames[from] = change.path } }
         swift = SwiftVerdict(comparison.old, comparison.new, renames: renames)
         goneNames = Self.goneNames(comparison)
-        findings = (newFindings.findings(notIn: oldFindings), oldFindings.findings(notIn: newFindings))
-        let hasFindings = !findings.new.isEmpty || !findings.gone.isEmpty
-        version = VersionVerdict(comparison, swift, goneNames, payloads, hasFindings: hasFindings)
+        findings = FindingChanges(oldFindings, newFindings)
+        version = VersionVerdict(comparison, swift, goneNames, payloads, findings)
     }
 
     private static func goneNames(_ comparison: Comparison) -> [GoneNames] {
@@ -73,27 +71,4 @@ extension Comparison {
         guard isWithStyles else { return names }
         return names.union(parts.lazy.filter { $0.existence == .removed && $0.kind != .transition && $0.kind != .body }.map(\.path))
     }
-}
-
-extension [Diagnostic] {
-    /// The warnings and errors that another list does not have, wherever they are; of equal ones as many as there are more of.
-    fileprivate func findings(notIn other: [Diagnostic]) -> [Diagnostic] {
-        var counts: [FindingKey: Int] = [:]
-        for diagnostic in other { counts[FindingKey(diagnostic), default: 0] += 1 }
-        return filter { diagnostic in
-            guard diagnostic.severity != .note else { return false }
-            let key = FindingKey(diagnostic)
-            guard let count = counts[key], count > 0 else { return true }
-            counts[key] = count - 1
-            return false
-        }
-    }
-}
-
-/// What a finding says, wherever it is.
-private struct FindingKey: Hashable {
-    let id: DiagnosticID
-    let text: String
-
-    init(_ diagnostic: Diagnostic) { (id, text) = (diagnostic.id, diagnostic.text) }
 }

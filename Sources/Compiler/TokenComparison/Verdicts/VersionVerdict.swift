@@ -27,9 +27,9 @@ package struct VersionVerdict: Sendable {
         return text.prefix(1).uppercased() + text.dropFirst() + "."
     }
 
-    /// - Parameter hasFindings: whether findings of `check` are new or gone.
     init(
-        _ comparison: Comparison, _ swift: SwiftVerdict?, _ gone: [Verdicts.GoneNames], _ payloads: [PayloadVerdict], hasFindings: Bool
+        _ comparison: Comparison, _ swift: SwiftVerdict?, _ gone: [Verdicts.GoneNames], _ payloads: [PayloadVerdict],
+        _ findings: FindingChanges
     ) {
         var major: [String] = []
         if let swift, !swift.isCompatible {
@@ -57,7 +57,7 @@ package struct VersionVerdict: Sendable {
             return
         }
         level = comparison.isEmpty ? .none : .patch
-        let nothing = hasFindings ? "only findings of 'check' differ" : "nothing differs"
+        let nothing = findings.isEmpty ? "nothing differs" : "only findings of 'check' differ"
         reasons = [comparison.isEmpty ? nothing : "only \(comparison.aspects.listed) differ"]
     }
 }

@@ -36,7 +36,11 @@ struct DiffSchema {
                 ("goneNames", JSONText.map(to: names).described("By output, the names that it no longer has.")),
                 ("payloads", .list(of: .definition("payload"))),
                 ("newFindings", .list(of: .definition("finding"))), ("goneFindings", .list(of: .definition("finding"))),
-            ], required: ["version", "reasons", "goneNames", "payloads", "newFindings", "goneFindings"])
+                (
+                    "changedFindings",
+                    JSONText.list(of: .definition("finding")).described("Those that say something else of the same names, as they are now.")
+                ),
+            ], required: ["version", "reasons", "goneNames", "payloads", "newFindings", "goneFindings", "changedFindings"])
     }
 
     private static var swift: JSONText {
