@@ -36,7 +36,7 @@ extension Command {
         }
         let (comparison, verdicts) = try run.compare(old, new)
         if let path = run.arguments.value(.page) { try run.writeReview(of: comparison, verdicts, old, new, to: path) }
-        try run.printComparison(comparison, verdicts)
+        try run.printComparison(comparison, verdicts, new)
     }
 }
 
@@ -149,12 +149,18 @@ extension Run {
         }
     }
 
-    fileprivate mutating func printComparison(_ comparison: Comparison, _ verdicts: Verdicts) throws(Failure) {
+    /// - Parameter new: the side whose files annotations name.
+    fileprivate mutating func printComparison(_ comparison: Comparison, _ verdicts: Verdicts, _ new: ComparedSide) throws(Failure) {
         switch arguments.value(.format) {
         case _ where arguments.has(.json): try console.print(ComparisonJSON(comparison, verdicts).text)
         case "markdown": try console.print(ComparisonMarkdown(comparison, verdicts).text)
         case "changelog": try console.print(ComparisonChangelog(comparison, verdicts).text)
-        case "github": try console.print(formatter(.github).text(for: ComparisonAnnotations(comparison).diagnostics.all))
+        case "github":
+            var formatter = formatter(.github)
+            // Files of a revision are named as git does. GitHub knows them without the revision.
+            let (path, revision) = (formatter.repositoryPath, (new.tree as? SourceRevision)?.title(of: "") ?? "")
+            formatter.repositoryPath = { name in name.hasPrefix(revision) ? path(String(name.dropFirst(revision.count))) : path(name) }
+            try console.print(formatter.text(for: ComparisonAnnotations(comparison).diagnostics.all))
         default: try console.print(ComparisonText(comparison, verdicts, isVerbose: arguments.has(.verbose)).text)
         }
         let version = verdicts.version
