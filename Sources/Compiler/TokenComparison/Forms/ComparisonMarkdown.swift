@@ -33,8 +33,8 @@ package struct ComparisonMarkdown {
         }
         if let swift = verdicts.swift { lines.append("- **Swift** \(MarkdownText.prose(swift.words))") }
         for gone in verdicts.goneNames.prefix(2) { lines.append("- **\(gone.output.title)** loses \(gone.names.count.counted("name"))") }
-        let harmed = verdicts.payloads.count { !$0.isHarmless }
-        if harmed > 0 { lines.append("- **Payloads** \(harmed) of \(verdicts.payloads.count) \(harmed == 1 ? "loses" : "lose") overrides") }
+        let harm = verdicts.payloads.harm
+        if !harm.isEmpty { lines.append("- **Payloads** of \(verdicts.payloads.count): \(harm.joined(separator: ", "))") }
         let findings = verdicts.findings
         let different = findings.changed.isEmpty ? "" : ", \(findings.changed.count) different"
         if !findings.isEmpty {

@@ -56,3 +56,14 @@ package struct PayloadVerdict: Sendable {
         }
     }
 }
+
+extension [PayloadVerdict] {
+    /// What becomes of those that are harmed: `1 payload loses overrides`, `2 payloads are refused`.
+    var harm: [String] {
+        let refused = count { $0.refusal != nil }, losing = count { $0.refusal == nil && !$0.ignored.isEmpty }
+        return [
+            losing == 0 ? nil : "\(losing.counted("payload")) \(losing == 1 ? "loses" : "lose") overrides",
+            refused == 0 ? nil : "\(refused.counted("payload")) \(refused == 1 ? "is" : "are") refused",
+        ].compactMap(\.self)
+    }
+}

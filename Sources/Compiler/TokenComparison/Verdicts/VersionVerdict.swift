@@ -36,8 +36,7 @@ package struct VersionVerdict: Sendable {
             major.append("\(swift.breakCount.counted("name")) of Swift \(swift.breakCount == 1 ? "breaks" : "break")")
         }
         major += gone.map { "\($0.names.count.counted("name")) of \($0.output.rawValue) \($0.names.count == 1 ? "is" : "are") gone" }
-        let harmed = payloads.count { !$0.isHarmless }
-        if harmed > 0 { major.append("\(harmed.counted("payload")) \(harmed == 1 ? "loses" : "lose") overrides") }
+        major += payloads.harm
         guard major.isEmpty else {
             (level, reasons) = (.major, major)
             return
