@@ -100,13 +100,21 @@ final class GitRepository {
         if try text("rev-parse", "--verify", "--quiet", "origin/\(name)^{commit}") != nil {
             return "\(unknown); did you mean 'origin/\(name)'?"
         }
-        if try isShallow { return "it is not in this clone; \(Self.deepening)" }
+        if try isShallow, try isOlder(name) { return "it is not in this clone; \(Self.deepening)" }
         let remotes = try text("remote")?.parts(separatedBy: "\n").filter { !$0.isEmpty } ?? []
         if let remote = remotes.first(where: { name.hasPrefix($0 + "/") }) {
             return "\(unknown); run 'git fetch \(remote) \(name.dropFirst(remote.count + 1))'"
         }
         guard let remote = remotes.first(where: { $0 == "origin" }) ?? remotes.first else { return unknown }
         return "\(unknown); if it is on the server, run 'git fetch \(remote) \(name)' and write '\(remote)/\(name)'"
+    }
+
+    /// Whether a name that is unknown in a shallow clone may be that of an older commit: a number, or a way back from a name that is known.
+    private func isOlder(_ name: String) throws(GitFailure) -> Bool {
+        if name.utf8.count >= 4, name.utf8.allSatisfy({ $0.hexDigitValue != nil }) { return true }
+        let start = name.prefix { !"~^@".contains($0) }
+        guard start.utf8.count < name.utf8.count else { return false }
+        return try text("rev-parse", "--verify", "--quiet", (start.isEmpty ? "HEAD" : start) + "^{commit}") != nil
     }
 
     // MARK: - What is not there
