@@ -153,6 +153,10 @@ import TokenDiagnostics
         let commit = try sandbox.commit(["tokens/a.yaml": pointer, "tokens/b.yaml": "b: 1"])
         let advice = "this clone does not have it; run 'git lfs fetch origin \(commit)'"
         #expect(sandbox.read().messages == ["'HEAD:tokens/a.yaml' cannot be read: it is in Git LFS, and \(advice)"])
+        var found = Diagnostics()
+        _ = ProjectLoader.load(sandbox.folder("source/tokens"), reporting: &found)
+        #expect(
+            found.all.map(\.text).first?.hasSuffix("a.yaml' cannot be read: it is in Git LFS, and not here; run 'git lfs pull'") == true)
         let object = "source/.git/lfs/objects/ca/97/\(digest)"
         try sandbox.folder.write("b", to: object)
         #expect(sandbox.read().messages.count == 1)

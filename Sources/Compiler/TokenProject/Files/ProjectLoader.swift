@@ -143,7 +143,11 @@ package struct ProjectLoader {
 
     private mutating func readFile(_ name: String, as path: String) {
         do throws(FileError) {
-            files.append(.init(path: path, source: SourceFile(name: tree.title(of: name), bytes: try tree.contents(of: name))))
+            let bytes = try tree.contents(of: name)
+            guard LFSPointer(bytes) == nil else {
+                throw FileError(path: tree.title(of: name), reason: "it is in Git LFS, and not here; run 'git lfs pull'")
+            }
+            files.append(.init(path: path, source: SourceFile(name: tree.title(of: name), bytes: bytes)))
         } catch {
             diagnostics.report(.unreadableFile(error), at: nil)
         }
