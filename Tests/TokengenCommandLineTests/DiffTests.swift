@@ -361,7 +361,7 @@ import Testing
                 color.gone  removed  out/One/one.catalogue.json/brands/one/tokens.json:1
                     one: #010203 → –
 
-                JSON: gone are 1 name: color.gone
+                JSON: gone is 1 name: color.gone
 
                 version: major, since 1 name of json is gone
 

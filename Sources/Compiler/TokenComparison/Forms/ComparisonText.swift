@@ -68,7 +68,9 @@ package struct ComparisonText {
     private var newCases: String { (verdicts.swift?.newCaseWords ?? []).map { "Swift: \($0.escapedForDisplay)\n" }.joined() }
 
     private var goneNames: String {
-        verdicts.goneNames.map { gone in "\(gone.output.title): gone are \(list(gone.names, "name", "names"))\n" }.joined()
+        verdicts.goneNames.map { gone in
+            "\(gone.output.title): gone \(gone.names.count == 1 ? "is" : "are") \(list(gone.names, "name", "names"))\n"
+        }.joined()
     }
 
     private var payloads: String { verdicts.payloads.map { "payload \($0.words.escapedForDisplay)\n" }.joined() }
