@@ -246,16 +246,17 @@ const partText = ({ kind, path, existence, old, new: now, described }) => {
   return `${kind} ${path}: ${words}`
 }
 
+// Absent for a project without Swift.
 const { swift } = verdicts
 // What is gone with the type around it is not listed again.
-const breaks = swift.breaks.filter(({ within }) => !within)
+const breaks = (swift?.breaks ?? []).filter(({ within }) => !within)
 
 const verdictList = h(
   'dl',
   { class: 'Verdicts' },
   [
     ['Version', `${verdicts.version}, since ${verdicts.reasons.join(', ')}`],
-    [
+    swift && [
       'Swift',
       swift.compatible
         ? 'compiles as before' + (swift.newNames ? `; ${counted(swift.newNames, 'new name')}` : '')
@@ -283,12 +284,14 @@ const verdictList = h(
         .filter(Boolean)
         .join(', ')
     ]
-  ].map(([title, verdict]) => h('div', null, h('dt', null, text(title)), h('dd', null, text(verdict))))
+  ]
+    .filter(Boolean)
+    .map(([title, verdict]) => h('div', null, h('dt', null, text(title)), h('dd', null, text(verdict))))
 )
 
 const details = [
   more(`${counted(breaks.length, 'name')} of Swift`, breaks.map(breakText)),
-  more('New cases, which a switch without default has to name', swift.newCases),
+  more('New cases, which a switch without default has to name', swift?.newCases ?? []),
   ...Object.entries(verdicts.goneNames).map(([output, names]) => more(`Gone from ${output}`, names)),
   ...verdicts.payloads.map(({ file, ignored }) => more(`Ignored of ${file}`, ignored)),
   more('New findings of check', verdicts.newFindings.map(findingText)),
