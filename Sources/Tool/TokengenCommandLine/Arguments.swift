@@ -108,9 +108,8 @@ struct Arguments: Sendable {
 extension Failure {
     fileprivate static func unknownOption(_ spelling: String, of command: Command) -> Failure {
         let owners = CommandLineTool.commands.filter { $0.options.contains { $0.spelling == spelling } }.map { "'tokengen \($0.name)'" }
-        if let last = owners.last {
-            let list = owners.count == 1 ? last : owners.dropLast().joined(separator: ", ") + " and " + last
-            return .usage("'\(spelling)' is not an option of 'tokengen \(command.name)'", hint: "it belongs to \(list)")
+        if !owners.isEmpty {
+            return .usage("'\(spelling)' is not an option of 'tokengen \(command.name)'", hint: "it belongs to \(owners.joinedWithAnd)")
         }
         let hint = nearest(to: spelling, among: command.allOptions.map(\.spelling)).didYouMean
         return .usage("unknown option '\(spelling)'", hint: hint)

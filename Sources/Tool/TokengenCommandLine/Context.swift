@@ -45,8 +45,7 @@ struct Context {
 extension Diagnostic.Message {
     fileprivate static func unknownInput(_ key: String, _ others: [String]) -> Self {
         let names = ["brand", "appearance"] + (["contrast"] + others).prefix(12)
-        return .error(
-            .unknownInput, "unknown input '\(key)'; inputs are \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")")
+        return .error(.unknownInput, "unknown input '\(key)'; inputs are \(names.joinedWithAnd)")
     }
     fileprivate static func unknownInputValue(_ input: ContextInput, _ allowed: [String]) -> Self {
         .error(.unknownInput, "'\(input.value)' is not a value of '\(input.key)'; expected \(allowed.joined(separator: ", "))")

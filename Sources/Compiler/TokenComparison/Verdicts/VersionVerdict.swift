@@ -57,7 +57,7 @@ package struct VersionVerdict: Sendable {
         }
         level = comparison.isEmpty ? .none : .patch
         let nothing = findings.isEmpty ? "nothing differs" : "only findings of 'check' differ"
-        reasons = [comparison.isEmpty ? nothing : "only \(comparison.aspects.listed) differ"]
+        reasons = [comparison.isEmpty ? nothing : "only \(comparison.aspects.joinedWithAnd) differ"]
     }
 }
 
@@ -75,12 +75,5 @@ extension Comparison {
             ("descriptions", changes.contains(where: \.isDescribed) || parts.contains(where: \.isDescribed)),
         ]
         return aspects.filter(\.1).map(\.0)
-    }
-}
-
-extension [String] {
-    /// `values, looks and descriptions`.
-    fileprivate var listed: String {
-        count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
     }
 }

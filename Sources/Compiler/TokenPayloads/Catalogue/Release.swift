@@ -16,10 +16,7 @@ package struct Release {
 
 extension [Int] {
     /// Such as `3, 4 and 5`.
-    var listed: String {
-        let words = map { "\($0)" }
-        return words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and \(words[words.count - 1])"
-    }
+    var listed: String { map { "\($0)" }.joinedWithAnd }
 
     /// Such as `release 3` or `releases 3 and 4`.
     package var named: String { "release".plural(for: count) + " " + listed }

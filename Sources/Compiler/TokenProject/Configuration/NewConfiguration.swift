@@ -1,3 +1,5 @@
+import TokenDiagnostics
+
 /// The `tokengen.yaml` of a project that `tokengen init` creates.
 package struct NewConfiguration: Sendable {
     /// The outputs to declare; empty for the default outputs.
@@ -20,8 +22,6 @@ package struct NewConfiguration: Sendable {
 
     /// The outputs of a run, for messages.
     package var made: String {
-        let titles = outputs.isEmpty ? [OutputName.swift.title] : outputs.map(\.title)
-        guard let last = titles.last, titles.count > 1 else { return titles.joined() }
-        return titles.dropLast().joined(separator: ", ") + " and " + last
+        (outputs.isEmpty ? [OutputName.swift.title] : outputs.map(\.title)).joinedWithAnd
     }
 }
