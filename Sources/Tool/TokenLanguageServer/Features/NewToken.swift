@@ -30,12 +30,15 @@ extension DocumentView {
 }
 
 extension Snapshot {
-    /// Returns the tokens that all brands have from a file that all read and that can be edited: written out, not copied, not deprecated.
+    /// Returns the tokens that all brands have from a file that all read and that can be edited, as a brand has them that does not override them:
+    /// written out, not copied, not deprecated.
     func sharedTokens(where isWanted: (ResolvedToken) -> Bool) -> [ResolvedToken] {
-        guard let brand = project?.brands.first else { return [] }
-        return brand.sharedTokens.indices.filter { brand.copies[$0] == nil }.map { brand.tokens[$0] }.filter { token in
+        guard let first = project?.brands.first else { return [] }
+        return first.sharedTokens.indices.filter { first.copies[$0] == nil }.compactMap { id in
+            project?.brands.lazy.filter { !$0.ownFiles.contains(ObjectIdentifier($0.tokens[id].key.file)) }.first?.tokens[id]
+        }.filter { token in
             isWanted(token) && !token.isAlias && token.deprecation == nil && !token.path.utf8.contains(UInt8(ascii: "$"))
-                && !brand.ownFiles.contains(ObjectIdentifier(token.key.file)) && path(of: token.key.file) != nil
+                && path(of: token.key.file) != nil
         }
     }
 }

@@ -39,11 +39,10 @@ extension Refactoring {
 
     /// References to tokens that have this value in every brand and mode, those of the same group first.
     private func tokens(meaning literal: Literal) -> [LSP.CodeAction] {
-        guard let brand = project.brands.first else { return [] }
         let tokens = view.snapshot.sharedTokens { token in
             // The first comparison leaves few for the others.
-            brand.values[token.values.light].means(literal.value) && token.declared.range != literal.place
-                && value(of: token.path) != nil && isLiteral(token.path)
+            token.declared.value.means(literal.value) && token.declared.range != literal.place && value(of: token.path) != nil
+                && isLiteral(token.path)
         }
         let paths = tokens.map(\.path)
         let group = literal.owner.map { $0.dropLast($0.lastName.count) } ?? ""
