@@ -175,7 +175,7 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8).contains("color.danger"))
         let style = try request(after: actions(editor, Self.style, 3, 5, "source")["Open in the gallery"], editor)
         #expect(style["params"]["uri"].string?.hasSuffix(".html#/styles/NewsViewStyle") == true)
-        // A client that cannot show it is told where it is.
+        // A client without that request gets a message with the path.
         let other = try self.editor()
         let told = try request(after: actions(other, Self.base, 3, 4, "source")["Open in the gallery"], other)
         #expect(told["params"]["message"].string?.hasPrefix("The gallery is in /") == true)

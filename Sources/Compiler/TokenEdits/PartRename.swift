@@ -61,7 +61,6 @@ package struct PartRename: RenameResult {
     /// Renames the paths in the configuration, which no error would name, and warns of the names in it that may be the part's.
     private mutating func renameSettings(to new: String, _ input: ProjectInput, _ compiler: Compiler) {
         let path = part.path.withDots
-        let known = Set(textEdits.map(\.range.file).map(ObjectIdentifier.init))
         var edits: SyntaxEdits?
         for setting in WrittenNames(input, by: compiler)?.references ?? [] where setting.form == .pattern {
             let (tree, node) = (setting.place.tree, setting.place.node)
@@ -75,10 +74,9 @@ package struct PartRename: RenameResult {
                 diagnostics.report(.pattern(part.path), at: setting.place)
             }
         }
-        guard let edits else { return }
-        // What the references have in this file is written already.
-        let own = Set(known.contains(ObjectIdentifier(edits.tree.file)) ? textEdits : [])
-        textEdits += edits.edits.filter { !own.contains($0) }
+        // What an error named as well is written already.
+        let written = Set(textEdits)
+        textEdits += (edits?.edits ?? []).filter { !written.contains($0) }
     }
 
     /// Reports what differs in more than the name. The first project has a name that nothing else has.

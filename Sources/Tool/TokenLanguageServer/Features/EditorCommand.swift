@@ -1,7 +1,5 @@
-import TokenCompiler
 import TokenDiagnostics
 import TokenEdits
-import TokenEmitter
 import TokenLint
 import TokenResolver
 
@@ -110,9 +108,7 @@ extension ProjectView {
         else {
             throw ResponseError(.requestFailed, "a file does not parse")
         }
-        var options = Compiler.Options()
-        options.outputs = [ConfiguredOutputs()]
-        let rename = TokenRename(path, to: new, keepingOld: true, in: project, input, by: Compiler(options: options))
+        let rename = TokenRename(path, to: new, keepingOld: true, in: project, input, by: .ofNames)
         return OutgoingMessage.request(id, "workspace/applyEdit", LSP.ApplyEditParams(edit: try edit(of: rename)))
     }
 

@@ -34,8 +34,15 @@ extension DocumentView {
 
     private func name(at position: LSP.Position) -> ProjectName? {
         guard let input = snapshot.input, let project = snapshot.project, let judgedFile else { return nil }
-        var options = Compiler.Options()
+        return ProjectName(at: offset(of: position), in: judgedFile, of: project, input, by: .ofNames)
+    }
+}
+
+extension Compiler {
+    /// For names that may collide in any configured output.
+    static var ofNames: Compiler {
+        var options = Options()
         options.outputs = [ConfiguredOutputs()]
-        return ProjectName(at: offset(of: position), in: judgedFile, of: project, input, by: Compiler(options: options))
+        return Compiler(options: options)
     }
 }
