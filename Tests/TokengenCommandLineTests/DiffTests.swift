@@ -6,70 +6,19 @@ import Testing
 
 /// What `diff` prints of two folders, in each of its forms.
 @Suite struct DiffTests {
-    private let folder: TemporaryFolder
+    private let fixture: DiffFixture
+    private var folder: TemporaryFolder { fixture.folder }
 
-    init() throws {
-        folder = try TemporaryFolder()
-        try write(Self.project, to: "old")
-    }
-
-    private static let project = """
-        --- tokengen.yaml
-        name: shop
-        --- base/color.yaml
-        color:
-          $type: color
-          accent: "#783BF9"
-          link: "{color.accent}"
-          gone: "#010203"
-        size: { $type: dimension, gap: 8 }
-        --- brands/one.yaml
-        color: { $type: color, accent: "#FF0000" }
-        --- brands/two.yaml
-        {}
-        --- modes/dark.yaml
-        color: { $type: color, accent: "#9A6BFF" }
-        --- styles/card.yaml
-        CardStyle:
-          fields: { background: color, gap: dimension }
-          value: { background: "{color.link}", gap: "{size.gap}" }
-        --- components/card.yaml
-        Card:
-          level: molecule
-          style: CardStyle
-          states: { usual: {}, busy: { style: { gap: 2 } } }
-          events: { load: {} }
-          transitions: { usual: { load: { to: busy } } }
-        """
-
-    private func write(_ text: String, to name: String) throws {
-        for part in "\n\(text)\n".split(separator: "\n--- ") {
-            let lines = part.split(separator: "\n", maxSplits: 1)
-            try folder.write(lines.count == 2 ? String(lines[1]) + "\n" : "\n", to: "\(name)/\(lines[0])")
-        }
-    }
-
-    /// The project with a text replaced, compared with the one without.
-    private func diff(_ edits: [(String, String)], _ arguments: String..., name: String = "new") throws -> Outcome {
-        var text = Self.project
-        for (old, new) in edits {
-            try #require(text.contains(old))
-            text = text.replacing(old, with: new)
-        }
-        try write(text, to: name)
-        return tokengen(["diff", folder("old"), folder(name)] + arguments)
-    }
-
-    private func inside(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
+    init() throws { fixture = try DiffFixture() }
 
     // MARK: What is said
 
     @Test func nothingDiffers() throws {
-        let outcome = try diff([])
+        let outcome = try fixture.diff([])
         #expect(outcome.exitCode == 0 && outcome.error.isEmpty)
         #expect(outcome.output == "Swift compiles as before\nversion: none, since nothing differs\n")
         for form in ["markdown", "changelog", "github"] {
-            let other = try diff([], "--format", form)
+            let other = try fixture.diff([], "--format", form)
             #expect(other.exitCode == 0)
             #expect(form == "github" ? other.output.isEmpty : other.output.contains("Nothing differs."))
         }
@@ -77,23 +26,23 @@ import Testing
 
     /// What differs may be in the names or findings alone.
     @Test func nothingDiffersOnlyIfNothingDoes() throws {
-        try write(Self.project.replacing("name: shop", with: "name: shop\noutputs: { json: a }"), to: "old")
-        _ = try diff([])
+        try fixture.write(DiffFixture.project.replacing("name: shop", with: "name: shop\noutputs: { json: a }"), to: "old")
+        _ = try fixture.diff([])
         for form in ["markdown", "changelog"] {
             let names = tokengen("diff", folder("old"), folder("new"), "--format", form).output
             #expect(names.contains("names of Swift are new.") && !names.contains("Nothing differs"), "\(names)")
         }
         let rule = "name: shop\nlint: { unused-token: warning }"
-        try write(Self.project, to: "old")
-        let text = try diff([("name: shop", rule)])
+        try fixture.write(DiffFixture.project, to: "old")
+        let text = try fixture.diff([("name: shop", rule)])
         #expect(text.output.contains("version: none, since only findings of 'check' differ"), "\(text)")
-        #expect(try diff([("name: shop", rule)], "--format", "markdown").output.contains("Only findings of 'check' differ."))
+        #expect(try fixture.diff([("name: shop", rule)], "--format", "markdown").output.contains("Only findings of 'check' differ."))
     }
 
     @Test func oneLiteralIsOneChangeWithConsequences() throws {
-        let outcome = try diff([("accent: \"#9A6BFF\"", "accent: \"#9A6C00\"")])
+        let outcome = try fixture.diff([("accent: \"#9A6BFF\"", "accent: \"#9A6C00\"")])
         #expect(
-            inside(outcome.output) == """
+            fixture.inside(outcome.output) == """
                 color.accent  new/modes/dark.yaml:1
                     one (dark), two (dark): #9A6BFF → #9A6C00  ΔE 32.5
                     changes 2 tokens and fields: color.link, CardStyle/default/background
@@ -106,14 +55,14 @@ import Testing
     }
 
     @Test func aDifferenceThatNobodySeesIsCalledSo() throws {
-        #expect(try diff([("#783BF9", "#783BFA")]).output.contains("no visible difference"))
+        #expect(try fixture.diff([("#783BF9", "#783BFA")]).output.contains("no visible difference"))
     }
 
     @Test func aReferenceToTheSameValueIsNoChangeOfValue() throws {
-        let outcome = try diff([("background: \"{color.link}\"", "background: \"{color.accent}\"")])
+        let outcome = try fixture.diff([("background: \"{color.link}\"", "background: \"{color.accent}\"")])
         #expect(outcome.output.hasPrefix("CardStyle/default/background  another reference, same value"))
         #expect(outcome.output.contains("version: patch"))
-        let literal = try diff([("gap: \"{size.gap}\"", "gap: 8")])
+        let literal = try fixture.diff([("gap: \"{size.gap}\"", "gap: 8")])
         #expect(literal.output.hasPrefix("CardStyle/default/gap  no reference any more, same value"), "\(literal.output)")
         let reversed = tokengen("diff", folder("new"), folder("old"))
         #expect(literal.output.contains("version: patch, since only references differ\n"), "\(literal.output)")
@@ -127,7 +76,7 @@ import Testing
         ("load: {} }", "event 'Card.load'", "load: { $description: At first. } }"),
         ("usual: {}", "state 'Card.usual'", "usual: { $description: Most. }"),
     ]) func anotherDescriptionIsAPatch(text: String, part: String, described: String) throws {
-        let outcome = try diff([(text, described)])
+        let outcome = try fixture.diff([(text, described)])
         #expect(outcome.output.contains("\(part): another description\n"), "\(outcome)")
         #expect(outcome.output.contains("version: patch, since only descriptions differ\n"), "\(outcome.output)")
         let comment = tokengen("diff", folder("old"), folder("new"), "--format", "markdown").output
@@ -136,11 +85,11 @@ import Testing
 
     @Test func whatNoPictureShowsIsNoOtherLook() throws {
         let body = "  body: { button: Go, name: go, sends: load }\n  level: molecule"
-        let base = Self.project.replacing("  level: molecule", with: body)
-        try write(base, to: "old")
+        let base = DiffFixture.project.replacing("  level: molecule", with: body)
+        try fixture.write(base, to: "old")
         func summary(_ old: String, _ new: String) throws -> String {
             try #require(base.contains(old))
-            try write(base.replacing(old, with: new), to: "new")
+            try fixture.write(base.replacing(old, with: new), to: "new")
             return tokengen("diff", folder("old"), folder("new"), "--format", "markdown").output
         }
         for (old, new) in [
@@ -157,22 +106,23 @@ import Testing
     }
 
     @Test func whatAStateChangesIsAChange() throws {
-        let added = try diff([("usual: {}", "usual: { style: { gap: 4 } }")])
+        let added = try fixture.diff([("usual: {}", "usual: { style: { gap: 4 } }")])
         #expect(added.output.contains("Card@usual/default/gap"))
-        let removed = try diff([("busy: { style: { gap: 2 } }", "busy: {}")])
+        #expect(added.output.contains("one, two: as without the state → 4px"), "\(added.output)")
+        let removed = try fixture.diff([("busy: { style: { gap: 2 } }", "busy: {}")])
         #expect(removed.output.contains("Card@busy/default/gap"))
         for outcome in [added, removed] { #expect(outcome.output.contains("shown by 1 component: Card"), "\(outcome.output)") }
     }
 
     /// The variant follows 'default' in one brand, and has a line of its own in the other.
     @Test func aBrandsOwnLineForAVariantIsAChange() throws {
-        let old = Self.project.replacing("gap: \"{size.gap}\" }\n", with: "gap: \"{size.gap}\" }\n  variants: { loud: {} }\n")
-        try #require(old != Self.project)
-        try write(old, to: "old")
+        let old = DiffFixture.project.replacing("gap: \"{size.gap}\" }\n", with: "gap: \"{size.gap}\" }\n  variants: { loud: {} }\n")
+        try #require(old != DiffFixture.project)
+        try fixture.write(old, to: "old")
         let own = "gap: 20 }\n  variants: { loud: {} }\n  brands: { two: { variants: { loud: { gap: 33 } } } }\n"
-        let outcome = try diff([("gap: \"{size.gap}\" }\n", own)])
+        let outcome = try fixture.diff([("gap: \"{size.gap}\" }\n", own)])
         #expect(
-            inside(outcome.output).hasPrefix(
+            fixture.inside(outcome.output).hasPrefix(
                 """
                 CardStyle/default/gap  new/styles/card.yaml:3
                     one, two: 8px → 20px
@@ -187,8 +137,61 @@ import Testing
         }
     }
 
+    /// A field whose states come from several lines is changed by those that differ.
+    @Test func aStateThatAVariantInheritsFollowsItsLine() throws {
+        let field = ("gap: dimension }\n", "gap: dimension, ink: { type: color, states: true } }\n")
+        let value = (
+            "gap: \"{size.gap}\" }\n",
+            "gap: 1, ink: { normal: \"#111111\", disabled: \"#222222\" } }\n  variants: { loud: { ink: \"#333333\" } }\n"
+        )
+        var old = DiffFixture.project
+        for (from, to) in [field, value] { old = old.replacing(from, with: to) }
+        try fixture.write(old, to: "old")
+        let outcome = try fixture.diff([field, (value.0, value.1.replacing(", disabled: \"#222222\"", with: ""))])
+        #expect(
+            fixture.inside(outcome.output).hasPrefix(
+                """
+                CardStyle/default/ink  new/styles/card.yaml:3
+                    one, two: normal #111111, disabled #222222 → normal #111111
+                    changes 1 token or field: CardStyle/loud/ink
+                    shown by 1 component: Card
+
+                Swift
+                """), "\(outcome)")
+    }
+
+    @Test func aScreenAndItsAreasAreCalledSo() throws {
+        let screen = """
+            Pilot:
+              image: photo
+              size: { width: 300, height: 600 }
+              areas:
+                one: { frame: [1, 2, 30, 40], label: One }
+            """
+        for side in ["old", "new"] { try folder.write("", to: "\(side)/images/photo.png") }
+        try fixture.write(DiffFixture.project + "\n--- screens/first.yaml\n" + screen, to: "old")
+        let more = "one: { frame: [1, 2, 30, 40], label: One }\n    two: { frame: [5, 6, 30, 40], label: Two }"
+        try fixture.write(
+            DiffFixture.project + "\n--- screens/first.yaml\n" + screen.replacing("one: { frame: [1, 2, 30, 40], label: One }", with: more)
+                + "\n--- screens/second.yaml\n" + screen.replacing("Pilot", with: "Second"), to: "new")
+        let outcome = tokengen(["diff", folder("old"), folder("new")])
+        #expect(outcome.output.contains("area 'PilotScreen.two' is new: ScreenArea\nscreen 'SecondScreen' is new\n"), "\(outcome)")
+    }
+
+    @Test func ofABodyTheElementsThatDifferAreSaid() throws {
+        let body =
+            "  style: CardStyle\n  content: { title: string }\n  body: { stack: null, children: [{ label: \"{title}\" }, { label: End }] }\n"
+        try fixture.write(DiffFixture.project.replacing("  style: CardStyle\n", with: body), to: "old")
+        let outcome = try fixture.diff([
+            ("  style: CardStyle\n", body.replacing("{ label: End }", with: "{ label: Finish }, { label: Really }"))
+        ])
+        #expect(
+            outcome.output.contains("body 'Card': label, content: \"End\" → label, content: \"Finish\"; label, content: \"Really\""),
+            "\(outcome)")
+    }
+
     @Test func aRemovedTokenBreaksApps() throws {
-        let outcome = try diff([("  gone: \"#010203\"\n", "")])
+        let outcome = try fixture.diff([("  gone: \"#010203\"\n", "")])
         #expect(outcome.output.contains("color.gone  removed"))
         #expect(outcome.output.contains("Swift: 'OneTokens.Color.gone' is gone"))
         #expect(outcome.output.contains("version: major"))
@@ -199,11 +202,11 @@ import Testing
         let type = "  swift: { module: Kit, type: Panel.Look }\n  fields: { pad: dimension, ink: color }"
         let style =
             "\n--- styles/panel.yaml\nPanelLook:\n\(type)\n  value: { pad: 3, ink: \"{color.link}\" }\n  variants: { plain: { ink: null } }\n"
-        let base = Self.project + style
-        try write(base, to: "old")
+        let base = DiffFixture.project + style
+        try fixture.write(base, to: "old")
         func verdict(_ old: String, _ new: String) throws -> String {
             try #require(base.contains(old))
-            try write(base.replacing(old, with: new), to: "new")
+            try fixture.write(base.replacing(old, with: new), to: "new")
             return tokengen("diff", folder("old"), folder("new")).output
         }
         let module = try verdict("module: Kit", "module: Case")
@@ -222,13 +225,13 @@ import Testing
     }
 
     @Test func whatIsGoneWithItsTypeIsCountedOnce() throws {
-        let outcome = try diff([("CardStyle", "PanelStyle")])
+        let outcome = try fixture.diff([("CardStyle", "PanelStyle")])
         #expect(outcome.output.contains("Swift breaks 2 names\n"), "\(outcome.output)")
         #expect(outcome.output.contains("version: major, since 2 names of Swift break\n"), "\(outcome.output)")
     }
 
     @Test func newCasesAreListed() throws {
-        let outcome = try diff([("usual: {},", "usual: {}, late: {},")])
+        let outcome = try fixture.diff([("usual: {},", "usual: {}, late: {},")])
         #expect(outcome.output.contains("Swift: 'CardComponent.State.late' is a new case\n"), "\(outcome.output)")
         #expect(outcome.output.contains("1 new case, so a switch without 'default' may not compile"), "\(outcome.output)")
         let comment = tokengen("diff", folder("old"), folder("new"), "--format", "markdown").output
@@ -237,31 +240,31 @@ import Testing
 
     @Test func aNotedRenameIsCertain() throws {
         let noted = "was: { $value: \"#010203\", $extensions: { tokengen: { renamed: color.gone } } }"
-        let outcome = try diff([("gone: \"#010203\"", noted)])
+        let outcome = try fixture.diff([("gone: \"#010203\"", noted)])
         #expect(outcome.output.contains("color.was  renamed from 'color.gone'"))
         #expect(outcome.output.contains("'OneTokens.Color.gone' is gone; now 'OneTokens.Color.was'"))
-        #expect(try diff([("gone: \"#010203\"", "was: \"#010203\"")]).output.contains("probably renamed from 'color.gone'"))
+        #expect(try fixture.diff([("gone: \"#010203\"", "was: \"#010203\"")]).output.contains("probably renamed from 'color.gone'"))
     }
 
     @Test func anotherNoteAboutADeprecationIsAPatch() throws {
         func deprecated(_ mark: String) -> (String, String) { ("gone: \"#010203\"", "gone: { $value: \"#010203\", $deprecated: \(mark) }") }
-        let new = try diff([deprecated("Use link.")])
+        let new = try fixture.diff([deprecated("Use link.")])
         #expect(new.output.contains("version: minor, since 1 token is deprecated"), "\(new.output)")
-        try write(Self.project.replacing(deprecated("").0, with: deprecated("Use link.").1), to: "old")
-        let other = try diff([deprecated("Use accent.")])
+        try fixture.write(DiffFixture.project.replacing(deprecated("").0, with: deprecated("Use link.").1), to: "old")
+        let other = try fixture.diff([deprecated("Use accent.")])
         #expect(other.output.contains("color.gone  another note about its deprecation: Use accent."), "\(other.output)")
-        let none = try diff([deprecated("true")])
+        let none = try fixture.diff([deprecated("true")])
         #expect(none.output.contains("color.gone  no note about its deprecation any more"), "\(none.output)")
         for outcome in [other, none] { #expect(outcome.output.contains("version: patch, since only notes about deprecations differ\n")) }
     }
 
     @Test func aFindingWithAnotherRatioIsTheSameOne() throws {
-        let old = Self.project.replacing(
+        let old = DiffFixture.project.replacing(
             "name: shop", with: "name: shop\nlint: { contrast: { pairs: [{ text: color.link, background: color.paper }] } }"
         )
         .replacing("  gone:", with: "  paper: \"#FFFFFF\"\n  gone:")
-        try write(old.replacing("#FF0000", with: "#FF8888"), to: "old")
-        try write(old.replacing("#FF0000", with: "#FF9999"), to: "new")
+        try fixture.write(old.replacing("#FF0000", with: "#FF8888"), to: "old")
+        try fixture.write(old.replacing("#FF0000", with: "#FF9999"), to: "new")
         let outcome = tokengen("diff", folder("old"), folder("new"))
         #expect(outcome.output.contains("0 findings of 'check' new, 0 gone, 1 different"), "\(outcome)")
         #expect(outcome.output.contains("\ndifferent: warning: 'color.link' on 'color.paper' has "), "\(outcome)")
@@ -271,27 +274,17 @@ import Testing
 
     @Test func aWorseVersionThanExpectedFails() throws {
         let edit = [("gap: 8", "gap: 9, other: 1")]
-        #expect(try diff(edit, "--expect", "minor").exitCode == 0)
-        let outcome = try diff(edit, "--expect", "patch")
+        #expect(try fixture.diff(edit, "--expect", "minor").exitCode == 0)
+        let outcome = try fixture.diff(edit, "--expect", "patch")
         #expect(outcome.exitCode == 1)
         #expect(outcome.error.contains("error: the version has to be raised by minor, not patch: 1 token is new"))
         #expect(outcome.error.contains("[unexpected-version]"))
-        #expect(try diff(edit, "--expect", "huge").exitCode == 2)
-    }
-
-    @Test func annotationsStandAtTheChangedLines() throws {
-        let outcome = try diff(
-            [("accent: \"#783BF9\"", "accent: \"#000000\""), ("usual: {}", "usual: {}, late: {}")], "--format", "github")
-        let lines = inside(outcome.output).split(separator: "\n")
-        #expect(lines.count == 2)
-        #expect(
-            lines.contains { $0.hasPrefix("::notice") && $0.contains("file=new/base/color.yaml,line=3") && $0.contains("color.accent") })
-        #expect(lines.contains { $0.contains("file=new/components/card.yaml") && $0.contains("state 'Card.late' is new") })
+        #expect(try fixture.diff(edit, "--expect", "huge").exitCode == 2)
     }
 
     @Test func errorsOfEitherSideAreReported() throws {
         let broken = [("gap: 8", "gap: huge")]
-        let new = try diff(broken, name: "broken")
+        let new = try fixture.diff(broken, name: "broken")
         #expect(new.exitCode == 1 && new.output.isEmpty)
         #expect(new.error.contains("broken/base/color.yaml"))
         let old = tokengen("diff", folder("broken"), folder("old"))
@@ -309,39 +302,6 @@ import Testing
         #expect(tokengen("diff", folder("nowhere"), folder("old")).exitCode != 0)
     }
 
-    // MARK: Hostile texts
-
-    private static let hostile = [
-        "a|b `c` <img src=x onerror=alert(1)>", "@team #12 https://evil.example www.evil.example", "[x](http://y) ![z](w) **b** $m$",
-        "``` \\\\| ~s~ &lt; \\u202E", "line\\nbreak\\r\\n- list",
-    ]
-
-    @Test(arguments: hostile) func namesAndDescriptionsAreInertInMarkdown(name: String) throws {
-        let key = "\"\(name.replacing("{", with: ""))\"".replacing(".", with: "-")
-        let edits = [
-            ("size: {", "\(key): { $type: color, $value: \"#123456\", $description: \"\(name)\", $deprecated: \"\(name)\" }\nsize: {"),
-            ("fields: { background", "fields: { \(key.replacing("/", with: "").replacing("+", with: "")): string, background"),
-        ]
-        for form in ["markdown", "changelog"] {
-            let outcome = try diff(edits, "--format", form)
-            #expect(outcome.exitCode == 0, "\(outcome.error)")
-            let prose = outcome.output.withoutCode
-            #expect(!prose.contains("<img") && !prose.contains("](") && !prose.contains("**b**"), "\(prose)")
-            #expect(prose.firstMatch(of: /@\w|#\d|:\/\/|www\.\w|\$m|~s/) == nil, "\(prose)")
-            #expect(!outcome.output.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\r" })
-            // No line is begun by a text.
-            #expect(!outcome.output.contains("\n- list"))
-            let table = prose.split(separator: "\n").filter { $0.hasPrefix("|") }
-            #expect(table.allSatisfy { row in row.count { $0 == "|" } == 5 }, "\(table)")
-        }
-        for arguments in [["--format", "github"], [], ["--json"]] {
-            let outcome = tokengen(["diff", folder("old"), folder("new")] + arguments)
-            #expect(outcome.exitCode == 0)
-            #expect(!outcome.output.unicodeScalars.contains { $0 == "\u{202E}" })
-            #expect(!outcome.output.contains("\n- list"))
-        }
-    }
-
     /// Of a catalogue, tokens are known, and whatever differs in them is said.
     @Test func aCatalogueIsASide() throws {
         #expect(tokengen(["generate", "--tokens", folder("old"), "--output", folder("out")]).exitCode == 0)
@@ -349,10 +309,10 @@ import Testing
         let same = tokengen(["diff", catalogue, folder("old")])
         #expect(same.exitCode == 0 && same.output == "version: none, since nothing differs\n", "\(same)")
         let edits = [("gone: \"#010203\"", "come: \"#040506\""), ("accent: \"#9A6BFF\"", "accent: \"#9A6C00\"")]
-        _ = try diff(edits)
+        _ = try fixture.diff(edits)
         let outcome = tokengen(["diff", catalogue, folder("new")])
         #expect(
-            inside(outcome.output) == """
+            fixture.inside(outcome.output) == """
                 color.accent  new/modes/dark.yaml:1
                     one (dark): #9A6BFF → #9A6C00  ΔE 32.5
                     changes 1 token or field: color.link
@@ -378,77 +338,13 @@ import Testing
 
     /// A length that is a number now is a resource of another element and of the same name.
     @Test func resourcesOfAndroidHaveTheirNames() throws {
-        try write(Self.project.replacing("name: shop\n", with: "name: shop\noutputs: { android: Android }\n"), to: "old")
-        let outcome = try diff([
+        try fixture.write(DiffFixture.project.replacing("name: shop\n", with: "name: shop\noutputs: { android: Android }\n"), to: "old")
+        let outcome = try fixture.diff([
             ("name: shop\n", "name: shop\noutputs: { android: Android }\n"), ("  gone: \"#010203\"\n", ""),
             ("size: { $type: dimension, gap: 8 }", "size: { $type: dimension, gap: { $type: number, $value: 8 } }"),
             ("gap: dimension }", "gap: number }"), ("gap: 2 }", "gap: 3 }"),
         ])
         let gone = try #require(outcome.output.split(separator: "\n").first { $0.hasPrefix("Android resources") || $0.contains("@color/") })
         #expect(gone.contains("@color/color_gone") && !gone.contains(">") && !gone.contains("@dimen/size_gap"), "\(gone)")
-    }
-
-    @Test func theSummaryHasAtMostTenLines() throws {
-        try folder.write("Oh: {\n", to: "payload.json")
-        let edits = [
-            ("  gone: \"#010203\"\n", ""),
-            ("name: shop\n", "name: shop\noutputs: { swift: a, css: b, json: c, android: d, typescript: e }\n"),
-        ]
-        var old = Self.project
-        old = old.replacing(edits[1].0, with: edits[1].1)
-        try write(old, to: "old")
-        let text = try diff(edits, "--format", "markdown").output
-        let summary = text.parts(until: "<details>")
-        #expect(summary.count <= 10, "\(summary)")
-        #expect(summary.first == "### Design tokens: major")
-        #expect(text.contains("<details><summary>Names that are gone</summary>"))
-    }
-
-    @Test func aChangelogIsForThoseWhoUseTheTokens() throws {
-        let edits = [
-            ("gap: 8", "gap: 9, other: 1"), ("  gone: \"#010203\"\n", ""),
-            ("accent: \"#783BF9\"", "accent: { $value: \"#000000\", $deprecated: Use link. }"),
-        ]
-        #expect(
-            try diff(edits, "--format", "changelog").output == """
-                ## Unreleased (major)
-
-                ### Breaking
-
-                - 'OneTokens.Color.gone' is gone
-                - 'PlatformTokens.Color.gone(in:)' is gone
-                - 'TwoTokens.Color.gone' is gone
-
-                ### Added
-
-                - `size.other`
-
-                ### Changed
-
-                - `color.accent`: `#783BF9` → `#000000` (two (light)); with it 2 other values
-                - `size.gap`: `8px` → `9px` (one, two); with it 1 other value
-
-                ### Deprecated
-
-                - `color.accent`: deprecated: Use link.
-
-                ### Removed
-
-                - `color.gone`
-
-                """)
-    }
-}
-
-extension String {
-    /// Without what is escaped, and without code spans and elements, which show what is in them as it is.
-    fileprivate var withoutCode: String {
-        replacing(/\\[`*_\[\]~$!]|&#\d+;/, with: "").replacing(/(`+) ?[^\n]*? ?\1(?!`)/, with: "code").replacing(
-            /<code>.*?<\/code>/, with: "code")
-    }
-
-    /// The lines before a text, without empty ones.
-    fileprivate func parts(until end: String) -> [String] {
-        (firstRange(of: end).map { String(self[..<$0.lowerBound]) } ?? self).split(separator: "\n").map(String.init)
     }
 }

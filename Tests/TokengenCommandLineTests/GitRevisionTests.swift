@@ -26,9 +26,22 @@ import TokenProject
     private func compare(
         with revision: String = "main", _ environment: [String: String] = [:]
     ) throws -> (status: Int32, output: String) {
-        let command = [Self.tool, "snapshots", "compare", "--against", revision]
+        try tokengen(["snapshots", "compare", "--against", revision], environment)
+    }
+
+    private func tokengen(_ arguments: [String], _ environment: [String: String] = [:]) throws -> (status: Int32, output: String) {
         let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        return try Subprocess.run(command, in: URL(filePath: folder("project")), environment: all, patience: 50)
+        return try Subprocess.run([Self.tool] + arguments, in: URL(filePath: folder("project")), environment: all, patience: 50)
+    }
+
+    /// Files of a revision are named as git does, and GitHub knows them by their paths in the repository.
+    @Test(arguments: [[:], ["GITHUB_WORKSPACE": "project"]])
+    func annotationsOfARevisionNameFilesOfTheRepository(_ environment: [String: String]) throws {
+        try folder.write("color: { $type: color, ink: white }", to: "project/tokens/base/color.yaml")
+        try #require(try git(["commit", "--quiet", "--all", "--message", "White"]).status == 0)
+        let sides = ["HEAD~1", "HEAD"]
+        let run = try tokengen(["diff"] + sides + ["--format", "github"], environment.mapValues { folder($0) })
+        #expect(run.status == 0 && run.output.hasPrefix("::notice file=tokens/base/color.yaml,line=1,"), "\(run)")
     }
 
     @Test func hooksMayCompare() throws {

@@ -93,14 +93,27 @@ struct BrandComparison: Sendable {
             difference.redirection = Change.Redirection(
                 old?.declared?.mayHoldReferences ?? false, new?.declared?.mayHoldReferences ?? false)
         }
-        let places = new.map { [$0.range].compactMap(\.self) + $0.stateRanges.sorted { $0.key < $1.key }.map(\.value) }
-        if changed.isEmpty { difference.ownPlaces = places ?? [] }
+        let places = places(field, old, new)
+        if changed.isEmpty { difference.ownPlaces = places }
         for mode in changed {
             let found = isDeclaredAsBefore ? new?.declared.map { causes.causes(of: $0, in: mode) } ?? [] : []
             difference.causes.formUnion(found.isEmpty ? [field.path] : found.map { pair.new.tokens[$0].path })
-            if found.isEmpty { difference.ownPlaces += places ?? [old?.range].compactMap(\.self) }
+            if found.isEmpty { difference.ownPlaces += places }
         }
         differences.append(difference)
+    }
+
+    /// Where the declarations that differ are. Control states are merged one by one, so that each may stand elsewhere.
+    private func places(_ field: FieldPairs.Pair, _ old: ResolvedLeaf?, _ new: ResolvedLeaf?) -> [SourceRange] {
+        let (before, now) = (old?.slots ?? [:], new?.slots ?? [:])
+        let changed = Set(before.keys).union(now.keys).sorted().filter { state in
+            guard let one = field.translated(before[state]?.value), let two = now[state]?.value else { return true }
+            return !pair.says(one, two)
+        }
+        // A null resets all of them.
+        let reset = new?.declared == nil ? new?.range : nil
+        let places = changed.compactMap { now[$0]?.range ?? reset ?? before[$0]?.range }
+        return places.isEmpty ? [new?.range ?? old?.range].compactMap(\.self) : places
     }
 
     /// Puts modes with the same values together.
@@ -125,6 +138,15 @@ extension Change.Redirection {
     ///   - old: whether the declaration had a reference.
     ///   - new: whether it has one.
     fileprivate init(_ old: Bool, _ new: Bool) { self = old == new ? .otherReference : new ? .newReference : .noReference }
+}
+
+extension ResolvedLeaf {
+    /// What is declared for each control state, and where. What is the same in all of them counts as that of the normal state.
+    fileprivate var slots: [UInt8: (value: TokenValue, range: SourceRange?)] {
+        guard let declared else { return [:] }
+        guard case .states(let states) = declared else { return [0: (declared, stateRanges[0] ?? range)] }
+        return Dictionary(states.map { ($0.state, ($0.value, stateRanges[$0.state] ?? range)) }) { first, _ in first }
+    }
 }
 
 extension ResolvedToken {

@@ -43,6 +43,10 @@ package struct Change: Sendable {
     /// The paths whose declarations changed the value, sorted. Its own is among them if its own declaration did.
     package var causes: [String] = []
 
+    /// What stands for a value that does not exist.
+    package var absence: String { isOfComponentState ? "as without the state" : "–" }
+    /// Whether it is what a component's state changes of the component's style.
+    var isOfComponentState: Bool { subject == .field && path.prefix { $0 != "/" }.contains("@") }
     package var isRedirected: Bool { redirection != nil }
     /// Whether its own declaration has changed, and not only what it refers to.
     package var isCause: Bool { causes.isEmpty || causes.contains(path) }

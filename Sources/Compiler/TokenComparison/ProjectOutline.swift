@@ -6,7 +6,7 @@ import TokenResolver
 /// A declared part that is new, gone or different.
 package struct PartChange: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
-        case brand, style, field, variant, enumeration
+        case brand, style, field, variant, screen, area, enumeration
         case enumerationCase = "case"
         case component, content, state, event, update, action, transition, example, body
 
@@ -25,7 +25,7 @@ package struct PartChange: Sendable {
     /// What it belongs to, and its name: `NewsViewStyle.titleStyle`, `NewsView.promote`.
     package let path: String
     package let existence: Existence
-    /// What is said of it; empty for a body, which is too long.
+    /// What is said of it; of a body that is there before and now, the elements that differ.
     package let old: String
     package let new: String
     /// Whether pictures show something else.
@@ -73,10 +73,10 @@ struct ProjectOutline {
     }
 
     private mutating func add(_ type: StyleType) {
-        let owner = add(.style, type.name, words(type), type.range, type.description)
+        let owner = add(type.swift == .screen ? .screen : .style, type.name, words(type), type.range, type.description)
         for field in type.fields {
             let words = field.kind.name + (field.hasStates ? " by control state" : "")
-            add(.field, "\(type.name).\(field.name)", words, field.range, field.description, of: owner)
+            add(type.swift == .screen ? .area : .field, "\(type.name).\(field.name)", words, field.range, field.description, of: owner)
         }
         for variant in type.variants { add(.variant, "\(type.name)/\(variant)", "", type.range, of: owner) }
     }
@@ -158,7 +158,7 @@ extension PartChange {
         let rank =
             switch kind {
             case .brand: 0
-            case .style, .field, .variant: 1
+            case .style, .field, .variant, .screen, .area: 1
             case .enumeration, .enumerationCase: 2
             default: 3
             }
@@ -176,10 +176,29 @@ extension ProjectOutline.Part {
     }
 
     fileprivate func change(_ existence: PartChange.Existence, old: Self?, new: Self?) -> PartChange {
-        func words(_ part: Self?) -> String { key.kind == .body || old?.words == new?.words ? "" : part?.words ?? "" }
+        var words = (old: old?.words ?? "", new: new?.words ?? "")
+        if words.old == words.new {
+            words = ("", "")
+        } else if key.kind == .body {
+            words = existence == .changed ? words.old.differingLines(from: words.new) : ("", "")
+        }
         return PartChange(
-            kind: key.kind, path: key.path, existence: existence, old: words(old), new: words(new),
+            kind: key.kind, path: key.path, existence: existence, old: words.old, new: words.new,
             isDrawn: key.kind.isDrawn && old?.drawn != new?.drawn,
             isDescribed: existence == .changed && old?.description != new?.description, place: place)
+    }
+}
+
+extension String {
+    /// The lines between those that two texts begin and end with, in one line. The first few are enough.
+    fileprivate func differingLines(from other: String) -> (old: String, new: String) {
+        var (old, new) = (parts(separatedBy: "\n")[...], other.parts(separatedBy: "\n")[...])
+        while let one = old.first, one == new.first { (old, new) = (old.dropFirst(), new.dropFirst()) }
+        while let one = old.last, one == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
+        func text(_ lines: ArraySlice<String>) -> String {
+            let more = lines.count > 3 ? ["\(lines.count - 3) more"] : []
+            return (lines.prefix(3).map { String($0.drop { $0 == " " }) } + more).joined(separator: "; ")
+        }
+        return (text(old), text(new))
     }
 }

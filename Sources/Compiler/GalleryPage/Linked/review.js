@@ -150,7 +150,8 @@ const layer = (view, side) => {
 
 /** Both sides of a view. They are made when they come near, since a frame takes its time. */
 const stage = view => {
-  const node = h('div', { class: 'Stage' })
+  const isWhole = view.sides[0] && view.sides[1]
+  const node = h('div', { class: isWhole ? 'Stage' : 'Stage Half' })
   const fill = () => {
     const slider = h('input', {
       type: 'range',
@@ -160,7 +161,8 @@ const stage = view => {
       'aria-label': `Boundary between before and now: ${view.name}`,
       oninput: event => node.style.setProperty('--At', event.target.value + '%')
     })
-    node.append(h('div', { class: 'Layers', tabindex: 0 }, layer(view, 0), layer(view, 1)), slider)
+    node.append(h('div', { class: 'Layers', tabindex: 0 }, layer(view, 0), layer(view, 1)))
+    if (isWhole) node.append(slider)
   }
   new IntersectionObserver(
     (entries, observer) => {
@@ -248,7 +250,8 @@ const swatch = value =>
   CSS.supports('color', value) &&
   h('span', { class: 'Swatch', '--Swatch': value, 'aria-hidden': 'true' })
 
-const cell = value => h('td', null, swatch(value), value === undefined ? '–' : h('code', null, text(value)))
+const cell = (value, absence = '–') =>
+  h('td', null, swatch(value), value === undefined ? absence : h('code', null, text(value)))
 
 const owners = ({ brands }) =>
   brands.map(({ brand, modes }) => brand + (modes ? ` (${modes.join(', ')})` : '')).join(', ')
@@ -256,7 +259,7 @@ const owners = ({ brands }) =>
 const difference = ({ deltaE, visible }) =>
   deltaE === undefined ? '' : `ΔE ${deltaE.toFixed(1)}${visible ? '' : ', no visible difference'}`
 
-const table = values =>
+const table = ({ values, absence }) =>
   h(
     'div',
     { class: 'Table', tabindex: 0 },
@@ -280,26 +283,14 @@ const table = values =>
             'tr',
             null,
             h('td', null, text(owners(value))),
-            cell(value.old),
-            cell(value.new),
+            cell(value.old, absence),
+            cell(value.new, absence),
             h('td', null, difference(value))
           )
         )
       )
     )
   )
-
-const words = change =>
-  [
-    change.existence === 'added' && 'new',
-    change.existence === 'removed' && 'removed',
-    change.existence === 'renamed' && `${change.certain ? '' : 'probably '}renamed from ${change.from}`,
-    change.type && `${change.type.new}, was ${change.type.old}`,
-    change.redirected && `${change.redirected}, same value`,
-    change.deprecated === true && 'deprecated',
-    change.deprecated === false && 'no longer deprecated',
-    change.described && 'another description'
-  ].filter(Boolean)
 
 const place = ({ file, line }) => file && h('small', null, text(`${file}:${line}`))
 
@@ -327,10 +318,10 @@ const article = change => {
       'h3',
       null,
       h('code', null, text(change.path)),
-      words(change).map(word => h('small', null, text(word)))
+      (change.words ?? []).map(word => h('small', null, text(word)))
     ),
     place(change),
-    change.values && table(change.values),
+    change.values && table(change),
     more(
       `Changes ${counted(following.length, 'other value')}`,
       following.map(({ path }) => path)
@@ -347,19 +338,8 @@ const article = change => {
 
 // MARK: Verdicts
 
-const breakText = ({ name, reason, old, new: now, replacement }) =>
-  reason === 'changed'
-    ? `${name}: ${old} → ${now}`
-    : `${name}: ${reason}${replacement ? `, now ${replacement}` : ''}`
-
 const findingText = ({ severity, text, file, line }) =>
   `${severity}: ${text}${file ? ` (${file}:${line})` : ''}`
-
-const partText = ({ kind, path, existence, old, new: now, described }) => {
-  const changes = [(old || now) && `${old ?? '–'} → ${now ?? '–'}`, described && 'another description']
-  const words = existence === 'changed' ? changes.filter(Boolean).join('; ') || 'different' : existence
-  return `${kind} ${path}: ${words}`
-}
 
 // Absent for a project without Swift.
 const { swift } = verdicts
@@ -405,7 +385,10 @@ const verdictList = h(
 )
 
 const details = [
-  more(`${counted(breaks.length, 'name')} of Swift`, breaks.map(breakText)),
+  more(
+    `${counted(breaks.length, 'name')} of Swift`,
+    breaks.map(({ words }) => words)
+  ),
   more('New cases, which a switch without default has to name', swift?.newCases ?? []),
   ...Object.entries(verdicts.goneNames).map(([output, names]) => more(`Gone from ${output}`, names)),
   ...verdicts.payloads.map(({ file, ignored }) => more(`Ignored of ${file}`, ignored)),
@@ -447,7 +430,7 @@ document.body.append(
         'section',
         null,
         h('h2', null, `${counted(parts.length, 'part')} of styles and components`),
-        bullets(parts.map(partText))
+        bullets(parts.map(({ words }) => words))
       ),
     review.looks.length > 0 &&
       h(

@@ -22,7 +22,7 @@ package struct ComparisonAnnotations {
         change.values.map { value in
             let owners = value.ownerText(in: comparison)
             let difference = value.differenceText.map { " (\($0))" } ?? ""
-            return (owners.isEmpty ? "" : owners + ": ") + "\(value.old ?? "–") → \(value.new ?? "–")" + difference
+            return (owners.isEmpty ? "" : owners + ": ") + "\(value.old ?? change.absence) → \(value.new ?? change.absence)" + difference
         }
     }
 

@@ -35,9 +35,10 @@ package struct ComparisonChangelog {
 
     private var changed: [String] {
         let causes = comparison.causes.filter { $0.change.existence == .kept && !$0.change.values.isEmpty }.map { cause in
+            let absence = cause.change.absence
             let values = cause.change.values.map { value in
                 let owners = value.ownerText(in: comparison)
-                return "\(MarkdownText.code(value.old ?? "")) → \(MarkdownText.code(value.new ?? ""))"
+                return "\(MarkdownText.code(value.old ?? absence)) → \(MarkdownText.code(value.new ?? absence))"
                     + (owners.isEmpty ? "" : " (\(MarkdownText.prose(owners)))")
             }
             let more = cause.consequences.isEmpty ? "" : "; with it \(cause.consequences.count.counted("other value"))"

@@ -56,11 +56,15 @@ package struct ComparisonJSON {
         case .renamed(let from, let isNoted):
             members += [("existence", "renamed"), ("from", .string(from)), ("certain", .boolean(isNoted))]
         }
+        if !change.words.isEmpty { members.append(("words", .strings(change.words))) }
         if let (old, new) = change.types { members.append(("type", ["old": .string(old), "new": .string(new)])) }
         if let redirection = change.redirection { members.append(("redirected", .string(redirection.rawValue))) }
         if let (_, new) = change.deprecations { members.append(("deprecated", .boolean(new != nil))) }
         if change.isDescribed { members.append(("described", true)) }
-        if !change.values.isEmpty { members.append(("values", .array(change.values.map(json)))) }
+        if !change.values.isEmpty {
+            let hasAbsence = change.isOfComponentState && change.values.contains { $0.old == nil || $0.new == nil }
+            members += [("values", .array(change.values.map(json)))] + (hasAbsence ? [("absence", .string(change.absence))] : [])
+        }
         if let components = components[change.path] { members.append(("components", .strings(components))) }
         return .object(members + place(change.place))
     }
@@ -81,6 +85,7 @@ package struct ComparisonJSON {
     private func json(_ part: PartChange) -> JSONText {
         var members: Members = [
             ("kind", .string(part.kind.rawValue)), ("path", .string(part.path)), ("existence", .string(part.existence.rawValue)),
+            ("words", .string(part.words)),
         ]
         if !part.old.isEmpty { members.append(("old", .string(part.old))) }
         if !part.new.isEmpty { members.append(("new", .string(part.new))) }
@@ -89,7 +94,7 @@ package struct ComparisonJSON {
     }
 
     private func json(_ item: SwiftVerdict.Break) -> JSONText {
-        var members: Members = [("name", .string(item.name))]
+        var members: Members = [("name", .string(item.name)), ("words", .string(item.words))]
         switch item.reason {
         case .gone: members.append(("reason", "gone"))
         case .changed(let from, let to): members += [("reason", "changed"), ("old", .string(from)), ("new", .string(to))]

@@ -71,8 +71,8 @@ package struct ComparisonMarkdown {
                 lines += ["", "| | before | now | |", "|---|---|---|---|"]
                 lines += change.values.map { value in
                     let cells = [
-                        MarkdownText.prose(value.ownerText(in: comparison)), MarkdownText.code(value.old ?? ""),
-                        MarkdownText.code(value.new ?? ""), value.differenceText ?? "",
+                        MarkdownText.prose(value.ownerText(in: comparison)), MarkdownText.code(value.old ?? change.absence),
+                        MarkdownText.code(value.new ?? change.absence), value.differenceText ?? "",
                     ]
                     return "| \(cells.joined(separator: " | ")) |"
                 }

@@ -24,15 +24,15 @@ package struct ComparisonText {
             let place = change.placeText.map { "  \($0.escapedForDisplay)" } ?? ""
             let words = change.words.isEmpty ? "" : "  " + change.words.joined(separator: "; ").escapedForDisplay
             var text = "\(change.path.escapedForDisplay)\(words)\(place)\n"
-            text += change.values.map { "    \(line(of: $0, isNew: change.existence == .added))\n" }.joined()
+            text += change.values.map { "    \(line(of: $0, in: change))\n" }.joined()
             return text + reach(of: cause)
         }.joined()
     }
 
-    private func line(of value: ValueChange, isNew: Bool) -> String {
+    private func line(of value: ValueChange, in change: Change) -> String {
         let owners = value.ownerText(in: comparison)
-        let both = [value.old, value.new].map { $0 ?? "–" }
-        let values = isNew ? both[1] : both.joined(separator: " → ")
+        let both = [value.old, value.new].map { $0 ?? change.absence }
+        let values = change.existence == .added ? both[1] : both.joined(separator: " → ")
         let difference = value.differenceText.map { "  \($0)" } ?? ""
         return ((owners.isEmpty ? "" : owners + ": ") + values).escapedForDisplay + difference
     }

@@ -46,10 +46,10 @@ struct DiffSchema {
     private static var swift: JSONText {
         let item = JSONText.closed(
             [
-                ("name", text), ("reason", .words(["gone", "changed", "new case", "new requirement", "new call"])), ("old", text),
-                ("new", text),
+                ("name", text), ("words", text.described("All of it as a sentence.")),
+                ("reason", .words(["gone", "changed", "new case", "new requirement", "new call"])), ("old", text), ("new", text),
                 ("replacement", text), ("within", (["const": true] as JSONText).described("The type around it breaks too.")),
-            ], required: ["name", "reason"])
+            ], required: ["name", "words", "reason"])
         return .closed(
             [
                 ("compatible", ["type": "boolean"]), ("breaks", .list(of: item)),
@@ -83,7 +83,9 @@ struct DiffSchema {
                     "redirected",
                     JSONText.words(["another reference", "a reference now", "no reference any more"]).described("The value is the same.")
                 ),
-                ("deprecated", ["type": "boolean"]), ("described", ["const": true]), ("values", .list(of: .definition("value"))),
+                ("deprecated", ["type": "boolean"]), ("described", ["const": true]),
+                ("words", names.described("What happened besides other values, for people.")), ("values", .list(of: .definition("value"))),
+                ("absence", text.described("What stands for a value that is missing.")),
                 ("components", names.described("Of a cause: the components that look different because of it.")),
             ] + place, required: ["path", "subject", "causes"])
     }
@@ -109,12 +111,12 @@ struct DiffSchema {
                 (
                     "kind",
                     .words([
-                        "brand", "style", "field", "variant", "enumeration", "case", "component", "content", "state", "event", "update",
-                        "action", "transition", "example", "body",
+                        "brand", "style", "field", "variant", "screen", "area", "enumeration", "case", "component", "content", "state",
+                        "event", "update", "action", "transition", "example", "body",
                     ])
                 ),
                 ("path", text), ("existence", .words(["added", "removed", "changed"])), ("old", text), ("new", text),
-                ("described", ["const": true]),
-            ] + place, required: ["kind", "path", "existence"])
+                ("described", ["const": true]), ("words", text.described("All of it as a sentence.")),
+            ] + place, required: ["kind", "path", "existence", "words"])
     }
 }
