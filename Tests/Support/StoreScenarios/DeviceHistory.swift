@@ -204,13 +204,14 @@ package struct DeviceHistory {
         let last = keySets.last
         let version = number(0...5) == 0 ? number(1...5) : (keySets.map(\.version).max() ?? 0) + number(1...2)
         let keys: Set<Int> = [[0, 1], [0], [1], [2], [1, 2], [0, 1, 2]][number(0...5)]
+        let foreign = number(0...3) == 0 ? Set(keys.filter { _ in number(0...1) == 0 }) : []
         let root = number(0...3) == 0 ? number(0...1) : last?.root ?? 0
         // Mostly by those that it needs.
         let signers: Set<Int> = number(0...4) == 0 ? [[], [0], [1]][number(0...2)] : [last?.root ?? 0, root]
         let revoked = Set((last?.revoked ?? []).filter { _ in number(0...4) > 0 } + (number(0...3) == 0 ? [number(0...2)] : []))
         return KeyModel.KeySet(
-            version: version, keys: keys, threshold: number(1...(number(0...2) == 0 ? keys.count : 1)), revoked: revoked.subtracting(keys),
-            root: root, signers: signers, expires: Self.start + Int64(number(1...10) * 100))
+            version: version, keys: keys, foreign: foreign, threshold: number(1...(number(0...2) == 0 ? keys.count : 1)),
+            revoked: revoked.subtracting(keys), root: root, signers: signers, expires: Self.start + Int64(number(1...10) * 100))
     }
 
     // MARK: Payloads
@@ -290,6 +291,8 @@ extension KeyModel.KeySet {
     fileprivate func signed(_ keys: [SigningKey], _ roots: [SigningKey]) throws -> SignedKeySet {
         let sample = SampleKeySet(UInt64(version)) { set in
             (set.keys, set.threshold, set.expires) = (self.keys.sorted().map { keys[$0] }, threshold, expires)
+            set.brands = Dictionary(
+                uniqueKeysWithValues: self.keys.sorted().enumerated().compactMap { foreign.contains($1) ? ($0, ["other"]) : nil })
             (set.roots, set.revoked) = ([roots[root]], revoked.sorted().map { keys[$0] })
         }
         return try sample.signed(by: signers.sorted().map { roots[$0] })

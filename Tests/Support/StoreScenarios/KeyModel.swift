@@ -3,6 +3,8 @@ struct KeyModel {
     struct KeySet: Equatable {
         var version: Int
         var keys: Set<Int>
+        /// Those of them that may sign for another brand alone.
+        var foreign: Set<Int>
         var threshold: Int
         var revoked: Set<Int>
         /// The root key that it names for the next set.
@@ -10,6 +12,9 @@ struct KeyModel {
         /// The root keys that signed it.
         var signers: Set<Int>
         var expires: Int64
+
+        /// Those that may sign for the store's brand.
+        var own: Set<Int> { keys.subtracting(foreign) }
 
         func says(_ other: KeySet) -> Bool {
             var other = other
@@ -35,7 +40,7 @@ struct KeyModel {
     private var isKeyed: Bool { root != nil && newest != nil }
 
     /// Those that may sign new payloads.
-    var current: Set<Int> { isKeyed ? (newest?.keys ?? []).subtracting(revoked) : listed }
+    var current: Set<Int> { isKeyed ? (newest?.own ?? []).subtracting(revoked) : listed }
     /// Those whose signatures count for what is stored.
     var known: Set<Int> { isKeyed ? current.union(former).union(listed).subtracting(revoked) : listed }
     private var threshold: Int { isKeyed ? newest?.threshold ?? 1 : 1 }
@@ -94,7 +99,7 @@ struct KeyModel {
     private mutating func say(_ chain: [KeySet], from root: Int, _ signers: Set<Int>) {
         newest = chain.last
         revoked = Set(chain.flatMap(\.revoked))
-        former = Set(chain.flatMap(\.keys)).subtracting(newest?.keys ?? []).subtracting(revoked).intersection(signers)
+        former = Set(chain.flatMap(\.own)).subtracting(newest?.own ?? []).subtracting(revoked).intersection(signers)
         for (before, set) in zip([root] + chain.map(\.root), chain) where before != set.root { changes.insert(set.version) }
     }
 
@@ -102,8 +107,8 @@ struct KeyModel {
     private func needed(_ chain: [KeySet], _ newest: KeySet, _ signers: Set<Int>) -> [KeySet] {
         var kept: [KeySet] = []
         for set in chain.reversed() {
-            let listed = Set(kept.flatMap(\.keys)), gone = Set(kept.flatMap(\.revoked))
-            let saysMore = !set.revoked.isSubset(of: gone) || !set.keys.intersection(signers).isSubset(of: listed.union(revoked))
+            let listed = Set(kept.flatMap(\.own)), gone = Set(kept.flatMap(\.revoked))
+            let saysMore = !set.revoked.isSubset(of: gone) || !set.own.intersection(signers).isSubset(of: listed.union(revoked))
             if set == newest || changes.contains(set.version) || saysMore { kept.append(set) }
         }
         return kept
