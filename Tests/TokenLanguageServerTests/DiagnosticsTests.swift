@@ -143,6 +143,29 @@ import TokengenCommandLine
         #expect(editor.shown == clean)
     }
 
+    /// What is found of the project that was there before is not taken for the new one's, however many changes either has had.
+    @Test func aFolderThatIsReplacedDuringACheckIsCheckedAgain() throws {
+        let editor = try Editor(Self.files)
+        func changeFiles() { editor.notify("workspace/didChangeWatchedFiles", #"{"changes":[]}"#) }
+        editor.checksAtOnce = false
+        for _ in 1...3 { changeFiles() }
+        let taken = editor.session.takeJob()
+        let job = try #require(taken)
+        let (tokens, away) = (editor.folder + "/tokens", editor.folder + "/away")
+        try FileManager.default.moveItem(atPath: tokens, toPath: away)
+        changeFiles()
+        try FileManager.default.moveItem(atPath: away, toPath: tokens)
+        changeFiles()
+        #expect(editor.request("workspace/symbol", #"{"query":"accent"}"#).isNull, "it waits")
+        editor.session.receive(job.run { ProjectCheck().run($0, reporting: &$1)?.project })
+        for _ in 1...5 {
+            changeFiles()
+            #expect(editor.session.projects.values.allSatisfy { !$0.isCurrent })
+        }
+        while editor.runCheck() {}
+        #expect(editor.received.last?["result"].array.isEmpty == false)
+    }
+
     @Test func filesThatChangeOnTheDiskAreReadAgain() throws {
         let editor = try Editor(
             Self.files,

@@ -6,15 +6,14 @@ struct Project: Sendable {
     /// The folder that names in messages are relative to: that of the workspace, otherwise the one around.
     let folder: String
     /// Counts the states of the texts.
-    private(set) var generation = 1
+    private(set) var generation: Int
     /// The newest that is known, which may be older than the texts.
     private(set) var snapshot: Snapshot?
     /// What the client was sent last, by the paths of files that have any.
     var shown: [String: [LSP.Diagnostic]] = [:]
 
-    init(root: String, folder: String) {
-        self.root = root
-        self.folder = folder
+    init(root: String, folder: String, generation: Int) {
+        (self.root, self.folder, self.generation) = (root, folder, generation)
     }
 
     var isCurrent: Bool { snapshot?.generation == generation }

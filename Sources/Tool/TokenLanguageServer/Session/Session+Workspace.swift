@@ -43,11 +43,12 @@ extension Session {
     private mutating func add(_ root: String) {
         guard projects[root] == nil else { return }
         let folder = folders.filter { root.lies(below: $0) }.max { $0.utf8.count < $1.utf8.count }
-        projects[root] = Project(root: root, folder: folder ?? root.parentPath)
+        projects[root] = Project(root: root, folder: folder ?? root.parentPath, generation: firstGeneration)
     }
 
     private mutating func forget(_ root: String) {
         for path in projects[root]?.shown.keys.sorted() ?? [] { publish([], of: path) }
+        firstGeneration = max(firstGeneration, (projects[root]?.generation ?? 0) + 1)
         projects[root] = nil
         answerWaiting(for: root)
     }

@@ -18,6 +18,8 @@ struct Session: Sendable {
     var documents: [String: Document] = [:]
     /// By root.
     var projects: [String: Project] = [:]
+    /// What a new project begins with: more than those had that are forgotten, a check of which may still go on.
+    var firstGeneration = 1
     /// The root of the project that is being checked.
     private var checked: String?
     /// The requests that wait for a check of the newest texts.

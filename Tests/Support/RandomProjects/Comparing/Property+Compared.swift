@@ -72,8 +72,10 @@ extension Property {
         guard change.causes != wanted.causes.sorted() else { return }
         // Variants and copies that get a value from the line of another one, in some brands.
         let others = Set(change.causes).subtracting(wanted.causes).compactMap { comparison[$0] }
+        let copied = comparison.new.brands.map { $0.originals(of: change.path) }.reduce(into: Set()) { $0.formUnion($1) }
         let isOfOtherLines = others.allSatisfy { other in
-            other.isCause && other.subject == change.subject && other.ownPlaces.contains(where: change.ownPlaces.contains)
+            other.isCause && other.subject == change.subject
+                && (other.ownPlaces.contains(where: change.ownPlaces.contains) || copied.contains(other.path))
         }
         try require(
             wanted.causes.contains(change.path) && wanted.causes.subtracting([change.path]).isSubset(of: change.causes)
@@ -172,5 +174,15 @@ extension Comparison {
     fileprivate func modes(of brand: String) -> [TokenMode] {
         let brands = [old, new].flatMap(\.brands).filter { $0.name == brand }
         return TokenMode.allCases.filter { mode in brands.contains { $0.distinctModes.contains(mode) } }
+    }
+}
+
+extension ResolvedBrand {
+    /// The tokens of which a token is a copy: the one that its group copies, the one of which that is a copy, and so on.
+    fileprivate func originals(of path: String) -> Set<String> {
+        var originals: Set<String> = []
+        var token = tokenIDs[path]
+        while let original = token.flatMap({ copies[$0] }), originals.insert(tokens[original].path).inserted { token = original }
+        return originals
     }
 }
