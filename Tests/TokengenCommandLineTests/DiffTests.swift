@@ -54,6 +54,22 @@ import Testing
                 """)
     }
 
+    /// The first of the two tokens that a colour takes its parts from has got its own from the second.
+    @Test func aCauseThatIsReachedTwiceIsOneCause() throws {
+        let parts = """
+              mixed:
+                $value: { colorSpace: srgb, components: [{ $ref: "#/color/near/$value/components/0" }, 0, 0] }
+              near: { $ref: "#/color/source/$value" }
+              source: { $value: { colorSpace: srgb, components: [0.5, 0.5, 0.5] } }
+
+            """
+        let old = DiffFixture.project.replacing("  gone: \"#010203\"\n", with: parts)
+        try fixture.write(old, to: "old")
+        try fixture.write(old.replacing("[0.5, 0.5, 0.5]", with: "[1, 1, 1]"), to: "new")
+        let outcome = tokengen(["diff", folder("old"), folder("new")])
+        #expect(outcome.output.contains("changes 2 tokens and fields: color.mixed, color.near\n"), "\(outcome)")
+    }
+
     @Test func aDifferenceThatNobodySeesIsCalledSo() throws {
         #expect(try fixture.diff([("#783BF9", "#783BFA")]).output.contains("no visible difference"))
     }

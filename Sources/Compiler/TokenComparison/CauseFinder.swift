@@ -20,17 +20,17 @@ struct CauseFinder {
     /// Uses its own stack, because aliases may form long chains.
     mutating func causes(of token: ResolvedToken.ID, in mode: TokenMode) -> [ResolvedToken.ID] {
         let wanted = Key(token: token, mode: mode)
-        var (open, isOpen) = ([wanted], Set([wanted]))
+        var (open, isBegun) = ([wanted], Set<Key>())
         while let key = open.last {
             guard known[key] == nil else {
                 open.removeLast()
                 continue
             }
             let sources = sources(of: key.token, in: mode)
-            let unknown = sources.map { Key(token: $0, mode: mode) }.filter { known[$0] == nil && !isOpen.contains($0) }
-            guard unknown.isEmpty else {
+            // What waits in the stack for another token is still to be begun.
+            let unknown = sources.map { Key(token: $0, mode: mode) }.filter { known[$0] == nil && !isBegun.contains($0) }
+            guard !isBegun.insert(key).inserted || unknown.isEmpty else {
                 open += unknown
-                isOpen.formUnion(unknown)
                 continue
             }
             let causes = Set(sources.flatMap { known[Key(token: $0, mode: mode)] ?? [] })
