@@ -213,6 +213,14 @@ import Testing
         #expect(outcome.output.contains("version: major"))
     }
 
+    @Test func theFirstExampleBreaksNothing() throws {
+        let example = ("  events: { load: {} }\n", "  events: { load: {} }\n  examples: { one: {} }\n")
+        let added = try fixture.diff([example])
+        #expect(added.output.contains("Swift compiles as before") && added.output.contains("version: minor"), "\(added)")
+        let removed = tokengen(["diff", folder("new"), folder("old")])
+        #expect(removed.output.contains("Swift: 'CardComponent.Example.one' is gone"), "\(removed)")
+    }
+
     /// Only the app knows what its own type allows, so every call that is new counts.
     @Test func anExistingTypeHasToFit() throws {
         let type = "  swift: { module: Kit, type: Panel.Look }\n  fields: { pad: dimension, ink: color }"

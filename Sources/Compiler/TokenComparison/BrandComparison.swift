@@ -57,9 +57,11 @@ struct BrandComparison: Sendable {
         for mode in changed {
             let found = causes.causes(of: id, in: mode)
             difference.causes.formUnion(found.map { pair.new.tokens[$0].path })
-            if found.contains(id) { difference.ownPlaces.append(token.declared(in: mode).range) }
+            if found.contains(id) { difference.ownPlaces.append(pair.changedPlace(of: id, in: mode)) }
         }
-        if difference.redirection != nil { difference.ownPlaces = [token.declared.range] }
+        if difference.redirection != nil {
+            difference.ownPlaces = modes.filter { !pair.isDeclaredAsBefore(id, in: $0) }.map { pair.changedPlace(of: id, in: $0) }
+        }
         if let mode = changed.first { difference.place = token.declared(in: mode).range }
         differences.append(difference)
     }

@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenEmitter
 import TokenModel
 import TokenResolver
@@ -58,6 +59,16 @@ struct BrandPair: Sendable {
         let (one, two) = (old.tokens[before], new.tokens[token])
         guard !one.modes.isEmpty || !two.modes.isEmpty else { return says(one.declared.value, two.declared.value) }
         return modes.allSatisfy { says(one.declared(in: $0).value, two.declared(in: $0).value) }
+    }
+
+    /// Where the declaration is that differs for a mode; of one that is gone, where it was.
+    func changedPlace(of token: ResolvedToken.ID, in mode: TokenMode) -> SourceRange {
+        let declared = new.tokens[token].declared(in: mode)
+        guard let before = counterparts[token] else { return declared.range }
+        let token = old.tokens[before]
+        // Of these, one that was covered may have become visible.
+        let others = [token.declared, old.overridden[before]].compactMap(\.self) + (old.overriddenModes[before]?.values.map(\.self) ?? [])
+        return others.contains { says($0.value, declared.value) } ? token.declared(in: mode).range : declared.range
     }
 
     /// Whether a token's declaration for a mode says the same as before.

@@ -48,9 +48,8 @@ struct CauseFinder {
     /// The tokens from which a token has got its new value; empty if its own declaration has changed.
     private func sources(of token: ResolvedToken.ID, in mode: TokenMode) -> [ResolvedToken.ID] {
         let declared = pair.new.tokens[token].declared(in: mode)
-        // A copy may have a value of its own in a brand or mode.
-        if let original = pair.new.copies[token], pair.new.tokens[original].declared(in: mode).range == declared.range,
-            pair.isChanged(original, in: mode)
+        if let original = pair.new.original(of: token, in: mode), pair.isChanged(original, in: mode),
+            let before = pair.counterpart(of: token), pair.old.original(of: before, in: mode) != nil
         {
             return [original]
         }
@@ -74,6 +73,13 @@ struct CauseFinder {
 
     private func changed(_ tokens: [ResolvedToken.ID], in mode: TokenMode) -> [ResolvedToken.ID] {
         tokens.filter { pair.isChanged($0, in: mode) }
+    }
+}
+
+extension ResolvedBrand {
+    /// The token that a token copies, unless it has a value of its own in a mode.
+    fileprivate func original(of token: ResolvedToken.ID, in mode: TokenMode) -> ResolvedToken.ID? {
+        copies[token].flatMap { tokens[$0].declared(in: mode).range == tokens[token].declared(in: mode).range ? $0 : nil }
     }
 }
 
