@@ -129,9 +129,12 @@ struct ComparisonMeaning {
             known[path] = causes(of: source, brand, mode, &known)
             return known[path] ?? []
         }
-        guard let token = brand.new.tokens[path], let one = words(of: renames[path] ?? path, brand.old, mode, renamed: true),
-            let two = words(of: path, brand.new, mode), one.text == two.text
-        else { return [path] }
+        guard let token = brand.new.tokens[path], let two = words(of: path, brand.new, mode) else { return [path] }
+        // What was written for a token that has become another one's copy, or was one, is known from the resolved side alone.
+        let isAlike =
+            words(of: renames[path] ?? path, brand.old, mode, renamed: true).map { $0.text == two.text }
+            ?? (brand.old.declared(renames[path] ?? path, mode) == brand.new.declared(path, mode))
+        guard isAlike else { return [path] }
         let sources = brand.new.draft.sources(of: token, in: brand.new.context(mode)).map {
             brand.new.draft.tokens[$0].fullPath
         }
@@ -246,6 +249,10 @@ extension Node {
 }
 
 extension ComparisonMeaning.Side {
+    fileprivate func declared(_ path: String, _ mode: TokenMode) -> TokenValue? {
+        brand.tokenIDs[path].map { brand.tokens[$0].declared(in: mode).value }
+    }
+
     /// The path of the token of which a token is a copy.
     fileprivate func copied(_ path: String, _ mode: TokenMode) -> String? {
         tokens[path].flatMap { draft.copied($0, in: context(mode)) }.map { draft.tokens[$0].fullPath }
