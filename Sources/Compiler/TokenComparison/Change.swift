@@ -47,6 +47,7 @@ package struct Change: Sendable {
     package var absence: String { isOfComponentState ? "as without the state" : "–" }
     /// Whether it is what a component's state changes of the component's style.
     var isOfComponentState: Bool { subject == .field && path.prefix { $0 != "/" }.contains("@") }
+
     package var isRedirected: Bool { redirection != nil }
     /// Whether its own declaration has changed, and not only what it refers to.
     package var isCause: Bool { causes.isEmpty || causes.contains(path) }

@@ -76,7 +76,7 @@ private struct SwiftVerdictCheck {
             // A component's type that is gone still has a name, which the protocol gives it. What was in it, or is made of it, does not compile.
             let owner = name.hasSuffix("Component.Variant") ? String(name.dropLast("Variant".count)) : name + "."
             let fails = failed.contains(name) || failed.contains { $0.hasPrefix(owner) }
-            try require(fails, "'\(name)' compiles as before, and is told to break")
+            try require(fails, "'\(name)' still compiles, but the verdict says that it breaks")
         }
     }
 
