@@ -206,6 +206,19 @@ import Testing
             "\(outcome)")
     }
 
+    /// The initializer of the content takes it in this order.
+    @Test func anotherOrderIsSaid() throws {
+        func content(_ names: String...) -> String {
+            "  style: CardStyle\n  content: { \(names.map { "\($0): string" }.joined(separator: ", ")) }\n"
+        }
+        try fixture.write(DiffFixture.project.replacing("  style: CardStyle\n", with: content("title", "text", "note")), to: "old")
+        let outcome = try fixture.diff([("  style: CardStyle\n", content("title", "new", "note", "text"))])
+        #expect(outcome.output.contains("component 'Card': content text; note → content note; text"), "\(outcome)")
+        #expect(outcome.output.contains("content 'Card.new' is new"), "\(outcome)")
+        let longer = try fixture.diff([("  style: CardStyle\n", content("new", "title", "text", "note"))])
+        #expect(!longer.output.contains("component 'Card'"), "\(longer)")
+    }
+
     @Test func aRemovedTokenBreaksApps() throws {
         let outcome = try fixture.diff([("  gone: \"#010203\"\n", "")])
         #expect(outcome.output.contains("color.gone  removed"))

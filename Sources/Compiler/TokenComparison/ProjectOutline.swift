@@ -146,9 +146,43 @@ struct ProjectOutline {
             return one.words == part.words && one.description == part.description ? nil : part.change(.changed, old: one, new: part)
         }
         // Next to the parts of the same kind and owner.
-        return (gone + others).enumerated().sorted { one, two in
+        return (gone + others + moves(since: old)).enumerated().sorted { one, two in
             (one.element.group, one.offset) < (two.element.group, two.offset)
         }.map(\.element)
+    }
+
+    /// Returns the owners whose parts of a kind stand in another order, those aside that are new or gone.
+    /// Swift's initializers and lists of cases follow that order.
+    private func moves(since old: ProjectOutline) -> [PartChange] {
+        let (before, now) = (old.orders, orders)
+        return parts.compactMap { part in
+            // Each list once, at its first element.
+            guard let group = part.group, let oldPaths = before[group], let paths = now[group], paths.first == part.key.path,
+                oldPaths != paths
+            else { return nil }
+            let kept = Set(oldPaths).intersection(paths)
+            let words = oldPaths.filter(kept.contains).differingPart(from: paths.filter(kept.contains)) {
+                String($0.dropFirst(group.owner.path.count + 1))
+            }
+            guard words.old != words.new else { return nil }
+            let name = group.kind.rawValue
+            return PartChange(
+                kind: group.owner.kind, path: group.owner.path, existence: .changed,
+                old: "\(name) \(words.old)", new: "\(name) \(words.new)",
+                isDrawn: false, isDescribed: false, place: parts.first { $0.key == group.owner }?.place)
+        }
+    }
+
+    /// Parts of one kind that belong to one part.
+    fileprivate struct Group: Hashable {
+        let owner: Key
+        let kind: PartChange.Kind
+    }
+
+    private var orders: [Group: [String]] {
+        parts.reduce(into: [:]) { orders, part in
+            if let group = part.group { orders[group, default: []].append(part.key.path) }
+        }
     }
 }
 
@@ -168,6 +202,11 @@ extension PartChange {
 }
 
 extension ProjectOutline.Part {
+    /// Nil for what stands in an order of its own or of other parts.
+    fileprivate var group: ProjectOutline.Group? {
+        key.kind == .transition ? nil : owner.map { .init(owner: $0, kind: key.kind) }
+    }
+
     fileprivate func spelt(_ spelling: (String) -> String) -> Self {
         func key(_ key: ProjectOutline.Key) -> ProjectOutline.Key { .init(kind: key.kind, path: spelling(key.path)) }
         return Self(
@@ -180,7 +219,8 @@ extension ProjectOutline.Part {
         if words.old == words.new {
             words = ("", "")
         } else if key.kind == .body {
-            words = existence == .changed ? words.old.differingLines(from: words.new) : ("", "")
+            let lines = (old: words.old.parts(separatedBy: "\n"), new: words.new.parts(separatedBy: "\n"))
+            words = existence == .changed ? lines.old.differingPart(from: lines.new) { String($0.drop { $0 == " " }) } : ("", "")
         }
         return PartChange(
             kind: key.kind, path: key.path, existence: existence, old: words.old, new: words.new,
@@ -189,15 +229,15 @@ extension ProjectOutline.Part {
     }
 }
 
-extension String {
-    /// The lines between those that two texts begin and end with, in one line. The first few are enough.
-    fileprivate func differingLines(from other: String) -> (old: String, new: String) {
-        var (old, new) = (parts(separatedBy: "\n")[...], other.parts(separatedBy: "\n")[...])
+extension Array where Element: StringProtocol {
+    /// What stands between the elements that two lists begin and end with, as words. The first few are enough.
+    fileprivate func differingPart(from other: Self, _ word: (Element) -> String) -> (old: String, new: String) {
+        var (old, new) = (self[...], other[...])
         while let one = old.first, one == new.first { (old, new) = (old.dropFirst(), new.dropFirst()) }
         while let one = old.last, one == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
-        func text(_ lines: ArraySlice<String>) -> String {
-            let more = lines.count > 3 ? ["\(lines.count - 3) more"] : []
-            return (lines.prefix(3).map { String($0.drop { $0 == " " }) } + more).joined(separator: "; ")
+        func text(_ elements: ArraySlice<Element>) -> String {
+            let more = elements.count > 3 ? ["\(elements.count - 3) more"] : []
+            return (elements.prefix(3).map(word) + more).joined(separator: "; ")
         }
         return (text(old), text(new))
     }

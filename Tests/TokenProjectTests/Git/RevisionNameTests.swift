@@ -35,7 +35,7 @@ import TokenDiagnostics
         expect("-x", "a revision cannot begin with '-'")
         expect("", "no branch, tag or commit")
         expect("^main", "'^main' is not one commit")
-        expect("HEAD:tokens", "no branch, tag or commit")
+        expect("HEAD:gone", "'HEAD:gone' does not exist")
         try sandbox.git("branch", "topic")
         try sandbox.git("clone", "--quiet", sandbox.folder("source"), "clone", in: "")
         expect("topic", "did you mean 'origin/topic'?", in: "clone")
@@ -48,7 +48,7 @@ import TokenDiagnostics
         try sandbox.commit(["design/a.yaml": "a: 1", "README.md": ""])
         #expect(
             sandbox.read().messages == [
-                "'HEAD:tokens' does not exist | 'HEAD:' has 'README.md', 'design'; name the folder with '--tokens'"
+                "'HEAD:tokens' does not exist | 'HEAD:' has 'README.md', 'design'; another folder is written 'HEAD:FOLDER'"
             ])
         #expect(sandbox.read(tokens: "desing").messages == ["'HEAD:desing' does not exist | did you mean 'HEAD:design'?"])
         try sandbox.commit(["App/Sources/Kit/tokens/a.yaml": "a: 1"])

@@ -26,6 +26,23 @@ import TokenDiagnostics
         #expect(try sandbox.git("status", "--short", "--ignored").contains("??") == false)
     }
 
+    /// As in git, `main:folder` is from the root of the repository.
+    @Test func readsTheFolderThatTheNameSays() throws {
+        let sandbox = try GitSandbox()
+        try sandbox.commit(["design/old/base/a.yaml": "a: 1\n"])
+        try sandbox.git("mv", "design/old", "tokens")
+        for name in ["HEAD:design/old", "HEAD...:design/old/"] {
+            let old = sandbox.read(name)
+            #expect(old.files == ["base/a.yaml": "a: 1\n"] && old.messages.isEmpty, "\(name): \(old)")
+        }
+        #expect(sandbox.read("main:design/old", tokens: "old", in: "source/tokens").names == ["main:design/old/base/a.yaml"])
+        for name in [
+            "HEAD:..", "HEAD:../..", "HEAD:../design/old", "HEAD:design/../../old", "HEAD:gone", ":design", "HEAD^{/:}",
+        ] {
+            #expect(!sandbox.read(name).messages.isEmpty, "\(name)")
+        }
+    }
+
     @Test func readsBytesAsTheyAreStored() throws {
         let sandbox = try GitSandbox()
         let attributes = """

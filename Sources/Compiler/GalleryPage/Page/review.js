@@ -33,21 +33,24 @@ const layer = (view, side) => {
   return h('div', { class: side ? 'Layer Now' : 'Layer Before' }, h('small', null, text(name)), content)
 }
 
+/** Moves the boundary between the sides of a stage. */
+const slider = (view, node) =>
+  h('input', {
+    type: 'range',
+    min: 0,
+    max: 100,
+    value: 50,
+    'aria-label': `Boundary between before and now: ${view.name}`,
+    oninput: event => node.style.setProperty('--At', event.target.value + '%')
+  })
+
 /** Both sides of a view. They are made when they come near, since a frame takes its time. */
 const stage = view => {
   const isWhole = view.sides[0] && view.sides[1]
   const node = h('div', { class: isWhole ? 'Stage' : 'Stage Half' })
   const fill = () => {
-    const slider = h('input', {
-      type: 'range',
-      min: 0,
-      max: 100,
-      value: 50,
-      'aria-label': `Boundary between before and now: ${view.name}`,
-      oninput: event => node.style.setProperty('--At', event.target.value + '%')
-    })
     node.append(h('div', { class: 'Layers', tabindex: 0 }, layer(view, 0), layer(view, 1)))
-    if (isWhole) node.append(slider)
+    if (isWhole) node.append(slider(view, node))
   }
   new IntersectionObserver(
     (entries, observer) => {

@@ -12,6 +12,8 @@ package final class SourceRevision: FileTree {
     /// The folder that contains it. Paths in the configuration are relative to this.
     package var folder: String { tokens.parentPath }
 
+    /// The name without the folder that may follow it.
+    private let commitName: String
     /// The number of its commit.
     let commit: String
     let repository: GitRepository
@@ -31,8 +33,9 @@ package final class SourceRevision: FileTree {
     /// Finds the commit.
     ///
     /// - Parameters:
-    ///   - name: a branch, a tag, or anything else that means a commit to git; `A...B` for the newest commit that both have.
-    ///   - tokens: the token folder, or the token file, as in the working tree. It does not have to exist there.
+    ///   - name: a branch, a tag, or anything else that means a commit to git; `A...B` for the newest commit that both have. As in git, a path may
+    ///     follow after a colon, from the root of the repository or, with `./`, from the working directory.
+    ///   - tokens: the token folder, or the token file, as in the working tree. It does not have to exist there. A path in the name replaces it.
     package convenience init?(_ name: String, of tokens: String, reporting diagnostics: inout Diagnostics) {
         do throws(GitFailure) {
             try self.init(name, of: tokens)
@@ -45,16 +48,23 @@ package final class SourceRevision: FileTree {
     init(_ name: String, of tokens: String, patience: Duration = Git.patience) throws(GitFailure) {
         // It would be an option of git.
         guard !name.hasPrefix("-") else { throw GitFailure(reason: "a revision cannot begin with '-'") }
-        let (folder, names) = Self.place(of: tokens)
+        let (commitName, inner) = Self.parts(of: name)
+        let isRelative = inner.map { $0.hasPrefix("./") || $0.hasPrefix("../") } ?? true
+        path = inner ?? tokens
+        let (folder, names) = Self.place(of: isRelative ? path : tokens)
         let repository = GitRepository(at: ["-C", folder], patience: patience)
         let prefix = try repository.answer("rev-parse", "--show-prefix")
         guard prefix.code == 0 else { throw GitFailure(reason: prefix.reason) }
-        self.name = name
-        path = tokens
-        self.repository = repository
-        self.tokens = "/" + (prefix.text.pathNames + names).joined(separator: "/")
+        (self.name, self.commitName, self.repository) = (name, commitName, repository)
+        self.tokens = "/" + (isRelative ? prefix.text.pathNames + names : path.pathNames).joined(separator: "/")
         workingTree = folder.appendingPath(try repository.text("rev-parse", "--show-cdup") ?? "")
-        commit = try repository.commit(named: name)
+        commit = try repository.commit(named: commitName)
+    }
+
+    /// Splits `main:tokens`. In git's own expressions, such as `:/text` and `HEAD^{/text}`, a colon is something else.
+    private static func parts(of name: String) -> (commit: String, path: String?) {
+        guard let colon = name.firstIndex(of: ":"), colon != name.startIndex, !name[..<colon].contains("{") else { return (name, nil) }
+        return (String(name[..<colon]), String(name[name.index(after: colon)...]))
     }
 
     /// Returns a folder that exists, and the rest of the path.
@@ -76,7 +86,7 @@ package final class SourceRevision: FileTree {
         guard !reportFailure(&diagnostics) else { return nil }
         diagnostics.append(found)
         // In git's words relative to the working directory.
-        input?.name = prefix + (path.hasPrefix("/") ? path : "./" + path)
+        input?.name = prefix + (path.hasPrefix("/") || name != commitName ? path : "./" + path)
         return input
     }
 
@@ -105,7 +115,7 @@ package final class SourceRevision: FileTree {
         let names = (try? names(in: place) { _ in }) ?? []
         let shown = names.prefix(5).map { "'\($0)'" } + (names.count > 5 ? ["\(names.count - 5) more"] : [])
         guard !names.isEmpty else { return "the revision has no files there" }
-        return "'\(title(of: place))' has \(shown.joined(separator: ", ")); name the folder with '--tokens'"
+        return "'\(title(of: place))' has \(shown.joined(separator: ", ")); another folder is written '\(prefix)FOLDER'"
     }
 
     package func title(of path: String) -> String {
@@ -113,7 +123,7 @@ package final class SourceRevision: FileTree {
     }
 
     /// What git writes before a path. A merge base has no name of its own.
-    private var prefix: String { (name.contains("...") ? String(commit.prefix(10)) : name) + ":" }
+    private var prefix: String { (commitName.contains("...") ? String(commit.prefix(10)) : commitName) + ":" }
 }
 
 extension Diagnostic.Message {
