@@ -1,3 +1,4 @@
+import Foundation
 import StoreScenarios
 import Testing
 
@@ -43,6 +44,17 @@ struct TwoWritersTests {
         let record = try #require(try SampleDevice(disk).storedRecord)
         #expect(record.active?.sequence == 6)
         #expect(record.active?.health == .unproved)
+        #expect(app.sampleValues == SampleApp.first.values(6))
+    }
+
+    @Test func anImageThatIsKeptShowsWhatTheOtherHasInstalled() throws {
+        try other.install(SamplePayload.immediate(7).bytes)
+        let image = SampleImage(3)
+        let served = ServedImage(
+            sha256: image.digest, url: try #require(URL(string: "https://example.com/a.png")), byteCount: image.bytes.count, width: 3,
+            height: 1)
+        try app.keep(image.bytes, as: served)
+        #expect(app.sampleValues == SampleApp.first.values(7))
     }
 
     @Test func aPauseKeepsWhatTheOtherHasInstalled() throws {

@@ -101,6 +101,7 @@ extension TokenStore {
     /// Stores an image that the payload of a `missingImages` needs, so that `install` finds it. It stays until the store keeps another payload, or
     /// needs other images.
     package func keep(_ bytes: [UInt8], as image: ServedImage) throws(PayloadRejection) {
+        defer { showAndEnd() }
         try changing { () throws(PayloadRejection) in
             let session = try writableSession()
             try PayloadInstaller(session, check: PayloadCheck(self, session)).keep(bytes, as: image)
@@ -119,7 +120,7 @@ extension TokenStore {
 
 extension TokenStore {
     /// Runs a change of the folder, alone among the threads of this process. Where no lock keeps other processes out for long, it is alone among
-    /// theirs too, and begins with what they have written: an older payload never replaces a newer one.
+    /// theirs too, and begins with what they have written: an older payload never replaces a newer one. `showAndEnd` afterwards shows that.
     ///
     /// Throws if another process is in the middle of a change for more than 0.2 s.
     func changing<Result>(_ change: () throws(PayloadRejection) -> Result) throws(PayloadRejection) -> Result {

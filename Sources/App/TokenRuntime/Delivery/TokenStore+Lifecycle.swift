@@ -100,6 +100,6 @@ extension TokenStore {
                 state.session?.events.append(.confirmed(layers: session.showing.layers.map(\.name), sequence: payload.sequence))
             }
         }
-        announce()
+        showAndEnd()
     }
 }
