@@ -14,6 +14,7 @@ package struct Comparison: Sendable {
     /// The declared parts that are new, gone or different: brands, style types, their fields and variants, components and their parts.
     package let parts: [PartChange]
     private let indices: [String: Int]
+    let shown: ShownComponents
 
     /// - Parameters:
     ///   - known: the old paths of tokens that were renamed, by their new ones; nil to find them.
@@ -23,6 +24,7 @@ package struct Comparison: Sendable {
         spelling: (String) -> String = { $0 }
     ) {
         (self.old, self.new) = (old, new)
+        shown = ShownComponents(new)
         parts = ProjectOutline(new).changes(since: ProjectOutline(old, spelling: spelling))
         let (removed, added) = (old.paths(notIn: new), new.paths(notIn: old))
         let renames = known?.map { .init(from: $1, to: $0, isNoted: true) } ?? RenameFinder(old, new).renames(from: removed, to: added)

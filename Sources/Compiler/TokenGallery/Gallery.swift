@@ -64,9 +64,12 @@ package struct Gallery {
     }
 
     /// The HTML of a page that draws many components at the same time, for pictures.
-    package var sheet: [UInt8] {
+    package var sheet: [UInt8] { sheet(with: sheetStyles) }
+
+    /// - Parameter styles: its style sheets.
+    func sheet(with styles: [[UInt8]]) -> [UInt8] {
         PageTemplate(gallery_sheet_page().array).filled([
-            "sheets": sheetStyles.styleElements, "data": GalleryData(project, page, assets).print(name: "", in: "").escapedForHTML,
+            "sheets": styles.styleElements, "data": GalleryData(project, page, assets).print(name: "", in: "").escapedForHTML,
             "script": gallery_sheet_script().array,
         ])
     }

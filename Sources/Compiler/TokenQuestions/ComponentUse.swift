@@ -1,13 +1,20 @@
 import TokenResolver
 
 /// Which components use which tokens, and which contain which.
-package struct ComponentUse {
+package struct ComponentUse: Sendable {
     private let project: ResolvedProject
+    /// The components that contain a component, by its name, in order.
+    private let containers: [String: [Component]]
 
-    package init(_ project: ResolvedProject) { self.project = project }
+    package init(_ project: ResolvedProject) {
+        self.project = project
+        containers = project.components.reduce(into: [:]) { containers, component in
+            for name in component.parts { containers[name, default: []].append(component) }
+        }
+    }
 
     func users(of component: Component) -> [String] {
-        project.components.filter { $0.parts.contains(component.name) }.map(\.name)
+        (containers[component.name] ?? []).map(\.name)
     }
 
     /// Returns the tokens that a component's style uses in any variant, state, brand and mode, directly or through other tokens.
@@ -48,11 +55,13 @@ package struct ComponentUse {
     /// Returns components, then those that only contain them, with their own style.
     package func components(around byStyle: Set<String>) -> [Showing] {
         var within: [String: Set<String>] = [:]
-        var next = project.components.filter { component in instances(of: component).contains { $0.isOwn && byStyle.contains($0.name) } }
+        var next = byStyle.sorted().flatMap { name in
+            (containers[name] ?? []).filter { instances(of: $0).contains(Instance(name: name, isOwn: true)) }
+        }
         while let component = next.popLast() {
             let through = instances(of: component).filter { $0.isOwn && byStyle.contains($0.name) || within[$0.name] != nil }
             let isNew = within.updateValue(Set(through.map(\.name)).subtracting([component.name]), forKey: component.name) == nil
-            if isNew { next += project.components.filter { $0.parts.contains(component.name) } }
+            if isNew { next += containers[component.name] ?? [] }
         }
         let names = project.components.map(\.name)
         return names.filter(byStyle.contains).map { Showing(component: $0, through: []) }

@@ -22,7 +22,7 @@ package struct PictureGroup: Sendable, Hashable {
     /// A component or screen in the selected brands and modes, in order.
     static func all(of name: String, in project: ResolvedProject, _ configuration: PictureConfiguration) -> [PictureGroup] {
         project.brands.filter { configuration.takes(brand: $0.name) }.flatMap { brand in
-            configuration.modes.filter { $0 == .light || brand.modes.contains($0) }.map { mode in
+            configuration.modes.filter(brand.modes.contains).map { mode in
                 PictureGroup(component: name, brand: brand.name, mode: mode)
             }
         }

@@ -50,13 +50,12 @@ package struct DrawnCSS: Sendable {
     /// The pieces of a style's variant, by its path.
     private var blocks: [String: Range<Int>] = [:]
 
-    /// The CSS of each brand in each of the modes.
+    /// The CSS of each brand in those of the modes that it has.
     package static func all(of page: DrawnPage, in modes: [TokenMode]) -> [Key: DrawnCSS] {
         let rules = CSSStyles.rules(page.fields)
-        let keys = page.fields.project.brands.indices.flatMap { brand in modes.map { (brand, $0) } }
+        let keys = page.fields.project.brands.flatMap { brand in modes.filter(brand.modes.contains).map { (brand, $0) } }
         let made = concurrentMap(keys) { brand, mode in
-            let brand = page.fields.project.brands[brand]
-            return (Key(brand: brand.name, mode: mode), DrawnCSS(page, rules, brand, mode))
+            (Key(brand: brand.name, mode: mode), DrawnCSS(page, rules, brand, mode))
         }
         return Dictionary(made) { first, _ in first }
     }
