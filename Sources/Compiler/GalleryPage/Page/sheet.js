@@ -46,6 +46,26 @@ const decodeBackgrounds = nodes =>
       )
   )
 
+/**
+ * Returns what gives elements without boxes that declare the properties of a brand and mode. Cells that look at the same
+ * values share one: a project has more properties than a cell has elements.
+ */
+const declaring = () => {
+  const known = new Map()
+  return (brand, appearance, contrast, style) => {
+    const key = JSON.stringify([brand, appearance, contrast, style])
+    if (!known.has(key)) {
+      const node = document.createElement('div')
+      node.style.cssText = style
+      node.style.display = 'contents'
+      Object.assign(node.dataset, { brand, appearance, contrast })
+      document.body.append(node)
+      known.set(key, node)
+    }
+    return known.get(key)
+  }
+}
+
 const Sheet = {
   /**
    * Draws cells in rows. Returns the position and size of each and of the sheet, in pixels of CSS, which
@@ -57,14 +77,14 @@ const Sheet = {
    */
   async draw(cells, width, limit) {
     document.body.replaceChildren()
+    const around = declaring()
     const nodes = cells.map(({ component, brand, appearance, contrast, style, ...cell }) => {
       const node = document.createElement('div')
       node.className = 'Picture'
       node.style.cssText = style
       node.style.width = width + 'px'
-      Object.assign(node.dataset, { brand, appearance, contrast })
       node.append(draw(component, cell))
-      document.body.append(node)
+      around(brand, appearance, contrast, style).append(node)
       return node
     })
     await document.fonts.ready
