@@ -38,6 +38,7 @@ scripted() {
     {
         ./snapshots.sh "$1/Benchmarks/.build/installed/bin/tokengen" .build/corpus
         ./editing.py "$1/Benchmarks/.build/installed/bin/tokengen" "$now/tokens"
+        ./reviewing.py "$1/Benchmarks/.build/installed/bin/tokengen" .build/corpus
         "$1/Scripts/runtime-size.sh" | awk '
             /^the runtime and all/ { all = $(NF - 1) }
             /^the runtime without/ { without = $(NF - 1) }
