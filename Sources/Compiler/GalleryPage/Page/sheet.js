@@ -47,8 +47,8 @@ const decodeBackgrounds = nodes =>
   )
 
 /**
- * Returns what gives elements without boxes that declare the properties of a brand and mode. Cells that look at the same
- * values share one: a project has more properties than a cell has elements.
+ * Returns a function that gives the element, without a box, that declares the properties of a brand and mode.
+ * Cells with the same values share one: a project has more properties than a cell has elements.
  */
 const declaring = () => {
   const known = new Map()
