@@ -36,6 +36,7 @@ struct RenameFinder {
         let now = Dictionary(grouping: added.filter(open.contains), by: { Meaning(of: $0, in: new) })
         let shared = before.filter { now[$0.key] != nil }
         let (oldUsers, newUsers) = (old.users(of: Set(shared.values.joined())), new.users(of: Set(shared.keys.flatMap { now[$0] ?? [] })))
+        var counts = ValueCounts(new)
         for (meaning, from) in shared.sorted(by: { $0.value[0] < $1.value[0] }) {
             let pairs = from.flatMap { from in
                 (now[meaning] ?? []).map { to in
@@ -43,7 +44,7 @@ struct RenameFinder {
                     return (from: from, to: to, likeness: Self.likeness(from, to), hasSameUsers: !users.isEmpty && users == newUsers[to])
                 }
             }
-            let isOnly = pairs.count == 1 && meaning.isTelling && isUnique(meaning)
+            let isOnly = pairs.count == 1 && meaning.isTelling && counts.isUnique(meaning)
             let likely = pairs.filter { $0.hasSameUsers || $0.likeness >= Self.leastLikeness || isOnly }
             // Stronger evidence first: the same users and a similar path.
             let ranked = likely.map { ($0, $0.likeness + ($0.hasSameUsers ? 1 : 0)) }
@@ -54,14 +55,6 @@ struct RenameFinder {
             }
         }
         return renames.sorted { $0.to < $1.to }
-    }
-
-    /// Whether no token that was kept has the same values.
-    private func isUnique(_ meaning: Meaning) -> Bool {
-        new.brands.first { $0.name == meaning.values.first?.brand }.map { brand in
-            let value = meaning.values[0].values[0]
-            return brand.tokens.count { brand.values[$0.values.light] == value } <= 1
-        } ?? false
     }
 
     // MARK: - Likeness of paths
@@ -94,6 +87,23 @@ struct RenameFinder {
             wasSmall = character.isLowercase || character.isNumber
         }
         return word.isEmpty ? words : words + [word]
+    }
+}
+
+/// How many tokens of a brand have a value in the default mode.
+private struct ValueCounts {
+    private let project: ResolvedProject
+    private var counts: [String: [TokenValue: Int]] = [:]
+
+    init(_ project: ResolvedProject) { self.project = project }
+
+    /// Whether no other token has the same value.
+    mutating func isUnique(_ meaning: Meaning) -> Bool {
+        guard let values = meaning.values.first, let brand = project.brands.first(where: { $0.name == values.brand }) else { return false }
+        if counts[brand.name] == nil {
+            counts[brand.name] = brand.tokens.reduce(into: [:]) { $0[brand.values[$1.values.light], default: 0] += 1 }
+        }
+        return counts[brand.name]?[values.values[0]] ?? 0 <= 1
     }
 }
 
