@@ -116,10 +116,17 @@ steps = coroutine.create(function()
       if diagnostic.message:find("'color.crimson'", 1, true) then return true end
     end
   end)
-  go(4, 'color.crimson', #'color.')
-  vim.lsp.buf.definition()
-  -- It shows the strongest layer, and lists all of them.
-  await('definition', function() return #vim.fn.getqflist() == 3 end)
+  -- It shows the strongest layer, and lists all of them, once the changes of all files have arrived.
+  local asked = -math.huge
+  await('definition', function()
+    if vim.loop.now() > asked + 2000 then
+      vim.api.nvim_set_current_buf(vim.fn.bufadd(base))
+      go(4, 'color.crimson', #'color.')
+      vim.lsp.buf.definition()
+      asked = vim.loop.now()
+    end
+    return #vim.fn.getqflist() == 3
+  end)
   local windows = vim.tbl_map(function(window) return vim.fn.bufname(vim.api.nvim_win_get_buf(window)) end, vim.api.nvim_list_wins())
   assert(vim.tbl_contains(windows, dark), vim.inspect(windows))
   say('definition: ' .. dark)
