@@ -19,10 +19,8 @@ struct TokenUse {
         var tokens: Set<String> = []
         for brand in project.brands {
             guard let id = brand.tokenIDs[path] else { continue }
-            for token in brand.tokens {
-                let declared = [token.declared.value] + token.modes.map(\.declared.value)
-                if declared.contains(where: { $0.mayHoldReferences && $0.refers(to: path) }) { tokens.insert(token.path) }
-            }
+            // In place: a copy of a token costs far more than a look at it.
+            for index in brand.tokens.indices where brand.tokens[index].refers(to: path) { tokens.insert(brand.tokens[index].path) }
             tokens.formUnion(brand.copies.filter { $0.value == id }.keys.map { brand.tokens[$0].path })
         }
         return tokens.sorted().map { User(path: $0) } + fields(with: path)
@@ -48,8 +46,15 @@ struct TokenUse {
     }
 }
 
+extension ResolvedToken {
+    fileprivate func refers(to path: String) -> Bool {
+        declared.value.refers(to: path) || modes.contains { $0.declared.value.refers(to: path) }
+    }
+}
+
 extension TokenValue {
     func refers(to path: String) -> Bool {
+        guard mayHoldReferences else { return false }
         var found = false
         forEachReference { if $0 == path { found = true } }
         return found

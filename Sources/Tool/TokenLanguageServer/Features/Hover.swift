@@ -11,16 +11,17 @@ extension DocumentView {
             return ComponentExplanation(word, in: project).map { hover($0.text, markdown: "```\n\($0.text)```", over: place) }
         }
         let explanation = Explanation(of: subject.subject, in: project)
-        let markdown = explanation.markdown { range in
-            self.project.location(of: range).map { "\($0.uri)#L\($0.range.start.line + 1)" }
-        }
-        let text = explanation.text + (explanation.contrast.map { "  \($0)\n" } ?? "")
-        return hover(text, markdown: markdown, over: subject.range)
+        return hover(
+            explanation.text + (explanation.contrast.map { "  \($0)\n" } ?? ""),
+            markdown: explanation.markdown { range in
+                self.project.location(of: range).map { "\($0.uri)#L\($0.range.start.line + 1)" }
+            }, over: subject.range)
     }
 
-    private func hover(_ text: String, markdown: String, over range: Range<Int>) -> LSP.Hover {
+    /// Makes the form that the client shows.
+    private func hover(_ text: @autoclosure () -> String, markdown: @autoclosure () -> String, over range: Range<Int>) -> LSP.Hover {
         let isMarkdown = project.client.showsMarkdown
         return .init(
-            contents: .init(kind: isMarkdown ? .markdown : .plaintext, value: isMarkdown ? markdown : text), range: self.range(range))
+            contents: .init(kind: isMarkdown ? .markdown : .plaintext, value: isMarkdown ? markdown() : text()), range: self.range(range))
     }
 }
