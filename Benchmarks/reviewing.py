@@ -52,10 +52,7 @@ def page(tool, corpus, folder, name, old, new):
     for side in ("before", "after"):
         shutil.copytree(f"{corpus}/components-1000", f"{folder}/{side}", dirs_exist_ok=True)
     replace(f"{folder}/after/{name}", old, new, 200)
-    try:
-        time_taken = seconds([tool, "diff", "--quiet", f"{folder}/before", f"{folder}/after", "--page", f"{folder}/review.html"], rounds=3)
-    except subprocess.CalledProcessError:
-        return "no browser or no font"
+    time_taken = seconds([tool, "diff", "--quiet", f"{folder}/before", f"{folder}/after", "--page", f"{folder}/review.html"], rounds=3)
     return f"{time_taken:.1f} s, {os.path.getsize(f'{folder}/review.html') / 1e6:.1f} MB"
 
 

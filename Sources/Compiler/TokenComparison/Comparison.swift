@@ -14,6 +14,7 @@ package struct Comparison: Sendable {
     /// The declared parts that are new, gone or different: brands, style types, their fields and variants, components and their parts.
     package let parts: [PartChange]
     private let indices: [String: Int]
+    /// Which components of the new side show which styles.
     let shown: ShownComponents
 
     /// - Parameters:

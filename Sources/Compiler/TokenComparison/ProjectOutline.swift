@@ -151,37 +151,37 @@ struct ProjectOutline {
         }.map(\.element)
     }
 
-    /// Returns the owners whose parts of a kind stand in another order, those aside that are new or gone.
+    /// Returns the owners whose parts of a kind stand in another order, leaving aside those that are new or gone.
     /// Swift's initializers and lists of cases follow that order.
     private func moves(since old: ProjectOutline) -> [PartChange] {
         let (before, now) = (old.orders, orders)
         return parts.compactMap { part in
             // Each list once, at its first element.
-            guard let group = part.group, let oldPaths = before[group], let paths = now[group], paths.first == part.key.path,
+            guard let siblings = part.siblings, let oldPaths = before[siblings], let paths = now[siblings], paths.first == part.key.path,
                 oldPaths != paths
             else { return nil }
             let kept = Set(oldPaths).intersection(paths)
             let words = oldPaths.filter(kept.contains).differingPart(from: paths.filter(kept.contains)) {
-                String($0.dropFirst(group.owner.path.count + 1))
+                String($0.dropFirst(siblings.owner.path.count + 1))
             }
             guard words.old != words.new else { return nil }
-            let name = group.kind.rawValue
+            let name = siblings.kind.rawValue
             return PartChange(
-                kind: group.owner.kind, path: group.owner.path, existence: .changed,
+                kind: siblings.owner.kind, path: siblings.owner.path, existence: .changed,
                 old: "\(name) \(words.old)", new: "\(name) \(words.new)",
-                isDrawn: false, isDescribed: false, place: parts.first { $0.key == group.owner }?.place)
+                isDrawn: false, isDescribed: false, place: parts.first { $0.key == siblings.owner }?.place)
         }
     }
 
     /// Parts of one kind that belong to one part.
-    fileprivate struct Group: Hashable {
+    fileprivate struct Siblings: Hashable {
         let owner: Key
         let kind: PartChange.Kind
     }
 
-    private var orders: [Group: [String]] {
+    private var orders: [Siblings: [String]] {
         parts.reduce(into: [:]) { orders, part in
-            if let group = part.group { orders[group, default: []].append(part.key.path) }
+            if let siblings = part.siblings { orders[siblings, default: []].append(part.key.path) }
         }
     }
 }
@@ -203,7 +203,7 @@ extension PartChange {
 
 extension ProjectOutline.Part {
     /// Nil for what stands in an order of its own or of other parts.
-    fileprivate var group: ProjectOutline.Group? {
+    fileprivate var siblings: ProjectOutline.Siblings? {
         key.kind == .transition ? nil : owner.map { .init(owner: $0, kind: key.kind) }
     }
 
