@@ -70,6 +70,26 @@ import Testing
         #expect(outcome.output.contains("changes 2 tokens and fields: color.mixed, color.near\n"), "\(outcome)")
     }
 
+    /// Without a brace in the text that points there.
+    @Test func whatAnItemPointsToIsTheCause() throws {
+        let fonts = """
+            font:
+              $type: fontFamily
+              own:
+                $value:
+                  - Inter
+                  - $ref: "#/font/other/$value/0"
+              other: { $value: [Menlo] }
+
+            """
+        let old = DiffFixture.project.replacing("size: { $type", with: fonts + "size: { $type")
+        try fixture.write(old, to: "old")
+        try fixture.write(old.replacing("[Menlo]", with: "[Courier]"), to: "new")
+        let outcome = tokengen(["diff", folder("old"), folder("new")])
+        #expect(outcome.output.hasPrefix("font.other  "), "\(outcome)")
+        #expect(outcome.output.contains("changes 1 token or field: font.own\n"), "\(outcome)")
+    }
+
     @Test func aDifferenceThatNobodySeesIsCalledSo() throws {
         #expect(try fixture.diff([("#783BF9", "#783BFA")]).output.contains("no visible difference"))
     }

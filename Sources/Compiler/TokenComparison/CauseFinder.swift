@@ -57,9 +57,12 @@ struct CauseFinder {
         // A calculation, and what a pointer copies, are declared as their result. What they refer to stands only in the file.
         guard let before = pair.counterpart(of: token) else { return [] }
         let text = declared.range.bytes
-        guard text.contains(UInt8(ascii: "{")), text == pair.old.tokens[before].declared(in: mode).range.bytes else { return [] }
+        let copied = pair.new.pointerSources[token] ?? []
+        guard !copied.isEmpty || text.contains(UInt8(ascii: "{")),
+            text == pair.old.tokens[before].declared(in: mode).range.bytes
+        else { return [] }
         let calculated = String(decoding: text, as: UTF8.self).referencesInText.compactMap { pair.new.tokenIDs[$0] }
-        let named = references(in: declared.value) + calculated + (pair.new.pointerSources[token] ?? [])
+        let named = references(in: declared.value) + calculated + copied
         return changed(named, in: mode).filter { $0 != token }
     }
 

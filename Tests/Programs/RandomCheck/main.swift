@@ -7,6 +7,7 @@ import RandomProjects
 // RandomCheck try SEED          one project, with its compiled code; with `--only resources` or `kotlin` in Android's tools
 // RandomCheck android [--seed N] [--count N]
 // RandomCheck show SEED [FOLDER] [--drop STEPS]
+// RandomCheck edited SEED FOLDER [--drop STEPS]     both states of a project that is compared, in FOLDER/old and FOLDER/new
 // RandomCheck shrink SEED PROPERTY
 
 let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
@@ -14,6 +15,9 @@ switch arguments.command {
 case "show":
     let draft = Draft(rolling: arguments.seed).reduced(by: arguments.reductions)
     try show(RandomProject(draft), in: arguments.operands.dropFirst().first)
+case "edited":
+    let project = RandomProject(Draft(rolling: arguments.seed).reduced(by: arguments.reductions))
+    try showEdited(project, in: URL(filePath: arguments.operands.last ?? "."))
 case "shrink":
     var shrinking = Shrinking(program: CommandLine.arguments[0], seed: arguments.seed, property: arguments.operands.last ?? "")
     shrinking.run()

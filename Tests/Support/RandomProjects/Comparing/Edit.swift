@@ -1,10 +1,10 @@
 /// A change as people make it to a project; what it means follows from the drafts before and after.
-struct Edit: Sendable {
+package struct Edit: Sendable {
     let name: String
     /// False if the project has nothing that could be changed so.
     let make: @Sendable (inout Author) -> Bool
 
-    static let all: [Edit] = tokens + styles + components + reductions
+    package static let all: [Edit] = tokens + styles + components + reductions
 
     /// Removes something, with all that needs it.
     private static let reductions: [Edit] = [
@@ -18,17 +18,19 @@ struct Edit: Sendable {
             // The last brand makes another kind of project.
             guard count > (kind == .brand ? 1 : 0) else { return false }
             let place = author.dice.roll(count)
-            author.draft = author.draft.reduced(by: [Reduction(kind, place..<place + 1)])
+            let draft = author.draft.reduced(by: [Reduction(kind, place..<place + 1)])
+            guard !draft.hasUnknownCopies else { return false }
+            author.draft = draft
             return true
         }
     }
 }
 
 /// Two states of a project, and the edits between them.
-struct EditedPair: Sendable {
-    let old: Draft
-    let new: Draft
-    let edits: [String]
+package struct EditedPair: Sendable {
+    package let old: Draft
+    package let new: Draft
+    package let edits: [String]
     /// Whether the edits lead from the new state to the old one.
     let isReversed: Bool
 
@@ -56,6 +58,25 @@ struct EditedPair: Sendable {
 }
 
 extension Draft {
+    /// Whether a group gets a token from the one that it extends which the draft does not have: its own declaration was removed, so the
+    /// copy shows again.
+    fileprivate var hasUnknownCopies: Bool {
+        let known = Set(tokens.map { OwnedPath(path: $0.path, owner: $0.owner) })
+        return groups.contains { group in
+            guard let target = group.extended.map({ groups[$0.group] }) else { return false }
+            return tokens.contains { token in
+                guard token.lies(in: target), token.owner == nil || group.owner == nil || token.owner == group.owner else { return false }
+                let path = group.path + token.path.dropFirst(target.path.count)
+                return !known.contains(OwnedPath(path: path, owner: group.owner ?? token.owner))
+            }
+        }
+    }
+
+    private struct OwnedPath: Hashable {
+        let path: [String]
+        let owner: Int?
+    }
+
     fileprivate var hasPartialReferences: Bool {
         var has = false
         for declaration in tokens.lazy.flatMap(\.declarations) {

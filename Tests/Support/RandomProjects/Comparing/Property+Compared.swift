@@ -110,7 +110,7 @@ extension Trial {
     /// The project and an edited form of it, if both are sound.
     ///
     /// - Parameter edits: those to choose from.
-    func comparison(of edits: [Edit] = Edit.all, isReversible: Bool = true) -> (pair: EditedPair, comparison: Comparison)? {
+    package func comparison(of edits: [Edit] = Edit.all, isReversible: Bool = true) -> (pair: EditedPair, comparison: Comparison)? {
         guard isClean, draft.isMeaningKnown, draft.damage == nil else { return nil }
         var dice = Dice(seed: draft.seed ^ 0xD1FF)
         for _ in 0..<4 {
