@@ -90,6 +90,25 @@ import Testing
         #expect(outcome.output.contains("changes 1 token or field: font.own\n"), "\(outcome)")
     }
 
+    /// What it refers to in turn is not: that has come in with the change of the one that is pointed to.
+    @Test func whatAPointerNamesIsTheCause() throws {
+        let mixed = """
+              mixed:
+                $value: { colorSpace: srgb, components: [{ $ref: "#/color/near/$value/components/0" }, 0, 0] }
+              near: { $ref: "#/color/source" }
+              source: { $value: { colorSpace: srgb, components: [0.5, 0.5, 0.5] } }
+              far: { $value: { colorSpace: srgb, components: [0.6, 0.6, 0.6] } }
+
+            """
+        let dark = "far: { $value: { colorSpace: srgb, components: [0.7, 0.7, 0.7] } }, source: \"{color.far}\""
+        let old = DiffFixture.project.replacing("  gone: \"#010203\"\n", with: mixed)
+        try fixture.write(old, to: "old")
+        try fixture.write(old.replacing("accent: \"#9A6BFF\"", with: "accent: \"#9A6BFF\", \(dark)"), to: "new")
+        let outcome = tokengen(["diff", folder("old"), folder("new")])
+        #expect(outcome.output.contains("changes 2 tokens and fields: color.mixed, color.near\n"), "\(outcome)")
+        #expect(outcome.output.components(separatedBy: "color.mixed").count == 2, "\(outcome)")
+    }
+
     @Test func aDifferenceThatNobodySeesIsCalledSo() throws {
         #expect(try fixture.diff([("#783BF9", "#783BFA")]).output.contains("no visible difference"))
     }
@@ -301,6 +320,16 @@ import Testing
         #expect(outcome.output.contains("color.was  renamed from 'color.gone'"))
         #expect(outcome.output.contains("'OneTokens.Color.gone' is gone; now 'OneTokens.Color.was'"))
         #expect(try fixture.diff([("gone: \"#010203\"", "was: \"#010203\"")]).output.contains("probably renamed from 'color.gone'"))
+    }
+
+    /// One that says something else and has only its group's words in common with it is another token.
+    @Test(arguments: [("{color.accent}", true), ("{color.link}", false)])
+    func aLikelyRenameSaysTheSame(reference: String, isRename: Bool) throws {
+        let old = DiffFixture.project.replacing("  gone: \"#010203\"\n", with: "  text: { mark: \"{color.accent}\" }\n")
+        try fixture.write(old, to: "old")
+        try fixture.write(old.replacing("mark: \"{color.accent}\"", with: "hover: \"\(reference)\""), to: "new")
+        let outcome = tokengen(["diff", folder("old"), folder("new")])
+        #expect(outcome.output.contains("probably renamed from 'color.text.mark'") == isRename, "\(outcome)")
     }
 
     @Test func anotherNoteAboutADeprecationIsAPatch() throws {

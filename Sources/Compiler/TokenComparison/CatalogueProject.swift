@@ -62,7 +62,7 @@ private func tokenFile(_ values: [(token: CatalogueDeclarations.Token, value: To
     }
     for _ in groups { json.text("}") }
     json.text("}")
-    return json.bytes
+    return json.take()
 }
 
 extension ResolvedProject {

@@ -128,6 +128,6 @@ extension JSONPrinter {
         printer.value(value)
         // The specification's form has no place for these.
         let extras = Typography(value)?.extras.all.map { ", \($0.name.rawValue): \(text(of: $0.value))" } ?? []
-        return String(decoding: printer.bytes, as: UTF8.self) + extras.joined()
+        return String(decoding: printer.take(), as: UTF8.self) + extras.joined()
     }
 }

@@ -5,8 +5,9 @@ import TokenResolver
 
 /// Finds tokens that have another path than before: those whose file says so, and likely ones.
 ///
-/// A likely one has the same type and the same values in all brands and modes, and either the same users or a similar path; a value that no other
-/// token has is enough where chance is ruled out. Two tokens that both could be it are neither.
+/// A likely one has the same type and the same values in all brands and modes, and either the same users or a similar path: with a word of its last
+/// name in both, or with the same declaration. A value that no other token has is enough where chance is ruled out. Two tokens that both could be
+/// it are neither.
 struct RenameFinder {
     struct Rename: Sendable {
         let from: String
@@ -45,7 +46,11 @@ struct RenameFinder {
                 }
             }
             let isOnly = pairs.count == 1 && meaning.isTelling && counts.isUnique(meaning)
-            let likely = pairs.filter { $0.hasSameUsers || $0.likeness >= Self.leastLikeness || isOnly }
+            let likely = pairs.filter { pair in
+                pair.hasSameUsers || isOnly
+                    || pair.likeness >= Self.leastLikeness
+                        && (Self.shareName(pair.from, pair.to) || old.declarations(of: pair.from) == new.declarations(of: pair.to))
+            }
             // Stronger evidence first: the same users and a similar path.
             let ranked = likely.map { ($0, $0.likeness + ($0.hasSameUsers ? 1 : 0)) }
             for (pair, rank) in ranked {
@@ -61,7 +66,7 @@ struct RenameFinder {
 
     private static let leastLikeness = 0.5
 
-    /// From 0 to 1: how much of the words of two paths is the same, with the last word counting most.
+    /// From 0 to 1: how much of the words of two paths is the same.
     static func likeness(_ one: String, _ two: String) -> Double {
         let (one, two) = (words(of: one), words(of: two))
         let common = one.reduce(into: (count: 0, rest: two)) { state, word in
@@ -71,6 +76,14 @@ struct RenameFinder {
         }.count
         guard common > 0 else { return 0 }
         return Double(2 * common) / Double(one.count + two.count)
+    }
+
+    /// Whether a word of the last name of one path is in the other. Tokens of one group have their other words in common anyway.
+    private static func shareName(_ one: String, _ two: String) -> Bool {
+        func isNamed(_ path: String, in other: String) -> Bool {
+            !Set(words(of: path.parts(separatedBy: ".").last ?? "")).isDisjoint(with: words(of: other))
+        }
+        return isNamed(one, in: two) || isNamed(two, in: one)
     }
 
     /// The words of a path in lower case: `color.textTitle` has three.
@@ -148,6 +161,14 @@ extension ResolvedProject {
             }
         }
         return nil
+    }
+
+    /// What is declared for a token, by brand and mode.
+    fileprivate func declarations(of path: String) -> [[TokenValue]] {
+        brands.compactMap { brand in
+            guard let token = brand.tokenIDs[path].map({ brand.tokens[$0] }) else { return nil }
+            return TokenMode.allCases.map { token.declared(in: $0).value }
+        }
     }
 
     /// The tokens and style fields that refer to each of these tokens in any brand.

@@ -30,7 +30,11 @@ extension PointerResolver {
         var search = PointerTarget.Search(mode: copy.mode)
         defer {
             copy.reads += search.reads
-            copiedFrom.formUnion(search.reads)
+            // What that one was made from in turn, it says itself.
+            if copy.hops.count == 1, let source = search.reads.first {
+                copy.sources.append(source)
+                copiedFrom.insert(source)
+            }
         }
         do throws(PointerTarget.Failure) {
             guard tree.kind(holder.node) != .mapping || tree.entries(of: holder.node).dropFirst().first(where: { _ in true }) == nil else {

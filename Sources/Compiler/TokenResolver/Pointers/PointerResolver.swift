@@ -13,9 +13,9 @@ struct PointerResolver {
     var documents: [TokenDocument]
     var diagnostics = Diagnostics()
     private(set) var invalid: Set<TokenSet.Declaration> = []
-    /// The tokens that something has been copied from.
+    /// The tokens that a pointer names and that something has been copied from.
     var copiedFrom: Set<TokenID> = []
-    /// The tokens that a rewritten declaration was made from.
+    /// The tokens that the pointers of a rewritten declaration name.
     private(set) var sources: [TokenSet.Declaration: [TokenID]] = [:]
     /// The rewritten declarations, by original declaration.
     private var known: [TokenSet.Declaration: [Written]] = [:]
@@ -60,7 +60,7 @@ struct PointerResolver {
             rewritten.value = copy.graft.node
             result.token = documents[declaration.document].tokens.count
             documents[declaration.document].tokens.append(rewritten)
-            sources[result] = copy.reads
+            sources[result] = copy.sources
         }
         known[declaration, default: []].append(Written(declaration: result, mode: mode, reads: copy.reads))
         return result
@@ -94,6 +94,8 @@ struct PointerResolver {
         var range: (start: UInt32, end: UInt32)?
         /// The tokens whose declarations were read.
         var reads: [TokenID] = []
+        /// Those that the pointers name.
+        var sources: [TokenID] = []
         var isInvalid = false
 
         var document: Int { declaration.document }
