@@ -8,7 +8,7 @@ import TokenModel
     private func json(_ value: TokenValue, cases: [String] = []) -> String {
         var printer = JSONPrinter()
         printer.value(value, cases: cases)
-        return String(decoding: printer.bytes, as: UTF8.self)
+        return String(decoding: printer.take(), as: UTF8.self)
     }
 
     @Test func simpleValues() {

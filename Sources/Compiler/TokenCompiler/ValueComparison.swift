@@ -66,6 +66,6 @@ extension TokenValue {
         var (one, two) = (JSONPrinter(), JSONPrinter())
         one.value(self)
         two.value(other)
-        return one.bytes == two.bytes
+        return one.take() == two.take()
     }
 }

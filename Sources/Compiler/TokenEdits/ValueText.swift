@@ -79,7 +79,7 @@ package struct ValueText {
     private func json(_ value: TokenValue, _ colors: JSONPrinter.Colors) -> [UInt8] {
         var printer = JSONPrinter(colors: colors)
         printer.value(value)
-        return printer.bytes
+        return printer.take()
     }
 
     private func unquoted(_ json: [UInt8]) -> String { String(decoding: json.dropFirst().dropLast(), as: UTF8.self) }

@@ -19,7 +19,7 @@ package struct DeclaredTexts: Sendable {
         }
         var json = JSONPrinter(colors: .text)
         json.value(value, cases: kind.map(styles.cases) ?? [])
-        let text = String(decoding: json.bytes, as: UTF8.self)
+        let text = String(decoding: json.take(), as: UTF8.self)
         // A string is shown without its quotes.
         return text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 1 ? String(text.dropFirst().dropLast()) : text
     }

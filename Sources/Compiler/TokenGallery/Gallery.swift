@@ -48,7 +48,7 @@ package struct Gallery {
         script.text("Watch.failed(")
         script.string(errors)
         script.text(")\n")
-        return script.bytes
+        return script.take()
     }
 
     /// - Parameter folder: the folder around the project, which paths of files leave out if they are absolute.

@@ -88,7 +88,7 @@ struct GalleryData {
             json.text("}")
         }
         json.text("}")
-        return json.bytes
+        return json.take()
     }
 
     /// Prints the fields of a style. Each is its name, its kind, its ending in CSS names, and a number: 1 for control states, 2 for a style on the

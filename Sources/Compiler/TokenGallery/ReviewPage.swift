@@ -17,7 +17,7 @@ package enum ReviewPage {
         json.list(sheets) { $0.string($1.text) }
         json.text("}")
         return ScriptedPage(
-            title: title, data: (data + json.bytes).escapedForHTML, script: gallery_review_script().array,
+            title: title, data: (data + json.take()).escapedForHTML, script: gallery_review_script().array,
             sheets: [gallery_review_style().array],
             framed: sheets.isEmpty ? ([], []) : ([gallery_sheet_script().array], sheets.flatMap(\.styles))
         ).bytes

@@ -81,7 +81,9 @@ struct BrandResolver {
         var sharedCount = 0
         for index in shared + own {
             guard let type = scope.types[index], let value = reader.declared[index], let normal = found.light[index] else { continue }
-            let values = ByMode(light: normal) { found[$0][index] ?? normal }
+            let values = ByMode(
+                light: normal, dark: found.dark[index] ?? normal, highContrast: found.highContrast[index] ?? normal,
+                darkHighContrast: found.darkHighContrast[index] ?? normal)
             let token = set.tokens[index]
             let key = set.keyNode(token.declaration)
             resolved[index] = tokens.append(

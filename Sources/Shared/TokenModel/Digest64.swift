@@ -20,9 +20,8 @@ package struct Digest64: Sendable, Hashable {
 
     /// Combines the text's UTF-8 and an end mark that no text contains. Therefore "a" + "bc" differs from "ab" + "c".
     package mutating func combine(_ text: String) {
-        for byte in text.utf8 {
-            combine(UInt64(byte))
-        }
+        var text = text
+        text.withUTF8 { for byte in $0 { combine(UInt64(byte)) } }
         combine(0xff)
     }
 

@@ -50,7 +50,7 @@ package struct PictureReport {
             json.list(cells) { $0.string($1) }
         }
         json.text("}")
-        return json.bytes
+        return json.take()
     }
 
     private static func print(_ json: inout JSONPrinter, _ difference: PictureCheck.Difference) {

@@ -45,7 +45,7 @@ extension PictureSession {
             json.list(component.value) { json, view in Self.print(view, on: canvases, to: &json) }
             json.text("}")
         }
-        return Looks(json: json.bytes, areDrawnByPage: reviewed.contains { $0.pictures.old == nil && $0.pictures.new == nil })
+        return Looks(json: json.take(), areDrawnByPage: reviewed.contains { $0.pictures.old == nil && $0.pictures.new == nil })
     }
 
     private static func print(_ view: ReviewedCell, on canvases: [String], to json: inout JSONPrinter) {

@@ -180,7 +180,7 @@ extension GalleryConfiguration {
                 json.string(face.file.text)
             }
         }
-        return String(decoding: json.bytes, as: UTF8.self)
+        return String(decoding: json.take(), as: UTF8.self)
     }
 }
 

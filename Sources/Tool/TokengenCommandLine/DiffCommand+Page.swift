@@ -37,7 +37,7 @@ extension Run {
         json.text(",\"looks\":")
         json.verbatim(looks.json)
         let page = ReviewPage.html(
-            title: "\(name): \(old.title) → \(new.title)", data: json.bytes,
+            title: "\(name): \(old.title) → \(new.title)", data: json.take(),
             drawnBy: looks.areDrawnByPage ? (before.gallery, now.gallery) : nil)
         try write([.init(path: path, bytes: page)])
         // Other forms are for programs.

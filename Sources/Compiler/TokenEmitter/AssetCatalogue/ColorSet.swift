@@ -24,7 +24,7 @@ struct ColorSet {
             json.append("      \"idiom\" : \"universal\"\n    }")
         }
         json.append("\n  ],\n  \"info\" : {\n    \"author\" : \"tokengen\",\n    \"version\" : 1\n  }\n}\n")
-        return json.bytes
+        return json.take()
     }
 }
 

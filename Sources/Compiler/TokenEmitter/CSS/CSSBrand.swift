@@ -50,7 +50,7 @@ struct CSSBrand {
             text.appendRule(of: brand.brand.name, in: place, isFirst: index == 0, brand.still)
             text.append("}\n")
         }
-        return text.bytes
+        return text.take()
     }
 }
 

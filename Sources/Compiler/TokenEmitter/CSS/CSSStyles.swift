@@ -22,7 +22,7 @@ struct CSSStyles {
         }
         for classes in rules(fields) { text.append(classes) }
         if form.layer != nil { text.append("}\n") }
-        return text.bytes
+        return text.take()
     }
 
     /// The rules of each style block.

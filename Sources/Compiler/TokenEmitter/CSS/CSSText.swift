@@ -14,8 +14,11 @@ struct CSSText: Sendable, Equatable {
         append(text)
     }
 
-    var bytes: [UInt8] { buffer.bytes }
-    var isEmpty: Bool { buffer.bytes.isEmpty }
+    var bytes: ArraySlice<UInt8> { buffer.bytes }
+    var isEmpty: Bool { bytes.isEmpty }
+
+    /// Returns what was appended since the last call.
+    mutating func take() -> [UInt8] { buffer.take() }
 
     static func == (one: CSSText, other: CSSText) -> Bool { one.bytes == other.bytes }
 

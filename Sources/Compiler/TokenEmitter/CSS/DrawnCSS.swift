@@ -95,7 +95,7 @@ package struct DrawnCSS: Sendable {
             var whole = rules
             // Which fields there are decides which properties the page looks for.
             whole.append(comment: block.type.leaves.map(\.path).joined(separator: " "))
-            pieces.append(Piece(.rules(block.path), whole.bytes))
+            pieces.append(Piece(.rules(block.path), whole.take()))
             page.fields.all(in: block) { field in
                 var declarations = CSSDeclarations(form, reserving: 0)
                 declarations.declare(field, of: block, brand, page.fields)

@@ -54,13 +54,13 @@ package struct DrawnPage: Sendable {
     package func properties(of brand: ResolvedBrand) -> [UInt8] { CSSBrand(brand, fields, in: form, sharing: shared).drawnBytes }
 
     /// The properties with the same values in all brands.
-    package var properties: [UInt8] { sharedText.bytes }
+    package var properties: [UInt8] { Array(sharedText.bytes) }
 
     /// The classes of all styles.
     package var classes: [UInt8] { CSSStyles.bytes(fields, in: form) ?? [] }
 
     /// The rules that switch between modes.
-    package static var modeRules: [UInt8] { CSSText(CSSMode.rules).bytes }
+    package static var modeRules: [UInt8] { Array(CSSText(CSSMode.rules).bytes) }
 
     /// Returns the font face for a font that is embedded in the page.
     ///
@@ -76,7 +76,7 @@ package struct DrawnPage: Sendable {
         text.append(";base64,")
         text.append(base64: bytes)
         text.append("); }\n")
-        return text.bytes
+        return text.take()
     }
 
     /// What generated Swift calls a brand.

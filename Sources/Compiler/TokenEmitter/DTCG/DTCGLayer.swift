@@ -36,7 +36,7 @@ struct DTCGLayer {
             case .group(let group): printer.print(group)
             }
         }
-        return printer.bytes
+        return printer.take()
     }
 
     private enum Entry {
@@ -75,11 +75,11 @@ private struct DTCGPrinter {
         json.text("{")
     }
 
-    var bytes: [UInt8] {
-        var all = self
-        all.close(to: 0)
-        all.json.text("\n}\n")
-        return all.json.bytes
+    /// Returns the whole file.
+    mutating func take() -> [UInt8] {
+        close(to: 0)
+        json.text("\n}\n")
+        return json.take()
     }
 
     mutating func print(_ token: DTCGToken, isModified: Bool) {

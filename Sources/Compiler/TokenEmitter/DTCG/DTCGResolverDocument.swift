@@ -30,7 +30,7 @@ struct DTCGResolverDocument {
         json.text("  \"resolutionOrder\": [{ \"$ref\": \"#/sets/tokens\" }")
         if hasModes { json.text(", { \"$ref\": \"#/modifiers/mode\" }") }
         json.text("]\n}\n")
-        return json.bytes
+        return json.take()
     }
 
     private func printModes(to json: inout JSONPrinter) {

@@ -27,7 +27,7 @@ package struct BrandJSON {
         json.text(",\n\"styles\":")
         json.lines(styles.types.indices.filter { !styles.types[$0].variants.isEmpty }) { print(type: $1, to: &$0) }
         json.text("\n}\n")
-        return json.bytes
+        return json.take()
     }
 
     /// Prints the members for the brand's name, modes and tokens.

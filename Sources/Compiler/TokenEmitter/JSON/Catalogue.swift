@@ -34,7 +34,7 @@ struct Catalogue {
         json.lines(brand.tokensInPathOrder) { print(token: $1, to: &$0) }
         printStyles(to: &json)
         json.text("\n}\n")
-        return json.bytes
+        return json.take()
     }
 
     private func print(token index: ResolvedToken.ID, to json: inout JSONPrinter) {

@@ -25,7 +25,7 @@ package struct ComponentJSON {
             json.text("}")
         }
         json.text("\n}\n")
-        return json.bytes
+        return json.take()
     }
 
     /// What a picture can show of a component: neither its content, which examples have, nor its messages and descriptions.
@@ -33,7 +33,7 @@ package struct ComponentJSON {
         var json = JSONPrinter()
         print(component.drawn, to: &json)
         json.text("}")
-        return String(decoding: json.bytes, as: UTF8.self)
+        return String(decoding: json.take(), as: UTF8.self)
     }
 
     package func drawn(_ example: Component.Example) -> String {
@@ -41,7 +41,7 @@ package struct ComponentJSON {
         drawn.description = nil
         var json = JSONPrinter()
         print(drawn, to: &json)
-        return String(decoding: json.bytes, as: UTF8.self)
+        return String(decoding: json.take(), as: UTF8.self)
     }
 
     /// Prints everything except the source position. The object stays open.

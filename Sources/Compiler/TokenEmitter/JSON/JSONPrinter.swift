@@ -19,7 +19,8 @@ package struct JSONPrinter {
         self.colors = colors
     }
 
-    package var bytes: [UInt8] { buffer.bytes }
+    /// Returns what was printed since the last call.
+    package mutating func take() -> [UInt8] { buffer.take() }
 
     /// Prints punctuation, or a name that is fixed in the tool. The text is not escaped.
     package mutating func text(_ text: StaticString) {

@@ -35,7 +35,7 @@ extension LegacyEdit.Replacement {
         case .value(let value):
             var printer = JSONPrinter()
             printer.value(value)
-            return Self.spaced(printer.bytes)
+            return Self.spaced(printer.take())
         }
     }
 

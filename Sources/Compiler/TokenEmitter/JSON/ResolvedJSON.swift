@@ -34,7 +34,7 @@ package struct ResolvedJSON {
             json.text("}")
         }
         json.text("\n")
-        return json.bytes
+        return json.take()
     }
 }
 

@@ -14,7 +14,7 @@ struct TokensJSON {
             json.text("}")
         }
         json.text("\n")
-        return json.bytes
+        return json.take()
     }
 
     private func differingModes(_ values: ByMode<ValueID>) -> [(TokenMode, TokenValue)] {

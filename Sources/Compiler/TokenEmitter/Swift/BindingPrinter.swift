@@ -17,7 +17,7 @@ struct BindingPrinter {
         printer.line("#endif")
     }
 
-    var bytes: [UInt8] { printer.bytes }
+    mutating func take() -> [UInt8] { printer.take() }
 
     private mutating func print(_ type: StyleType, _ role: ViewRole) {
         printer.blankLine()
@@ -54,8 +54,7 @@ extension SourcePrinter {
 
 /// Returns the generated sources of `ViewStyles`, by their paths in it.
 package func viewStylesSources(_ layout: StyleLayout) -> [(path: String, contents: [UInt8])] {
-    [
-        ("GeneratedTypes.swift", TypesPrinter(builtInTypesOf: layout).bytes),
-        ("UIKit/GeneratedBinding.swift", BindingPrinter(builtInTypesOf: layout).bytes),
-    ]
+    var types = TypesPrinter(builtInTypesOf: layout)
+    var binding = BindingPrinter(builtInTypesOf: layout)
+    return [("GeneratedTypes.swift", types.take()), ("UIKit/GeneratedBinding.swift", binding.take())]
 }

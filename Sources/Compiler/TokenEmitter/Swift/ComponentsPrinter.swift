@@ -23,7 +23,7 @@ struct ComponentsPrinter {
         if project.configuration.hasComponentViews { ComponentViewsPrinter(project, form: form).print(to: &printer) }
     }
 
-    var bytes: [UInt8] { printer.bytes }
+    mutating func take() -> [UInt8] { printer.take() }
 
     private mutating func print(_ component: Component) {
         printer.blankLine()

@@ -57,7 +57,7 @@ package struct PictureTestsPrinter {
         for (component, pictures) in pictures { print(component, pictures) }
         printCheck()
         printer.close()
-        return printer.bytes
+        return printer.take()
     }
 
     private mutating func print(_ settings: [Setting]) {

@@ -16,7 +16,8 @@ struct SnapshotsPrinter {
         form.print(import: "TokenRuntime", isExposed: true, to: &printer)
     }
 
-    var pieces: [[UInt8]] { finished + [printer.bytes] }
+    /// Returns what was printed, and the catalogues in it.
+    mutating func takePieces() -> [[UInt8]] { finished + [printer.take()] }
 
     mutating func print(_ brand: ResolvedBrand, _ names: BrandNames, layoutDigest: UInt64, _ bundle: BrandBundle) {
         printer.blankLine()

@@ -18,7 +18,7 @@ struct StylesPrinter {
         }
     }
 
-    var bytes: [UInt8] { printer.bytes }
+    mutating func take() -> [UInt8] { printer.take() }
 
     mutating func print(_ brand: ResolvedBrand, _ names: BrandNames) {
         for (index, type) in project.styles.types.enumerated() where !type.variants.isEmpty {

@@ -104,20 +104,21 @@ extension SwiftOutput {
 
         /// Makes the files that are independent of brands.
         @Sendable func platform(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
-            let types = TypesPrinter(module.project, form: form, layoutDigest: module.layoutDigest)
+            var types = TypesPrinter(module.project, form: form, layoutDigest: module.layoutDigest)
             var made: SwiftOutput.Made = ([], Diagnostics())
-            made.files = [EmittedFile(path: path("GeneratedTypes.swift", in: SwiftOutput.platformFolder), contents: types.bytes)]
+            made.files = [EmittedFile(path: path("GeneratedTypes.swift", in: SwiftOutput.platformFolder), contents: types.take())]
             if arrangement == .single ? module.project.hasComponentFolder : !module.project.components.isEmpty {
-                let components = ComponentsPrinter(module.project, form: form, layoutDigest: module.layoutDigest).bytes
+                var printer = ComponentsPrinter(module.project, form: form, layoutDigest: module.layoutDigest)
                 made.files.append(
-                    EmittedFile(path: path("GeneratedComponents.swift", in: SwiftOutput.platformFolder), contents: components))
+                    EmittedFile(path: path("GeneratedComponents.swift", in: SwiftOutput.platformFolder), contents: printer.take()))
             }
             if arrangement == .modules, let platform = module.project.platform {
                 var printer = TokensPrinter(
                     form: form, sources: SourceNames(module.project), naming: TokenNaming(module.project),
                     byteCount: platform.sharedTokens.count * 90)
                 printer.printPlatform(of: module.project, layoutDigest: module.layoutDigest)
-                made.files.append(EmittedFile(path: path("GeneratedTokens.swift", in: SwiftOutput.platformFolder), contents: printer.bytes))
+                made.files.append(
+                    EmittedFile(path: path("GeneratedTokens.swift", in: SwiftOutput.platformFolder), contents: printer.take()))
             }
             return made
         }
@@ -130,7 +131,7 @@ extension SwiftOutput {
                 byteCount: module.tokenCount * 220)
             if hasPlatform { printer.printPlatform(of: module.project, layoutDigest: module.layoutDigest) }
             for brand in module.brands { printer.print(brand, BrandNames(brand)) }
-            let file = EmittedFile(path: path("GeneratedTokens.swift", in: module.folder), contents: printer.bytes)
+            let file = EmittedFile(path: path("GeneratedTokens.swift", in: module.folder), contents: printer.take())
             return ([file], printer.diagnostics)
         }
 
@@ -150,7 +151,7 @@ extension SwiftOutput {
                 guard arrangement == .modules else { continue }
                 made.files.append(EmittedFile(path: path(names.file + ".catalogue.json", in: names.folder), contents: bundle.catalogue))
             }
-            made.files.append(EmittedFile(path: path("GeneratedSnapshots.swift", in: module.folder), pieces: printer.pieces))
+            made.files.append(EmittedFile(path: path("GeneratedSnapshots.swift", in: module.folder), pieces: printer.takePieces()))
             return made
         }
 
@@ -167,7 +168,7 @@ extension SwiftOutput {
             let platform = arrangement == .single ? [] : [module.project.configuration.platformModule]
             var printer = StylesPrinter(module.project, form: form, importing: platform)
             for brand in module.brands { printer.print(brand, BrandNames(brand)) }
-            return ([EmittedFile(path: path("GeneratedStyles.swift", in: module.folder), contents: printer.bytes)], Diagnostics())
+            return ([EmittedFile(path: path("GeneratedStyles.swift", in: module.folder), contents: printer.take())], Diagnostics())
         }
 
         private func path(_ file: String, in folder: String) -> String {

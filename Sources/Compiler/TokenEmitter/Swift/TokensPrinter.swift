@@ -22,7 +22,7 @@ struct TokensPrinter {
         form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
     }
 
-    var bytes: [UInt8] { printer.bytes }
+    mutating func take() -> [UInt8] { printer.take() }
 
     mutating func print(_ brand: ResolvedBrand, _ brandNames: BrandNames) {
         let outline = TokenOutline(brand, naming)

@@ -40,7 +40,7 @@ struct TypesPrinter {
         for type in styles.types where type.swift == .builtIn { print(type, firstSlot: nil) }
     }
 
-    var bytes: [UInt8] { printer.bytes }
+    mutating func take() -> [UInt8] { printer.take() }
 
     private mutating func printImports(of types: [StyleType]) {
         let showsRuntime = !types.isEmpty || styles.enumerations.contains { !$0.isBuiltIn }

@@ -49,16 +49,16 @@ extension ByteBuffer {
     }
 
     private mutating func append(magnitude: UInt64, minimumDigits: Int) {
-        var reversed: (UInt64, UInt64, UInt64) = (0, 0, 0)
-        withUnsafeMutableBytes(of: &reversed) { digits in
+        var room: (UInt64, UInt64, UInt64) = (0, 0, 0)
+        withUnsafeMutableBytes(of: &room) { room in
             var rest = magnitude
-            var count = 0
+            var first = room.count
             repeat {
-                digits[count] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                first -= 1
+                room[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
                 rest /= 10
-                count += 1
-            } while rest > 0 || count < minimumDigits
-            for index in stride(from: count - 1, through: 0, by: -1) { append(byte: digits[index]) }
+            } while rest > 0 || first > room.count - minimumDigits
+            room[first...].withContiguousStorageIfAvailable { append($0) }
         }
     }
 }

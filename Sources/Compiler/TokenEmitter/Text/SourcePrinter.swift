@@ -13,13 +13,10 @@ struct SourcePrinter {
         header(&buffer)
     }
 
-    var bytes: [UInt8] { buffer.bytes }
+    var bytes: ArraySlice<UInt8> { buffer.bytes }
 
     /// Returns what was printed since the last call. What follows is printed as if it were still there.
-    mutating func take() -> [UInt8] {
-        defer { buffer = ByteBuffer() }
-        return buffer.bytes
-    }
+    mutating func take() -> [UInt8] { buffer.take() }
 
     mutating func line(_ code: SourceCode) {
         indent()

@@ -63,7 +63,7 @@ struct TailwindTheme {
             text.append(");\n")
         }
         text.append("}\n")
-        return text.bytes
+        return text.take()
     }
 
     func note(to diagnostics: inout Diagnostics) {

@@ -31,7 +31,7 @@ struct TypeScriptDeclarations {
             text.append(string: mode.label)
         }
         text.append(Self.declarations)
-        return text.bytes
+        return text.take()
     }
 
     private var modes: [TokenMode] {

@@ -30,7 +30,7 @@ struct TypeScriptModule {
         text.append("};\n\n")
         appendValues(to: &text)
         text.append(Self.functions)
-        return text.bytes
+        return text.take()
     }
 
     private static let functions: StaticString = """

@@ -15,7 +15,8 @@ struct TypeScriptText {
         append(". Do not edit.\n\n")
     }
 
-    var bytes: [UInt8] { buffer.bytes }
+    /// Returns what was printed since the last call.
+    mutating func take() -> [UInt8] { buffer.take() }
 
     mutating func append(_ text: StaticString) { buffer.append(text) }
     mutating func append(_ number: Double) { buffer.append(number) }

@@ -200,12 +200,11 @@ package struct TokenDocumentReader {
 extension String {
     /// The path of a member of this group. It takes exactly the memory that it needs, since there can be a hundred thousand; `+` would take twice that.
     fileprivate func path(of name: String) -> String {
-        var path = ""
-        path.reserveCapacity(utf8.count + 1 + name.utf8.count)
-        path += self
-        path += "."
-        path += name
-        return path
+        String(unsafeUninitializedCapacity: utf8.count + 1 + name.utf8.count) { room in
+            let dot = room.initialize(fromContentsOf: utf8)
+            let end = room[dot...].initialize(fromContentsOf: ".".utf8)
+            return room[end...].initialize(fromContentsOf: name.utf8)
+        }
     }
 }
 

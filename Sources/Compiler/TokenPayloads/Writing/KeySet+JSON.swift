@@ -37,7 +37,7 @@ extension KeySet {
             json.joined(revoked, open: "[\n", separator: ",\n", close: "\n]") { $0.string(Base64.encoded($1)) }
         }
         json.text("\n}\n")
-        return json.bytes
+        return json.take()
     }
 }
 

@@ -14,7 +14,7 @@ package struct LayersJSON: Sendable {
         json.joined(layers, open: "[\n", separator: ",\n", close: "\n]") { $1.print(to: &$0) }
         if !images.isEmpty { json.joined(images, open: ",\"images\":{\n", separator: ",\n", close: "\n}") { $1.print(to: &$0) } }
         json.text("}\n")
-        return json.bytes
+        return json.take()
     }
 
     /// In the order of their digests. If layers say different things about one image, the topmost counts.

@@ -13,7 +13,7 @@ extension OverrideSet {
         guard !items.isEmpty else { return nil }
         var json = JSONPrinter(colors: .text)
         json.lines(items, print)
-        return json.bytes
+        return json.take()
     }
 }
 

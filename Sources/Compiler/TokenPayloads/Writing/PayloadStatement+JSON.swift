@@ -29,6 +29,6 @@ extension PayloadStatement {
             json.integer(byteCount)
         }
         json.text("\n}\n")
-        return json.bytes
+        return json.take()
     }
 }

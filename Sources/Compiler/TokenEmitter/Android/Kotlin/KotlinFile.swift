@@ -54,7 +54,7 @@ struct KotlinFile {
         head.line("")
         for name in imports.map(\.rawValue).sorted() { head.line { $0.append(verbatim: "import \(name)") } }
         if !imports.isEmpty { head.line("") }
-        return head.bytes + printer.bytes
+        return head.take() + printer.bytes
     }
 }
 

@@ -141,7 +141,7 @@ extension AndroidResources {
             }
         }
         buffer.append(" />\n")
-        return buffer.bytes
+        return buffer.take()
     }
 
     /// Returns the only dash that a stroke can have, and the gap after it. Nil for a line without gaps.

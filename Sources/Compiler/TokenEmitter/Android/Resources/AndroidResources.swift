@@ -46,7 +46,7 @@ struct AndroidResources: Sendable {
             buffer.append("<resources>\n")
             buffer.append(verbatim: body.bytes)
             buffer.append("</resources>\n")
-            files.append(EmittedFile(path: file.path, contents: buffer.bytes, output: .android))
+            files.append(EmittedFile(path: file.path, contents: buffer.take(), output: .android))
         }
         for index in files.indices { files[index].path = folder + files[index].path }
         return files.sorted { $0.path < $1.path }
@@ -150,7 +150,7 @@ struct AndroidResources: Sendable {
         write(&buffer)
         buffer.append(verbatim: "</\(tag)>\n")
         let path = "\(type.rawValue)\(isNight ? "-night" : "")/\(entry.name.text).xml"
-        drawn.append(EmittedFile(path: path, contents: buffer.bytes, output: .android))
+        drawn.append(EmittedFile(path: path, contents: buffer.take(), output: .android))
     }
 
     private mutating func claim(_ type: ResourceType, _ entry: Entry) {
