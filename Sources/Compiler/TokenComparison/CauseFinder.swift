@@ -59,7 +59,7 @@ struct CauseFinder {
         let text = declared.range.bytes
         let copied = pair.new.pointerSources[token] ?? []
         guard !copied.isEmpty || text.contains(UInt8(ascii: "{")),
-            text == pair.old.tokens[before].declared(in: mode).range.bytes
+            text.words == pair.old.tokens[before].declared(in: mode).range.bytes.words
         else { return [] }
         let calculated = String(decoding: text, as: UTF8.self).referencesInText.compactMap { pair.new.tokenIDs[$0] }
         let named = references(in: declared.value) + calculated + copied
@@ -88,6 +88,11 @@ extension ResolvedBrand {
 
 extension SourceRange {
     fileprivate var bytes: ArraySlice<UInt8> { file.bytes[start..<end] }
+}
+
+extension ArraySlice<UInt8> {
+    /// What stands between white space: another indentation says the same.
+    fileprivate var words: [ArraySlice<UInt8>] { split { " \t\r\n".utf8.contains($0) } }
 }
 
 extension String {

@@ -36,14 +36,15 @@ struct ComparisonMeaning {
         /// Among the draft's brands.
         let place: Int?
         let brand: ResolvedBrand
-        /// The draft's tokens by path.
+        /// The brand's tokens in the draft, by path.
         let tokens: [String: Int]
 
         init?(_ draft: Draft, _ project: ResolvedProject, _ name: String?) {
             place = name.flatMap { draft.brands.firstIndex(of: $0) }
             guard let brand = project.brands.first(where: { name == nil || $0.name == name }) else { return nil }
             (self.draft, self.project, self.brand) = (draft, project, brand)
-            tokens = Dictionary(draft.tokens.enumerated().map { ($1.fullPath, $0) }) { first, _ in first }
+            let present = draft.tokens.indices.filter { [draft, place] in draft.isThere($0, in: place) }
+            tokens = Dictionary(present.map { [draft] in (draft.tokens[$0].fullPath, $0) }) { first, _ in first }
         }
 
         func value(of path: String, in mode: TokenMode) -> TokenValue? {
