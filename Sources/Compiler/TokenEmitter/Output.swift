@@ -17,11 +17,17 @@ package protocol Output: Sendable {
 package struct OutputPart: Sendable {
     /// The brands it is about, for crash reports.
     let subject: String
+    /// Whether its files offer names to users of the output that no other part's files do: not for checks, and for what is there in another form.
+    package let addsNames: Bool
     /// Makes the files and reports errors. After an error, no file of the output can be used.
     let make: @Sendable () -> (files: [EmittedFile], diagnostics: Diagnostics)
 
-    package init(of brands: [ResolvedBrand], _ make: @escaping @Sendable () -> (files: [EmittedFile], diagnostics: Diagnostics)) {
+    package init(
+        of brands: [ResolvedBrand], addsNames: Bool = true,
+        _ make: @escaping @Sendable () -> (files: [EmittedFile], diagnostics: Diagnostics)
+    ) {
         subject = brands.map(\.name).joined(separator: ", ")
+        self.addsNames = addsNames
         self.make = make
     }
 }

@@ -7,8 +7,7 @@ extension ProjectResolver {
     /// This cannot happen with folders. In a resolver document, a shared token may refer to a token that each brand declares for itself.
     func checkSharedTokens(of brands: [ResolvedBrand], reporting diagnostics: inout Diagnostics) {
         guard let first = brands.first else { return }
-        for brand in brands.dropFirst()
-        where !brand.sharedTokens.elementsEqual(first.sharedTokens, by: { $0.path == $1.path && $0.type == $1.type }) {
+        for brand in brands.dropFirst() where !first.hasSameSharedTokens(as: brand) {
             for token in first.sharedTokens {
                 guard let other = brand.tokenIDs[token.path].map({ brand.tokens[$0] }) else {
                     diagnostics.report(.readInOne(token.path, first.name, not: brand.name), at: token.key)
@@ -22,6 +21,14 @@ extension ProjectResolver {
                 diagnostics.report(.readInOne(token.path, brand.name, not: first.name), at: token.key)
             }
         }
+    }
+}
+
+extension ResolvedBrand {
+    /// Whether the shared tokens have the same paths and types.
+    fileprivate func hasSameSharedTokens(as other: ResolvedBrand) -> Bool {
+        sharedTokens.indices == other.sharedTokens.indices
+            && sharedTokens.indices.allSatisfy { tokens[$0].path == other.tokens[$0].path && tokens[$0].type == other.tokens[$0].type }
     }
 }
 

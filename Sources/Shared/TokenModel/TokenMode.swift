@@ -51,6 +51,7 @@ package struct ByMode<Value> {
     package var highContrast: Value
     package var darkHighContrast: Value
 
+    @inlinable
     package init(repeating value: Value) {
         light = value
         dark = value
@@ -67,6 +68,7 @@ package struct ByMode<Value> {
         darkHighContrast = try value(.darkHighContrast)
     }
 
+    @inlinable
     package subscript(mode: TokenMode) -> Value {
         get {
             switch mode {
@@ -88,6 +90,7 @@ package struct ByMode<Value> {
 }
 
 extension ByMode {
+    @inlinable
     package func map<Result>(_ transform: (Value) -> Result) -> ByMode<Result> {
         ByMode<Result>(light: transform(light)) { transform(self[$0]) }
     }

@@ -43,9 +43,8 @@ package struct Verdicts: Sendable {
             default:
                 let files = concurrentMap([comparison.old, comparison.new]) { project in
                     var notes = Diagnostics()
-                    return OutputNames(
-                        ConfiguredOutputs(only: [output]).parts(of: project, reporting: &notes).make(reporting: &notes) { $0 }
-                    ).names
+                    let parts = ConfiguredOutputs(only: [output]).parts(of: project, reporting: &notes).filter(\.addsNames)
+                    return OutputNames(parts.make(reporting: &notes) { $0 }).names
                 }
                 gone = files[0].subtracting(files[1])
             }

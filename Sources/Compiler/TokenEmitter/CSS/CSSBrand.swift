@@ -16,9 +16,9 @@ struct CSSBrand {
         self.fields = fields
         var declarations = CSSDeclarations(form, reserving: brand.tokens.count * 90 + 4096)
         for index in brand.tokensInPathOrder {
-            let token = brand.tokens[index]
-            if let remark = remark(token.description, token.deprecation) { declarations.comment(remark) }
-            declarations.declare(CSSName(token.path), token.type, .init(token, of: brand))
+            let value = CSSDeclarations.Value(brand.tokens[index], of: brand)
+            if let remark = remark(brand.tokens[index].description, brand.tokens[index].deprecation) { declarations.comment(remark) }
+            declarations.declare(CSSName(brand.tokens[index].path), brand.tokens[index].type, value)
         }
         declarations.declareStyles(of: brand, fields, leavingOut: shared)
         var still = CSSDeclarations(form, reserving: 0)
@@ -98,15 +98,16 @@ extension CSSText {
     fileprivate mutating func appendRegistrations(
         of brand: ResolvedBrand, in project: ResolvedProject, besides registered: inout Set<CSSName>
     ) {
-        let tokens = brand.tokens.filter { $0.type == .color && !$0.values.isUniform }
+        let tokens = brand.tokens.indices.filter { brand.tokens[$0].type == .color && !brand.tokens[$0].values.isUniform }
         guard !tokens.isEmpty else { return }
         let others = project.namesOfOtherTypes(than: .color)
         for token in tokens {
-            guard !others.contains(CSSName(token.path)), registered.insert(CSSName(token.path)).inserted else { continue }
+            let name = CSSName(brand.tokens[token].path)
+            guard !others.contains(name), registered.insert(name).inserted else { continue }
             append("@property ")
-            append(CSSName(token.path))
+            append(name)
             append(" { syntax: \"<color>\"; inherits: true; initial-value: ")
-            append(value: brand.values[token.values.light], .none)
+            append(value: brand.values[brand.tokens[token].values.light], .none)
             append("; }\n")
         }
     }

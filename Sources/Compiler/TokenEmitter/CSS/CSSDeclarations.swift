@@ -30,7 +30,8 @@ struct CSSDeclarations {
             self.state = state
         }
 
-        init(_ token: ResolvedToken, of brand: ResolvedBrand) {
+        // Borrows both: an initialiser would copy them for each token.
+        init(_ token: borrowing ResolvedToken, of brand: borrowing ResolvedBrand) {
             hasModes = !token.modes.isEmpty
             if hasModes {
                 declared = ByMode(light: token.declared.value) { mode in

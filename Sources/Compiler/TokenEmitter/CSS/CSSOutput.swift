@@ -22,10 +22,10 @@ package struct CSSOutput: Output {
                     let contents = CSSBrand(brand, fields, in: CSSForm(project.configuration)).bytes
                     return ([EmittedFile(path: CSSOutput.file(of: brand), contents: contents, output: .css)], Diagnostics())
                 },
-                OutputPart(of: [brand]) { ([], CSSNameCheck(brand, fields).diagnostics) },
+                OutputPart(of: [brand], addsNames: false) { ([], CSSNameCheck(brand, fields).diagnostics) },
             ]
         }
-        let allBrands = OutputPart(of: []) {
+        let allBrands = OutputPart(of: [], addsNames: false) {
             guard project.brands.count > 1 else { return ([], Diagnostics()) }
             let form = CSSForm(project.configuration)
             let contents = CSSBrand.bytes(of: project.brands.map { CSSBrand($0, fields, in: form) })

@@ -22,7 +22,7 @@ package struct TypeScriptOutput: Output {
         func part(_ path: String, _ contents: @escaping @Sendable () -> [UInt8]) -> OutputPart {
             OutputPart(of: project.brands) { ([EmittedFile(path: path, contents: contents(), output: .typescript)], Diagnostics()) }
         }
-        let check = OutputPart(of: project.brands) {
+        let check = OutputPart(of: project.brands, addsNames: false) {
             var diagnostics = Diagnostics()
             self.check(project, reporting: &diagnostics)
             return ([], diagnostics)
