@@ -142,6 +142,28 @@ import Testing
         #expect(try components == Self.components)
     }
 
+    /// Names that differ in the files may be one in an output.
+    @Test(arguments: [
+        ("Card.title", "Card.Is-open"), ("Card.states.open", "Card.states.Closed"), ("CardStyle.kind", "CardStyle.Shown"),
+        ("CardKind.promoted", "CardKind.Usual"), ("CardStyle", "listStyle"), ("CardKind", "cardStyle"),
+    ])
+    func aNameThatAnOutputHasAlreadyIsRefused(old: String, new: String) throws {
+        let outcome = rename(old, new)
+        #expect(outcome.exitCode == 1 && outcome.error.contains("would bring an error"), "\(outcome)")
+        #expect(try styles == Self.styles)
+        #expect(try components == Self.components)
+    }
+
+    /// It is neither the rename's nor hidden by it.
+    @Test func whatIsWrongElsewhereRefusesNothing() throws {
+        try folder.write("size: { $type: dimension, a-b: 1, a_b: 2 }\n", to: "tokens/base/size.yaml")
+        #expect(tokengen(["check", "--tokens", folder("tokens")]).error.contains("name-collision"))
+        for (old, new) in [("color.ink", "color.tint"), ("Card.title", "Card.heading")] {
+            let outcome = rename(old, new)
+            #expect(outcome.exitCode == 0, "\(outcome)")
+        }
+    }
+
     @Test func onlyATokenKeepsItsOldName() throws {
         #expect(rename("Card", "Tile", "--deprecate").error.contains("only a token can keep its old name"))
     }

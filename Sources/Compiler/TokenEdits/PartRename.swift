@@ -50,12 +50,10 @@ package struct PartRename: RenameResult {
         (textEdits, places) = (references.edits(to: new), references.places.map(\.range))
         renameSettings(to: new, input, compiler)
         guard result.apply(textEdits) else { return diagnostics.report(.overlappingRenames(part.path), at: place) }
-        var found = Diagnostics()
-        if let after = compiler.check(result, reporting: &found)?.project {
-            prove(renamed, after, references.name, new)
-        } else {
-            report(found.all, references.name, new)
-        }
+        let (checked, errors) = compiler.check(result, insteadOf: input)
+        guard errors.isEmpty else { return report(errors, references.name, new) }
+        guard let after = checked else { return diagnostics.report(.hasErrors(part.path), at: place) }
+        prove(renamed, after, references.name, new)
     }
 
     /// Renames the paths in the configuration, which no error would name, and warns of the names in it that may be the part's.

@@ -1,5 +1,7 @@
+import TokenCompiler
 import TokenDiagnostics
 import TokenProject
+import TokenResolver
 
 /// A name that is changed in all files, or the reasons why it cannot be.
 package protocol RenameResult {
@@ -12,6 +14,22 @@ package protocol RenameResult {
     var places: [SourceRange] { get }
     /// How many names follow, because `$extends` copies them.
     var copyCount: Int { get }
+}
+
+extension Compiler {
+    /// Checks a project after a rename, its names in every output too.
+    ///
+    /// - Returns: what it resolves to, and the errors that it did not have before.
+    func check(_ result: ProjectInput, insteadOf input: ProjectInput) -> (project: ResolvedProject?, newErrors: [Diagnostic]) {
+        func errors(_ found: Diagnostics) -> [Diagnostic] { found.all.filter { $0.severity == .error } }
+        var found = Diagnostics()
+        let project = check(result, reporting: &found)?.project
+        guard found.hasErrors else { return (project, []) }
+        var earlier = Diagnostics()
+        _ = check(input, reporting: &earlier)
+        let known = Set(errors(earlier).map { $0.id.name + $0.text })
+        return (project, errors(found).filter { !known.contains($0.id.name + $0.text) })
+    }
 }
 
 extension Diagnostic.Message {

@@ -198,17 +198,10 @@ package struct TokenRename: RenameResult {
     }
 
     private mutating func prove(from before: ResolvedProject, _ compiler: Compiler, _ keepsOld: Bool) {
-        var found = Diagnostics()
-        let checked = compiler.check(result, reporting: &found)?.project
-        guard let after = checked, !found.hasErrors else {
-            var earlier = Diagnostics()
-            _ = compiler.check(input, reporting: &earlier)
-            if earlier.hasErrors { return diagnostics.report(.hasErrors(old), at: nil) }
-            for error in found.all where error.severity == .error {
-                diagnostics.report(.brings(old, error.text), at: error.range, hint: error.hint, notes: error.notes)
-            }
-            return
-        }
+        let (checked, errors) = compiler.check(result, insteadOf: input)
+        for error in errors { diagnostics.report(.brings(old, error.text), at: error.range, hint: error.hint, notes: error.notes) }
+        guard errors.isEmpty else { return }
+        guard let after = checked else { return diagnostics.report(.hasErrors(old), at: nil) }
         var renames: [String: String] = [:]
         for path in Set(before.brands.flatMap { $0.tokens.map(\.path) }) {
             if let new = newPath(of: path) { renames[new] = path }
