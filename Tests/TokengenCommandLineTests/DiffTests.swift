@@ -84,10 +84,14 @@ import Testing
             """
         let old = DiffFixture.project.replacing("size: { $type", with: fonts + "size: { $type")
         try fixture.write(old, to: "old")
-        try fixture.write(old.replacing("[Menlo]", with: "[Courier]"), to: "new")
-        let outcome = tokengen(["diff", folder("old"), folder("new")])
-        #expect(outcome.output.hasPrefix("font.other  "), "\(outcome)")
-        #expect(outcome.output.contains("changes 1 token or field: font.own\n"), "\(outcome)")
+        // In another layout it says the same.
+        let block = "    $value:\n      - Inter\n      - $ref: \"#/font/other/$value/0\"\n"
+        for layout in [block, "    $value: ['Inter', { \"$ref\": '#/font/other/$value/0' }]\n"] {
+            try fixture.write(old.replacing("[Menlo]", with: "[Courier]").replacing(block, with: layout), to: "new")
+            let outcome = tokengen(["diff", folder("old"), folder("new")])
+            #expect(outcome.output.hasPrefix("font.other  "), "\(outcome)")
+            #expect(outcome.output.contains("changes 1 token or field: font.own\n"), "\(outcome)")
+        }
     }
 
     /// What it refers to in turn is not: that has come in with the change of the one that is pointed to.

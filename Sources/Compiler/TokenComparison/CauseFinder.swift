@@ -91,8 +91,11 @@ extension SourceRange {
 }
 
 extension ArraySlice<UInt8> {
-    /// What stands between white space: another indentation says the same.
-    fileprivate var words: [ArraySlice<UInt8>] { split { " \t\r\n".utf8.contains($0) } }
+    /// What stands between quotes, punctuation and white space: in another layout, or as JSON, it says the same.
+    fileprivate var words: [ArraySlice<UInt8>] {
+        split { " \t\r\n\"'{}[],".utf8.contains($0) }.map { $0.last == UInt8(ascii: ":") ? $0.dropLast() : $0 }
+            .filter { !$0.isEmpty && !$0.elementsEqual("-".utf8) }
+    }
 }
 
 extension String {
