@@ -130,6 +130,32 @@ import TokenPayloads
         #expect(outcome.exitCode == 1 && outcome.error.contains("apps would refuse key set 3: not enough of the root keys"), "\(outcome)")
         let both = payload("--after", file("last.json"), "--keys", file("2.json"), "--keys", file("3.json"))
         #expect(both.exitCode == 0, "\(both)")
+        // From now on they come with each payload: devices that have not seen them cannot do without.
+        try project.folder.write(try project.folder.text(of: "badoo.json"), to: "last.json")
+        try #require(make("4.json", "--after", file("3.json")).exitCode == 0)
+        for name in ["root2", "next"] { sign("4.json", name) }
+        #expect(payload("--after", file("last.json"), "--keys", file("4.json")).exitCode == 0)
+        let sets = try Envelope(decoding: Array(try project.folder.text(of: "badoo.json").utf8)).readKeySets()
+        #expect(sets.map(\.keySet.version) == [1, 2, 4])
+    }
+
+    /// A set made from an older one than the newest does not know what that has revoked.
+    @Test func whatWasRevokedStaysRevoked() throws {
+        try first()
+        // To say that it is removed, too, is no mistake.
+        try #require(
+            make(
+                "2.json", "--after", file("1.json"), "--add", file("next.public.pem"), "--revoke", file("news.public.pem"), "--remove",
+                try id("news")
+            ).exitCode == 0)
+        try #require(make("2b.json", "--after", file("1.json"), "--add", file("next.public.pem")).exitCode == 0)
+        try #require(make("3.json", "--after", file("2b.json")).exitCode == 0)
+        for name in ["2.json", "2b.json", "3.json"] { for root in ["root1", "root2"] { sign(name, root) } }
+        try #require(payload("--sequence", "1", "--keys", file("2.json"), keys: ["next"]).exitCode == 0)
+        try project.folder.write(try project.folder.text(of: "badoo.json"), to: "last.json")
+        let outcome = payload("--after", file("last.json"), "--keys", file("3.json"), keys: ["next"])
+        #expect(outcome.exitCode == 1, "\(outcome)")
+        #expect(outcome.error.contains("key set 3 does not revoke every key that earlier ones have revoked"), "\(outcome)")
     }
 
     @Test func theNextSetContinuesTheLast() throws {

@@ -138,6 +138,10 @@ import TokenModel
         let again = tokengen(
             "payload", release, "--after", project.folder("1.json"), "--until", "none", "--output", project.folder("2.json"))
         #expect(again.exitCode == 0, "\(again.error)")
+        let other = tokengen(
+            "payload", release, "--after", project.folder("1.json"), "--layer", "pink", "--from", "none", "--output",
+            project.folder("3.json"))
+        #expect(other.exitCode == 2 && other.error.contains("there is no layer 'pink'"), "\(other)")
         #expect(try layers(of: "2.json").layers[0].conditions.until == nil)
         #expect(try layers(of: "2.json").layers[0].conditions.from == layers(of: "1.json").layers[0].conditions.from)
     }

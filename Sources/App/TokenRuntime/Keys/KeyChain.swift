@@ -57,7 +57,7 @@ package struct KeyChain: Sendable {
     static let revokedLimit = 128
 
     /// All keys that any of the sets revokes. None of them ever returns.
-    var revoked: Set<[UInt8]> { Set(links.flatMap(\.set.keySet.revoked)) }
+    package var revoked: Set<[UInt8]> { Set(links.flatMap(\.set.keySet.revoked)) }
 
     /// The keys that may sign new payloads of a brand.
     package func keys(for brand: String) -> [TrustedKey] {
@@ -73,7 +73,7 @@ package struct KeyChain: Sendable {
     }
 
     /// The versions of the sets that change root keys.
-    var rootChanges: Set<UInt64> { Set(links.filter(\.changesRoots).map(\.set.keySet.version)) }
+    package var rootChanges: Set<UInt64> { Set(links.filter(\.changesRoots).map(\.set.keySet.version)) }
 
     /// The sets that a store has to keep: the newest, those that changed roots, and those that say what the newest does not, about a key that has
     /// signed a kept payload or was revoked.

@@ -41,6 +41,8 @@ extension Run {
     }
 
     private mutating func change(_ set: inout KeySet) throws(Failure) {
+        // What is revoked is also removed, and may be said to be.
+        let before = set
         for text in arguments.values(.revokeKey) {
             let key = try key(text, among: set.keys.map(\.key) + set.roots.keys)
             set.keys.removeAll { $0.key.bytes == key.bytes }
@@ -48,13 +50,13 @@ extension Run {
             if !set.revoked.contains(key.bytes) { set.revoked.append(key.bytes) }
         }
         for text in arguments.values(.removeKey) {
-            let key = try key(text, among: set.keys.map(\.key))
-            if !set.keys.contains(where: { $0.key.bytes == key.bytes }) { diagnostics.report(.unlistedKey(text), at: nil) }
+            let key = try key(text, among: before.keys.map(\.key))
+            if !before.keys.contains(where: { $0.key.bytes == key.bytes }) { diagnostics.report(.unlistedKey(text), at: nil) }
             set.keys.removeAll { $0.key.bytes == key.bytes }
         }
         for text in arguments.values(.removeRoot) {
-            let key = try key(text, among: set.roots.keys)
-            if !set.roots.keys.contains(where: { $0.bytes == key.bytes }) { diagnostics.report(.unlistedKey(text), at: nil) }
+            let key = try key(text, among: before.roots.keys)
+            if !before.roots.keys.contains(where: { $0.bytes == key.bytes }) { diagnostics.report(.unlistedKey(text), at: nil) }
             set.roots.keys.removeAll { $0.bytes == key.bytes }
         }
         let brands = try arguments.brands()

@@ -10,6 +10,10 @@ extension Arguments {
     func conditions(
         of layer: String, for releases: [Release], _ statement: PayloadStatement, before earlier: LayerConditions?, keepsReleases: Bool
     ) throws(Failure) -> LayerConditions {
+        if earlier == nil, let option = [Option.layerFrom, .layerUntil].first(where: { value($0) == "none" }) {
+            let what = "'\(option.spelling) none' removes a layer's time, and there is no layer '\(layer)'"
+            throw .usage(what, hint: "'tokengen verify' lists the layers")
+        }
         let given = releases[0].number...max(releases[0].number, releases[releases.count - 1].number)
         var conditions = LayerConditions(fits: keepsReleases ? earlier?.fits ?? given : given)
         if let text = value(.releases) { conditions.fits = try Self.releases(text) }

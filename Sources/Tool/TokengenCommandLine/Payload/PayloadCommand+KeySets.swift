@@ -3,32 +3,41 @@ import TokenPayloads
 import TokenRuntime
 
 extension Run {
-    /// Returns the key sets of `--keys`, in the order of their versions; those of the last payload if there are none.
+    /// Returns the key sets of `--keys` and those of the last payload that a device may need on the way to them, in the order of their versions.
     ///
-    /// They must follow from each other and from those of the last payload, and the payload must be signed as the newest one asks.
+    /// They must follow from each other, the newest must revoke what earlier ones have revoked, and the payload must be signed as it asks.
     mutating func keySets(
         for statement: PayloadStatement, after last: LastPayload?, signedBy signers: [any Signer]
     ) throws(Failure) -> [SignedKeySet] {
-        var sets: [SignedKeySet] = []
-        for path in arguments.values(.keySets) { sets.append(try keySet(in: path)) }
         let before = last?.keySets ?? []
-        sets = sets.isEmpty ? before : sets.sorted { $0.keySet.version < $1.keySet.version }
-        guard let first = before.first ?? sets.first else { return [] }
-        // Whether the first one follows from the app's root keys, only the app knows.
-        var chain = KeyChain(from: first.keySet.roots)
-        for set in before { try? chain.add(set) }
-        if let newest = before.last?.keySet.version, let now = sets.last?.keySet.version, now < newest {
+        var given: [SignedKeySet] = []
+        for path in arguments.values(.keySets) { given.append(try keySet(in: path)) }
+        func isGiven(_ set: SignedKeySet) -> Bool { given.contains { $0.signed.statement == set.signed.statement } }
+        let all = (before.filter { !isGiven($0) } + given).sorted { $0.keySet.version < $1.keySet.version }
+        guard let first = all.first, let latest = all.last else { return [] }
+        if let newest = before.last?.keySet.version, let now = given.map(\.keySet.version).max(), now < newest {
             diagnostics.report(.keySetDoesNotFollow(now, .older), at: nil, hint: "the last payload has key set \(newest)")
         }
-        for set in sets where !before.contains(where: { $0.signed.statement == set.signed.statement }) {
+        // Whether the first one follows from the app's root keys, only the app knows.
+        var chain = KeyChain(from: first.keySet.roots)
+        for set in all {
             let version = set.keySet.version
-            if set.keySet.app != statement.app { diagnostics.report(.keySetOfOtherApp(version, set.keySet.app), at: nil) }
+            if isGiven(set), set.keySet.app != statement.app { diagnostics.report(.keySetOfOtherApp(version, set.keySet.app), at: nil) }
             do throws(KeyChain.Refusal) {
                 try chain.add(set)
             } catch {
+                guard isGiven(set) else { continue }
                 diagnostics.report(.keySetDoesNotFollow(version, error), at: nil, hint: "see 'tokengen keys show'")
             }
         }
+        if isGiven(latest), !chain.revoked.isSubset(of: latest.keySet.revoked) {
+            diagnostics.report(
+                .forgottenRevocation(latest.keySet), at: nil,
+                hint: "make it from the one before, with 'tokengen keys make --after', and it revokes them too")
+        }
+        // For all that is known here, the first one has changed root keys too.
+        let changes = chain.rootChanges.union([first.keySet.version])
+        let sets = given.isEmpty ? before : all.filter { isGiven($0) || changes.contains($0.keySet.version) }
         let byteCount = SignedKeySet.bytes(of: sets).count
         if byteCount > SignedKeySet.byteLimit || sets.count > SignedKeySet.countLimit {
             diagnostics.report(.tooManyKeySets(byteCount), at: nil, hint: "give those that changed root keys, and the newest")
@@ -47,7 +56,7 @@ extension Run {
 extension Option {
     static let keySets = Option(
         name: "keys", value: "FILE", mayRepeat: true,
-        help: "A key set that comes with the payload: those that changed root keys, and the newest. The default is those of '--after'.")
+        help: "A key set that comes with the payload, beside those of '--after' that changed root keys; the default is all of '--after'.")
 }
 
 extension Diagnostic.Message {
@@ -56,6 +65,12 @@ extension Diagnostic.Message {
     }
     fileprivate static func keySetDoesNotFollow(_ version: UInt64, _ refusal: KeyChain.Refusal) -> Self {
         .error(.keySet, "apps would refuse key set \(version): \(refusal)")
+    }
+    fileprivate static func forgottenRevocation(_ set: KeySet) -> Self {
+        .error(
+            .keySet,
+            "key set \(set.version) does not revoke every key that earlier ones have revoked; devices without those would trust such a key again"
+        )
     }
     fileprivate static func tooManyKeySets(_ byteCount: Int) -> Self {
         .error(

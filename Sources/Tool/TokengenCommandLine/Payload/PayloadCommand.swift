@@ -58,7 +58,7 @@ extension Run {
         let keys = try signers()
         let last = try lastPayload(of: releases[0].catalogue, signedBy: keys)
         var statement = try arguments.statement(for: releases[0].catalogue, after: last?.statement)
-        check(statement)
+        check(statement, after: last?.statement)
         let layers = try layers(for: releases, statement, after: last?.layers)
         let keySets = try keySets(for: statement, after: last, signedBy: keys)
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
@@ -108,7 +108,12 @@ extension Run {
     }
 
     /// Reports what apps refuse, or accept but hardly anyone means.
-    fileprivate mutating func check(_ statement: PayloadStatement) {
+    fileprivate mutating func check(_ statement: PayloadStatement, after last: PayloadStatement?) {
+        // Clocks may differ by a day.
+        if let last, PayloadDate.now < last.issued - 86_400 {
+            let dates = (PayloadDate.text(of: PayloadDate.now), PayloadDate.text(of: last.issued))
+            diagnostics.report(.clockIsBehind(dates), at: nil, hint: "set the clock; the new payload's dates follow from it")
+        }
         if statement.expires <= PayloadDate.now { diagnostics.report(.expiredPayload(PayloadDate.text(of: statement.expires)), at: nil) }
         if statement.issued > PayloadDate.now { diagnostics.report(.issuedInTheFuture(PayloadDate.text(of: statement.issued)), at: nil) }
         if let name = NewConfiguration.unchosenNames.first(where: { $0 == statement.app }) {
@@ -126,6 +131,9 @@ extension Diagnostic.Message {
     }
     fileprivate static func issuedInTheFuture(_ date: String) -> Self {
         .warning(.payloadHeader, "the payload is issued in the future, on \(date)")
+    }
+    fileprivate static func clockIsBehind(_ dates: (now: String, last: String)) -> Self {
+        .warning(.payloadHeader, "this computer's clock says \(dates.now), and the last payload was issued on \(dates.last)")
     }
     fileprivate static func unchosenName(_ name: String) -> Self {
         .warning(.payloadHeader, "the app still has the name of a new project, '\(name)'")
