@@ -19,7 +19,8 @@ extension Command {
             OLD and NEW are each a token folder, a git revision such as main or v1.2, or the catalogue of a release, of which the tokens of
             its brand are compared. Without NEW it is the token folder as it is on disk; without OLD it is HEAD. 'main...' is the commit at
             which the current branch left main, as in a pull request, and 'main...topic' compares topic with the commit at which it left
-            main. A folder that could be a revision is written './NAME'.
+            main. 'main:design/tokens' is that folder of the revision, such as the old one of a renamed folder. A folder that could be a
+            revision is written './NAME'.
             """,
         run: runDiff)
 
