@@ -164,7 +164,8 @@ let package = Package(
                 "BadooStyles", "BumbleStyles", "PlatformStyles", "StoreScenarios", "StyleGallery", "TokenRuntime", "TokenUpdater",
                 "ViewStyles",
             ]),
-        .executableTarget(name: "OverridingBenchmark", dependencies: ["RuntimeFixtures", "TokenRuntime"], path: "Benchmarks/Overriding"),
+        .executableTarget(
+            name: "OverridingBenchmark", dependencies: ["RuntimeFixtures", "StoreScenarios", "TokenRuntime"], path: "Benchmarks/Overriding"),
         .executableTarget(name: "GalleryBenchmark", dependencies: ["TokenBrowser"], path: "Benchmarks/Gallery"),
         .executableTarget(name: "LinkageProbe", dependencies: ["TokenRuntime"], path: "Tests/Programs/LinkageProbe"),
         // A sample app's store, its file systems and their errors; and the processes that are killed in the midst of it.

@@ -37,9 +37,10 @@ struct OverriddenProject {
     }
 
     /// The payload's file.
-    func file(layers count: Int = 1, signedBy key: SigningKey) throws -> [UInt8] {
-        try FixturePayload(1, ["app": #""bench""#, "brand": #""bench""#, "expires": #""2126-01-01T00:00:00Z""#])
-            .file(content: content(layers: count)).signed(by: key)
+    func file(layers count: Int = 1, signedBy key: SigningKey, keySets: [SignedKeySet] = []) throws -> [UInt8] {
+        let file = FixturePayload(1, ["app": #""bench""#, "brand": #""bench""#, "expires": #""2126-01-01T00:00:00Z""#])
+            .file(content: content(layers: count))
+        return try Envelope.seal(PayloadStatement(bytes: file.statement), content: file.content, with: [key], keySets: keySets)
     }
 
     /// The override as a store keeps it.

@@ -12,7 +12,7 @@ enum OverridingBenchmark {
 }
 
 private enum Group: String, CaseIterable {
-    case starting, installing, hostile, publishing, observing, footprint
+    case starting, installing, storing, hostile, publishing, observing, footprint
 
     func print() async throws {
         func project(_ tokenCount: Int) throws -> OverriddenProject { try OverriddenProject(tokenCount: tokenCount) }
@@ -23,6 +23,7 @@ private enum Group: String, CaseIterable {
             try await Starting(project(3000), aim: "").print()
             try await Starting(project(3000), layers: 3, aim: "as in one layer").print()
         case .installing: try Installing(project(10_000)).print()
+        case .storing: try Storing(project(10_000)).print()
         case .hostile: try Hostile.print()
         case .publishing: try await Publishing(project(10_000)).print()
         case .observing: try Observing(project(10_000)).print()
