@@ -61,6 +61,13 @@ import TokenPayloads
 
     private func set(_ name: String) throws -> SignedKeySet { try SignedKeySet(file: Array(project.folder.text(of: name).utf8)) }
 
+    /// Those of the key sets that the payload brings.
+    private var versions: [UInt64] {
+        get throws {
+            try Envelope(decoding: Array(project.folder.text(of: "badoo.json").utf8)).readKeySets().map(\.keySet.version)
+        }
+    }
+
     // MARK: Making and signing
 
     @Test func severalPeopleSignOneFile() throws {
@@ -135,8 +142,13 @@ import TokenPayloads
         try #require(make("4.json", "--after", file("3.json")).exitCode == 0)
         for name in ["root2", "next"] { sign("4.json", name) }
         #expect(payload("--after", file("last.json"), "--keys", file("4.json")).exitCode == 0)
-        let sets = try Envelope(decoding: Array(try project.folder.text(of: "badoo.json").utf8)).readKeySets()
-        #expect(sets.map(\.keySet.version) == [1, 2, 4])
+        #expect(try versions == [1, 2, 4])
+        // A file that has lost one gets it back.
+        try #require(payload("--sequence", "1", "--keys", file("3.json")).exitCode == 0)
+        try project.folder.write(try project.folder.text(of: "badoo.json"), to: "last.json")
+        let mended = payload("--after", file("last.json"), "--keys", file("2.json"), "--keys", file("4.json"))
+        #expect(mended.exitCode == 0, "\(mended)")
+        #expect(try versions == [2, 4])
     }
 
     /// A set made from an older one than the newest does not know what that has revoked.
