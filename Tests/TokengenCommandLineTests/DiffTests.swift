@@ -120,7 +120,10 @@ import Testing
     @Test func aReferenceToTheSameValueIsNoChangeOfValue() throws {
         let outcome = try fixture.diff([("background: \"{color.link}\"", "background: \"{color.accent}\"")])
         #expect(outcome.output.hasPrefix("CardStyle/default/background  another reference, same value"))
-        #expect(outcome.output.contains("version: patch"))
+        #expect(outcome.output.contains("version: patch") && !outcome.output.contains("Card\n"), "\(outcome.output)")
+        #expect(tokengen("diff", folder("old"), folder("new"), "--json").output.contains("\"components\": []"))
+        let comment = tokengen("diff", folder("old"), folder("new"), "--format", "markdown").output
+        #expect(comment.contains("0 components look different."), "\(comment)")
         let literal = try fixture.diff([("gap: \"{size.gap}\"", "gap: 8")])
         #expect(literal.output.hasPrefix("CardStyle/default/gap  no reference any more, same value"), "\(literal.output)")
         let reversed = tokengen("diff", folder("new"), folder("old"))

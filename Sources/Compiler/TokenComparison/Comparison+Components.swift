@@ -4,7 +4,7 @@ import TokenResolver
 extension Comparison {
     /// The components that look different because of some changes, sorted by name: their own style differs, or that of a part.
     package func components(showing changes: [Change]) -> [String] {
-        let types = Set(changes.filter { $0.subject == .field }.map { String($0.path.prefix { $0 != "/" }) })
+        let types = Set(changes.filter { $0.subject == .field && !$0.values.isEmpty }.map { String($0.path.prefix { $0 != "/" }) })
         return shown.components(around: Set(types.flatMap { shown.byType[$0] ?? [] })).sorted()
     }
 
