@@ -30,7 +30,7 @@ import Testing
         _ = try fixture.diff([])
         for form in ["markdown", "changelog"] {
             let names = tokengen("diff", folder("old"), folder("new"), "--format", form).output
-            #expect(names.contains("names of Swift are new.") && !names.contains("Nothing differs"), "\(names)")
+            #expect(names.contains("Swift names are new.") && !names.contains("Nothing differs"), "\(names)")
         }
         let rule = "name: shop\nlint: { unused-token: warning }"
         try fixture.write(DiffFixture.project, to: "old")
@@ -265,6 +265,14 @@ import Testing
         #expect(!longer.output.contains("component 'Card'"), "\(longer)")
     }
 
+    @Test func aNewBrandIsNoPartOfAStyle() throws {
+        let outcome = try fixture.diff([("--- modes/dark.yaml", "--- brands/three.yaml\n{}\n--- modes/dark.yaml")])
+        #expect(outcome.output.contains("brand 'three' is new\n"), "\(outcome.output)")
+        #expect(outcome.output.contains("version: minor, since 1 brand is new\n"), "\(outcome.output)")
+        let comment = tokengen("diff", folder("old"), folder("new"), "--format", "markdown").output
+        #expect(comment.contains("<summary>1 brand</summary>"), "\(comment)")
+    }
+
     @Test func aRemovedTokenBreaksApps() throws {
         let outcome = try fixture.diff([("  gone: \"#010203\"\n", "")])
         #expect(outcome.output.contains("color.gone  removed"))
@@ -310,7 +318,7 @@ import Testing
     @Test func whatIsGoneWithItsTypeIsCountedOnce() throws {
         let outcome = try fixture.diff([("CardStyle", "PanelStyle")])
         #expect(outcome.output.contains("Swift breaks 2 names\n"), "\(outcome.output)")
-        #expect(outcome.output.contains("version: major, since 2 names of Swift break\n"), "\(outcome.output)")
+        #expect(outcome.output.contains("version: major, since 2 Swift names break\n"), "\(outcome.output)")
     }
 
     @Test func newCasesAreListed() throws {
@@ -414,9 +422,9 @@ import Testing
                 color.gone  removed  out/One/one.catalogue.json/brands/one/tokens.json:1
                     one: #010203 → –
 
-                JSON: gone is 1 name: color.gone
+                JSON loses 1 name: color.gone
 
-                version: major, since 1 name of json is gone
+                version: major, since 1 JSON name is gone
 
                 """)
         let reversed = tokengen(["diff", folder("new"), catalogue, "--expect", "minor"])

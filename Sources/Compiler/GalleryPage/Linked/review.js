@@ -389,7 +389,7 @@ const verdictList = h(
 
 const details = [
   more(
-    `${counted(breaks.length, 'name')} of Swift`,
+    counted(breaks.length, 'Swift name'),
     breaks.map(({ words }) => words)
   ),
   more('New cases, which a switch without default has to name', swift?.newCases ?? []),

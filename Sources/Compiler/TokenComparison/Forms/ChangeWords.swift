@@ -65,6 +65,14 @@ extension PartChange {
     }
 }
 
+extension [PartChange] {
+    /// How many brands and other parts there are: `1 brand`, `2 parts of styles and components`. Without those of which there are none.
+    var counts: [(count: Int, words: String)] {
+        let brands = count { $0.kind == .brand }, others = count - brands
+        return [(brands, brands.counted("brand")), (others, "\(others.counted("part")) of styles and components")].filter { $0.0 > 0 }
+    }
+}
+
 extension SwiftVerdict {
     package var words: String {
         guard isCompatible else { return "breaks \(breakCount.counted("name"))" }

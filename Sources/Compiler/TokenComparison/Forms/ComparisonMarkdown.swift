@@ -32,7 +32,7 @@ package struct ComparisonMarkdown {
             lines.append("")
         }
         if let swift = verdicts.swift { lines.append("- **Swift** \(MarkdownText.prose(swift.words))") }
-        for gone in verdicts.goneNames.prefix(2) { lines.append("- **\(gone.output.title)** loses \(gone.names.count.counted("name"))") }
+        for gone in verdicts.goneNames.prefix(2) { lines.append("- **\(gone.output.label)** loses \(gone.names.count.counted("name"))") }
         let harm = verdicts.payloads.harm
         if !harm.isEmpty { lines.append("- **Payloads** of \(verdicts.payloads.count): \(harm.joined(separator: ", "))") }
         let findings = verdicts.findings
@@ -87,21 +87,21 @@ package struct ComparisonMarkdown {
 
     private var parts: String {
         let lines = comparison.parts.map { "- \(MarkdownText.prose($0.words))" }
-        return section("\(lines.count.counted("part")) of styles and components", limited(lines))
+        return section(comparison.parts.counts.map(\.words).joinedWithAnd, limited(lines))
     }
 
     private var breaks: String {
         let lines = (verdicts.swift?.breaks ?? []).filter { !$0.isWithinAnother }.map { "- \(MarkdownText.prose($0.words))" }
-        return section("\(lines.count.counted("name")) of Swift that \(lines.count == 1 ? "breaks" : "break")", limited(lines))
+        return section("\(lines.count.counted("Swift name")) that \(lines.count == 1 ? "breaks" : "break")", limited(lines))
     }
 
     private var newCases: String {
         let lines = (verdicts.swift?.newCaseWords ?? []).map { "- \(MarkdownText.prose($0))" }
-        return section("\(lines.count.counted("new case")) of Swift", limited(lines))
+        return section("\(lines.count.counted("new Swift case"))", limited(lines))
     }
 
     private var goneNames: String {
-        let lines = verdicts.goneNames.map { "- \($0.output.title): \(list($0.names))" }
+        let lines = verdicts.goneNames.map { "- \($0.output.label): \(list($0.names))" }
         return section("Names that are gone", lines)
     }
 

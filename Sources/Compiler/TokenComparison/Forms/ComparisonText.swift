@@ -69,7 +69,7 @@ package struct ComparisonText {
 
     private var goneNames: String {
         verdicts.goneNames.map { gone in
-            "\(gone.output.title): gone \(gone.names.count == 1 ? "is" : "are") \(list(gone.names, "name", "names"))\n"
+            "\(gone.output.label) loses \(list(gone.names, "name", "names"))\n"
         }.joined()
     }
 

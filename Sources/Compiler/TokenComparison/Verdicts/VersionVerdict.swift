@@ -33,9 +33,9 @@ package struct VersionVerdict: Sendable {
     ) {
         var major: [String] = []
         if let swift, !swift.isCompatible {
-            major.append("\(swift.breakCount.counted("name")) of Swift \(swift.breakCount == 1 ? "breaks" : "break")")
+            major.append("\(swift.breakCount.counted("Swift name")) \(swift.breakCount == 1 ? "breaks" : "break")")
         }
-        major += gone.map { "\($0.names.count.counted("name")) of \($0.output.rawValue) \($0.names.count == 1 ? "is" : "are") gone" }
+        major += gone.map { "\($0.names.count.counted("\($0.output.label) name")) \($0.names.count == 1 ? "is" : "are") gone" }
         major += payloads.harm
         guard major.isEmpty else {
             (level, reasons) = (.major, major)
@@ -44,12 +44,11 @@ package struct VersionVerdict: Sendable {
         var minor: [String] = []
         let added = comparison.changes.count { $0.subject == .token && $0.existence == .added }
         if added > 0 { minor.append("\(added.counted("token")) \(added == 1 ? "is" : "are") new") }
-        let parts = comparison.parts.count { $0.existence == .added }
-        if parts > 0 { minor.append("\(parts.counted("part")) of styles and components \(parts == 1 ? "is" : "are") new") }
+        minor += comparison.parts.filter { $0.existence == .added }.counts.map { "\($0.words) \($0.count == 1 ? "is" : "are") new" }
         let deprecated = comparison.changes.count(where: \.isNewlyDeprecated)
         if deprecated > 0 { minor.append("\(deprecated.counted("token")) \(deprecated == 1 ? "is" : "are") deprecated") }
         if minor.isEmpty, let swift, swift.additionCount > 0 {
-            minor.append("\(swift.additionCount.counted("name")) of Swift \(swift.additionCount == 1 ? "is" : "are") new")
+            minor.append("\(swift.additionCount.counted("Swift name")) \(swift.additionCount == 1 ? "is" : "are") new")
         }
         guard minor.isEmpty else {
             (level, reasons) = (.minor, minor)
@@ -64,12 +63,12 @@ package struct VersionVerdict: Sendable {
 extension Comparison {
     /// What differs, in a word each.
     fileprivate var aspects: [String] {
-        let isOtherwise = parts.contains { !$0.isDrawn && (!$0.isDescribed || !$0.old.isEmpty || !$0.new.isEmpty) }
+        let isOtherwise = parts.contains { $0.kind != .brand && !$0.isDrawn && (!$0.isDescribed || !$0.old.isEmpty || !$0.new.isEmpty) }
         let hasValues = changes.contains { !$0.values.isEmpty }
         let aspects = [
             ("values", hasValues), ("looks", hasValues || parts.contains(where: \.isDrawn)),
             ("types", changes.contains { $0.types != nil }), ("references", changes.contains(where: \.isRedirected)),
-            ("parts of styles and components", isOtherwise),
+            ("brands", parts.contains { $0.kind == .brand }), ("parts of styles and components", isOtherwise),
             ("names", changes.contains { if case .renamed = $0.existence { true } else { false } }),
             ("notes about deprecations", changes.contains { $0.deprecations != nil }),
             ("descriptions", changes.contains(where: \.isDescribed) || parts.contains(where: \.isDescribed)),

@@ -8,13 +8,16 @@ package enum OutputName: String, CaseIterable, Sendable {
     package static let list = allCases.map(\.rawValue).joined(separator: ", ")
 
     /// The name in messages.
-    package var title: String {
+    package var title: String { self == .xcassets ? "an \(label)" : label }
+
+    /// The name before a noun: `CSS` names.
+    package var label: String {
         switch self {
         case .swift: "Swift"
         case .css: "CSS"
         case .json: "JSON"
         case .android: "Android"
-        case .xcassets: "an asset catalogue"
+        case .xcassets: "asset catalogue"
         case .dtcg: "DTCG"
         case .typescript: "TypeScript"
         }
