@@ -337,6 +337,26 @@ import Testing
         #expect(try fixture.diff([("gone: \"#010203\"", "was: \"#010203\"")]).output.contains("probably renamed from 'color.gone'"))
     }
 
+    /// A name of the configuration's, and what an alias referred to; with the labels of functions.
+    @Test func whatReplacesANameIsSaid() throws {
+        let chosen = try fixture.diff([("name: shop\n", "name: shop\nswift: { names: { color.gone: come } }\n")]).output
+        #expect(chosen.contains("'OneTokens.Color.gone' is gone; now 'OneTokens.Color.come'\n"), "\(chosen)")
+        #expect(chosen.contains("'PlatformTokens.Color.gone(in:)' is gone; now 'PlatformTokens.Color.come(in:)'\n"), "\(chosen)")
+        let alias = try fixture.diff([("  link: \"{color.accent}\"\n", ""), ("{color.link}", "{color.accent}")]).output
+        #expect(alias.contains("'TwoTokens.Color.link' is gone; now 'TwoTokens.Color.accent'\n"), "\(alias)")
+        #expect(alias.contains("'PlatformTokens.Color.link(in:)' is gone; now 'PlatformTokens.Color.accent(in:)'\n"), "\(alias)")
+        let literal = try fixture.diff([("  gone: \"#010203\"\n", "")]).output
+        #expect(!literal.contains("now"), "\(literal)")
+    }
+
+    @Test func declarationsAreNamedAsAWhole() throws {
+        let type = ("size: { $type: dimension, gap: 8 }", "size: { $type: fontFamily, gap: Inter }")
+        let text = try fixture.diff([type, ("gap: \"{size.gap}\"", "gap: 8")]).output
+        let (property, function) = ("static var gap:", "static func gap(in: Brand) ->")
+        #expect(text.contains("'OneTokens.Size.gap' was \(property) Double and is \(property) TokenFontFamily\n"), "\(text)")
+        #expect(text.contains("gap(in:)' was \(function) Double and is \(function) TokenFontFamily\n"), "\(text)")
+    }
+
     /// One that says something else and has only its group's words in common with it is another token.
     @Test(arguments: [("{color.accent}", true), ("{color.link}", false)])
     func aLikelyRenameSaysTheSame(reference: String, isRename: Bool) throws {

@@ -8,6 +8,8 @@ struct SwiftDeclaration: Hashable {
         let label: String
         let type: String
         let hasDefault: Bool
+
+        fileprivate var words: String { "\(label): \(type)\(hasDefault ? " = …" : "")" }
     }
 
     let kind: Kind
@@ -15,6 +17,8 @@ struct SwiftDeclaration: Hashable {
     let name: String
     /// Its isolation, kind, type and conformances; without the parameters of a function and the access level.
     let signature: String
+    /// The declaration without the access level, for people: `static func accent(in: Brand) -> TokenColor`.
+    let words: String
     /// Of a function or initializer.
     let parameters: [Parameter]
     /// How far it is visible: 0 within its module, 1 in the package, 2 everywhere.
@@ -91,24 +95,26 @@ struct SwiftDeclaration: Hashable {
         isRequirement = isProtocolMember
         isExhaustiveCase = kind == .enumerationCase && line.scope?.isExhaustive == true
         let isCallable = kind == .function || kind == .initializer
-        parameters = isCallable ? Self.parameters(of: header.rest) : []
+        let (parameters, result) = isCallable ? Self.parameters(of: header.rest) : ([], header.rest)
+        self.parameters = parameters
         guard !parameters.contains(where: { $0.label.hasPrefix("_") && $0.label.count > 1 }) else { return nil }
-        let modifiers = header.modifiers.filter { levels[String($0)] == nil && $0 != "internal" && !$0.hasPrefix("@inline") }
-        let introducer = header.introducer == "let" ? "var" : header.introducer
-        let rest =
-            switch kind {
-            // What a property is set to is not part of it.
-            case .property: header.rest.prefix { $0 != "=" }
-            case .function, .initializer: header.rest.lastIndex(of: ")").map { header.rest[$0...].dropFirst() } ?? ""
-            default: header.rest
-            }
-        signature = (modifiers + [introducer] + rest.split { $0 == " " || $0 == "\n" }).joined(separator: " ")
+        let modifiers = header.modifiers.map(String.init).filter { levels[$0] == nil && $0 != "internal" && !$0.hasPrefix("@inline") }
+        let introducer = header.introducer == "let" ? "var" : String(header.introducer)
+        // What a property is set to is not part of it.
+        let rest = (kind == .property ? result.prefix { $0 != "=" } : result).split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+        signature = (modifiers + [introducer, rest]).joined(separator: " ")
+        let list = isCallable ? "(\(parameters.map(\.words).joined(separator: ", ")))" : ""
+        let space = rest.isEmpty || rest.hasPrefix(":") || rest.hasPrefix("(") ? "" : " "
+        // An initializer has no other name.
+        let lead = modifiers + (kind == .initializer ? [] : [introducer])
+        words = (lead + [header.name + list + space + rest]).joined(separator: " ")
     }
 
-    /// Returns the parameters of `(title: String, subtitle: String? = nil) -> …`.
-    private static func parameters(of text: Substring) -> [Parameter] {
+    /// Returns the parameters of `(title: String, subtitle: String? = nil) -> …`, and what follows them.
+    private static func parameters(of text: Substring) -> ([Parameter], rest: Substring) {
         var (depth, part, parts) = (0, "", [String]())
-        for character in text.dropFirst() {
+        var rest = text.dropFirst()
+        while let character = rest.popFirst() {
             if character == ")", depth == 0 { break }
             if "([<".contains(character) { depth += 1 }
             if ")]".contains(character) || character == ">" && part.last != "-" { depth -= 1 }
@@ -119,13 +125,14 @@ struct SwiftDeclaration: Hashable {
                 part.append(character)
             }
         }
-        return (parts + [part]).compactMap { part in
+        let parameters = (parts + [part]).compactMap { part -> Parameter? in
             guard let colon = part.firstIndex(of: ":") else { return nil }
             let label = part[..<colon].split { $0 == " " || $0 == "\n" }.first.map(String.init) ?? ""
             let halves = part[part.index(after: colon)...].split(separator: "=", maxSplits: 1)
             let type = halves.first.map { $0.split { $0 == " " || $0 == "\n" }.joined(separator: " ") } ?? ""
             return Parameter(label: label, type: type, hasDefault: halves.count == 2)
         }
+        return (parameters, rest)
     }
 
     // MARK: - Compatibility

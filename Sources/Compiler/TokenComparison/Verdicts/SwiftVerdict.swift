@@ -55,7 +55,7 @@ package struct SwiftVerdict: Sendable {
         let gone = before.declarations(notIn: now), added = now.declarations(notIn: before)
         let addedByName = Dictionary(grouping: added, by: \.name)
         let goneByName = Dictionary(grouping: gone, by: \.name)
-        let replacements = Self.replacements(old, new, renames)
+        let replacements = gone.isEmpty ? nil : SwiftReplacements(old, new, renames)
         let goneTypes = Set(gone.lazy.filter { $0.kind == .type && addedByName[$0.name] == nil }.map(\.name))
         var breaks: [Break] = old.brands.filter { brand in !new.brands.contains { $0.name == brand.name } }.map { brand in
             Break(name: BrandNames(brand).code, reason: .gone)
@@ -64,10 +64,10 @@ package struct SwiftVerdict: Sendable {
             let others = addedByName[declaration.name] ?? []
             guard !others.contains(where: declaration.isReplaced) else { continue }
             let reason: Break.Reason =
-                others.first.map { .changed(from: declaration.words, to: $0.words) } ?? .gone
+                others.first.map { .changed(from: declaration.words(unlike: $0), to: $0.words(unlike: declaration)) } ?? .gone
             breaks.append(
                 Break(
-                    name: declaration.text, reason: reason, replacement: replacements[declaration.name],
+                    name: declaration.text, reason: reason, replacement: replacements?[declaration],
                     isWithinAnother: declaration.owners.contains(where: goneTypes.contains)))
         }
         breaks += Self.breaks(of: old.existingTypes, new.existingTypes)
@@ -101,17 +101,6 @@ package struct SwiftVerdict: Sendable {
             return breaks
         }
     }
-
-    /// The new accessors of renamed tokens, by their old ones.
-    private static func replacements(_ old: ResolvedProject, _ new: ResolvedProject, _ renames: [String: String]) -> [String: String] {
-        guard !renames.isEmpty else { return [:] }
-        let before = TokenNames(old).swiftAccessors(of: Set(renames.keys)), now = TokenNames(new).swiftAccessors(of: Set(renames.values))
-        var replacements: [String: String] = [:]
-        for (from, to) in renames {
-            for (type, accessor) in before[from] ?? [:] { replacements[accessor] = now[to]?[type] }
-        }
-        return replacements
-    }
 }
 
 extension SwiftDeclaration {
@@ -122,13 +111,9 @@ extension SwiftDeclaration {
         return owners
     }
 
-    /// What it is, for people: the type of a property, the parameters of a function.
-    fileprivate var words: String {
-        switch kind {
-        case .function, .initializer:
-            "(\(parameters.map { "\($0.label): \($0.type)\($0.hasDefault ? " = …" : "")" }.joined(separator: ", ")))"
-        default: signature
-        }
+    /// Its words, with the access level if nothing else differs from another declaration of the name.
+    fileprivate func words(unlike other: SwiftDeclaration) -> String {
+        words == other.words ? ["internal", "package", "public"][access] + " " + words : words
     }
 }
 
