@@ -117,6 +117,19 @@ import Testing
         #expect(try fixture.diff([("#783BF9", "#783BFA")]).output.contains("no visible difference"))
     }
 
+    @Test(arguments: ["red", "{ $value: { colorSpace: srgb, components: [1, 0, 0], alpha: 1 } }", "\"#FF0000FF\"", "\"#ff0000\""])
+    func anotherNotationIsNoChangeOfValue(color: String) throws {
+        let outcome = try fixture.diff([("color: { $type: color, accent: \"#FF0000\" }", "color: { $type: color, accent: \(color) }")])
+        #expect(
+            fixture.inside(outcome.output) == """
+                color.accent  another notation, same value  new/brands/one.yaml:1
+
+                Swift compiles as before
+                version: patch, since only notations differ
+
+                """, "\(outcome)")
+    }
+
     @Test func aReferenceToTheSameValueIsNoChangeOfValue() throws {
         let outcome = try fixture.diff([("background: \"{color.link}\"", "background: \"{color.accent}\"")])
         #expect(outcome.output.hasPrefix("CardStyle/default/background  another reference, same value"))

@@ -53,7 +53,10 @@ struct BrandComparison: Sendable {
         if before.type != token.type { difference.types = (before.type.rawValue, token.type.rawValue) }
         if old != new { difference.notes = (old, new) }
         difference.values = grouped(changed) { (pair.old.values[before.values[$0]], pair.new.values[token.values[$0]]) }
-        if changed.isEmpty, !isDeclaredAsBefore { difference.redirection = Change.Redirection(before.refers, token.refers) }
+        if changed.isEmpty, !isDeclaredAsBefore {
+            let isSame = modes.allSatisfy { pair.saysOtherwise(before.declared(in: $0).value, token.declared(in: $0).value) }
+            difference.redirection = isSame ? .otherNotation : Change.Redirection(before.refers, token.refers)
+        }
         for mode in changed {
             let found = causes.causes(of: id, in: mode)
             difference.causes.formUnion(found.map { pair.new.tokens[$0].path })
@@ -86,14 +89,16 @@ struct BrandComparison: Sendable {
         }
         let changed = modes.filter { mode in
             let (one, two) = values(in: mode)
-            return field.translated(one) != two
+            guard let one = field.translated(one), let two else { return (one == nil) != (two == nil) }
+            return !one.isSame(as: two)
         }
         guard !changed.isEmpty || !isDeclaredAsBefore else { return }
         var difference = Difference(subject: .field, path: field.path, cases: field.cases, place: new?.range ?? old?.range)
         difference.values = grouped(changed, values)
         if changed.isEmpty {
-            difference.redirection = Change.Redirection(
-                old?.declared?.mayHoldReferences ?? false, new?.declared?.mayHoldReferences ?? false)
+            let isSame = before.flatMap { one in new?.declared.map { pair.saysOtherwise(one, $0) } } ?? false
+            let (one, two) = (old?.declared?.mayHoldReferences ?? false, new?.declared?.mayHoldReferences ?? false)
+            difference.redirection = isSame ? .otherNotation : Change.Redirection(one, two)
         }
         let places = places(field, old, new)
         if changed.isEmpty { difference.ownPlaces = places }

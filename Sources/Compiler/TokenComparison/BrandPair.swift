@@ -37,13 +37,13 @@ struct BrandPair: Sendable {
     func changedModes(of token: ResolvedToken.ID) -> [TokenMode] {
         guard let before = counterparts[token] else { return modes }
         let (one, two) = (old.tokens[before].values, new.tokens[token].values)
-        if one.isUniform, two.isUniform { return old.values[one.light] == new.values[two.light] ? [] : modes }
-        return modes.filter { old.values[one[$0]] != new.values[two[$0]] }
+        if one.isUniform, two.isUniform { return old.values[one.light].isSame(as: new.values[two.light]) ? [] : modes }
+        return modes.filter { !old.values[one[$0]].isSame(as: new.values[two[$0]]) }
     }
 
     func isChanged(_ token: ResolvedToken.ID, in mode: TokenMode) -> Bool {
         guard let before = counterparts[token] else { return true }
-        return old.values[old.tokens[before].values[mode]] != new.values[new.tokens[token].values[mode]]
+        return !old.values[old.tokens[before].values[mode]].isSame(as: new.values[new.tokens[token].values[mode]])
     }
 
     /// Whether a declaration says the same, apart from the new names of tokens.
@@ -52,6 +52,9 @@ struct BrandPair: Sendable {
         guard !newPaths.isEmpty, old.mayHoldReferences else { return false }
         return old.replacingReferences { .reference(newPaths[$0] ?? $0) } == new
     }
+
+    /// Whether a declaration says the same, perhaps in another notation.
+    func saysOtherwise(_ old: TokenValue, _ new: TokenValue) -> Bool { says(old.withoutNotation, new.withoutNotation) }
 
     /// Whether a token is declared as before, in all modes.
     func isDeclaredAsBefore(_ token: ResolvedToken.ID) -> Bool {

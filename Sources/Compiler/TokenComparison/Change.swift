@@ -15,11 +15,12 @@ package struct Change: Sendable {
         case renamed(from: String, isNoted: Bool)
     }
 
-    /// In which way the same value comes from elsewhere.
+    /// In which way the same value is declared otherwise.
     package enum Redirection: String, Sendable, Hashable {
         case otherReference = "another reference"
         case newReference = "a reference now"
         case noReference = "no reference any more"
+        case otherNotation = "another notation"
     }
 
     package let subject: Subject
@@ -30,7 +31,7 @@ package struct Change: Sendable {
     package var types: (old: String, new: String)?
     /// The values that differ, by brand and mode. For what is added or removed, all of its values.
     package var values: [ValueChange] = []
-    /// Nil unless the value is the same but comes from elsewhere.
+    /// Nil unless the value is the same but declared otherwise.
     package var redirection: Redirection?
     /// What the deprecation was and is, if that differs.
     package var deprecations: (old: Deprecation?, new: Deprecation?)?

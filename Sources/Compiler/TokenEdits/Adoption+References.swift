@@ -9,13 +9,13 @@ extension Adoption {
         let named = Set(overrides.tokens.map(\.path))
         var known: [TokenValue: [ResolvedToken.ID]] = [:]
         for id in resolved.tokens.indices where resolved.tokens[id].deprecation == nil && !named.contains(resolved.tokens[id].path) {
-            known[resolved.values[resolved.tokens[id].values.light].plain, default: []].append(id)
+            known[resolved.values[resolved.tokens[id].values.light].withoutNotation, default: []].append(id)
         }
         for index in overrides.tokens.indices {
             let override = overrides.tokens[index]
             guard let token = resolved.tokenIDs[override.path].map({ resolved.tokens[$0] }) else { continue }
             func reference(for value: TokenValue, in modes: [TokenMode], over old: TokenValue) -> TokenValue? {
-                known[value.plain]?.reference(beside: old, modes, value, type: token.type, in: resolved, besides: token.path)
+                known[value.withoutNotation]?.reference(beside: old, modes, value, type: token.type, in: resolved, besides: token.path)
             }
             let holds = { (mode: TokenMode) in TokenMode.allCases.filter { $0.topmost { override.modes[$0] == nil ? nil : $0 } == mode } }
             if let value = override.value {
@@ -31,7 +31,8 @@ extension Adoption {
             guard let value = field.value, let leaf = project.styles.leaf(of: field.path), let old = resolved.leaves[leaf].declared,
                 case .reference(let path) = old, let type = resolved.tokenIDs[path].map({ resolved.tokens[$0].type })
             else { continue }
-            let found = known[value.plain]?.reference(beside: old, TokenMode.allCases, value, type: type, in: resolved, besides: nil)
+            let tokens = known[value.withoutNotation]
+            let found = tokens?.reference(beside: old, TokenMode.allCases, value, type: type, in: resolved, besides: nil)
             overrides.fields[index].value = found ?? value
         }
     }
@@ -47,7 +48,7 @@ extension [ResolvedToken.ID] {
         guard case .reference(let target) = old, let root = target.split(separator: ".").first else { return nil }
         let fitting = map { brand.tokens[$0] }.filter { token in
             token.type == type && token.path.hasPrefix(root + ".")
-                && modes.allSatisfy { brand.values[token.values[$0]].plain == value.plain }
+                && modes.allSatisfy { brand.values[token.values[$0]].withoutNotation == value.withoutNotation }
                 && user.map { !brand.refers(token, to: $0) } ?? true
         }
         let nearest = fitting.max { one, other in
@@ -69,16 +70,6 @@ extension ResolvedBrand {
             for value in [token.declared.value] + token.modes.map(\.declared.value) { value.forEachReference { waiting.append($0) } }
         }
         return false
-    }
-}
-
-extension TokenValue {
-    /// The value as others with the same meaning are written.
-    fileprivate var plain: TokenValue {
-        guard case .color(var color) = self else { return self }
-        color.alpha = color.alpha == 1 ? nil : color.alpha
-        color.hex = nil
-        return .color(color)
     }
 }
 

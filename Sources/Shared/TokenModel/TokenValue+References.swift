@@ -34,6 +34,19 @@ extension TokenValue {
         }
     }
 
+    /// The value without what shows nothing: the hexadecimal fallback of colours, and an alpha of 1, which is the default.
+    package var withoutNotation: TokenValue {
+        replacingParts { part in
+            guard case .color(var color) = part else { return part }
+            color.hex = nil
+            if color.alpha == 1 { color.alpha = nil }
+            return .color(color)
+        }
+    }
+
+    /// Whether two values are the same, whatever notation they have.
+    package func isSame(as other: TokenValue) -> Bool { self == other || withoutNotation == other.withoutNotation }
+
     /// The value with nested lists flattened: in a list of layers or stops, a list of one item is replaced by that item. Also applies to each
     /// control state.
     package var withSingleItems: TokenValue {

@@ -67,7 +67,9 @@ extension Comparison {
         let hasValues = changes.contains { !$0.values.isEmpty }
         let aspects = [
             ("values", hasValues), ("looks", hasValues || parts.contains(where: \.isDrawn)),
-            ("types", changes.contains { $0.types != nil }), ("references", changes.contains(where: \.isRedirected)),
+            ("types", changes.contains { $0.types != nil }),
+            ("references", changes.contains { $0.isRedirected && $0.redirection != .otherNotation }),
+            ("notations", changes.contains { $0.redirection == .otherNotation }),
             ("brands", parts.contains { $0.kind == .brand }), ("parts of styles and components", isOtherwise),
             ("names", changes.contains { if case .renamed = $0.existence { true } else { false } }),
             ("notes about deprecations", changes.contains { $0.deprecations != nil }),

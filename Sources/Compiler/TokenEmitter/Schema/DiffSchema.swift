@@ -81,7 +81,8 @@ struct DiffSchema {
                 ("type", .closed([("old", text), ("new", text)], required: ["old", "new"])),
                 (
                     "redirected",
-                    JSONText.words(["another reference", "a reference now", "no reference any more"]).described("The value is the same.")
+                    JSONText.words(["another reference", "a reference now", "no reference any more", "another notation"])
+                        .described("The value is the same.")
                 ),
                 ("deprecated", ["type": "boolean"]), ("described", ["const": true]),
                 ("words", names.described("What happened besides other values, for people.")), ("values", .list(of: .definition("value"))),

@@ -35,7 +35,7 @@ extension LintRule {
             for id in brand.tokens.indices where types.contains(brand.tokens[id].type) && brand.copies[id] == nil {
                 let token = brand.tokens[id]
                 guard token.deprecation == nil, !token.declared.value.holdsReference, !ignored.matches(token.path) else { continue }
-                let literal = Literal(type: token.type, value: token.declared.value.withoutFallbacks)
+                let literal = Literal(type: token.type, value: token.declared.value.withoutNotation)
                 if tokensOf[literal] == nil { order.append(literal) }
                 tokensOf[literal, default: []].append(id)
             }
@@ -64,14 +64,6 @@ extension TokenValue {
         var found = false
         forEachReference { _ in found = true }
         return found
-    }
-
-    /// The value for comparison, without redundant parts: a colour's hexadecimal fallback, and an alpha of 1, which is the default.
-    fileprivate var withoutFallbacks: TokenValue {
-        guard case .color(var color) = self else { return self }
-        color.hex = nil
-        if color.alpha == 1 { color.alpha = nil }
-        return .color(color)
     }
 }
 

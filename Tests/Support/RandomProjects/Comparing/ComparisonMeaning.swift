@@ -83,7 +83,7 @@ struct ComparisonMeaning {
                 var isSaidOtherwise = false
                 var isChanged = false
                 for mode in TokenMode.allCases {
-                    if value(of: path, before: true, brand, mode) != value(of: path, before: false, brand, mode) {
+                    if self.isChanged(path, brand, mode) {
                         isChanged = true
                         expected.cells.insert(Cell(brand: brand.name, mode: mode))
                         expected.causes.formUnion(causes(of: path, brand, mode, &memory[Cell(brand: brand.name, mode: mode), default: [:]]))
@@ -111,14 +111,15 @@ struct ComparisonMeaning {
     }
 
     private func isChanged(_ path: String, _ brand: Brand, _ mode: TokenMode) -> Bool {
-        value(of: path, before: true, brand, mode) != value(of: path, before: false, brand, mode)
+        value(of: path, before: true, brand, mode)?.withoutNotation != value(of: path, before: false, brand, mode)?.withoutNotation
     }
 
     private func isSaidAlike(_ path: String, _ brand: Brand, _ mode: TokenMode) -> Bool {
         guard let one = words(of: renames[path] ?? path, brand.old, mode, renamed: true), let two = words(of: path, brand.new, mode) else {
             return true
         }
-        return one.text == two.text || !one.refers && !two.refers
+        let isSameNotation = value(of: path, before: true, brand, mode) == value(of: path, before: false, brand, mode)
+        return one.text == two.text || !one.refers && !two.refers && isSameNotation
     }
 
     private func causes(of path: String, _ brand: Brand, _ mode: TokenMode, _ known: inout [String: Set<String>]) -> Set<String> {
@@ -183,7 +184,8 @@ struct ComparisonMeaning {
                     for mode in TokenMode.allCases {
                         let before = one?(mode).map { text(of: $0, brand.old, isOld: true) }
                         let now = two?(mode).map { text(of: $0, brand.new, isOld: false) }
-                        if brand.old.leafValue(type, variant, leaf, mode) != brand.new.leafValue(type, variant, leaf, mode) {
+                        let values = (brand.old.leafValue(type, variant, leaf, mode), brand.new.leafValue(type, variant, leaf, mode))
+                        if values.0?.withoutNotation != values.1?.withoutNotation {
                             isChanged = true
                             expected.cells.insert(Cell(brand: brand.name, mode: mode))
                             var found: Set<String> = []
@@ -195,7 +197,7 @@ struct ComparisonMeaning {
                                 }
                             }
                             expected.causes.formUnion(found.isEmpty ? [path] : found)
-                        } else if before != now, one?(mode)?.refers == true || two?(mode)?.refers == true {
+                        } else if before != now, one?(mode)?.refers == true || two?(mode)?.refers == true || values.0 != values.1 {
                             isSaidOtherwise = true
                         }
                     }
