@@ -278,6 +278,20 @@ import Testing
         #expect(!longer.output.contains("component 'Card'"), "\(longer)")
     }
 
+    @Test func anotherOrderOfTheContentChangesNoExample() throws {
+        func component(_ content: String) -> String {
+            """
+              style: CardStyle
+              content: { \(content) }
+              examples: { one: { content: { title: A, text: B } } }
+
+            """
+        }
+        try fixture.write(DiffFixture.project.replacing("  style: CardStyle\n", with: component("title: string, text: string")), to: "old")
+        let outcome = try fixture.diff([("  style: CardStyle\n", component("text: string, title: string"))])
+        #expect(outcome.output.hasPrefix("component 'Card': content title; text → content text; title\n\nSwift: "), "\(outcome)")
+    }
+
     @Test func aNewBrandIsNoPartOfAStyle() throws {
         let outcome = try fixture.diff([("--- modes/dark.yaml", "--- brands/three.yaml\n{}\n--- modes/dark.yaml")])
         #expect(outcome.output.contains("brand 'three' is new\n"), "\(outcome.output)")

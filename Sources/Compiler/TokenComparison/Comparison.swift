@@ -22,7 +22,7 @@ package struct Comparison: Sendable {
     ///   - spelling: what names of styles and components in the old state count as.
     package init(
         _ old: ResolvedProject, _ new: ResolvedProject, renames known: [String: String]? = nil,
-        spelling: (String) -> String = { $0 }
+        spelling: @escaping (String) -> String = { $0 }
     ) {
         (self.old, self.new) = (old, new)
         shown = ShownComponents(new)

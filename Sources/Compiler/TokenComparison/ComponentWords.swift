@@ -7,8 +7,12 @@ import TokenResolver
 struct ComponentWords {
     private let component: Component
     private let project: ResolvedProject
+    private let spelling: (String) -> String
 
-    init(_ component: Component, in project: ResolvedProject) { (self.component, self.project) = (component, project) }
+    /// - Parameter spelling: what the names count as; it decides the order of what is told by name.
+    init(_ component: Component, in project: ResolvedProject, spelling: @escaping (String) -> String) {
+        (self.component, self.project, self.spelling) = (component, project, spelling)
+    }
 
     // MARK: Messages and states
 
@@ -65,9 +69,9 @@ struct ComponentWords {
     // MARK: Examples
 
     func example(_ example: Component.Example) -> String {
-        let content = zip(component.content, example.content).filter { $1 != .missing }.map { "\($0.name): \(value($1, $0.kind))" }
-        return ([component.states[example.state].name] + (example.variant.map { ["variant \($0)"] } ?? []) + content).joined(
-            separator: ", ")
+        let state = component.states[example.state].name
+        let words = [state] + (example.variant.map { ["variant \($0)"] } ?? []) + content(example.content, of: component.content)
+        return words.joined(separator: ", ")
     }
 
     // MARK: Elements
@@ -118,7 +122,7 @@ struct ComponentWords {
         var words = [instance.component]
         if let field = instance.repeats { words.append("repeats: \(component.content[field].name)") }
         if let field = instance.field { words.append("from: \(component.content[field].name)") }
-        words += zip(inner?.content ?? [], instance.content).filter { $1 != .missing }.map { "\($0.name): \(value($1, $0.kind))" }
+        words += content(instance.content, of: inner?.content ?? [])
         words += [instance.variant.map { "variant \($0)" }, instance.state.map { "state \($0)" }].compactMap(\.self)
         return words + instance.states.sorted { $0.key < $1.key }.map { "state \($1) in \(component.states[$0].name)" }
     }
@@ -133,12 +137,16 @@ struct ComponentWords {
 
     // MARK: Values
 
+    /// By name: in which order the fields are declared is said of their component.
+    private func content(_ values: [ComponentContent.Value], of fields: [ComponentContent.Field]) -> [String] {
+        zip(fields, values).filter { $1 != .missing }.map { spelling("\($0.name): \(value($1, $0.kind))") }.sorted()
+    }
+
     /// - Parameter kind: what the value is of; nil for a text, a Boolean or an image.
     private func value(_ value: ComponentContent.Value, _ kind: ComponentContent.Kind? = nil) -> String {
         if case .component(let values) = value, case .component(let name)? = kind {
             let fields = project.components.first { $0.name == name }?.content ?? []
-            return
-                "{\(zip(fields, values).filter { $1 != .missing }.map { "\($0.name): \(self.value($1, $0.kind))" }.joined(separator: ", "))}"
+            return "{\(content(values, of: fields).joined(separator: ", "))}"
         }
         if case .list(let values) = value, case .list(let item)? = kind {
             return "[\(values.map { self.value($0, item) }.joined(separator: ", "))]"

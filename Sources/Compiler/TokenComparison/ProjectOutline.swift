@@ -57,7 +57,7 @@ struct ProjectOutline {
     private let project: ResolvedProject
 
     /// - Parameter spelling: what the names count as.
-    init(_ project: ResolvedProject, spelling: (String) -> String = { $0 }) {
+    init(_ project: ResolvedProject, spelling: @escaping (String) -> String = { $0 }) {
         self.project = project
         if project.hasBrands { for brand in project.brands { add(.brand, brand.name, "", brand.range) } }
         for type in project.styles.types where type.swift != .builtIn && type.swift != .state { add(type) }
@@ -68,7 +68,7 @@ struct ProjectOutline {
                     .enumerationCase, "\(enumeration.name).\(name)", "", enumeration.range, enumeration.caseDescriptions[name], of: owner)
             }
         }
-        for component in project.components { add(component) }
+        for component in project.components { add(component, spelling) }
         parts = parts.map { $0.spelt(spelling) }
     }
 
@@ -93,11 +93,11 @@ struct ProjectOutline {
         return parts.isEmpty ? "applied" : parts.joined(separator: ", ")
     }
 
-    private mutating func add(_ component: Component) {
+    private mutating func add(_ component: Component, _ spelling: @escaping (String) -> String) {
         let name = component.name
         let style = component.style.map { ", style \(project.styles.types[$0].name)" } ?? ""
         let owner = add(.component, name, component.level.rawValue + style, drawn: style, component.range, component.description)
-        let words = ComponentWords(component, in: project)
+        let words = ComponentWords(component, in: project, spelling: spelling)
         for field in component.content {
             add(.content, "\(name).\(field.name)", words.content(field), field.range, field.description, of: owner)
         }

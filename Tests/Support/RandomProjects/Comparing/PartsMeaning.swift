@@ -121,7 +121,7 @@ private struct ComponentPartWords {
     }
 
     private func values(_ values: [ComponentValueDraft], of fields: [ContentDraft]) -> [String] {
-        zip(fields, values).filter { $1 != .missing }.map { "\($0.name): \(value($1))" }
+        zip(fields, values).filter { $1 != .missing }.map { "\($0.name): \(value($1))" }.sorted()
     }
 
     private func value(_ value: ComponentValueDraft) -> String {
