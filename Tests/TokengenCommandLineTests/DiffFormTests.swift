@@ -77,6 +77,8 @@ import Testing
     private static let hostile = [
         "a|b `c` <img src=x onerror=alert(1)>", "@team #12 https://evil.example www.evil.example", "[x](http://y) ![z](w) **b** $m$",
         "``` \\\\| ~s~ &lt; \\u202E", "line\\nbreak\\r\\n- list",
+        "GH-1 TASK-12 :tada: :slightly_smiling_face: :+1: WWW.evil.example",
+        "0123456789abcdef0123456789abcdef01234567 c0ffee1 me@evil.example",
     ]
 
     @Test(arguments: hostile) func namesAndDescriptionsAreInertInMarkdown(name: String) throws {
@@ -90,7 +92,7 @@ import Testing
             #expect(outcome.exitCode == 0, "\(outcome.error)")
             let prose = outcome.output.withoutCode
             #expect(!prose.contains("<img") && !prose.contains("](") && !prose.contains("**b**"), "\(prose)")
-            #expect(prose.firstMatch(of: /@\w|#\d|:\/\/|www\.\w|\$m|~s/) == nil, "\(prose)")
+            #expect(prose.firstMatch(of: /@\w|#\d|:\/\/|(?i:www)\.\w|\$m|~s|[A-Z]-\d|:[\w+]+:|[0-9a-f]{7}/) == nil, "\(prose)")
             #expect(!outcome.output.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\r" })
             // No line is begun by a text.
             #expect(!outcome.output.contains("\n- list"))

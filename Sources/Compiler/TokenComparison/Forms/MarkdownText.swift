@@ -20,20 +20,36 @@ struct MarkdownText {
     /// As prose.
     static func prose(_ text: String) -> String {
         var escaped = ""
-        for character in text.escapedForDisplay {
+        var hexDigits = 0
+        let characters = Array(text.escapedForDisplay)
+        for (character, next) in zip(characters, characters.dropFirst() + [" "]) {
             switch character {
             case "<": escaped += "&lt;"
             case ">": escaped += "&gt;"
             case "&": escaped += "&amp;"
             case "|": escaped += "&#124;"
             case "\\": escaped += "&#92;"
-            // GitHub looks for mentions and numbers of issues after it has read entities.
-            case "@", "#": escaped += "\(character)<!-- -->"
             case "`", "*", "_", "[", "]", "~", "$", "!": escaped += "\\\(character)"
             default: escaped.append(character)
             }
+            hexDigits = character.isHexDigit ? hexDigits % 6 + 1 : 0
+            let begins =
+                switch character {
+                case "@", "#": true
+                case ":": next == "/" || next.isPartOfName
+                case "-": next.isNumber
+                case ".": escaped.suffix(4).lowercased() == "www."
+                default: hexDigits == 6 && next.isHexDigit
+                }
+            // GitHub looks for these after it has read entities: mentions, issues (#1, GH-1), emoji (:tada:), addresses, and commits, which have
+            // at least seven digits.
+            if begins { escaped += "<!-- -->" }
         }
-        // So do those who make links of addresses.
-        return escaped.replacing("://", with: ":<!-- -->//").replacing("www.", with: "www.<!-- -->")
+        return escaped
     }
+}
+
+extension Character {
+    /// Whether the name of an emoji may begin with it.
+    fileprivate var isPartOfName: Bool { isLetter || isNumber || "+-_".contains(self) }
 }
