@@ -161,6 +161,28 @@ import TokenDiagnostics
         #expect(lacks.count == 1 && lacks.first?.contains("run 'git -C tokens fetch origin \(newer)'") == true, "\(lacks)")
     }
 
+    /// Its clone is where the folder is now, or where git keeps it under its first name.
+    @Test func readsSubmodulesBelowARenamedFolder() throws {
+        let sandbox = try GitSandbox()
+        for name in ["one", "two"] {
+            try sandbox.make(name)
+            try sandbox.commit(["base/a.yaml": "\(name): 1"], in: name)
+            try sandbox.git("submodule", "--quiet", "add", sandbox.folder(name), "design/\(name)")
+        }
+        try sandbox.commit(["design/base/b.yaml": "b: 1"])
+        let files = ["one/base/a.yaml": "one: 1", "two/base/a.yaml": "two: 1", "base/b.yaml": "b: 1"]
+        try sandbox.git("mv", "design", "tokens")
+        try sandbox.commit([:])
+        #expect(sandbox.read().files == files)
+        #expect(sandbox.read("HEAD~1", tokens: "design").files == files)
+        #expect(sandbox.read("HEAD~1:design").files == files)
+        // Each is where the other one was.
+        for (old, new) in [("one", "three"), ("two", "one"), ("three", "two")] { try sandbox.git("mv", "tokens/\(old)", "tokens/\(new)") }
+        try sandbox.commit([:])
+        #expect(sandbox.read("HEAD~1").files == files)
+        #expect(sandbox.read().files["one/base/a.yaml"] == "two: 1")
+    }
+
     // MARK: - What a clone lacks
 
     @Test func aPointerOfLFSIsReplacedByTheObject() throws {

@@ -53,10 +53,17 @@ final class GitRepository {
     ///
     /// - Parameters:
     ///   - path: its path from the root of this repository.
+    ///   - id: the commit of the submodule that is recorded.
     ///   - commit: the commit of this repository that has it.
     ///   - folder: where it is in the working tree.
-    func submodule(_ path: String, of commit: String, at folder: String) throws(GitFailure) -> GitRepository? {
-        if FileSystem.kind(of: folder.appendingPath(".git")) != nil { return GitRepository(at: ["-C", folder], patience: patience) }
+    func submodule(_ path: String, _ id: String, of commit: String, at folder: String) throws(GitFailure) -> GitRepository? {
+        guard FileSystem.kind(of: folder.appendingPath(".git")) != nil else { return try storedSubmodule(path, of: commit) }
+        let clone = GitRepository(at: ["-C", folder], patience: patience)
+        // Where folders were renamed, another submodule may be there now.
+        return try clone.answer("cat-file", "-e", id).code == 0 ? clone : storedSubmodule(path, of: commit) ?? clone
+    }
+
+    private func storedSubmodule(_ path: String, of commit: String) throws(GitFailure) -> GitRepository? {
         let settings = try text("config", "--blob", commit + ":.gitmodules", "-z", "--get-regexp", "^submodule\\..*\\.path$") ?? ""
         let setting = settings.parts(separatedBy: "\0").first { $0.hasSuffix("\n" + path) }
         // `submodule.NAME.path`, a line break, and the path. A hostile name would lead elsewhere.

@@ -178,7 +178,7 @@ extension SourceRevision {
         if let known = submodules[folder.path] { return (known, folder.id) }
         let inner = folder.names.dropFirst(folder.depth).joined(separator: "/")
         let found = try git(folder.path) { () throws(GitFailure) in
-            try folder.repository.submodule(inner, of: folder.commit, at: workingTree.appendingPath(folder.path))
+            try folder.repository.submodule(inner, folder.id, of: folder.commit, at: workingTree.appendingPath(folder.path))
         }
         guard let found else {
             let options = folder.depth == 0 ? folder.path : "--recursive"
