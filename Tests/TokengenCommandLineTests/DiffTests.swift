@@ -466,12 +466,12 @@ import Testing
                     changes 1 token or field: color.link
                 color.come  new  new/base/color.yaml:5
                     one: #040506
-                color.gone  removed  out/One/one.catalogue.json/brands/one/tokens.json:1
+                color.gone  removed  out/One/one.catalogue.json:1
                     one: #010203 → –
 
-                JSON loses 1 name: color.gone
+                catalogue loses 1 name: color.gone
 
-                version: major, since 1 JSON name is gone
+                version: major, since 1 catalogue name is gone
 
                 """)
         let reversed = tokengen(["diff", folder("new"), catalogue, "--expect", "minor"])

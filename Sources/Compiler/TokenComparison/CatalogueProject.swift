@@ -9,12 +9,11 @@ import TokenRuntime
 extension ProjectInput {
     /// The tokens of a released catalogue as the files of a project with one brand.
     ///
-    /// A catalogue does not know the types of style fields, or components. They are left out. Files are named as if the catalogue were a folder.
+    /// A catalogue does not know the types of style fields, or components. They are left out. Messages name the catalogue itself.
     package init(_ catalogue: TokenCatalogue, from path: String) throws(CatalogueError) {
         let tokens = try catalogue.declarations().tokens.elements.sorted { $0.path < $1.path }
         func file(_ name: String, _ values: [(token: CatalogueDeclarations.Token, value: TokenValue)]) -> File {
-            let place = "brands/\(catalogue.brand)/\(name).json"
-            return File(path: place, source: SourceFile(name: "\(path)/\(place)", bytes: tokenFile(values)))
+            File(path: "brands/\(catalogue.brand)/\(name).json", source: SourceFile(name: path, bytes: tokenFile(values)))
         }
         var files = [file("tokens", tokens.map { ($0, $0.value) })]
         for mode in TokenMode.overlaying {
@@ -23,9 +22,10 @@ extension ProjectInput {
         }
         let configuration = JSONText.object([
             ("name", .string(catalogue.app)), ("release", .number(catalogue.release)), ("rem", .decimal(catalogue.remInPoints)),
+            // Names of other outputs depend on the configuration, which is in no catalogue.
             ("outputs", ["json": "JSON"]),
         ])
-        files.append(File(path: "tokengen.yaml", source: SourceFile(name: "\(path)/tokengen.yaml", text: configuration.text)))
+        files.append(File(path: "tokengen.yaml", source: SourceFile(name: path, text: configuration.text)))
         self.init(name: path, isSingleFile: false, files: files)
     }
 }
@@ -68,7 +68,7 @@ private func tokenFile(_ values: [(token: CatalogueDeclarations.Token, value: To
 extension ResolvedProject {
     /// Returns what a catalogue of a brand knows: its tokens, without the notes about them. Nil if the project does not have the brand.
     ///
-    /// - Parameter configuration: that of a project made of a catalogue. Its only output is JSON, since names of others may be configured.
+    /// - Parameter configuration: that of a project made of a catalogue.
     package func asInCatalogue(of name: String, configuration: Configuration) -> ResolvedProject? {
         guard var brand = brands.first(where: { $0.name == name }) else { return nil }
         for id in brand.tokens.indices {
@@ -85,6 +85,8 @@ extension ResolvedProject {
         project.styles = StyleLayout(types: [], enumerations: [], blocks: [], leafCount: 0)
         project.components = []
         project.configuration = configuration
+        // Which outputs were generated is in no catalogue.
+        project.configuration.outputs = []
         return project
     }
 }

@@ -31,7 +31,7 @@ package struct ComparisonJSON {
         return [("version", .string(verdicts.version.level.rawValue)), ("reasons", .strings(verdicts.version.reasons))]
             + (verdicts.swift.map { [("swift", json($0))] } ?? [])
             + [
-                ("goneNames", .object(verdicts.goneNames.map { ($0.output.rawValue, .strings($0.names)) })),
+                ("goneNames", .object(verdicts.goneNames.map { ($0.key, .strings($0.names)) })),
                 ("payloads", .array(verdicts.payloads.map(json))), ("newFindings", .array(findings.new.map(json))),
                 ("goneFindings", .array(findings.gone.map(json))), ("changedFindings", .array(findings.changed.map(json))),
             ]

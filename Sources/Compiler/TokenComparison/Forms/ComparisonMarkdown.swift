@@ -32,7 +32,7 @@ package struct ComparisonMarkdown {
             lines.append("")
         }
         if let swift = verdicts.swift { lines.append("- **Swift** \(MarkdownText.prose(swift.words))") }
-        for gone in verdicts.goneNames.prefix(2) { lines.append("- **\(gone.output.label)** loses \(gone.names.count.counted("name"))") }
+        for gone in verdicts.goneNames.prefix(2) { lines.append("- **\(gone.label)** loses \(gone.names.count.counted("name"))") }
         let harm = verdicts.payloads.harm
         if !harm.isEmpty { lines.append("- **Payloads** of \(verdicts.payloads.count): \(harm.joined(separator: ", "))") }
         let findings = verdicts.findings
@@ -101,7 +101,7 @@ package struct ComparisonMarkdown {
     }
 
     private var goneNames: String {
-        let lines = verdicts.goneNames.map { "- \($0.output.label): \(list($0.names))" }
+        let lines = verdicts.goneNames.map { "- \($0.label): \(list($0.names))" }
         return section("Names that are gone", lines)
     }
 

@@ -69,7 +69,7 @@ package struct ComparisonText {
 
     private var goneNames: String {
         verdicts.goneNames.map { gone in
-            "\(gone.output.label) loses \(list(gone.names, "name", "names"))\n"
+            "\(gone.label) loses \(list(gone.names, "name", "names"))\n"
         }.joined()
     }
 

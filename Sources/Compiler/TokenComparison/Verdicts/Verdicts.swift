@@ -5,11 +5,14 @@ import TokenResolver
 
 /// What a comparison means for those who use the outputs.
 package struct Verdicts: Sendable {
-    /// The names that an output no longer has.
+    /// The names that an output, or else a catalogue, no longer has.
     package struct GoneNames: Sendable {
-        package let output: OutputName
+        package let output: OutputName?
         /// Sorted.
         package let names: [String]
+
+        package var label: String { output?.label ?? "catalogue" }
+        package var key: String { output?.rawValue ?? "catalogue" }
     }
 
     /// Nil if neither project generates Swift.
@@ -35,12 +38,13 @@ package struct Verdicts: Sendable {
     }
 
     private static func goneNames(_ comparison: Comparison) -> [GoneNames] {
-        let outputs = ConfiguredOutputs().names(for: comparison.old.configuration).filter { $0 != .swift }
+        let configured: [OutputName?] = ConfiguredOutputs().names(for: comparison.old.configuration)
+        let outputs = configured.isEmpty ? [nil] : configured.filter { $0 != .swift }
         return outputs.compactMap { output in
             let gone: Set<String>
             switch output {
-            case .json, .dtcg: gone = comparison.goneNames(isWithStyles: output == .json)
-            default:
+            case nil, .json, .dtcg: gone = comparison.goneNames(isWithStyles: output == .json)
+            case let output?:
                 let files = concurrentMap([comparison.old, comparison.new]) { project in
                     var notes = Diagnostics()
                     let parts = ConfiguredOutputs(only: [output]).parts(of: project, reporting: &notes).filter(\.addsNames)

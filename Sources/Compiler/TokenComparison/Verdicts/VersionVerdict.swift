@@ -35,7 +35,7 @@ package struct VersionVerdict: Sendable {
         if let swift, !swift.isCompatible {
             major.append("\(swift.breakCount.counted("Swift name")) \(swift.breakCount == 1 ? "breaks" : "break")")
         }
-        major += gone.map { "\($0.names.count.counted("\($0.output.label) name")) \($0.names.count == 1 ? "is" : "are") gone" }
+        major += gone.map { "\($0.names.count.counted("\($0.label) name")) \($0.names.count == 1 ? "is" : "are") gone" }
         major += payloads.harm
         guard major.isEmpty else {
             (level, reasons) = (.major, major)

@@ -33,7 +33,7 @@ struct DiffSchema {
             [
                 ("version", JSONText.words(["none", "patch", "minor", "major"]).described("How the version has to be raised.")),
                 ("reasons", names), ("swift", .definition("swift")),
-                ("goneNames", JSONText.map(to: names).described("By output, the names that it no longer has.")),
+                ("goneNames", JSONText.map(to: names).described("By output, the names that it no longer has; of a catalogue, the paths.")),
                 ("payloads", .list(of: .definition("payload"))),
                 ("newFindings", .list(of: .definition("finding"))), ("goneFindings", .list(of: .definition("finding"))),
                 (
