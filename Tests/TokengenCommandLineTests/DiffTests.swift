@@ -384,6 +384,15 @@ import Testing
         #expect(text.contains("gap(in:)' was \(function) Double and is \(function) TokenFontFamily\n"), "\(text)")
     }
 
+    @Test func twoTokensThatSayTheyWereOneAreNew() throws {
+        let note = "$extensions: { tokengen: { renamed: color.gone } }"
+        let both = "  was: { $value: \"#010203\", \(note) }\n  also: { $value: \"#010203\", \(note) }\n"
+        let outcome = try fixture.diff([("  gone: \"#010203\"\n", both)])
+        #expect(outcome.output.contains("color.also  new") && outcome.output.contains("color.was  new"), "\(outcome)")
+        let words = "color.gone  removed; 'color.also' and 'color.was' each say that they had this name"
+        #expect(outcome.output.contains(words), "\(outcome)")
+    }
+
     /// One that says something else and has only its group's words in common with it is another token.
     @Test(arguments: [("{color.accent}", true), ("{color.link}", false)])
     func aLikelyRenameSaysTheSame(reference: String, isRename: Bool) throws {

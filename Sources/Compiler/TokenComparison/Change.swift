@@ -27,6 +27,8 @@ package struct Change: Sendable {
     /// `color.accent`, or `NewsViewStyle/default/titleStyle/textColor`.
     package let path: String
     package var existence = Existence.kept
+    /// Of a removed token, the paths of new ones that all say that they had its path. None of them is it.
+    package var claimants: [String] = []
     /// The type before and now, if it is another.
     package var types: (old: String, new: String)?
     /// The values that differ, by brand and mode. For what is added or removed, all of its values.

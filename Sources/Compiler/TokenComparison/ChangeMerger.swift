@@ -10,8 +10,10 @@ struct ChangeMerger {
     private let removed: Set<String>
     private let added: Set<String>
     private let renames: [String: RenameFinder.Rename]
+    private let claims: [String: [String]]
 
-    init(removed: Set<String>, added: Set<String>, renames: [RenameFinder.Rename]) {
+    init(removed: Set<String>, added: Set<String>, renames: [RenameFinder.Rename], claims: [String: [String]]) {
+        self.claims = claims
         self.renames = Dictionary(renames.map { ($0.to, $0) }) { first, _ in first }
         self.removed = removed.subtracting(renames.map(\.from))
         self.added = added
@@ -56,6 +58,7 @@ struct ChangeMerger {
             change.existence = .added
         } else if removed.contains(path) {
             change.existence = .removed
+            change.claimants = claims[path] ?? []
         }
         return change
     }

@@ -28,12 +28,14 @@ package struct Comparison: Sendable {
         shown = ShownComponents(new)
         parts = ProjectOutline(new).changes(since: ProjectOutline(old, spelling: spelling))
         let (removed, added) = (old.paths(notIn: new), new.paths(notIn: old))
-        let renames = known?.map { .init(from: $1, to: $0, isNoted: true) } ?? RenameFinder(old, new).renames(from: removed, to: added)
+        let finder = RenameFinder(old, new)
+        let claims = finder.claims(of: added)
+        let renames = known?.map { .init(from: $1, to: $0, isNoted: true) } ?? finder.renames(from: removed, to: added, claims)
         let oldPaths = Dictionary(renames.map { ($0.to, $0.from) }) { first, _ in first }
         let fields = FieldPairs(old, new, spelling: spelling)
         let pairs = BrandMatch(old, new).pairs.map { BrandPair($0.old, $0.new, renames: oldPaths) }
         let brands = concurrentMap(pairs) { BrandComparison($0, fields) }
-        var merger = ChangeMerger(removed: Set(removed), added: Set(added), renames: renames)
+        var merger = ChangeMerger(removed: Set(removed), added: Set(added), renames: renames, claims: claims)
         for brand in brands { merger.add(brand) }
         merger.addPaths(of: old, new)
         let changes = merger.changes(fields: fields.all.map(\.path))

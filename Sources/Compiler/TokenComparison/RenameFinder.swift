@@ -5,7 +5,7 @@ import TokenResolver
 
 /// Finds tokens that have another path than before: those whose file says so, and likely ones.
 ///
-/// A likely one has the same type and the same values in all brands and modes, and either the same users or a similar path: with a word of its last
+/// Where two files say that they had the same path, neither is it. A likely one has the same type and the same values in all brands and modes, and either the same users or a similar path: with a word of its last
 /// name in both, or with the same declaration. A value that no other token has is enough where chance is ruled out. Two tokens that both could be
 /// it are neither.
 struct RenameFinder {
@@ -20,17 +20,26 @@ struct RenameFinder {
 
     init(_ old: ResolvedProject, _ new: ResolvedProject) { (self.old, self.new) = (old, new) }
 
+    /// Returns the tokens that say what path they had, by that path, in the given order.
+    func claims(of added: [String]) -> [String: [String]] {
+        added.reduce(into: [:]) { claims, path in
+            if let from = new.notedOldPath(of: path) { claims[from, default: []].append(path) }
+        }
+    }
+
     /// - Parameters:
     ///   - removed: the paths that no brand has any more, sorted.
     ///   - added: those that no brand had, sorted.
-    func renames(from removed: [String], to added: [String]) -> [Rename] {
+    ///   - claims: what these say.
+    func renames(from removed: [String], to added: [String], _ claims: [String: [String]]) -> [Rename] {
         guard !removed.isEmpty, !added.isEmpty else { return [] }
         var renames: [Rename] = []
         var (free, open) = (Set(removed), Set(added))
-        for path in added {
-            guard let from = new.notedOldPath(of: path), free.remove(from) != nil else { continue }
-            open.remove(path)
-            renames.append(Rename(from: from, to: path, isNoted: true))
+        for from in removed {
+            guard let claimants = claims[from] else { continue }
+            free.remove(from)
+            open.subtract(claimants)
+            if claimants.count == 1 { renames.append(Rename(from: from, to: claimants[0], isNoted: true)) }
         }
         guard !free.isEmpty, !open.isEmpty else { return renames }
         let before = Dictionary(grouping: removed.filter(free.contains), by: { Meaning(of: $0, in: old) })

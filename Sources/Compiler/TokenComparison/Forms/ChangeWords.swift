@@ -31,6 +31,7 @@ extension Change {
         case .removed: words.append("removed")
         case .renamed(let from, let isNoted): words.append((isNoted ? "renamed from " : "probably renamed from ") + "'\(from)'")
         }
+        if !claimants.isEmpty { words.append("\(claimants.map { "'\($0)'" }.joinedWithAnd) each say that they had this name") }
         if let (old, new) = types { words.append("\(new), was \(old)") }
         if let redirection { words.append("\(redirection.rawValue), same value") }
         if let (old, new) = deprecations {
