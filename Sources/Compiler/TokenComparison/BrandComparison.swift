@@ -103,9 +103,11 @@ struct BrandComparison: Sendable {
         let places = places(field, old, new)
         if changed.isEmpty { difference.ownPlaces = places }
         for mode in changed {
-            let found = isDeclaredAsBefore ? new?.declared.map { causes.causes(of: $0, in: mode) } ?? [] : []
-            difference.causes.formUnion(found.isEmpty ? [field.path] : found.map { pair.new.tokens[$0].path })
-            if found.isEmpty { difference.ownPlaces += places }
+            let found = new?.declared.map { causes.causes(of: $0, in: mode) } ?? []
+            difference.causes.formUnion(found.map { pair.new.tokens[$0].path })
+            guard !isDeclaredAsBefore || found.isEmpty else { continue }
+            difference.causes.insert(field.path)
+            difference.ownPlaces += places
         }
         differences.append(difference)
     }

@@ -15,7 +15,7 @@ struct CauseFinder {
 
     init(_ pair: BrandPair) { self.pair = pair }
 
-    /// Returns the tokens that changed a token's value in a mode: itself, if its own declaration has changed. Sorted.
+    /// Returns the tokens that changed a token's value in a mode, among them itself if its own declaration has changed. Sorted.
     ///
     /// Uses its own stack, because aliases may form long chains.
     mutating func causes(of token: ResolvedToken.ID, in mode: TokenMode) -> [ResolvedToken.ID] {
@@ -26,7 +26,7 @@ struct CauseFinder {
                 open.removeLast()
                 continue
             }
-            let sources = sources(of: key.token, in: mode)
+            let (sources, isOwn) = sources(of: key.token, in: mode)
             // What waits in the stack for another token is still to be begun.
             let unknown = sources.map { Key(token: $0, mode: mode) }.filter { known[$0] == nil && !isBegun.contains($0) }
             guard !isBegun.insert(key).inserted || unknown.isEmpty else {
@@ -34,36 +34,31 @@ struct CauseFinder {
                 continue
             }
             let causes = Set(sources.flatMap { known[Key(token: $0, mode: mode)] ?? [] })
-            known[key] = causes.isEmpty ? [key.token] : causes.sorted { $0.index < $1.index }
+            known[key] = causes.union(isOwn || causes.isEmpty ? [key.token] : []).sorted { $0.index < $1.index }
             open.removeLast()
         }
         return known[wanted] ?? []
     }
 
-    /// Returns the tokens that changed the value of a declaration that says the same as before. Empty if none did.
+    /// Returns the tokens that changed what a declaration refers to. Empty if none did.
     mutating func causes(of value: TokenValue, in mode: TokenMode) -> [ResolvedToken.ID] {
         Set(changed(references(in: value), in: mode).flatMap { causes(of: $0, in: mode) }).sorted { $0.index < $1.index }
     }
 
-    /// The tokens from which a token has got its new value; empty if its own declaration has changed.
-    private func sources(of token: ResolvedToken.ID, in mode: TokenMode) -> [ResolvedToken.ID] {
-        let declared = pair.new.tokens[token].declared(in: mode)
-        if let original = pair.new.original(of: token, in: mode), pair.isChanged(original, in: mode),
-            let before = pair.counterpart(of: token), pair.old.original(of: before, in: mode) != nil
-        {
-            return [original]
-        }
-        if pair.isDeclaredAsBefore(token, in: mode) { return changed(references(in: declared.value), in: mode) }
+    /// The tokens from which a token has got its new value, and whether its own declaration has changed too.
+    private func sources(of token: ResolvedToken.ID, in mode: TokenMode) -> (tokens: [ResolvedToken.ID], isOwn: Bool) {
+        guard let before = pair.counterpart(of: token) else { return ([], true) }
+        let (old, declared) = (pair.old.tokens[before].declared(in: mode), pair.new.tokens[token].declared(in: mode))
+        let original = pair.new.original(of: token, in: mode)
+        if let original, pair.isChanged(original, in: mode), pair.old.original(of: before, in: mode) != nil { return ([original], false) }
+        if pair.isDeclaredAsBefore(token, in: mode) { return (changed(references(in: declared.value), in: mode), false) }
         // A calculation, and what a pointer copies, are declared as their result. What they refer to stands only in the file.
-        guard let before = pair.counterpart(of: token) else { return [] }
         let text = declared.range.bytes
         let copied = pair.new.pointerSources[token] ?? []
-        guard !copied.isEmpty || text.contains(UInt8(ascii: "{")),
-            text.words == pair.old.tokens[before].declared(in: mode).range.bytes.words
-        else { return [] }
         let calculated = String(decoding: text, as: UTF8.self).referencesInText.compactMap { pair.new.tokenIDs[$0] }
-        let named = references(in: declared.value) + calculated + copied
-        return changed(named, in: mode).filter { $0 != token }
+        let isAsBefore = (!copied.isEmpty || !calculated.isEmpty) && text.words == old.range.bytes.words
+        let named = references(in: declared.value) + calculated + copied + [original].compactMap(\.self)
+        return (changed(named.filter { $0 != token }, in: mode), !isAsBefore)
     }
 
     private func references(in value: TokenValue) -> [ResolvedToken.ID] {
@@ -74,8 +69,9 @@ struct CauseFinder {
         return tokens
     }
 
+    /// Those that were there before and have another value.
     private func changed(_ tokens: [ResolvedToken.ID], in mode: TokenMode) -> [ResolvedToken.ID] {
-        tokens.filter { pair.isChanged($0, in: mode) }
+        tokens.filter { pair.counterpart(of: $0) != nil && pair.isChanged($0, in: mode) }
     }
 }
 

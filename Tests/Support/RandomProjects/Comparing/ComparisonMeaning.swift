@@ -114,6 +114,11 @@ struct ComparisonMeaning {
         value(of: path, before: true, brand, mode)?.withoutNotation != value(of: path, before: false, brand, mode)?.withoutNotation
     }
 
+    /// What is new in the brand has changed nothing by itself.
+    private func isKeptAndChanged(_ path: String, _ brand: Brand, _ mode: TokenMode) -> Bool {
+        value(of: path, before: true, brand, mode) != nil && isChanged(path, brand, mode)
+    }
+
     private func isSaidAlike(_ path: String, _ brand: Brand, _ mode: TokenMode) -> Bool {
         guard let one = words(of: renames[path] ?? path, brand.old, mode, renamed: true), let two = words(of: path, brand.new, mode) else {
             return true
@@ -131,19 +136,23 @@ struct ComparisonMeaning {
             known[path] = causes(of: source, brand, mode, &known)
             return known[path] ?? []
         }
-        guard let token = brand.new.tokens[path], let two = words(of: path, brand.new, mode) else { return [path] }
+        guard brand.old.brand.tokenIDs[renames[path] ?? path] != nil, let token = brand.new.tokens[path],
+            let two = words(of: path, brand.new, mode)
+        else { return [path] }
         // What was written for a token that has become another one's copy, or was one, is known from the resolved side alone.
         let isAlike =
             words(of: renames[path] ?? path, brand.old, mode, renamed: true).map { $0.text == two.text }
             ?? (brand.old.declared(renames[path] ?? path, mode) == brand.new.declared(path, mode))
-        guard isAlike else { return [path] }
         let sources = brand.new.draft.sources(of: token, in: brand.new.context(mode)).map {
             brand.new.draft.tokens[$0].fullPath
         }
         var found: Set<String> = []
-        for source in Set(sources) where isChanged(source, brand, mode) { found.formUnion(causes(of: source, brand, mode, &known)) }
-        known[path] = found.isEmpty ? [path] : found
-        return known[path] ?? []
+        for source in Set(sources) where isKeptAndChanged(source, brand, mode) {
+            found.formUnion(causes(of: source, brand, mode, &known))
+        }
+        let all = found.union(isAlike && !found.isEmpty ? [] : [path])
+        known[path] = all
+        return all
     }
 
     /// What is written for a token, and whether it refers to others as a whole.
@@ -189,14 +198,12 @@ struct ComparisonMeaning {
                             isChanged = true
                             expected.cells.insert(Cell(brand: brand.name, mode: mode))
                             var found: Set<String> = []
-                            if before == now {
-                                two?(mode)?.forEachReference { reference in
-                                    let token = brand.new.draft.tokens[reference.token].fullPath
-                                    guard self.isChanged(token, brand, mode) else { return }
-                                    found.formUnion(causes(of: token, brand, mode, &memory[mode, default: [:]]))
-                                }
+                            two?(mode)?.forEachReference { reference in
+                                let token = brand.new.draft.tokens[reference.token].fullPath
+                                guard isKeptAndChanged(token, brand, mode) else { return }
+                                found.formUnion(causes(of: token, brand, mode, &memory[mode, default: [:]]))
                             }
-                            expected.causes.formUnion(found.isEmpty ? [path] : found)
+                            expected.causes.formUnion(found.union(before == now && !found.isEmpty ? [] : [path]))
                         } else if before != now, one?(mode)?.refers == true || two?(mode)?.refers == true || values.0 != values.1 {
                             isSaidOtherwise = true
                         }
