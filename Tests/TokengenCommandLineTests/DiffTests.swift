@@ -65,9 +65,15 @@ import Testing
             """
         let old = DiffFixture.project.replacing("  gone: \"#010203\"\n", with: parts)
         try fixture.write(old, to: "old")
-        try fixture.write(old.replacing("[0.5, 0.5, 0.5]", with: "[1, 1, 1]"), to: "new")
-        let outcome = tokengen(["diff", folder("old"), folder("new")])
-        #expect(outcome.output.contains("changes 2 tokens and fields: color.mixed, color.near\n"), "\(outcome)")
+        let value = "{ colorSpace: srgb, components: [{ $ref: \"#/color/near/$value/components/0\" }, 0, 0] }"
+        // Another order of members says the same.
+        for same in [value, "{ components: [{ $ref: '#/color/near/$value/components/0' }, 0, 0], colorSpace: srgb }"] {
+            let new = old.replacing("[0.5, 0.5, 0.5]", with: "[1, 1, 1]").replacing(value, with: same)
+            try fixture.write(new, to: "new")
+            let outcome = tokengen(["diff", folder("old"), folder("new")])
+            #expect(outcome.output.contains("changes 2 tokens and fields: color.mixed, color.near\n"), "\(outcome)")
+            #expect(outcome.output.hasPrefix("color.source  "), "\(outcome)")
+        }
     }
 
     /// Of a token, and of a field.
@@ -97,7 +103,8 @@ import Testing
         try fixture.write(old, to: "old")
         // In another layout it says the same.
         let block = "    $value:\n      - Inter\n      - $ref: \"#/font/other/$value/0\"\n"
-        for layout in [block, "    $value: ['Inter', { \"$ref\": '#/font/other/$value/0' }]\n"] {
+        let commented = block.replacing("- Inter\n", with: "- Inter # first\n      # then\n")
+        for layout in [block, commented, "    $value: ['Inter', { \"$ref\": '#/font/other/$value/0' }]\n"] {
             try fixture.write(old.replacing("[Menlo]", with: "[Courier]").replacing(block, with: layout), to: "new")
             let outcome = tokengen(["diff", folder("old"), folder("new")])
             #expect(outcome.output.hasPrefix("font.other  "), "\(outcome)")

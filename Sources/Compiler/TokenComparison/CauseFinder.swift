@@ -7,6 +7,7 @@ import TokenResolver
 struct CauseFinder {
     private let pair: BrandPair
     private var known: [Key: [ResolvedToken.ID]] = [:]
+    private var trees = DeclaredTrees()
 
     private struct Key: Hashable {
         let token: ResolvedToken.ID
@@ -46,17 +47,16 @@ struct CauseFinder {
     }
 
     /// The tokens from which a token has got its new value, and whether its own declaration has changed too.
-    private func sources(of token: ResolvedToken.ID, in mode: TokenMode) -> (tokens: [ResolvedToken.ID], isOwn: Bool) {
+    private mutating func sources(of token: ResolvedToken.ID, in mode: TokenMode) -> (tokens: [ResolvedToken.ID], isOwn: Bool) {
         guard let before = pair.counterpart(of: token) else { return ([], true) }
         let (old, declared) = (pair.old.tokens[before].declared(in: mode), pair.new.tokens[token].declared(in: mode))
         let original = pair.new.original(of: token, in: mode)
         if let original, pair.isChanged(original, in: mode), pair.old.original(of: before, in: mode) != nil { return ([original], false) }
         if pair.isDeclaredAsBefore(token, in: mode) { return (changed(references(in: declared.value), in: mode), false) }
         // A calculation, and what a pointer copies, are declared as their result. What they refer to stands only in the file.
-        let text = declared.range.bytes
         let copied = pair.new.pointerSources[token] ?? []
-        let calculated = String(decoding: text, as: UTF8.self).referencesInText.compactMap { pair.new.tokenIDs[$0] }
-        let isAsBefore = (!copied.isEmpty || !calculated.isEmpty) && text.words == old.range.bytes.words
+        let calculated = declared.range.text.referencesInText.compactMap { pair.new.tokenIDs[$0] }
+        let isAsBefore = (!copied.isEmpty || !calculated.isEmpty) && trees.areSame(old.range, declared.range)
         let named = references(in: declared.value) + calculated + copied + [original].compactMap(\.self)
         return (changed(named.filter { $0 != token }, in: mode), !isAsBefore)
     }
@@ -83,15 +83,7 @@ extension ResolvedBrand {
 }
 
 extension SourceRange {
-    fileprivate var bytes: ArraySlice<UInt8> { file.bytes[start..<end] }
-}
-
-extension ArraySlice<UInt8> {
-    /// What stands between quotes, punctuation and white space: in another layout, or as JSON, it says the same.
-    fileprivate var words: [ArraySlice<UInt8>] {
-        split { " \t\r\n\"'{}[],".utf8.contains($0) }.map { $0.last == UInt8(ascii: ":") ? $0.dropLast() : $0 }
-            .filter { !$0.isEmpty && !$0.elementsEqual("-".utf8) }
-    }
+    fileprivate var text: String { String(decoding: file.bytes[start..<end], as: UTF8.self) }
 }
 
 extension String {

@@ -47,8 +47,7 @@ package struct EditedPair: Sendable {
         }
         guard !names.isEmpty else { return nil }
         var (one, two) = (draft, author.draft)
-        // What copies a part of another token is compared as text.
-        let isPlain = one.hasPartialReferences || two.hasPartialReferences || dice.chance(50)
+        let isPlain = dice.chance(50)
         (one.isPlainText, two.isPlainText) = (isPlain, isPlain)
         // Backwards, what was removed is new.
         isReversed = isReversible && dice.chance(40)
@@ -75,13 +74,5 @@ extension Draft {
     private struct OwnedPath: Hashable {
         let path: [String]
         let owner: Int?
-    }
-
-    fileprivate var hasPartialReferences: Bool {
-        var has = false
-        for declaration in tokens.lazy.flatMap(\.declarations) {
-            declaration.value.forEachReference { has = has || !$0.steps.isEmpty }
-        }
-        return has
     }
 }
