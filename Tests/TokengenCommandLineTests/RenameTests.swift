@@ -167,6 +167,26 @@ import Testing
         #expect(run("rename", "color.accent").error.contains("missing NEW: tokengen rename OLD NEW"))
     }
 
+    /// Spaces in braces belong to a name if there is such a name.
+    @Test func namesMayEndWithSpaces() throws {
+        let text = """
+            "tint ": { $type: color, $value: "#010203" }
+            tint: { $type: color, $value: "#040506" }
+            first: { $type: color, $value: "{tint }" }
+            second: { $type: color, $value: "{tint}" }
+
+            """
+        try folder.write(text, to: "tokens/base/tint.yaml")
+        try folder.write("name: news\nswift: { names: { \"tint \": other } }\n", to: "tokens/tokengen.yaml")
+        #expect(run("references", "tint ").output.contains("base/tint.yaml:3:32: "))
+        let outcome = run("rename", "tint ", " hue")
+        #expect(outcome.exitCode == 0, "\(outcome)")
+        let renamed = text.replacing("\"tint \"", with: "\" hue\"").replacing("{tint }", with: "{ hue}")
+        #expect(try folder.text(of: "tokens/base/tint.yaml") == renamed)
+        #expect(run("rename", " hue", "tint ").exitCode == 0)
+        #expect(try folder.text(of: "tokens/base/tint.yaml") == text)
+    }
+
     @Test func referencesAreListedByPlace() {
         let outcome = run("references", "color.accent")
         let lines = outcome.output.replacing(folder("tokens") + "/", with: "").split(separator: "\n").map(String.init)

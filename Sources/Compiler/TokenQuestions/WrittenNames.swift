@@ -67,11 +67,15 @@ package struct WrittenNames: Sendable {
         }
         var seen: Set<Declaration> = []
         declarations.removeAll { $0.source == nil && (read.contains($0.key) || !seen.insert($0).inserted) }
+        // As when tokens are read, spaces within the braces of an alias belong to a name only if there is such a name.
+        let spaced = Set(
+            declarations.map(\.path).filter { $0.utf8.contains(UInt8(ascii: " ")) }.flatMap { $0.parts(separatedBy: ".") }
+                .filter { $0.hasPrefix(" ") || $0.hasSuffix(" ") })
         let configuration = project.planned.layout.configuration
         let components = Set(project.components.map { ObjectIdentifier($0.tree.file) })
         references = concurrentMap(parsed) { tree in
             if tree.file === configuration { return tree.configuredPaths }
-            return tree.references(inComponents: components.contains(ObjectIdentifier(tree.file)))
+            return tree.references(inComponents: components.contains(ObjectIdentifier(tree.file)), spaced)
         }.flatMap(\.self)
     }
 
@@ -161,8 +165,10 @@ extension SyntaxTree {
 
     /// What the values of a file refer to.
     ///
-    /// - Parameter isComponentFile: whether braces name a token only in the styles of states. Elsewhere they name content.
-    fileprivate func references(inComponents isComponentFile: Bool) -> [WrittenNames.Reference] {
+    /// - Parameters:
+    ///   - isComponentFile: whether braces name a token only in the styles of states. Elsewhere they name content.
+    ///   - spaced: the names that begin or end with a space.
+    fileprivate func references(inComponents isComponentFile: Bool, _ spaced: Set<String>) -> [WrittenNames.Reference] {
         var found: [WrittenNames.Reference] = []
         var seen: Set<Int> = []
         let roots = isComponentFile ? values(named: "style") : root.map { [$0] } ?? []
@@ -174,7 +180,7 @@ extension SyntaxTree {
                 if text.first == UInt8(ascii: "#") {
                     if let names = text.pointerNames { found.append(.init(form: .pointer, names: names, place: reference(node))) }
                 } else if text.contains(UInt8(ascii: "{")) {
-                    found += text.aliases.map { .init(form: .alias, names: $0, place: reference(node)) }
+                    found += text.aliases(spaced).map { .init(form: .alias, names: $0, place: reference(node)) }
                 }
             }
         }
@@ -233,14 +239,19 @@ extension SyntaxTree {
 }
 
 extension ArraySlice<UInt8> {
-    /// The paths in braces.
-    fileprivate var aliases: [[WrittenNames.Reference.Name]] {
+    /// Returns the paths in braces.
+    fileprivate func aliases(_ spaced: Set<String>) -> [[WrittenNames.Reference.Name]] {
         var found: [[WrittenNames.Reference.Name]] = []
         var rest = self
         while let open = rest.firstIndex(of: UInt8(ascii: "{")), let close = rest[open...].firstIndex(of: UInt8(ascii: "}")) {
             // Of `{{a}`, the inner one is the path.
             let start = rest[open..<close].lastIndex(of: UInt8(ascii: "{")) ?? open
-            found.append(self[(start + 1)..<close].trimmed.names(separatedBy: UInt8(ascii: "."), from: startIndex))
+            let path = self[(start + 1)..<close]
+            let names = path.names(separatedBy: UInt8(ascii: "."), from: startIndex)
+            // Within a calculation they never do.
+            let isWhole = start == startIndex && close == endIndex - 1
+            let isSpaced = isWhole && [names.first, names.last].contains { $0.map { spaced.contains($0.text) } ?? false }
+            found.append(isSpaced ? names : path.trimmed.names(separatedBy: UInt8(ascii: "."), from: startIndex))
             rest = rest[(close + 1)...]
         }
         return found
