@@ -1,5 +1,6 @@
 import Foundation
 import ProjectCases
+import Subprocesses
 import Testing
 
 @testable import TokengenCommandLine
@@ -185,6 +186,15 @@ import Testing
         #expect(try folder.text(of: "tokens/base/tint.yaml") == renamed)
         #expect(run("rename", " hue", "tint ").exitCode == 0)
         #expect(try folder.text(of: "tokens/base/tint.yaml") == text)
+    }
+
+    /// Also next to a file that stays as it is.
+    @Test func whatAKilledRunLeftIsRemoved() throws {
+        let dead = try Subprocess.run(["sh", "-c", "echo $$"]).output.trimmingCharacters(in: .whitespacesAndNewlines)
+        let left = ["tokens/base/.color.yaml.\(dead)", "tokens/styles/.news.yaml.\(dead)"]
+        for name in left { try folder.write("", to: name) }
+        #expect(run("rename", "color.ink", "color.text").exitCode == 0)
+        #expect(Set(folder.files).isDisjoint(with: left), "\(folder.files)")
     }
 
     @Test func referencesAreListedByPlace() {

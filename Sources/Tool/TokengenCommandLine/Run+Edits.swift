@@ -22,7 +22,9 @@ extension Run {
         guard !diagnostics.hasErrors else { throw .stop(.inputOutput) }
         do throws(FileError) {
             try FileWriter.replace(files)
-            for path in FileWriter.abandoned(nextTo: files.map(\.path)) { try? FileSystem.remove(path) }
+            // Those of a run that was killed may be next to files that this one does not change.
+            let places = input.files.map(\.source.name) + files.map(\.path)
+            for path in FileWriter.abandoned(nextTo: places) { try? FileSystem.remove(path) }
             for file in removed { try FileSystem.remove(file.name) }
         } catch {
             diagnostics.report(.unwritableOutput(error), at: nil)
