@@ -33,6 +33,13 @@ struct PayloadDateTests {
         #expect(PayloadDate.seconds(of: text) == nil)
     }
 
+    @Test func aDateIsReadAsItIsWritten() {
+        #expect(PayloadDate.text(of: -14_831_769_600) == "1500-01-01T00:00:00Z")
+        for seconds in stride(from: -62_167_219_200 as Int64, through: 253_402_300_799, by: 86_400 * 13 + 7_919) {
+            #expect(PayloadDate.seconds(of: PayloadDate.text(of: seconds)) == seconds)
+        }
+    }
+
     /// Every day of four centuries is a day after the one before, as Foundation counts them.
     @Test func everyDay() throws {
         var calendar = Calendar(identifier: .gregorian)

@@ -20,8 +20,14 @@ package enum PayloadDate {
     }
 
     /// Returns a date in UTC: `2026-11-21T10:00:00Z`.
+    ///
+    /// Foundation would take dates before 1582 for those of the Julian calendar, which RFC 3339 does not know.
     package static func text(of seconds: Int64) -> String {
-        Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
+        let second = (seconds % 86_400 + 86_400) % 86_400
+        let day = Day(number: (seconds - second) / 86_400)
+        let parts = [day.month, day.day, second / 3600, second / 60 % 60, second % 60].map { ($0 < 10 ? "0" : "") + String($0) }
+        let year = String(repeating: "0", count: max(0, 4 - String(day.year).utf8.count)) + String(day.year)
+        return "\(year)-\(parts[0])-\(parts[1])T\(parts[2]):\(parts[3]):\(parts[4])Z"
     }
 
     package static var now: Int64 { Int64(Date().timeIntervalSince1970) }
@@ -46,6 +52,16 @@ extension PayloadDate {
             let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
             let lengths: [Int64] = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
             return (1...12).contains(month) && (1...lengths[Int(month) - 1]).contains(day)
+        }
+
+        init(year: Int64, month: Int64, day: Int64) { (self.year, self.month, self.day) = (year, month, day) }
+
+        init(number: Int64) {
+            // A year has 365.2425 days on average.
+            let guess = 1970 + number * 400 / 146_097
+            let year = (guess - 2...guess + 1).last { Day(year: $0, month: 1, day: 1).number <= number } ?? guess
+            let month = (2...12).last { Day(year: year, month: $0, day: 1).number <= number } ?? 1
+            self.init(year: year, month: month, day: number - Day(year: year, month: month, day: 1).number + 1)
         }
 
         /// The number of days since 1970. Years are counted from March, which makes a leap day the last day of its year.
