@@ -88,9 +88,6 @@ package struct PictureAlbum {
     /// Writes pictures and then the index.
     package mutating func record(_ pictures: [(path: String, png: [UInt8])], _ index: PictureIndex) throws(Failure) {
         do throws(FileError) {
-            // Remove the temporary files of runs that were killed.
-            let paths = pictures.map { folder.appendingPath($0.path) } + indexPaths + [indexPath]
-            for path in FileWriter.abandoned(nextTo: paths) { try FileSystem.remove(path) }
             try FileWriter.replace(pictures.map { .init(path: folder.appendingPath($0.path), bytes: $0.png) })
             try write(index)
         } catch {

@@ -23,8 +23,7 @@ extension Run {
         do throws(FileError) {
             try FileWriter.replace(files)
             // Those of a run that was killed may be next to files that this one does not change.
-            let places = input.files.map(\.source.name) + files.map(\.path)
-            for path in FileWriter.abandoned(nextTo: places) { try? FileSystem.remove(path) }
+            for path in FileWriter.abandoned(nextTo: input.files.map(\.source.name)) { try? FileSystem.remove(path) }
             for file in removed { try FileSystem.remove(file.name) }
         } catch {
             diagnostics.report(.unwritableOutput(error), at: nil)

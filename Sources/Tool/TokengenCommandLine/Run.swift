@@ -90,12 +90,12 @@ struct Run {
     }
 
     /// Writes all of the files, or none. A folder that did not exist is named: its path may be mistyped.
-    func write(_ files: [FileWriter.File]) throws(Failure) {
+    mutating func write(_ files: [FileWriter.File]) throws(Failure) {
         let folders = Set(files.map(\.path.parentPath).filter { !$0.isEmpty && FileSystem.kind(of: $0) == nil })
         do throws(FileError) {
             try FileWriter.replace(files)
         } catch {
-            console.printError("error: \(error.path.escapedForDisplay) cannot be written: \(error.reason)\n")
+            diagnostics.report(.unwritableOutput(error), at: nil)
             throw .stop(.inputOutput)
         }
         for folder in folders.sorted() { try printSummary("created the folder '\(folder.escapedForDisplay)'") }
@@ -185,7 +185,17 @@ struct Run {
         let report = Array(formatter(.sarif).text(for: diagnostics.all).utf8)
         guard !path.isStandardOutput else { return try console.print(report) }
         try refuseInput(as: path)
-        try write([.init(path: path, bytes: report)])
+        try writeAfterReport(.init(path: path, bytes: report))
+    }
+
+    /// Writes a file when the diagnostics are already printed.
+    func writeAfterReport(_ file: FileWriter.File) throws(Failure) {
+        do throws(FileError) {
+            try FileWriter.replace([file])
+        } catch {
+            console.printError("error: \(Diagnostic.Message.unwritableOutput(error).text.escapedForDisplay)\n")
+            throw .stop(.inputOutput)
+        }
     }
 
     func formatter(_ form: DiagnosticForm) -> DiagnosticFormatter {

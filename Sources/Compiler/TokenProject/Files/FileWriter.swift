@@ -42,7 +42,7 @@ package enum FileWriter {
         fileprivate let newFolders: [String]
     }
 
-    /// Creates or replaces files: stages all of them first, and changes none if one cannot be staged.
+    /// Creates or replaces files: stages all of them first, and changes none if one cannot be staged. Removes what interrupted runs left next to them.
     package static func replace(_ files: [File]) throws(FileError) {
         var staged: [Staged] = []
         do throws(FileError) {
@@ -51,6 +51,7 @@ package enum FileWriter {
             discard(staged)
             throw error
         }
+        for path in abandoned(nextTo: files.map(\.path)) { try? FileSystem.remove(path) }
         try commit(staged)
     }
 

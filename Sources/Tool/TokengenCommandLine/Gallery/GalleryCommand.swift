@@ -106,7 +106,7 @@ extension Run {
         let page = galleryPath
         guard diagnostics.hasErrors, FileSystem.kind(of: page.watchedFile) != nil else { return }
         let errors = formatter(.human).text(for: diagnostics.all.filter { $0.severity == .error })
-        try write([.init(path: page.watchedFile, bytes: Gallery.watchScript(errors: errors))])
+        try writeAfterReport(.init(path: page.watchedFile, bytes: Gallery.watchScript(errors: errors)))
     }
 
     private var galleryPath: String { arguments.value(.galleryOutput) ?? "gallery.html" }
