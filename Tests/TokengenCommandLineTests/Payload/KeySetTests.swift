@@ -76,7 +76,7 @@ import TokenPayloads
         #expect(set.keySet.version == 1 && set.keySet.app == "news" && set.keySet.threshold == 1)
         #expect(set.keySet.keys == [KeySet.Key(try key("news"))])
         #expect(set.keySet.roots == RootKeys(try ["root1", "root2", "root3"].map(key), threshold: 2))
-        #expect(set.signatureCount == 2)
+        #expect(set.signatureCount(notBy: []) == 2)
         // Signing twice adds nothing.
         #expect(sign("1.json", "root1").output.contains("has 2 signatures by its root keys, needs 2"))
         #expect(check("1.json").output == "\(file("1.json")): key set 1 follows\n")
@@ -100,6 +100,48 @@ import TokenPayloads
             "news.private.pem", "--app", "news", "--add", file("news.public.pem"), "--add-root", file("root1.public.pem"))
         #expect(outcome.exitCode == 3 && outcome.error.contains("[unwritable-output]"), "\(outcome)")
         #expect(try project.folder.text(of: "news.private.pem") == key)
+    }
+
+    @Test func aSecondSignatureOfARootKeyIsItsOwn() throws {
+        try first()
+        var twice = try set("1.json")
+        let seed = try SigningKey(pem: project.folder.text(of: "root1.private.pem"))
+        twice.append(try seed.signature(of: twice.signed.message), by: "other")
+        try project.folder.write(String(decoding: twice.file, as: UTF8.self), to: "twice.json")
+        let shown = tokengen("keys", "show", file("twice.json"))
+        #expect(shown.exitCode == 0 && !shown.output.contains("none of its root keys"), "\(shown)")
+    }
+
+    @Test func aKilledSignatureLeavesNothing() throws {
+        try first()
+        try project.folder.write("", to: ".1.json.999999999")
+        sign("1.json", "root2")
+        #expect(!FileManager.default.fileExists(atPath: file(".1.json.999999999")))
+        let folder = tokengen("keys", "sign", file("1.json"), "--key", file("next.private.pem"), "--output", project.folder.path)
+        #expect(folder.exitCode == 3 && folder.error.contains("cannot be written: Is a directory [unwritable-output]"), "\(folder)")
+    }
+
+    @Test(arguments: ["--revoke", "--remove", "--remove-root"]) func anIdOfNoKeyIsNotTakenForAFile(option: String) throws {
+        try first()
+        let outcome = make("2.json", "--after", file("1.json"), option, "0123456789abcdef")
+        #expect(outcome.exitCode == 1 && outcome.error.contains("is not the id of a key of the last key set"), "\(outcome)")
+    }
+
+    @Test func aSetThatHardlyAnyoneMeansIsToldOf() throws {
+        try first()
+        let twice = make("2.json", "--after", file("1.json"), "--remove", try id("news"), "--add", file("news.public.pem"))
+        #expect(twice.exitCode == 2 && twice.error.contains("is both removed and added"), "\(twice)")
+        let root = make("2.json", "--after", file("1.json"), "--add", file("root1.public.pem"))
+        let id = try id("root1")
+        #expect(root.exitCode == 0 && root.error.contains("the key '\(id)' signs payloads and key sets: "), "\(root)")
+        let threshold = make("3.json", "--after", file("1.json"), "--threshold", "9")
+        #expect(threshold.error.contains("apps would refuse the key set: 'threshold' must be a whole number from 1 "), "\(threshold)")
+    }
+
+    @Test func aSetThatEndsBeforeItsPayloadIsToldOf() throws {
+        try first()
+        let outcome = payload("--sequence", "1", "--keys", file("1.json"), "--expires", "800d")
+        #expect(outcome.exitCode == 0 && outcome.error.contains(": from then on apps do not install it [key-set]"), "\(outcome)")
     }
 
     @Test(arguments: ["--remove", "--remove-root"]) func onlyAListedKeyCanBeRemoved(option: String) throws {
@@ -352,7 +394,7 @@ import TokenPayloads
         try first()
         let before = try project.folder.text(of: "1.json")
         let outcome = sign(line, publicKey: "root2")
-        #expect(outcome.exitCode == 1 && outcome.error.contains("The command '\(line)' of '--key' \(reason)"), "\(outcome.error)")
+        #expect(outcome.exitCode == 1 && outcome.error.contains("the command '\(line)' of '--key' \(reason)"), "\(outcome.error)")
         #expect(try project.folder.text(of: "1.json") == before)
     }
 

@@ -386,7 +386,7 @@ import Testing
         #expect(outcome.output.split(separator: "keyid").count == 2)
         let oneLine = tokengen(
             "payload", "--roll-back", release, "--sequence", "1", "--key", "-", input: key.replacing("\n", with: " "))
-        #expect(oneLine.exitCode == 1 && oneLine.error.contains("'-': The PEM is damaged"), "\(oneLine.error)")
+        #expect(oneLine.exitCode == 1 && oneLine.error.contains("'-': the PEM is damaged"), "\(oneLine.error)")
     }
 
     @Test func aKeyThatIsNoneIsAnError() throws {

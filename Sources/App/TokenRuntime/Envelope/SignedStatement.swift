@@ -24,6 +24,14 @@ package struct SignedStatement: Sendable, Hashable {
     /// Returns the keys with a good signature of the statement. Each public key once, whatever its names.
     func signers(among keys: [TrustedKey]) -> [TrustedKey] { good(among: keys).map(\.signer) }
 
+    /// Returns how many of the signatures none of the keys has made. A key's second one is its own too.
+    func signatureCount(notBy keys: [TrustedKey]) -> Int {
+        let message = message
+        return signatures.prefix(Self.signatureLimit).count { signature in
+            !keys.contains { Ed25519.isSignature(signature.bytes, of: message, by: $0.bytes) }
+        }
+    }
+
     /// Returns the statement with the good signatures of these keys only.
     func trimmed(to keys: [TrustedKey]) -> SignedStatement {
         SignedStatement(

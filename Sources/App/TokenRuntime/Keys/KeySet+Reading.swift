@@ -15,7 +15,15 @@ extension KeySet {
 }
 
 extension PayloadRejection {
-    static func keySet(_ reason: String) -> PayloadRejection { .malformed(reason: "a key set: \(reason)") }
+    private static let keySetPrefix = "a key set: "
+
+    static func keySet(_ reason: String) -> PayloadRejection { .malformed(reason: keySetPrefix + reason) }
+
+    /// What is wrong with a key set; nil if the rejection is about something else.
+    package var reasonOfKeySet: String? {
+        guard case .malformed(let reason) = self, reason.hasPrefix(Self.keySetPrefix) else { return nil }
+        return String(reason.dropFirst(Self.keySetPrefix.count))
+    }
 }
 
 private struct KeySetReader {

@@ -63,7 +63,8 @@ package struct SignedKeySet: Sendable, Hashable {
     /// Returns those of the keys that have signed.
     package func signers(among keys: [TrustedKey]) -> [TrustedKey] { signed.signers(among: keys) }
 
-    package var signatureCount: Int { signed.signatures.count }
+    /// Returns how many signatures none of the keys has made.
+    package func signatureCount(notBy keys: [TrustedKey]) -> Int { signed.signatureCount(notBy: keys) }
 
     /// Appends a signature of `signed.message`.
     package mutating func append(_ signature: [UInt8], by keyID: String) { signed.append(signature, by: keyID) }

@@ -22,17 +22,17 @@ package enum SigningKeyError: Error, Sendable, Hashable {
 extension SigningKeyError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .notPEM: "The file does not contain a PEM key. Create one with 'tokengen keys new' or 'openssl genpkey -algorithm ed25519'."
+        case .notPEM: "the file does not contain a PEM key; create one with 'tokengen keys new' or 'openssl genpkey -algorithm ed25519'"
         case .damagedPEM:
-            "The PEM is damaged. Its lines must be as they were written: '-----BEGIN PRIVATE KEY-----', the base64, '-----END PRIVATE KEY-----'."
+            "the PEM is damaged; its lines must be as they were written: '-----BEGIN PRIVATE KEY-----', the base64, '-----END PRIVATE KEY-----'"
         case .otherLabel(let label):
-            "The file contains '\(label.escapedForLog)', not 'PRIVATE KEY'. Use the private key that 'tokengen keys new' or "
-                + "'openssl genpkey -algorithm ed25519' wrote."
-        case .encrypted: "The key is encrypted. Remove its passphrase: 'openssl pkey -in KEY.pem -out PLAIN.pem'."
+            "the file contains '\(label.escapedForLog)', not 'PRIVATE KEY'; use the private key that 'tokengen keys new' or "
+                + "'openssl genpkey -algorithm ed25519' wrote"
+        case .encrypted: "the key is encrypted; remove its passphrase: 'openssl pkey -in KEY.pem -out PLAIN.pem'"
         case .otherAlgorithm:
-            "The key is not an Ed25519 key as openssl writes it. Create one with 'tokengen keys new' or 'openssl genpkey -algorithm ed25519'."
-        case .command(let line, let reason): "The command '\(line.escapedForLog)' of '--key' \(reason.escapedForLog)."
-        case .libraryFailed: "The system's cryptographic library cannot use Ed25519. Check whether its configuration forbids the algorithm."
+            "the key is not an Ed25519 key as openssl writes it; create one with 'tokengen keys new' or 'openssl genpkey -algorithm ed25519'"
+        case .command(let line, let reason): "the command '\(line.escapedForLog)' of '--key' \(reason.escapedForLog)"
+        case .libraryFailed: "the system's cryptographic library cannot use Ed25519; check whether its configuration forbids the algorithm"
         }
     }
 }

@@ -43,19 +43,21 @@ extension Run {
     private mutating func change(_ set: inout KeySet) throws(Failure) {
         // What is revoked is also removed, and may be said to be.
         let before = set
+        var removed: [[UInt8]] = []
         for text in arguments.values(.revokeKey) {
-            let key = try key(text, among: set.keys.map(\.key) + set.roots.keys)
+            let key = try key(text, listedIn: before)
             set.keys.removeAll { $0.key.bytes == key.bytes }
             set.roots.keys.removeAll { $0.bytes == key.bytes }
             if !set.revoked.contains(key.bytes) { set.revoked.append(key.bytes) }
         }
         for text in arguments.values(.removeKey) {
-            let key = try key(text, among: before.keys.map(\.key))
+            let key = try key(text, listedIn: before)
             if !before.keys.contains(where: { $0.key.bytes == key.bytes }) { diagnostics.report(.unlistedKey(text), at: nil) }
+            removed.append(key.bytes)
             set.keys.removeAll { $0.key.bytes == key.bytes }
         }
         for text in arguments.values(.removeRoot) {
-            let key = try key(text, among: before.roots.keys)
+            let key = try key(text, listedIn: before)
             if !before.roots.keys.contains(where: { $0.bytes == key.bytes }) { diagnostics.report(.unlistedKey(text), at: nil) }
             set.roots.keys.removeAll { $0.bytes == key.bytes }
         }
@@ -66,6 +68,9 @@ extension Run {
             if set.revoked.contains(key.bytes) {
                 diagnostics.report(.revokedKey(key), at: nil, hint: "apps that have seen that never trust it again")
             }
+            guard !removed.contains(key.bytes) else {
+                throw .usage("'\(text)' is both removed and added", hint: "'--add' alone replaces its brands")
+            }
             set.keys.removeAll { $0.key.bytes == key.bytes }
             set.keys.append(KeySet.Key(key, brands: brands))
         }
@@ -75,11 +80,24 @@ extension Run {
         }
         set.threshold = try arguments.threshold(.keyThreshold) ?? set.threshold
         set.roots.threshold = try arguments.threshold(.rootThreshold) ?? set.roots.threshold
+        for key in set.keys where set.roots.keys.contains(where: { $0.bytes == key.key.bytes }) {
+            diagnostics.report(.rootSignsPayloads(key.key), at: nil, hint: "keep root keys offline, and sign payloads with others")
+        }
     }
 
-    /// Reads a key: a PEM file, base64, or the id of one of some keys.
-    private mutating func key(_ text: String, among known: [TrustedKey] = []) throws(Failure) -> TrustedKey {
-        if let key = known.first(where: { $0.id == text }) ?? TrustedKey(base64: text) { return key }
+    /// Reads a key: a PEM file, base64, or the id of a key of a set.
+    private mutating func key(_ text: String, listedIn set: KeySet) throws(Failure) -> TrustedKey {
+        if let key = (set.keys.map(\.key) + set.roots.keys).first(where: { $0.id == text }) { return key }
+        if TrustedKey(base64: text) == nil, FileSystem.kind(of: text) == nil {
+            diagnostics.report(.unknownKey(text), at: nil, hint: "'tokengen keys show' prints the ids of a key set")
+            throw .stop(.errors)
+        }
+        return try key(text)
+    }
+
+    /// Reads a key: a PEM file or base64.
+    private mutating func key(_ text: String) throws(Failure) -> TrustedKey {
+        if let key = TrustedKey(base64: text) { return key }
         return try trustedKey(in: text)
     }
 }
@@ -103,7 +121,7 @@ extension Run {
             throw .stop(.errors)
         }
         try write([.init(path: path, bytes: set.file)])
-        let others = set.signatureCount - set.signers(among: set.keySet.roots.keys).count
+        let others = set.signatureCount(notBy: set.keySet.roots.keys)
         let note = others > 0 ? "; \(others.counted("signature")) by \("another key".plural(for: others, "other keys"))" : ""
         let progress = set.progress(of: set.keySet.roots, "its root keys")
         subject = "wrote \(path.escapedForDisplay): key set \(set.keySet.version) has \(progress)\(note)"
@@ -214,7 +232,7 @@ extension SignedKeySet {
     /// What the set says, for people who are about to sign it. Its text may be from anyone.
     var text: String {
         let good = signers(among: keySet.roots.keys).map(\.id)
-        let others = signatureCount - good.count
+        let others = signatureCount(notBy: keySet.roots.keys)
         var rows = [
             ("app", keySet.app.escapedForLog), ("version", "\(keySet.version)"), ("issued", PayloadDate.text(of: keySet.issued)),
             ("expires", PayloadDate.text(of: keySet.expires)),
@@ -268,7 +286,7 @@ extension Diagnostic.Message {
         .error(.keySet, "'\(path)' was changed while it was signed")
     }
     static func unreadableKeySet(_ path: String?, _ rejection: PayloadRejection) -> Self {
-        let reason = "\(rejection)".escapedForDisplay
+        let reason = (rejection.reasonOfKeySet ?? "\(rejection)").escapedForDisplay
         return .error(.keySet, path.map { "'\($0)' cannot be read as a key set: \(reason)" } ?? "apps would refuse the key set: \(reason)")
     }
     fileprivate static func refusedKeySet(_ path: String, _ version: UInt64, _ refusal: KeyChain.Refusal) -> Self {
@@ -276,6 +294,12 @@ extension Diagnostic.Message {
     }
     fileprivate static func unlistedKey(_ text: String) -> Self {
         .error(.keySet, "the last key set does not list '\(text)', so it cannot be removed")
+    }
+    fileprivate static func unknownKey(_ text: String) -> Self {
+        .error(.keySet, "'\(text)' is not the id of a key of the last key set, and there is no such file")
+    }
+    fileprivate static func rootSignsPayloads(_ key: TrustedKey) -> Self {
+        .warning(.keySet, "the key '\(key.id.escapedForLog)' signs payloads and key sets: who gets hold of it can replace all keys")
     }
     fileprivate static func revokedKey(_ key: TrustedKey) -> Self {
         .error(.keySet, "the key '\(key.id)' was revoked")

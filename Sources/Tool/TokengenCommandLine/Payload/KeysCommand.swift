@@ -144,7 +144,6 @@ extension Diagnostic.Message {
         .error(.signingKey, "'\(path)' is not a public Ed25519 key in PEM")
     }
     fileprivate static func signingKey(_ path: String?, _ error: SigningKeyError) -> Self {
-        let reason = String(error.description.dropLast())
-        return .error(.signingKey, path.map { "'\($0)': \(reason)" } ?? reason)
+        .error(.signingKey, path.map { "'\($0)': \(error)" } ?? "\(error)")
     }
 }

@@ -40,10 +40,14 @@ extension Run {
         let sets = given.isEmpty ? before : all.filter { isGiven($0) || changes.contains($0.keySet.version) }
         let byteCount = SignedKeySet.bytes(of: sets).count
         if byteCount > SignedKeySet.byteLimit || sets.count > SignedKeySet.countLimit {
-            diagnostics.report(.tooManyKeySets(byteCount), at: nil, hint: "give those that changed root keys, and the newest")
+            diagnostics.report(.tooManyKeySets(sets.count, byteCount), at: nil, hint: "give those that changed root keys, and the newest")
         }
         guard !diagnostics.hasErrors, let newest = chain.newest else { return sets }
-        if newest.expires <= PayloadDate.now { diagnostics.report(.expiredKeySet(newest), at: nil) }
+        if newest.expires <= PayloadDate.now {
+            diagnostics.report(.expiredKeySet(newest), at: nil)
+        } else if newest.expires < statement.expires, !arguments.has(.rollBack) {
+            diagnostics.report(.keySetEndsFirst(newest, statement), at: nil, hint: "bring a newer one before that, with '--keys'")
+        }
         let keys = chain.keys(for: statement.brand)
         let good = signers.filter { signer in keys.contains { $0.bytes == signer.trustedKey.bytes } }
         if good.count < newest.threshold {
@@ -72,10 +76,17 @@ extension Diagnostic.Message {
             "key set \(set.version) does not revoke every key that earlier ones have revoked; devices without those would trust such a key again"
         )
     }
-    fileprivate static func tooManyKeySets(_ byteCount: Int) -> Self {
+    fileprivate static func tooManyKeySets(_ count: Int, _ byteCount: Int) -> Self {
         .error(
             .keySet,
-            "the key sets have \(byteCount) bytes; apps read at most \(SignedKeySet.byteLimit), and \(SignedKeySet.countLimit) sets")
+            "the payload would bring \(count.counted("key set")) of \(byteCount) bytes; apps read at most \(SignedKeySet.countLimit) of "
+                + "\(SignedKeySet.byteLimit)")
+    }
+    fileprivate static func keySetEndsFirst(_ set: KeySet, _ statement: PayloadStatement) -> Self {
+        .warning(
+            .keySet,
+            "key set \(set.version) expires on \(PayloadDate.text(of: set.expires)), before the payload, \(PayloadDate.text(of: statement.expires)): "
+                + "from then on apps do not install it")
     }
     fileprivate static func expiredKeySet(_ set: KeySet) -> Self {
         .error(.keySet, "key set \(set.version) expired on \(PayloadDate.text(of: set.expires)); apps accept no new payload with it")
