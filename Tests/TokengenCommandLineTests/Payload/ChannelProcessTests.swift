@@ -70,6 +70,19 @@ import Testing
         #expect(history == first)
     }
 
+    /// The upload of an action that was killed still runs, and would replace what the next one uploads.
+    @Test func anUploadThatOutlivesItsActionIsWaitedFor() throws {
+        let outcome = try shell(
+            """
+            "$TOOL" channel renew --channel badoo $k --publish 'f() { touch begun; sleep 2; cp "$1" live.json; }; f' & tool=$!
+            while ! test -e begun; do sleep 0.1; done
+            kill -KILL $tool
+            t renew $k --publish 'f() { cp "$1" live.json; }; f'
+            """)
+        #expect(outcome.output.contains("waiting for another action in 'badoo', or for what its '--publish' has started\n"), "\(outcome)")
+        #expect(try folder.text(of: "live.json") == folder.text(of: "badoo/history/0003.json"))
+    }
+
     @Test func aLimitOfFilesIsAnErrorOfWriting() throws {
         let outcome = try shell("(ulimit -f 1; t renew $k)")
         #expect(outcome.status == 3 && outcome.output.contains("/0002.json' cannot be written: File too large"), "\(outcome)")
@@ -81,7 +94,7 @@ import Testing
         let failed = try shell("t renew --key 'command:\(words.replacing("'", with: "\""))' --public-key one.public.pem")
         #expect(failed.output.contains("' of '--key' ended with 3: no key [signing-key]"), "\(failed)")
         let killed = try shell("t renew --key 'command:kill -9 $$' --public-key one.public.pem")
-        #expect(killed.output.contains("The command 'kill -9 $$' of '--key' was ended by signal 9, Killed [signing-key]"), "\(killed)")
+        #expect(killed.output.contains("the command 'kill -9 $$' of '--key' was ended by signal 9, Killed [signing-key]"), "\(killed)")
         let hostile = try shell(
             "t renew --key 'command:printf \"\\033[31mred\\n\" >&2; exit 1' --public-key one.public.pem --diagnostics xcode")
         #expect(hostile.output.contains("ended with 1: \\u{1b}[31mred"), "\(hostile)")

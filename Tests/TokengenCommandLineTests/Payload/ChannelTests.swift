@@ -1,6 +1,7 @@
 import Foundation
 import ProjectCases
 import SeededRandom
+import Subprocesses
 import Testing
 import TokenModel
 import TokenPayloads
@@ -311,7 +312,6 @@ import TokenPayloads
         (["widen", "pink", "--overrides", "x"], "'--overrides' is not for 'tokengen channel widen'"), (["init"], "the brand is missing"),
         (["init", "--brand", "b"], "the catalogues are missing"), (["init", "--brand", "b", "--catalogues", "x"], "the key is missing"),
         (["start", "base", "--share", "5%"], "the layer 'base' is for all devices"),
-        (["widen", "pink"], "there is no layer 'pink'; none is published"),
     ])
     func aWrongCallIsAUsageError(arguments: [String], message: String) throws {
         if arguments.first != "init" { try begin() }
@@ -330,6 +330,7 @@ import TokenPayloads
     @Test(arguments: [
         (["start", "pink"], "there is a layer 'pink' already"), (["finish", "pink"], "the layer 'pink' is for all devices already"),
         (["widen", "pink"], "the layer 'pink' is for all devices already"),
+        (["finish", "base"], "there is no layer 'base' [payload-layers]\nnote: 'pink' is published"),
     ])
     func whatTheChannelForbidsIsAnError(arguments: [String], message: String) throws {
         try begin()
@@ -397,8 +398,23 @@ import TokenPayloads
         #expect(channel("status").error.contains("0001.json' is missing"))
     }
 
-    @Test func imagesArePublishedBeforeThePayload() throws {
+    @Test func whatACommandChangesIsNoticed() throws {
         try begin()
+        let outcome = channel("start", "pink", "--overrides", folder("pink.yaml"), "--publish", "sed -i s/a/b/")
+        #expect(outcome.exitCode == 3 && outcome.error.contains("was changed since 'sed -i s/a/b/' ran [channel-history]"), "\(outcome)")
+    }
+
+    /// It would wait for the action that waits for it.
+    @Test func aCommandCannotActOnTheChannelThatPublishes() throws {
+        try begin()
+        let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen").path()
+        let call = "'\(tool)' channel renew --channel '\(folder("badoo"))' --key '\(folder("one.private.pem"))'; true"
+        let outcome = channel("start", "pink", "--overrides", folder("pink.yaml"), "--publish", call)
+        #expect(outcome.exitCode == 0 && payloads == ["0001.json"], "\(outcome)")
+    }
+
+    /// Starts a layer with an image, for release 4.
+    private func startIcon(_ arguments: String...) throws -> Outcome {
         let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="
         try #require(Data(base64Encoded: pixel)).write(to: URL(filePath: folder("pixel.png")))
         try folder.write("styles: { NewsViewStyle/default/iconStyle/image: file:pixel.png }", to: "image.yaml")
@@ -409,9 +425,79 @@ import TokenPayloads
               value: { iconStyle: { image: icons/news } }
             """, to: "styles/news.yaml")
         try project.release(4)
-        let outcome = channel(
-            "start", "icon", "--overrides", folder("image.yaml"), "--releases", "4", "--images", "https://cdn.example.com/", "--publish",
-            "basename -a >> '\(folder("log"))'")
+        return channel(
+            "start",
+            ["icon", "--overrides", folder("image.yaml"), "--releases", "4", "--images", "https://cdn.example.com/"] + arguments)
+    }
+
+    @Test(arguments: [
+        ("rm $1", "is not in 'history/images' [channel-history]"), ("rm $1; mkdir $1", "is not in 'history/images'"),
+        ("cp $1 $1.2; ln -sf $1.2 $1", "is not in 'history/images'"), ("printf x >> $1", "is not what was published: "),
+    ])
+    func anImageThatIsNotWhatWasPublishedIsRefused(edit: String, message: String) throws {
+        try begin()
+        try #require(try startIcon().exitCode == 0)
+        let images = URL(filePath: folder("badoo/history/images"))
+        let name = try #require(try FileManager.default.contentsOfDirectory(atPath: images.path()).first)
+        let ending = try Subprocess.run(["/bin/sh", "-c", edit, "sh", images.appending(path: name).path()], in: images)
+        try #require(ending.status == 0)
+        for arguments in [["verify"], ["renew"], ["publish", "--publish", "touch '\(folder("published"))'; true"]] {
+            let outcome = channel(arguments[0], Array(arguments.dropFirst()))
+            #expect(outcome.exitCode == 1 && outcome.error.contains(message), "\(outcome)")
+        }
+        #expect(payloads == ["0001.json", "images"] && !FileManager.default.fileExists(atPath: folder("published")))
+    }
+
+    @Test func imagesOfTheFirstPayloadComeAlong() throws {
+        try begin()
+        try #require(try startIcon().exitCode == 0)
+        func second(after payload: String) -> Outcome {
+            tokengen(
+                "channel", "init", "--channel", folder("next"), "--brand", "badoo", "--catalogues",
+                folder("releases/*/badoo.catalogue.json"), "--trust", folder("one.public.pem"), "--after", payload)
+        }
+        try FileManager.default.copyItem(atPath: folder("badoo/history/0001.json"), toPath: folder("alone.json"))
+        let alone = second(after: folder("alone.json"))
+        #expect(alone.exitCode == 1 && alone.error.contains("is not in 'history/images'"), "\(alone)")
+        #expect(!FileManager.default.fileExists(atPath: folder("next")))
+        #expect(second(after: folder("badoo/history/0001.json")).exitCode == 0)
+        #expect(tokengen("channel", "verify", "--channel", folder("next")).exitCode == 0)
+    }
+
+    @Test func aRecordThatCannotBeReadIsNotCalledDamaged() throws {
+        try begin()
+        try start("pink")
+        try FileManager.default.removeItem(atPath: folder("badoo/history/0001.record.json"))
+        try FileManager.default.createDirectory(atPath: folder("badoo/history/0001.record.json"), withIntermediateDirectories: true)
+        let outcome = channel("status")
+        #expect(outcome.error.contains("0001.record.json' cannot be read: Is a directory [unreadable-file]"), "\(outcome)")
+    }
+
+    @Test func oneKeyUnderTwoNamesIsAWarning() throws {
+        try begin()
+        let text = try folder.text(of: "badoo/channel.yaml")
+        let key = try #require(text.split(separator: "\n").first { $0.hasPrefix("  \"one\": ") }).dropFirst("  \"one\": ".count)
+        try folder.write(text.replacing("keys:\n", with: "keys:\n  \"other\": \(key)\n"), to: "badoo/channel.yaml")
+        let outcome = channel("status")
+        #expect(outcome.exitCode == 0 && outcome.error.contains("the key 'one' is the same as 'other' [channel]"), "\(outcome)")
+    }
+
+    @Test func aClockThatIsBehindIsAWarning() throws {
+        let outcome = tokengen(
+            "payload", folder("releases/3/badoo.catalogue.json"), "--overrides", folder("pink.yaml"), "--sequence", "7", "--issued",
+            "2098-01-01", "--expires", "2098-02-01", "--key", folder("one.private.pem"), "--output", folder("old.json"))
+        try #require(outcome.exitCode == 0, "\(outcome)")
+        let made = channel(
+            "init", "--brand", "badoo", "--catalogues", folder("releases/*/badoo.catalogue.json"), "--trust", folder("one.public.pem"),
+            "--after", folder("old.json"))
+        try #require(made.exitCode == 0, "\(made)")
+        let renewed = channel("renew")
+        #expect(renewed.error.contains("and the last payload was issued on 2098-01-01T00:00:00Z [payload-header]"), "\(renewed)")
+    }
+
+    @Test func imagesArePublishedBeforeThePayload() throws {
+        try begin()
+        let outcome = try startIcon("--publish", "basename -a >> '\(folder("log"))'")
         #expect(outcome.exitCode == 0 && outcome.output.contains("upload it before the payload, as https://cdn.example.com/"), "\(outcome)")
         #expect(channel("publish", "--publish", "basename -a >> '\(folder("log"))'").exitCode == 0)
         let names = try folder.text(of: "log").split(separator: "\n")

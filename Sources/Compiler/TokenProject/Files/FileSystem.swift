@@ -259,13 +259,28 @@ package enum FileSystem {
         }
     }
 
+    /// An exclusive lock on a folder.
+    package struct Lock {
+        /// The real path of the folder.
+        package let folder: String
+        /// What holds the lock; a program that inherits it holds it too. Nil if the folder cannot be opened, so that there is no lock.
+        package let descriptor: Int32?
+    }
+
     /// Runs a closure while holding an exclusive lock on a folder, which is created if needed. Runs it without a lock if the folder cannot be opened.
-    package static func locking(_ folder: String, _ body: () throws(FileError) -> Void) throws(FileError) {
+    ///
+    /// - Parameter whenBusy: is called if another process has the lock, before waiting for it.
+    package static func locking(
+        _ folder: String, whenBusy: () -> Void = {}, _ body: (Lock) throws(FileError) -> Void
+    ) throws(FileError) {
         try makeFolder(folder)
         let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
         defer { if descriptor >= 0 { close(descriptor) } }
-        if descriptor >= 0 { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
-        try body()
+        if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            if errno == EWOULDBLOCK { whenBusy() }
+            while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+        }
+        try body(Lock(folder: realPath(of: folder) ?? folder, descriptor: descriptor >= 0 ? descriptor : nil))
     }
 
     /// Replaces the file at `destination` atomically. A folder only moves to where nothing is.

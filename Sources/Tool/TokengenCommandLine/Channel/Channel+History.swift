@@ -26,8 +26,30 @@ extension Run {
                 diagnostics.report(.wrongAction(entry), at: nil, hint: "bring back the record from git")
             }
         }
+        if let last = entries.last { _ = images(of: last) }
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
         return entries
+    }
+
+    /// Returns the image files of a payload, as they were published; reports those that are not there or are something else.
+    mutating func images(of entry: Channel.Entry) -> [(path: String, bytes: [UInt8])] {
+        var files: [(path: String, bytes: [UInt8])] = []
+        for image in entry.layers?.images ?? [] {
+            guard let path = Self.path(of: image, nextTo: entry.path), FileSystem.kind(of: path, followingLinks: false) == .file else {
+                diagnostics.report(.lostImage(image.digest, entry.path), at: nil, hint: "bring it back from git or from the server")
+                continue
+            }
+            do {
+                let bytes = try FileSystem.contents(of: path, limit: ServedImage.Limit.bytes)
+                try image.check(bytes)
+                files.append((path, bytes))
+            } catch let error as FileError {
+                diagnostics.report(.unreadableFile(error), at: nil)
+            } catch {
+                diagnostics.report(.otherImage(path, "\(error)"), at: nil, hint: "bring it back from git or from the server")
+            }
+        }
+        return files
     }
 
     /// Returns the names in the history; none if there is no such folder yet. Reports a record whose payload is gone.
@@ -67,7 +89,8 @@ extension Run {
                 diagnostics.report(.wrongNumber(path, statement.sequence), at: nil)
                 return nil
             }
-            let recordBytes = (try? FileSystem.contents(of: recordPath, limit: InputLimit.channel)) ?? []
+            let isThere = FileSystem.kind(of: recordPath, followingLinks: false) != nil
+            let recordBytes = isThere ? try FileSystem.contents(of: recordPath, limit: InputLimit.channel) : []
             let record = ChannelRecord(SourceFile(name: recordPath, bytes: recordBytes))
             guard let record, record.payload == SHA256Digest(of: bytes) else {
                 diagnostics.report(.otherRecord(path, recordPath, isThere: record != nil), at: nil)
@@ -113,6 +136,12 @@ extension Diagnostic.Message {
     }
     fileprivate static func lostPayload(_ path: String, _ record: String) -> Self {
         .error(.channelHistory, "'\(path)' is missing, and '\(record)' is there")
+    }
+    fileprivate static func lostImage(_ digest: String, _ payload: String) -> Self {
+        .error(.channelHistory, "the image \(digest) of '\(payload)' is not in 'history/images'")
+    }
+    fileprivate static func otherImage(_ path: String, _ reason: String) -> Self {
+        .error(.channelHistory, "'\(path)' is not what was published: \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)")
     }
     fileprivate static func wrongNumber(_ path: String, _ sequence: UInt64) -> Self {
         .error(.channelHistory, "'\(path)' has the sequence \(sequence), which its name does not say")

@@ -88,6 +88,10 @@ extension Run {
                 keys.append((name, key))
             }
         }
+        for (index, key) in keys.enumerated() {
+            guard let first = keys[..<index].first(where: { $0.key.bytes == key.key.bytes }) else { continue }
+            diagnostics.report(.sameKey(key.name, first.name), at: configuration.keys.first { $0.name == key.name }?.key.place)
+        }
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
         return keys
     }
@@ -166,6 +170,9 @@ extension String {
 extension Diagnostic.Message {
     fileprivate static func noKey(_ name: String, _ text: String) -> Self {
         .error(.channel, "the key '\(name)' is neither a public Ed25519 key in base64 nor the path of one in PEM: '\(text)'")
+    }
+    fileprivate static func sameKey(_ name: String, _ first: String) -> Self {
+        .warning(.channel, "the key '\(name)' is the same as '\(first)'")
     }
     fileprivate static func noCatalogue(_ pattern: String) -> Self {
         .error(.channel, "no file matches '\(pattern)'; paths start at the channel's folder")

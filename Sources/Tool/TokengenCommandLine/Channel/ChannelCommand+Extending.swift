@@ -51,14 +51,14 @@ extension Run {
         // The payload comes last: a record without one is nothing.
         files.append(.init(path: path, bytes: made.bytes))
         // The next run waits until this one is published, so that what is newer is published later.
-        try alone(in: channel) { run throws(Failure) in
+        try alone(in: channel) { (run, lock) throws(Failure) in
             try run.archive(files)
             // What is archived is published, also if nobody can read about it.
             var isPrinted = run.prints(images.map { $0.image.line($0.path) } + [made.line(path)])
             if run.arguments.has(.publish) {
-                let paths = images.map(\.path) + [path]
-                try run.publish(paths)
-                isPrinted = isPrinted && run.prints(paths.map(Self.publishedLine))
+                let uploads = images.map { (path: $0.path, bytes: $0.image.bytes) } + [(path, made.bytes)]
+                try run.publish(uploads, under: lock)
+                isPrinted = isPrinted && run.prints(uploads.map { Self.publishedLine($0.path) })
             }
             guard isPrinted else {
                 run.diagnostics.report(.unread(path, isPublished: run.arguments.has(.publish)), at: nil)
@@ -77,14 +77,19 @@ extension Run {
     }
 
     /// Runs what no other run may do in the channel at the same time.
-    mutating func alone(in channel: Channel, _ body: (inout Run) throws(Failure) -> Void) throws(Failure) {
+    mutating func alone(in channel: Channel, _ body: (inout Run, FileSystem.Lock) throws(Failure) -> Void) throws(Failure) {
+        let history = channel.folder.appendingPath("history")
+        if let waiting = console.environment(Self.publishingVariable), waiting == FileSystem.realPath(of: history) {
+            throw .refused(.isPublishing(channel.folder), hint: "call 'tokengen channel' when that action has ended")
+        }
         var failure: Failure?
         // Who reads what is printed may have left.
         let handler = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, handler) }
         do throws(FileError) {
-            try FileSystem.locking(channel.folder.appendingPath("history")) { () throws(FileError) in
-                do throws(Failure) { try body(&self) } catch { failure = error }
+            let note = "waiting for another action in '\(channel.folder.escapedForDisplay)', or for what its '--publish' has started\n"
+            try FileSystem.locking(history, whenBusy: { console.printError(note) }) { lock throws(FileError) in
+                do throws(Failure) { try body(&self, lock) } catch { failure = error }
             }
         } catch {
             diagnostics.report(.unwritableOutput(error), at: nil)
@@ -176,8 +181,9 @@ extension Channel {
 
     private func layer(_ name: String) throws(Failure) -> PayloadLayer {
         if let layer = layers.first(where: { $0.name == name }) { return layer }
-        let hint = layers.isEmpty ? "none is published" : "there are \(layers.map(\.name).joined(separator: ", "))"
-        throw .usage("there is no layer '\(name)'", hint: nearest(to: name, among: layers.map(\.name)).didYouMean ?? hint)
+        let names = layers.map { "'\($0.name)'" }
+        let known = names.isEmpty ? "none is published" : "\(names.joinedWithAnd) \("is".plural(for: names.count, "are")) published"
+        throw .refused(.noSuchLayer(name), hint: nearest(to: name, among: layers.map(\.name)).didYouMean ?? known)
     }
 
     /// Returns a layer that some devices may still get.
@@ -267,6 +273,7 @@ extension Diagnostic.Message {
     fileprivate static func ended(_ layer: String, _ date: String) -> Self {
         .error(.payloadLayers, "the layer '\(layer)' ended on \(date)")
     }
+    fileprivate static func noSuchLayer(_ layer: String) -> Self { .error(.payloadLayers, "there is no layer '\(layer)'") }
     fileprivate static func isForAll(_ layer: String) -> Self {
         .error(.payloadLayers, "the layer '\(layer)' is for all devices already")
     }
@@ -274,6 +281,9 @@ extension Diagnostic.Message {
     fileprivate static func noStep(after share: String) -> Self { .error(.payloadLayers, "there is no step after \(share)") }
     fileprivate static func nothing(_ what: String) -> Self { .error(.channel, "there is nothing to \(what)") }
     fileprivate static var noLayer: Self { .error(.payloadLayers, "no layer is left to renew") }
+    fileprivate static func isPublishing(_ folder: String) -> Self {
+        .error(.channel, "an action in '\(folder)' waits for the '--publish' that started this one")
+    }
     fileprivate static func unread(_ path: String, isPublished: Bool) -> Self {
         .warning(.channel, "'\(path)' is \(isPublished ? "archived and published" : "archived"), which could not be printed")
     }

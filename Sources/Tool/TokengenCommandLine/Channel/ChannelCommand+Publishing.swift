@@ -12,9 +12,9 @@ import TokenProject
 extension Run {
     /// Runs the command that brings a file to the server for each of these, the payload last. They are archived already: if the command fails,
     /// `publish` does it again.
-    mutating func publish(_ paths: [String]) throws(Failure) {
+    mutating func publish(_ files: [(path: String, bytes: [UInt8])], under lock: FileSystem.Lock) throws(Failure) {
         guard let command = arguments.value(.publish) else { throw .usage("the command is missing", hint: "write '--publish COMMAND'") }
-        for path in paths { try publish(path, by: command) }
+        for file in files { try publish(file.path, file.bytes, by: command, under: lock) }
     }
 
     static func publishedLine(_ path: String) -> String { "published \(path.escapedForDisplay)" }
@@ -24,32 +24,30 @@ extension Run {
         guard let last = channel.last else {
             throw .refused(.noPayload, hint: "begin with: tokengen channel start base")
         }
-        var paths: [String] = []
-        for image in last.layers?.images ?? [] {
-            guard let path = Self.path(of: image, nextTo: last.path) else {
-                diagnostics.report(.lostImage(image.digest), at: nil, hint: "bring it back from git")
-                throw .stop(.errors)
-            }
-            paths.append(path)
-        }
-        try alone(in: channel) { run throws(Failure) in
+        let files = images(of: last) + [(last.path, last.bytes)]
+        try alone(in: channel) { (run, lock) throws(Failure) in
             let next = Channel.path(ofPayload: last.statement.sequence + 1, in: channel.folder)
             if FileSystem.kind(of: next) != nil {
                 run.diagnostics.report(.notPublished(last.path, "'\(next)' is newer"), at: nil)
                 throw .stop(.errors)
             }
-            try run.publish(paths + [last.path])
-            for path in paths + [last.path] { try run.printSummary(Self.publishedLine(path)) }
+            try run.publish(files, under: lock)
+            for file in files { try run.printSummary(Self.publishedLine(file.path)) }
         }
     }
 
-    private mutating func publish(_ path: String, by command: String) throws(Failure) {
+    private mutating func publish(
+        _ path: String, _ bytes: [UInt8], by command: String, under lock: FileSystem.Lock
+    ) throws(Failure) {
         let ending: ChildProcess.Ending
         do throws(ChildProcess.Failure) {
-            let program = try ChildProcess(["/bin/sh", "-c", "\(command) \"$1\"", "sh", path]) { actions in
+            let script = "\(Self.publishingVariable)=$2; export \(Self.publishingVariable); \(command) \"$1\""
+            let program = try ChildProcess(["/bin/sh", "-c", script, "sh", path, lock.folder]) { actions in
                 posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
                 // Standard output may be a report of this run.
                 posix_spawn_file_actions_adddup2(&actions, 2, 1)
+                // An upload that outlives this run keeps the lock, so that no older payload follows a newer one.
+                if let descriptor = lock.descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, 3) }
             }
             ending = program.end()
         } catch {
@@ -62,20 +60,22 @@ extension Run {
                 hint: "it is in the history; try again with 'tokengen channel publish'")
             throw .stop(.inputOutput)
         }
-        guard FileSystem.kind(of: path) != nil else {
-            diagnostics.report(.lostByPublishing(path, command), at: nil, hint: "bring it back, and let the command copy it")
+        guard FileSystem.holds(path, bytes) == true else {
+            diagnostics.report(
+                .spoiltByPublishing(path, command, isGone: FileSystem.kind(of: path) == nil), at: nil,
+                hint: "bring it back, and let the command copy it")
             throw .stop(.inputOutput)
         }
     }
+
+    /// What a command of `--publish` finds in its environment: the folder of the history that is locked for it.
+    static let publishingVariable = "TOKENGEN_PUBLISHING"
 }
 
 extension Diagnostic.Message {
     fileprivate static var noPayload: Self { .error(.channel, "the channel has no payload yet") }
-    fileprivate static func lostImage(_ digest: String) -> Self {
-        .error(.channelHistory, "the image \(digest) of the last payload is not in 'history/images'")
-    }
-    fileprivate static func lostByPublishing(_ path: String, _ command: String) -> Self {
-        .error(.channelHistory, "'\(path)' is gone since '\(command)' ran")
+    fileprivate static func spoiltByPublishing(_ path: String, _ command: String, isGone: Bool) -> Self {
+        .error(.channelHistory, "'\(path)' \(isGone ? "is gone" : "was changed") since '\(command)' ran")
     }
     fileprivate static func notPublished(_ path: String, _ reason: String) -> Self {
         .error(.channel, "'\(path)' is not published: \(reason)")

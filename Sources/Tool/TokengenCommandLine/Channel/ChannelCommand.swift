@@ -151,8 +151,11 @@ extension Run {
         if let first = arguments.value(.after) {
             let bytes = try contents(of: first, limit: InputLimit.document)
             let sequence: UInt64
+            let images: [ServedImage]
             do throws(PayloadRejection) {
-                sequence = try Envelope.unproven(bytes).opened.statement.sequence
+                let opened = try Envelope.unproven(bytes).opened
+                sequence = opened.statement.sequence
+                images = try opened.content.map { content throws(PayloadRejection) in try PayloadLayers(content: content).images } ?? []
             } catch {
                 throw .refused(.unreadableLast(first, error))
             }
@@ -161,6 +164,12 @@ extension Run {
             let place = Channel.path(ofPayload: sequence, in: channelFolder)
             files.insert(.init(path: place, bytes: bytes), at: 0)
             files.insert(.init(path: Channel.path(ofRecord: place), bytes: record.bytes(sources: [])), at: 0)
+            for image in images {
+                // Without it, the channel below reports that it is missing.
+                guard let path = Self.path(of: image, nextTo: first) else { continue }
+                let archived = Self.imageFolder(of: place).appendingPath(path.lastPathComponent)
+                files.insert(.init(path: archived, bytes: try contents(of: path, limit: ServedImage.Limit.bytes)), at: 0)
+            }
         }
         // The configuration comes last: without it, there is no channel that begins too early.
         // An earlier run that was ended before that has left the others.
@@ -171,7 +180,7 @@ extension Run {
         } catch {
             // Nothing is left of what cannot be used.
             for file in new { try? FileSystem.remove(file.path) }
-            for folder in [channelFolder.appendingPath("history"), channelFolder] { FileSystem.removeFolder(folder) }
+            for folder in Set(new.map(\.path.parentPath)).sorted(by: >) + [channelFolder] { FileSystem.removeFolder(folder) }
             throw error
         }
         subject = "wrote \(path.escapedForDisplay)"

@@ -57,7 +57,7 @@ extension OutputFolder {
     /// Removes the remaining files, then the manifest, then empty folders. In this order, the next run can continue an interrupted one.
     func empty(_ changes: Changes) throws(FileError) {
         for name in abandoned(nextTo: changes) { try? FileSystem.remove(name) }
-        try FileSystem.locking(path) { () throws(FileError) in
+        try FileSystem.locking(path) { _ throws(FileError) in
             for name in changes.leftOver { try FileSystem.remove(path.appendingPath(name)) }
             try FileSystem.remove(path.appendingPath(OutputManifest.name))
         }

@@ -142,7 +142,7 @@ struct OutputFolder {
         }
         for name in abandoned(nextTo: changes) { try? FileSystem.remove(name) }
         guard keepsManifest, changes.manifestFate != .unchanged || !changes.leftOver.isEmpty else { return try FileWriter.commit(staged) }
-        try FileSystem.locking(path) { () throws(FileError) in try apply(changes, staged) }
+        try FileSystem.locking(path) { _ throws(FileError) in try apply(changes, staged) }
     }
 
     /// Writes the list of outputs, unless the manifest has it already. A folder without a manifest gets one only if none of its files exists yet: the
@@ -150,7 +150,7 @@ struct OutputFolder {
     func announce(_ changes: Changes) throws(FileError) {
         guard keepsManifest, let outputs, (manifest?.outputs ?? [:]) != outputs else { return }
         let isNew = changes.files.allSatisfy { $0.fate == .missing }
-        try FileSystem.locking(path) { () throws(FileError) in
+        try FileSystem.locking(path) { _ throws(FileError) in
             guard var manifest = Self.manifest(in: path) ?? (isNew ? OutputManifest() : nil) else { return }
             manifest.outputs = outputs
             try FileWriter.replace([.init(path: path.appendingPath(OutputManifest.name), bytes: manifest.bytes)])
