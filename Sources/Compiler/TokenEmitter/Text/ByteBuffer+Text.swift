@@ -72,14 +72,19 @@ extension Collection<UInt8> {
     var isPlain: Bool {
         withContiguousStorageIfAvailable { bytes in
             let text = UnsafeRawBufferPointer(bytes)
-            let rest = text.count & ~7
-            for start in stride(from: 0, to: rest, by: 8)
-            where !text.loadUnaligned(fromByteOffset: start, as: UInt64.self).isPlain {
-                return false
+            guard text.count >= 8 else {
+                var word = UInt64(repeating: UInt8(ascii: " "))
+                for byte in text { word = word << 8 | UInt64(byte) }
+                return word.isPlain
             }
-            var last = UInt64(repeating: UInt8(ascii: " "))
-            for index in rest..<text.count { last = last << 8 | UInt64(text[index]) }
-            return last.isPlain
+            // The last eight bytes may be looked at twice.
+            let last = text.count - 8
+            var start = 0
+            while start < last {
+                if !text.loadUnaligned(fromByteOffset: start, as: UInt64.self).isPlain { return false }
+                start += 8
+            }
+            return text.loadUnaligned(fromByteOffset: last, as: UInt64.self).isPlain
         } ?? false
     }
 }
