@@ -6,30 +6,23 @@ import TokenModel
 /// name has no others.
 struct NameWords {
     private var words: [String] = []
-    private var word = ""
 
     init(_ name: String) {
         let name = name.normalForm
-        for scalar in name.unicodeScalars {
-            if scalar.isWordScalar {
-                word.unicodeScalars.append(scalar)
-            } else {
-                endWord()
-                if !scalar.isASCII { words.append(scalar.numberWord) }
-            }
+        let scalars = name.unicodeScalars
+        var start = scalars.startIndex
+        for index in scalars.indices where !scalars[index].isWordScalar {
+            if start < index { words.append(String(scalars[start..<index])) }
+            if !scalars[index].isASCII { words.append(scalars[index].numberWord) }
+            start = scalars.index(after: index)
         }
-        endWord()
-        if words.isEmpty { words = name.isEmpty ? ["unnamed"] : name.unicodeScalars.map(\.numberWord) }
+        if start < scalars.endIndex { words.append(String(scalars[start...])) }
+        if words.isEmpty { words = name.isEmpty ? ["unnamed"] : scalars.map(\.numberWord) }
     }
 
     var lowerCamelCase: String { joined(words.enumerated().map { $0 == 0 ? $1.withLowercaseStart : $1.withUppercaseStart }) }
 
     var upperCamelCase: String { joined(words.map(\.withUppercaseStart)) }
-
-    private mutating func endWord() {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-    }
 
     /// Joins words so that `1-5` and `15` stay different, and the result does not begin with a digit or a combining mark.
     private func joined(_ words: [String]) -> String {

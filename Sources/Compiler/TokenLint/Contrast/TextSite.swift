@@ -54,7 +54,7 @@ package struct TextSite: Sendable {
     /// Whether a field is a text colour: `textColor`, `titleColor`, a name that ends in one of them, such as `highlightedTextColor`, or
     /// `placeholderColor`.
     static func isTextColor(_ name: some StringProtocol) -> Bool {
-        name == "placeholderColor" || textColorEndings.contains { name.hasSuffix($0) }
+        name == "placeholderColor" || textColorEndings.contains { name.ends(in: $0) }
     }
 
     private static let textColorEndings = ["textColor", "titleColor", "TextColor", "TitleColor"]
@@ -71,7 +71,7 @@ package struct TextSite: Sendable {
             let holder = slash.map { String(path[...$0]) } ?? ""
             let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path[...]
             // A colour with a font of its own is that of a text too: `itemColor` has `itemFont`.
-            let font = name.hasSuffix("Color") ? indices[holder + name.dropLast(5) + "Font"] : nil
+            let font = name.ends(in: "Color") ? indices[holder + name.dropLast(5) + "Font"] : nil
             guard isTextColor(name) || font != nil else { return [] }
             let parts = path.parts(separatedBy: "/")
             let holders = parts.indices.map { parts[..<$0].map { $0 + "/" }.joined() }
@@ -86,6 +86,11 @@ package struct TextSite: Sendable {
             }
         }
     }
+}
+
+extension StringProtocol {
+    /// Compares bytes: looking for the last characters takes a hundred times as long.
+    fileprivate func ends(in ending: String) -> Bool { utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
 }
 
 extension StyleLayout {

@@ -33,8 +33,14 @@ package struct StyleMerger {
     mutating func merge(_ levels: [SyntaxReference], as type: StyleType, isOutermost: Bool, resetAt reset: SourceRange? = nil) {
         if wanted == nil { checkNames(in: levels, of: type, isOutermost: isOutermost) }
         let values = levels.values(ofFieldsIn: type)
-        for index in type.fields.indices where !skips(type.fields[index]) {
-            merge(values[index], into: type.fields[index], resetAt: reset)
+        for index in type.fields.indices {
+            if wanted != nil, skips(type.fields[index].kind) { continue }
+            // Most fields of most styles have no value, and handing them on would copy them.
+            if values[index].isEmpty {
+                appendEmpty(width(of: type.fields[index].kind), resetAt: reset)
+            } else {
+                merge(values[index], into: type.fields[index], resetAt: reset)
+            }
         }
     }
 
@@ -75,7 +81,7 @@ package struct StyleMerger {
     }
 
     /// Whether to skip the field because none of its leaves is wanted. If so, counts them as passed.
-    private mutating func skips(_ field: StyleField) -> Bool {
+    private mutating func skips(_ field: FieldKind) -> Bool {
         guard let wanted else { return false }
         let end = passed + width(of: field)
         if let leaf = wanted.first, leaf < end { return false }
@@ -83,8 +89,8 @@ package struct StyleMerger {
         return true
     }
 
-    private func width(of field: StyleField) -> Int {
-        if case .style(let name) = field.kind { layout.type(named: name)?.leaves.count ?? 1 } else { 1 }
+    private func width(of field: FieldKind) -> Int {
+        if case .style(let name) = field { layout.type(named: name)?.leaves.count ?? 1 } else { 1 }
     }
 
     /// Appends leaves without a value, for a field that nothing sets.
@@ -129,7 +135,7 @@ package struct StyleMerger {
         let lastReset = values.lastIndex { $0.tree.isNull($0.node) }
         let live = lastReset.map { Array(values[($0 + 1)...]) } ?? values
         let reset = lastReset.map { values[$0].range } ?? outerReset
-        if live.isEmpty { return appendEmpty(width(of: field), resetAt: reset) }
+        if live.isEmpty { return appendEmpty(width(of: field.kind), resetAt: reset) }
         if case .style(let name) = field.kind, let type = layout.type(named: name) {
             for value in live where value.tree.kind(value.node) != .mapping {
                 report(.noSubStyle(field.name, name), value)
