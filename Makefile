@@ -182,7 +182,7 @@ syncs: bootstrap
 # Random edits of random projects in an editor: whenever all files parse, it shows what a check of the same texts finds.
 edits: COUNT = 500
 edits: bootstrap
-	TOKENGEN_EDITS=$(COUNT) swift test --disable-xctest --filter RandomEditTests $(BUILD_FLAGS)
+	TOKENGEN_SEED=$(SEED) TOKENGEN_EDITS=$(COUNT) swift test --disable-xctest --filter RandomEditTests $(BUILD_FLAGS)
 
 # The verdict on Swift is that of the compiler, for an app that names everything of a random project and gets an edited form of it.
 verdicts: COUNT = 700

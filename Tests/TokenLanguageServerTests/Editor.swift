@@ -40,7 +40,10 @@ final class Editor {
         try Data(text.utf8).write(to: file)
     }
 
-    func uri(_ path: String) -> String { "file://" + folder + (path.isEmpty ? "" : "/" + path) }
+    func uri(_ path: String) -> String {
+        let path = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+        return "file://" + folder + (path.isEmpty ? "" : "/" + path)
+    }
 
     // MARK: - Messages
 

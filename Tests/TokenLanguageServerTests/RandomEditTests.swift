@@ -61,11 +61,14 @@ import TokengenCommandLine
         #expect(try checkedEdits(60, of: files, seed: 7) > 15)
     }
 
-    private static let count = ProcessInfo.processInfo.environment["TOKENGEN_EDITS"].flatMap(UInt64.init) ?? 4
+    private static func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap(UInt64.init) }
+
+    private static let count = number("TOKENGEN_EDITS") ?? 4
+    private static let firstSeed = number("TOKENGEN_SEED") ?? 0
 
     @Test func diagnosticsOfRandomProjectsAreThoseOfTheTextThatIsThere() throws {
         var checked = 0
-        for seed in 0..<Self.count {
+        for seed in Self.firstSeed..<Self.firstSeed + Self.count {
             var files: [String: String] = [:]
             for (path, text) in RandomProject(seed: seed).files where path.withEndingOfTokenFile != nil {
                 // An editor keeps a byte order mark to itself.
