@@ -21,6 +21,12 @@ struct Arguments: Sendable {
             "unknown action '\(word)'; expected \(words.joined(separator: ", "))", hint: nearest(to: word, among: words).didYouMean)
     }
 
+    /// Refuses options of a command that one of its actions does not take.
+    func check(_ action: String, takes options: [Option], of command: Command) throws(Failure) {
+        let others = command.options.filter { option in !options.contains { $0.name == option.name } }
+        if let other = others.first(where: has) { throw .usage("'\(other.spelling)' is not for 'tokengen \(command.name) \(action)'") }
+    }
+
     /// Returns the arguments as given, without some options and their values.
     func given(without options: [Option]) -> [String] {
         var result: [String] = []

@@ -117,14 +117,55 @@ import TokenPayloads
         try project.folder.write("", to: ".1.json.999999999")
         sign("1.json", "root2")
         #expect(!FileManager.default.fileExists(atPath: file(".1.json.999999999")))
-        let folder = tokengen("keys", "sign", file("1.json"), "--key", file("next.private.pem"), "--output", project.folder.path)
-        #expect(folder.exitCode == 3 && folder.error.contains("cannot be written: Is a directory [unwritable-output]"), "\(folder)")
+    }
+
+    @Test func aSignatureReplacesNothingElse() throws {
+        try first()
+        let key = try project.folder.text(of: "news.private.pem")
+        for output in [file("news.private.pem"), project.folder.path] {
+            let outcome = tokengen("keys", "sign", file("1.json"), "--key", file("next.private.pem"), "--output", output)
+            #expect(outcome.exitCode == 3 && outcome.error.contains("cannot be written: File exists [unwritable-output]"), "\(outcome)")
+        }
+        #expect(try project.folder.text(of: "news.private.pem") == key)
+        let other = tokengen("keys", "sign", file("1.json"), "--key", file("root2.private.pem"), "--output", file("signed.json"))
+        #expect(other.exitCode == 0 && other.output.contains("has 3 signatures by its root keys"), "\(other)")
+    }
+
+    @Test(arguments: [["new", "--after", "x"], ["show", "x", "--key", "y"], ["check", "x", "--output", "y"]])
+    func anOptionOfAnotherActionIsRefused(arguments: [String]) {
+        let outcome = tokengen(["keys"] + arguments)
+        #expect(outcome.exitCode == 2 && outcome.error.contains("is not for 'tokengen keys \(arguments[0])'"), "\(outcome)")
+    }
+
+    @Test func setsOfTwoAppsDoNotFollowEachOther() throws {
+        try first()
+        _ = make("o1.json", "--app", "other", "--add", file("news.public.pem"), "--add-root", file("root1.public.pem"))
+        _ = make("o2.json", "--after", file("o1.json"), "--key", file("root1.private.pem"))
+        let outcome = tokengen("keys", "check", file("1.json"), file("o2.json"), "--root", file("root1.public.pem"))
+        #expect(outcome.exitCode == 1 && outcome.error.contains("apps would refuse key set 2: it is for another app"), "\(outcome)")
+    }
+
+    /// Ids are what people see, and bytes are what signs.
+    @Test func keysWithOneIdAreToldApart() throws {
+        try first()
+        var set = try set("1.json").keySet
+        let roots = try ["root1", "root2"].map { try #require(TrustedKey(id: "same", bytes: key($0).bytes)) }
+        set.roots = RootKeys(roots, threshold: 2)
+        set.issued = 1_795_255_200
+        try project.folder.write(String(decoding: try SignedKeySet(set).file, as: UTF8.self), to: "same.json")
+        sign("same.json", "root1")
+        let shown = tokengen("keys", "show", file("same.json")).output
+        let lines = shown.split(separator: "\n").filter { $0.contains("root key") }
+        #expect(lines.map { $0.hasSuffix(", has signed") } == [true, false], "\(shown)")
+        #expect(try lines[0].contains("same (\(id("root1")))"), "\(shown)")
+        let outcome = make("2.json", "--after", file("same.json"), "--remove-root", "same")
+        #expect(outcome.exitCode == 1 && outcome.error.contains("has several keys with the id 'same'"), "\(outcome)")
     }
 
     @Test(arguments: ["--revoke", "--remove", "--remove-root"]) func anIdOfNoKeyIsNotTakenForAFile(option: String) throws {
         try first()
         let outcome = make("2.json", "--after", file("1.json"), option, "0123456789abcdef")
-        #expect(outcome.exitCode == 1 && outcome.error.contains("is not the id of a key of the last key set"), "\(outcome)")
+        #expect(outcome.exitCode == 1 && outcome.error.contains("is not the id of such a key of the last key set"), "\(outcome)")
     }
 
     @Test func aSetThatHardlyAnyoneMeansIsToldOf() throws {
@@ -134,6 +175,10 @@ import TokenPayloads
         let root = make("2.json", "--after", file("1.json"), "--add", file("root1.public.pem"))
         let id = try id("root1")
         #expect(root.exitCode == 0 && root.error.contains("the key '\(id)' signs payloads and key sets: "), "\(root)")
+        let early = make("3.json", "--after", file("1.json"), "--issued", "2028-01-01", "--expires", "2027-06-01")
+        #expect(early.exitCode == 2 && early.error.contains("the key set expires before it is issued"), "\(early)")
+        let rootless = make("3.json", "--app", "news", "--add", file("news.public.pem"))
+        #expect(rootless.error.contains("apps would refuse the key set: it has no root keys"), "\(rootless)")
         let threshold = make("3.json", "--after", file("1.json"), "--threshold", "9")
         #expect(threshold.error.contains("apps would refuse the key set: 'threshold' must be a whole number from 1 "), "\(threshold)")
     }
@@ -259,10 +304,10 @@ import TokenPayloads
 
     @Test func whatAppsWouldRefuseIsNotWritten() throws {
         for (arguments, reason) in [
-            (["--app", "news"], "'threshold' must be a whole number from 1 to the number of keys, 0"),
+            (["--app", "news"], "it has no keys"),
             (
                 ["--app", "news", "--add", file("news.public.pem"), "--add-root", file("root1.public.pem"), "--root-threshold", "2"],
-                "'rootThreshold' must be a whole number from 1 to the number of keys, 1"
+                "'rootThreshold' must be a whole number from 1 to the number of root keys, 1"
             ),
             (
                 ["--app", "news", "--add", file("news.public.pem"), "--add-root", file("root1.public.pem"), "--expires", "2020-01-01"],

@@ -27,9 +27,10 @@ package struct SignedStatement: Sendable, Hashable {
     /// Returns how many of the signatures none of the keys has made. A key's second one is its own too.
     func signatureCount(notBy keys: [TrustedKey]) -> Int {
         let message = message
-        return signatures.prefix(Self.signatureLimit).count { signature in
-            !keys.contains { Ed25519.isSignature(signature.bytes, of: message, by: $0.bytes) }
-        }
+        return signatures.count
+            - signatures.prefix(Self.signatureLimit).count { signature in
+                keys.contains { Ed25519.isSignature(signature.bytes, of: message, by: $0.bytes) }
+            }
     }
 
     /// Returns the statement with the good signatures of these keys only.

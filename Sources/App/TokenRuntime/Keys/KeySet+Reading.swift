@@ -19,10 +19,10 @@ extension PayloadRejection {
 
     static func keySet(_ reason: String) -> PayloadRejection { .malformed(reason: keySetPrefix + reason) }
 
-    /// What is wrong with a key set; nil if the rejection is about something else.
+    /// Why a file is not one of key sets, without saying that it is one; nil if the rejection is about something else.
     package var reasonOfKeySet: String? {
-        guard case .malformed(let reason) = self, reason.hasPrefix(Self.keySetPrefix) else { return nil }
-        return String(reason.dropFirst(Self.keySetPrefix.count))
+        guard case .malformed(let reason) = self else { return nil }
+        return reason.hasPrefix(Self.keySetPrefix) ? String(reason.dropFirst(Self.keySetPrefix.count)) : reason
     }
 }
 
@@ -52,8 +52,9 @@ private struct KeySetReader {
         return KeySet(
             app: try text(nodes["app"], "app"), version: try version(nodes["version"]), issued: try date(nodes["issued"], "issued"),
             expires: try date(nodes["expires"], "expires"), keys: keys,
-            threshold: try threshold(nodes["threshold"], "threshold", of: keys.count),
-            roots: RootKeys(roots, threshold: try threshold(nodes["rootThreshold"], "rootThreshold", of: roots.count)), revoked: revoked)
+            threshold: try threshold(nodes["threshold"], "threshold", of: keys.count, "keys"),
+            roots: RootKeys(roots, threshold: try threshold(nodes["rootThreshold"], "rootThreshold", of: roots.count, "root keys")),
+            revoked: revoked)
     }
 
     private func members(of node: Node, among known: Set<String>) throws(PayloadRejection) -> [String: Node] {
@@ -130,9 +131,10 @@ private struct KeySetReader {
     }
 
     /// A threshold that cannot be reached would lock everybody out.
-    private func threshold(_ node: Node?, _ name: String, of count: Int) throws(PayloadRejection) -> Int {
+    private func threshold(_ node: Node?, _ name: String, of count: Int, _ what: String) throws(PayloadRejection) -> Int {
+        guard count > 0 else { throw .keySet("it has no \(what)") }
         guard let threshold: Int = node.flatMap({ document.integer($0) }), threshold >= 1, threshold <= count else {
-            throw .keySet("'\(name)' must be a whole number from 1 to the number of keys, \(count)")
+            throw .keySet("'\(name)' must be a whole number from 1 to the number of \(what), \(count)")
         }
         return threshold
     }

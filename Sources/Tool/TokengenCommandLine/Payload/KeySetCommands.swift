@@ -8,12 +8,18 @@ import TokenRuntime
 extension Run {
     /// Writes the first key set of an app, or the one after another.
     mutating func makeKeySet() throws(Failure) {
-        guard let path = arguments.value(.keyName) else { throw .usage("the file is missing", hint: "name it with '--output'") }
+        guard let path = arguments.value(.keyName), !path.isStandardOutput else {
+            throw .usage("the file is missing", hint: "name it with '--output'")
+        }
         var (set, last): (KeySet, KeySet?) = try lastKeySet()
         try change(&set)
         set.issued = try arguments.value(.issued).map { text throws(Failure) in try Arguments.date(text, of: .issued) } ?? PayloadDate.now
         set.expires = try arguments.expiry(from: set.issued, default: "365d")
-        if set.expires <= PayloadDate.now { diagnostics.report(.expiredKeySet(set), at: nil) }
+        if set.expires <= PayloadDate.now {
+            diagnostics.report(.expiredKeySet(set), at: nil)
+        } else if set.expires <= set.issued {
+            throw .usage("the key set expires before it is issued")
+        }
         var signed = try readingKeySet(nil) { () throws(PayloadRejection) in try SignedKeySet(set) }
         try sign(&signed)
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
@@ -45,19 +51,19 @@ extension Run {
         let before = set
         var removed: [[UInt8]] = []
         for text in arguments.values(.revokeKey) {
-            let key = try key(text, listedIn: before)
+            let key = try key(text, among: before.keys.map(\.key) + before.roots.keys)
             set.keys.removeAll { $0.key.bytes == key.bytes }
             set.roots.keys.removeAll { $0.bytes == key.bytes }
             if !set.revoked.contains(key.bytes) { set.revoked.append(key.bytes) }
         }
         for text in arguments.values(.removeKey) {
-            let key = try key(text, listedIn: before)
+            let key = try key(text, among: before.keys.map(\.key))
             if !before.keys.contains(where: { $0.key.bytes == key.bytes }) { diagnostics.report(.unlistedKey(text), at: nil) }
             removed.append(key.bytes)
             set.keys.removeAll { $0.key.bytes == key.bytes }
         }
         for text in arguments.values(.removeRoot) {
-            let key = try key(text, listedIn: before)
+            let key = try key(text, among: before.roots.keys)
             if !before.roots.keys.contains(where: { $0.bytes == key.bytes }) { diagnostics.report(.unlistedKey(text), at: nil) }
             set.roots.keys.removeAll { $0.bytes == key.bytes }
         }
@@ -85,12 +91,15 @@ extension Run {
         }
     }
 
-    /// Reads a key: a PEM file, base64, or the id of a key of a set.
-    private mutating func key(_ text: String, listedIn set: KeySet) throws(Failure) -> TrustedKey {
-        if let key = (set.keys.map(\.key) + set.roots.keys).first(where: { $0.id == text }) { return key }
+    /// Reads a key: a PEM file, base64, or the id of one of some keys.
+    private mutating func key(_ text: String, among known: [TrustedKey]) throws(Failure) -> TrustedKey {
+        let named = known.filter { $0.id == text }
+        if Set(named.map(\.bytes)).count > 1 {
+            throw .refused(.ambiguousKey(text), hint: "give the key itself, its PEM file or its base64")
+        }
+        if let key = named.first { return key }
         if TrustedKey(base64: text) == nil, FileSystem.kind(of: text) == nil {
-            diagnostics.report(.unknownKey(text), at: nil, hint: "'tokengen keys show' prints the ids of a key set")
-            throw .stop(.errors)
+            throw .refused(.unknownKey(text), hint: "'tokengen keys show' prints the ids of a key set")
         }
         return try key(text)
     }
@@ -113,6 +122,7 @@ extension Run {
         let before = try keySet(in: file)
         var set = before
         let path = arguments.value(.keyName) ?? file
+        let isSame = FileSystem.realPath(of: path).map { $0 == FileSystem.realPath(of: file) } ?? false
         try sign(&set)
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
         // Somebody else may have signed it meanwhile.
@@ -120,7 +130,12 @@ extension Run {
             diagnostics.report(.changedMeanwhile(file), at: nil, hint: "sign it again")
             throw .stop(.errors)
         }
-        try write([.init(path: path, bytes: set.file)])
+        // What somebody protects is not replaced, and neither is any other file.
+        if isSame, !FileSystem.mayWrite(path) {
+            diagnostics.report(.unwritableOutput(FileError(path: path, reason: "it is read-only")), at: nil)
+            throw .stop(.inputOutput)
+        }
+        if isSame { try write([.init(path: path, bytes: set.file)]) } else { try create([.init(path: path, bytes: set.file)]) }
         let others = set.signatureCount(notBy: set.keySet.roots.keys)
         let note = others > 0 ? "; \(others.counted("signature")) by \("another key".plural(for: others, "other keys"))" : ""
         let progress = set.progress(of: set.keySet.roots, "its root keys")
@@ -145,8 +160,10 @@ extension Run {
         var sets: [(path: String, set: SignedKeySet)] = []
         for path in paths { sets.append((path, try keySet(in: path))) }
         var chain = KeyChain(from: roots)
+        let app = sets[0].set.keySet.app
         for (path, set) in sets.sorted(by: { $0.set.keySet.version < $1.set.keySet.version }) {
             do throws(KeyChain.Refusal) {
+                guard set.keySet.app == app else { throw .otherApp }
                 try chain.add(set)
             } catch {
                 diagnostics.report(.refusedKeySet(path, set.keySet.version, error), at: nil)
@@ -231,7 +248,7 @@ extension SignedKeySet {
 
     /// What the set says, for people who are about to sign it. Its text may be from anyone.
     var text: String {
-        let good = signers(among: keySet.roots.keys).map(\.id)
+        let good = signers(among: keySet.roots.keys).map(\.bytes)
         let others = signatureCount(notBy: keySet.roots.keys)
         var rows = [
             ("app", keySet.app.escapedForLog), ("version", "\(keySet.version)"), ("issued", PayloadDate.text(of: keySet.issued)),
@@ -240,17 +257,25 @@ extension SignedKeySet {
         rows += keySet.keys.map { key in
             (
                 "key",
-                "\(key.key.id.escapedForLog)\(key.brands.isEmpty ? "" : ", for " + key.brands.map(\.escapedForLog).joined(separator: ", "))"
+                "\(key.key.shown)\(key.brands.isEmpty ? "" : ", for " + key.brands.map(\.escapedForLog).joined(separator: ", "))"
             )
         }
         rows.append(("threshold", "\(keySet.threshold.counted("signature")) for each payload"))
-        rows += keySet.roots.keys.map { ("root key", $0.id.escapedForLog + (good.contains($0.id) ? ", has signed" : "")) }
+        rows += keySet.roots.keys.map { ("root key", $0.shown + (good.contains($0.bytes) ? ", has signed" : "")) }
         rows.append(("threshold", "\(keySet.roots.threshold.counted("signature")) for each key set"))
         rows += keySet.revoked.map { ("revoked", TrustedKey(bytes: $0)?.id ?? Base64.encoded($0)) }
         if others > 0 { rows.append(("others", "\(others.counted("signature")) that none of its root keys has made")) }
         // For people who compare what they sign.
         rows.append(("SHA-256", SHA256Digest(of: statement).hexadecimal))
         return HelpText.list(rows)
+    }
+}
+
+extension TrustedKey {
+    /// The id, for people; with the one that follows from the key if that is another.
+    fileprivate var shown: String {
+        let own = TrustedKey(bytes: bytes)?.id
+        return own == id ? id : "\(id.escapedForLog) (\(own ?? base64))"
     }
 }
 
@@ -296,7 +321,10 @@ extension Diagnostic.Message {
         .error(.keySet, "the last key set does not list '\(text)', so it cannot be removed")
     }
     fileprivate static func unknownKey(_ text: String) -> Self {
-        .error(.keySet, "'\(text)' is not the id of a key of the last key set, and there is no such file")
+        .error(.keySet, "'\(text)' is not the id of such a key of the last key set, and there is no file of that name")
+    }
+    fileprivate static func ambiguousKey(_ text: String) -> Self {
+        .error(.keySet, "the last key set has several keys with the id '\(text)'")
     }
     fileprivate static func rootSignsPayloads(_ key: TrustedKey) -> Self {
         .warning(.keySet, "the key '\(key.id.escapedForLog)' signs payloads and key sets: who gets hold of it can replace all keys")

@@ -7,11 +7,7 @@ extension Command {
     static let keys = Command(
         name: "keys", summary: "Create keys, and make and sign key sets: 'tokengen keys new'.",
         operands: .first("ACTION", rest: "[FILE …]"),
-        options: [
-            .keyName, .keyApp, .lastKeySet, .addKey, .keyBrands, .removeKey, .revokeKey, .keyThreshold, .addRoot, .removeRoot,
-            .rootThreshold,
-            .issued, .keySetExpires, .key, .publicKey, .root,
-        ],
+        options: KeysAction.make.options + [.root],
         actions: KeysAction.allCases.map(\.rawValue),
         details: """
             ACTION is new, make, sign FILE, check FILE … or show FILE.
@@ -29,7 +25,9 @@ extension Command {
 
     private static func runKeys(_ run: inout Run) throws(Failure) {
         let operands = run.arguments.operands
-        switch (try run.arguments.action(as: KeysAction.self), operands.count) {
+        let action = try run.arguments.action(as: KeysAction.self)
+        try run.arguments.check(action.rawValue, takes: action.options, of: keys)
+        switch (action, operands.count) {
         case (.new, 1): try run.makeKeys()
         case (.new, _): throw .usage("unexpected argument '\(operands[1])'", hint: "write: tokengen keys new --output \(operands[1])")
         case (.make, 1): try run.makeKeySet()
@@ -56,6 +54,20 @@ extension Command {
 
 private enum KeysAction: String, CaseIterable {
     case new, make, sign, check, show
+
+    var options: [Option] {
+        switch self {
+        case .new: [.keyName]
+        case .make:
+            [
+                .keyName, .keyApp, .lastKeySet, .addKey, .keyBrands, .removeKey, .revokeKey, .keyThreshold, .addRoot, .removeRoot,
+                .rootThreshold, .issued, .keySetExpires, .key, .publicKey,
+            ]
+        case .sign: [.keyName, .key, .publicKey]
+        case .check: [.root, .rootThreshold]
+        case .show: []
+        }
+    }
 }
 
 extension Run {

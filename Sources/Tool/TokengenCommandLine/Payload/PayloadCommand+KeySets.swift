@@ -11,23 +11,29 @@ extension Run {
     ) throws(Failure) -> [SignedKeySet] {
         let before = last?.keySets ?? []
         var given: [SignedKeySet] = []
-        for path in arguments.values(.keySets) { given.append(try keySet(in: path)) }
+        var files: [UInt64: String] = [:]
+        for path in arguments.values(.keySets) {
+            given.append(try keySet(in: path))
+            files[given[given.count - 1].keySet.version] = path
+        }
         func isGiven(_ set: SignedKeySet) -> Bool { given.contains { $0.signed.statement == set.signed.statement } }
         let all = (before.filter { !isGiven($0) } + given).sorted { $0.keySet.version < $1.keySet.version }
         guard let first = all.first, let latest = all.last else { return [] }
         if let newest = before.last?.keySet.version, let now = given.map(\.keySet.version).max(), now < newest {
-            diagnostics.report(.keySetDoesNotFollow(now, .older), at: nil, hint: "the last payload has key set \(newest)")
+            diagnostics.report(.keySetDoesNotFollow(files[now], now, .older), at: nil, hint: "the last payload has key set \(newest)")
         }
         // Whether the first one follows from the app's root keys, only the app knows.
         var chain = KeyChain(from: first.keySet.roots)
         for set in all {
             let version = set.keySet.version
-            if isGiven(set), set.keySet.app != statement.app { diagnostics.report(.keySetOfOtherApp(version, set.keySet.app), at: nil) }
+            if isGiven(set), set.keySet.app != statement.app {
+                diagnostics.report(.keySetOfOtherApp(files[version], version, set.keySet.app), at: nil)
+            }
             do throws(KeyChain.Refusal) {
                 try chain.add(set)
             } catch {
                 guard isGiven(set) else { continue }
-                diagnostics.report(.keySetDoesNotFollow(version, error), at: nil, hint: "see 'tokengen keys show'")
+                diagnostics.report(.keySetDoesNotFollow(files[version], version, error), at: nil, hint: "see 'tokengen keys show'")
             }
         }
         if isGiven(latest), !chain.revoked.isSubset(of: latest.keySet.revoked) {
@@ -44,7 +50,7 @@ extension Run {
         }
         guard !diagnostics.hasErrors, let newest = chain.newest else { return sets }
         if newest.expires <= PayloadDate.now {
-            diagnostics.report(.expiredKeySet(newest), at: nil)
+            diagnostics.report(.expiredKeySet(newest), at: nil, hint: "bring another with '--keys'")
         } else if newest.expires < statement.expires, !arguments.has(.rollBack) {
             diagnostics.report(.keySetEndsFirst(newest, statement), at: nil, hint: "bring a newer one before that, with '--keys'")
         }
@@ -64,11 +70,11 @@ extension Option {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func keySetOfOtherApp(_ version: UInt64, _ app: String) -> Self {
-        .error(.keySet, "key set \(version) is for the app '\(app.escapedForLog)'")
+    fileprivate static func keySetOfOtherApp(_ path: String?, _ version: UInt64, _ app: String) -> Self {
+        .error(.keySet, "\(path.map { "'\($0)': " } ?? "")key set \(version) is for the app '\(app.escapedForLog)'")
     }
-    fileprivate static func keySetDoesNotFollow(_ version: UInt64, _ refusal: KeyChain.Refusal) -> Self {
-        .error(.keySet, "apps would refuse key set \(version): \(refusal)")
+    fileprivate static func keySetDoesNotFollow(_ path: String?, _ version: UInt64, _ refusal: KeyChain.Refusal) -> Self {
+        .error(.keySet, "\(path.map { "'\($0)': " } ?? "")apps would refuse key set \(version): \(refusal)")
     }
     fileprivate static func forgottenRevocation(_ set: KeySet) -> Self {
         .error(
