@@ -71,16 +71,36 @@ import Testing
     }
 
     /// The upload of an action that was killed still runs, and would replace what the next one uploads.
-    @Test func anUploadThatOutlivesItsActionIsWaitedFor() throws {
+    @Test(arguments: ["", "<&-", ">&-", "2>&-"]) func anUploadThatOutlivesItsActionIsWaitedFor(closing: String) throws {
         let outcome = try shell(
             """
-            "$TOOL" channel renew --channel badoo $k --publish 'f() { touch begun; sleep 2; cp "$1" live.json; }; f' & tool=$!
+            "$TOOL" channel renew --channel badoo $k --publish 'f() { touch begun; sleep 2; cp "$1" live.json; }; f' \(closing) & tool=$!
             while ! test -e begun; do sleep 0.1; done
             kill -KILL $tool
             t renew $k --publish 'f() { cp "$1" live.json; }; f'
             """)
         #expect(outcome.output.contains("waiting for another action in 'badoo', or for what its '--publish' has started\n"), "\(outcome)")
         #expect(try folder.text(of: "live.json") == folder.text(of: "badoo/history/0003.json"))
+    }
+
+    /// The first would wait for the last, which waits for it.
+    @Test func channelsThatPublishIntoEachOtherDoNotWaitForEver() throws {
+        let outcome = try shell(
+            """
+            cp -r badoo other
+            cat > up.sh <<'EOF'
+            case "$1" in badoo/*) next=other;; *) next=badoo;; esac
+            "$TOOL" channel publish --channel $next --publish 'sh up.sh'
+            EOF
+            timeout 60 "$TOOL" channel renew --channel badoo $k --publish 'sh up.sh'
+            """)
+        #expect(outcome.output.contains("an action in 'badoo' waits for the '--publish' that started this one [channel]"), "\(outcome)")
+    }
+
+    @Test func aCommandMayPrintWithoutAStandardError() throws {
+        let outcome = try shell("t renew $k --publish 'f() { echo uploading; cp \"$1\" live.json; }; f' 2>&-")
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(try folder.text(of: "live.json") == folder.text(of: "badoo/history/0002.json"))
     }
 
     @Test func aLimitOfFilesIsAnErrorOfWriting() throws {

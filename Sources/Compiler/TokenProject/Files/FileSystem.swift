@@ -212,13 +212,26 @@ package enum FileSystem {
     /// Removes a folder if it is empty.
     package static func removeFolder(_ path: String) { rmdir(path) }
 
-    /// Creates a file. Fails if something exists at the path. Removes the file again if writing fails.
+    /// Creates a file that has a temporary name until it is complete. Fails if something exists at the path.
+    static func create(_ path: String, as temporary: String, holding pieces: [[UInt8]], mode: mode_t) throws(FileError) {
+        guard kind(of: path, followingLinks: false) == nil else { throw FileError(path: path, code: EEXIST) }
+        try makeFile(temporary, for: path, holding: pieces, mode: mode)
+        defer { unlink(temporary) }
+        // Unlike `rename`, it replaces nothing. Some file systems do not have it.
+        if link(temporary, path) == 0 { return }
+        let code = errno
+        guard [EPERM, ENOTSUP, ENOSYS].contains(code), rename(temporary, path) == 0 else { throw FileError(path: path, code: code) }
+    }
+
+    /// Writes a temporary file. Removes it again if writing fails. Errors name the path that the file will have, because users do not know the other.
     ///
     /// - Parameter other: a file whose permissions the new file gets, if it exists.
     static func makeFile(
-        _ path: String, holding pieces: [[UInt8]], permissionsOf other: String? = nil, mode: mode_t = 0o666
+        _ temporary: String, for path: String, holding pieces: [[UInt8]], permissionsOf other: String? = nil, mode: mode_t
     ) throws(FileError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        // An earlier process may have had the same number.
+        do throws(FileError) { try remove(temporary) } catch { throw FileError(path: path, reason: error.reason) }
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw FileError(path: path) }
         defer { close(descriptor) }
         var status = stat()
@@ -226,7 +239,7 @@ package enum FileSystem {
         do throws(FileError) {
             for piece in pieces { try send(piece, to: descriptor, path: path) }
         } catch {
-            unlink(path)
+            unlink(temporary)
             throw error
         }
     }
@@ -265,6 +278,8 @@ package enum FileSystem {
         package let folder: String
         /// What holds the lock; a program that inherits it holds it too. Nil if the folder cannot be opened, so that there is no lock.
         package let descriptor: Int32?
+        /// The descriptor that a program inherits it as.
+        package static let inherited: Int32 = 3
     }
 
     /// Runs a closure while holding an exclusive lock on a folder, which is created if needed. Runs it without a lock if the folder cannot be opened.
@@ -274,7 +289,13 @@ package enum FileSystem {
         _ folder: String, whenBusy: () -> Void = {}, _ body: (Lock) throws(FileError) -> Void
     ) throws(FileError) {
         try makeFolder(folder)
-        let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
+        var descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
+        // A program that inherits it gets other streams in the places of the standard ones, which this process may not have.
+        if (0..<Lock.inherited).contains(descriptor) {
+            let low = descriptor
+            descriptor = fcntl(low, F_DUPFD_CLOEXEC, Lock.inherited)
+            close(low)
+        }
         defer { if descriptor >= 0 { close(descriptor) } }
         if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             if errno == EWOULDBLOCK { whenBusy() }

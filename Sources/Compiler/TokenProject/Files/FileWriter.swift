@@ -65,15 +65,8 @@ package enum FileWriter {
             guard case .file(let path) = destination else {
                 return Staged(contents: .stream(destination, file.bytes), newFolders: newFolders)
             }
-            let temporary = path.parentPath.appendingPath(".\(path.lastPathComponent).\(FileSystem.processID)")
-            // An earlier process may have had the same number.
-            do throws(FileError) {
-                try FileSystem.remove(temporary)
-                try FileSystem.makeFile(temporary, holding: file.pieces, permissionsOf: path, mode: file.mode)
-            } catch {
-                // Reports the final name, because users do not know the temporary one.
-                throw FileError(path: path, reason: error.reason)
-            }
+            let temporary = temporary(for: path)
+            try FileSystem.makeFile(temporary, for: path, holding: file.pieces, permissionsOf: path, mode: file.mode)
             return Staged(contents: .file(temporary, destination: path), newFolders: newFolders)
         } catch {
             newFolders.reversed().forEach(FileSystem.removeFolder)
@@ -103,13 +96,13 @@ package enum FileWriter {
         files.flatMap(\.newFolders).sorted { $0.utf8.count > $1.utf8.count }.forEach(FileSystem.removeFolder)
     }
 
-    /// Creates new files. Creates none if one exists already or cannot be written.
+    /// Creates new files. Creates none if one exists already or cannot be written. Removes what interrupted runs left next to them.
     package static func create(_ files: [File]) throws(FileError) {
         var (made, newFolders): ([String], [String]) = ([], [])
         do throws(FileError) {
             for file in files {
                 newFolders += try FileSystem.makeFolder(file.path.parentPath)
-                try FileSystem.makeFile(file.path, holding: file.pieces, mode: file.mode)
+                try FileSystem.create(file.path, as: temporary(for: file.path), holding: file.pieces, mode: file.mode)
                 made.append(file.path)
             }
         } catch {
@@ -117,6 +110,12 @@ package enum FileWriter {
             newFolders.reversed().forEach(FileSystem.removeFolder)
             throw error
         }
+        for path in abandoned(nextTo: made) { try? FileSystem.remove(path) }
+    }
+
+    /// The path of a file until it gets its name.
+    private static func temporary(for path: String) -> String {
+        path.parentPath.appendingPath(".\(path.lastPathComponent).\(FileSystem.processID)")
     }
 
     /// Returns the temporary files that interrupted runs left next to these files. Excludes those of runs that are still active.

@@ -18,6 +18,8 @@ extension Run {
         entries.sort { $0.statement.sequence < $1.statement.sequence }
         for (index, entry) in entries.enumerated() {
             let before = index > 0 ? entries[index - 1] : nil
+            // What comes before the first may be there, and already be reported.
+            if before == nil, diagnostics.hasErrors { continue }
             if entry.record.after != before?.recordDigest {
                 diagnostics.report(
                     .brokenHistory(entry, before), at: nil,
@@ -33,20 +35,28 @@ extension Run {
 
     /// Returns the image files of a payload, as they were published; reports those that are not there or are something else.
     mutating func images(of entry: Channel.Entry) -> [(path: String, bytes: [UInt8])] {
+        images(entry.layers?.images ?? [], nextTo: entry.path)
+    }
+
+    mutating func images(_ images: [ServedImage], nextTo payload: String) -> [(path: String, bytes: [UInt8])] {
         var files: [(path: String, bytes: [UInt8])] = []
-        for image in entry.layers?.images ?? [] {
-            guard let path = Self.path(of: image, nextTo: entry.path), FileSystem.kind(of: path, followingLinks: false) == .file else {
-                diagnostics.report(.lostImage(image.digest, entry.path), at: nil, hint: "bring it back from git or from the server")
+        for image in images {
+            let hint = "bring it back from git or from the server"
+            let folder = Self.imageFolder(of: payload)
+            let paths = ImageFile.names(of: image).map(folder.appendingPath)
+            guard let path = paths.first(where: { FileSystem.kind(of: $0, followingLinks: false) != nil }) else {
+                diagnostics.report(.lostImage(image.digest, of: payload, in: folder), at: nil, hint: hint)
                 continue
             }
             do {
+                if FileSystem.kind(of: path, followingLinks: false) == .link { throw FileError(path: path, reason: "it is a link") }
                 let bytes = try FileSystem.contents(of: path, limit: ServedImage.Limit.bytes)
                 try image.check(bytes)
                 files.append((path, bytes))
             } catch let error as FileError {
                 diagnostics.report(.unreadableFile(error), at: nil)
             } catch {
-                diagnostics.report(.otherImage(path, "\(error)"), at: nil, hint: "bring it back from git or from the server")
+                diagnostics.report(.otherImage(path, "\(error)"), at: nil, hint: hint)
             }
         }
         return files
@@ -66,13 +76,22 @@ extension Run {
             let payload = String(record.dropLast(Channel.recordEnding.utf8.count)) + ".json"
             if names.contains(payload) { continue }
             // A run is between the two files, or was ended there: the other still has its temporary name, or has got its own just now.
-            if FileWriter.temporaries(in: folder).contains(where: { $0.name == payload }) { continue }
+            if isStaged(payload, for: record, in: folder) { continue }
             if FileSystem.kind(of: folder.appendingPath(payload)) != nil { continue }
             diagnostics.report(
                 .lostPayload(folder.appendingPath(payload), folder.appendingPath(record)), at: nil,
                 hint: "bring it back from git or from the server")
         }
         return names
+    }
+
+    /// Whether the payload of a record has its temporary name. What is damaged was never published.
+    private func isStaged(_ payload: String, for record: String, in folder: String) -> Bool {
+        let temporaries = FileWriter.temporaries(in: folder).filter { $0.name == payload }
+        let path = folder.appendingPath(record)
+        guard !temporaries.isEmpty, let bytes = try? FileSystem.contents(of: path, limit: InputLimit.channel) else { return false }
+        guard let record = ChannelRecord(SourceFile(name: path, bytes: bytes)) else { return true }
+        return temporaries.contains { (try? FileSystem.contents(of: $0.path)).map { SHA256Digest(of: $0) } == record.payload }
     }
 
     /// Returns nil for a file that is not what was published.
@@ -116,17 +135,28 @@ extension ChannelRecord {
         let words = action.split(separator: " ").map(String.init)
         guard let action = words.first.flatMap(ChannelAction.init), action.layerCounts.contains(words.count - 1) else { return false }
         let name = words.dropFirst().first
-        let (old, new) = (before?.layersIfAny.first { $0.name == name }, payload.layersIfAny.first { $0.name == name })
+        let (earlier, later) = (before?.layersIfAny ?? [], payload.layersIfAny)
+        let (old, new) = (earlier.first { $0.name == name }, later.first { $0.name == name })
+        func others(_ layers: [PayloadLayer]) -> [PayloadLayer] { layers.filter { $0.name != name } }
         switch action {
         case .initialize: return before == nil
-        case .start: return new != nil && (old == nil || name == PayloadLayer.baseName)
-        case .widen: return old != nil && new != nil
-        case .finish: return old?.conditions.share != nil && new.map { $0.conditions.share == nil } ?? false
+        case .start where name == PayloadLayer.baseName: return new != nil
+        case .start: return old == nil && new != nil && others(earlier).areSame(as: others(later))
+        case .widen: return old != nil && new != nil && others(earlier).areSame(as: others(later))
+        case .finish:
+            return old?.conditions.share != nil && new != nil && new?.conditions.share == nil && others(earlier).areSame(as: others(later))
         case .back where name == nil: return before != nil && payload.layers == nil
-        case .back: return old != nil && new == nil
-        case .renew: return before.map { $0.layersIfAny.map(\.name) == payload.layersIfAny.map(\.name) } ?? false
+        case .back: return old != nil && new == nil && others(earlier).areSame(as: later) && (payload.layers != nil) != later.isEmpty
+        case .renew: return before != nil && earlier.areSame(as: later)
         case .status, .verify, .publish: return false
         }
+    }
+}
+
+extension [PayloadLayer] {
+    /// Whether devices get the same from both.
+    fileprivate func areSame(as others: [PayloadLayer]) -> Bool {
+        map(\.digest) == others.map(\.digest) && map(\.conditions.share) == others.map(\.conditions.share)
     }
 }
 
@@ -137,8 +167,8 @@ extension Diagnostic.Message {
     fileprivate static func lostPayload(_ path: String, _ record: String) -> Self {
         .error(.channelHistory, "'\(path)' is missing, and '\(record)' is there")
     }
-    fileprivate static func lostImage(_ digest: String, _ payload: String) -> Self {
-        .error(.channelHistory, "the image \(digest) of '\(payload)' is not in 'history/images'")
+    fileprivate static func lostImage(_ digest: String, of payload: String, in folder: String) -> Self {
+        .error(.channelHistory, "the image \(digest) of '\(payload)' is not in '\(folder)'")
     }
     fileprivate static func otherImage(_ path: String, _ reason: String) -> Self {
         .error(.channelHistory, "'\(path)' is not what was published: \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)")

@@ -53,33 +53,15 @@ extension Run {
         // The next run waits until this one is published, so that what is newer is published later.
         try alone(in: channel) { (run, lock) throws(Failure) in
             try run.archive(files)
-            // What is archived is published, also if nobody can read about it.
-            var isPrinted = run.prints(images.map { $0.image.line($0.path) } + [made.line(path)])
-            if run.arguments.has(.publish) {
-                let uploads = images.map { (path: $0.path, bytes: $0.image.bytes) } + [(path, made.bytes)]
-                try run.publish(uploads, under: lock)
-                isPrinted = isPrinted && run.prints(uploads.map { Self.publishedLine($0.path) })
-            }
-            guard isPrinted else {
-                run.diagnostics.report(.unread(path, isPublished: run.arguments.has(.publish)), at: nil)
-                throw .stop(.inputOutput)
-            }
-        }
-    }
-
-    private func prints(_ lines: [String]) -> Bool {
-        do throws(Failure) {
-            for line in lines { try printSummary(line) }
-            return true
-        } catch {
-            return false
+            let uploads = images.map { (path: $0.path, bytes: $0.image.bytes) } + [(path, made.bytes)]
+            try run.publish(uploads, after: images.map { $0.image.line($0.path) } + [made.line(path)], under: lock)
         }
     }
 
     /// Runs what no other run may do in the channel at the same time.
     mutating func alone(in channel: Channel, _ body: (inout Run, FileSystem.Lock) throws(Failure) -> Void) throws(Failure) {
         let history = channel.folder.appendingPath("history")
-        if let waiting = console.environment(Self.publishingVariable), waiting == FileSystem.realPath(of: history) {
+        if let real = FileSystem.realPath(of: history), publishing.contains(real) {
             throw .refused(.isPublishing(channel.folder), hint: "call 'tokengen channel' when that action has ended")
         }
         var failure: Failure?
@@ -100,12 +82,19 @@ extension Run {
 
     /// Writes the next payload of a history, which nobody else may have written since it was read.
     private mutating func archive(_ files: [FileWriter.File]) throws(Failure) {
+        guard let payload = files.last?.path else { return }
+        guard FileSystem.kind(of: payload, followingLinks: false) == nil else {
+            throw .refused(.overtaken(payload), hint: "run this again, to continue from it")
+        }
         do throws(FileError) {
-            guard let payload = files.last?.path else { return }
-            guard FileSystem.kind(of: payload) == nil else { throw FileError(path: payload, reason: "another run has just written it") }
+            // What is behind a link is not the history's.
+            for file in files where FileSystem.kind(of: file.path, followingLinks: false) == .link {
+                throw FileError(path: file.path, reason: "it is a link")
+            }
             try FileWriter.replace(files)
+            // Under the lock, nobody else is about to give a file its name.
             let folders = Set(files.map(\.path.parentPath) + [Self.imageFolder(of: payload)])
-            for left in folders.flatMap(FileWriter.temporaries) where left.isAbandoned { try? FileSystem.remove(left.path) }
+            for left in folders.flatMap(FileWriter.temporaries) { try? FileSystem.remove(left.path) }
         } catch {
             diagnostics.report(.unwritableOutput(error), at: nil)
             throw .stop(.inputOutput)
@@ -158,6 +147,7 @@ extension Channel {
     /// Returns the words of a call of `tokengen payload` that are an action's own.
     fileprivate func words(for action: ChannelAction, _ name: String?, _ arguments: Arguments) throws(Failure) -> [String] {
         switch (action, name) {
+        case (_, ""): throw .usage("the layer is missing", hint: "write: tokengen channel \(action.rawValue) LAYER")
         case (.start, let name?):
             return ["--layer=\(name)"] + (try firstShare(of: name, arguments)) + (try takenIn(by: name, arguments))
         case (.widen, let name?):
@@ -281,11 +271,11 @@ extension Diagnostic.Message {
     fileprivate static func noStep(after share: String) -> Self { .error(.payloadLayers, "there is no step after \(share)") }
     fileprivate static func nothing(_ what: String) -> Self { .error(.channel, "there is nothing to \(what)") }
     fileprivate static var noLayer: Self { .error(.payloadLayers, "no layer is left to renew") }
+    fileprivate static func overtaken(_ path: String) -> Self {
+        .error(.channelHistory, "another run has just written '\(path)'")
+    }
     fileprivate static func isPublishing(_ folder: String) -> Self {
         .error(.channel, "an action in '\(folder)' waits for the '--publish' that started this one")
-    }
-    fileprivate static func unread(_ path: String, isPublished: Bool) -> Self {
-        .warning(.channel, "'\(path)' is \(isPublished ? "archived and published" : "archived"), which could not be printed")
     }
     fileprivate static var noKeys: Self {
         .error(.signingKey, "the payload is signed, and the channel has no key to verify it")

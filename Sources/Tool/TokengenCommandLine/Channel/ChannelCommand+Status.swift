@@ -63,9 +63,7 @@ struct ChannelStatus {
         rows.append(("issued", PayloadDate.text(of: last.statement.issued)))
         rows.append(("expires", PayloadDate.text(of: last.statement.expires) + expiry(last.statement)))
         if let set = last.keySet {
-            let end = PayloadDate.text(of: set.expires)
-            rows.append(
-                ("key set", "\(set.version), expires \(end)" + (set.expires <= now ? "; apps accept no new payload: bring another" : "")))
+            rows.append(("key set", "\(set.version), expires \(PayloadDate.text(of: set.expires))" + expiry(set, last.statement)))
         }
         var text = HelpText.list(rows)
         for release in channel.releases {
@@ -83,6 +81,12 @@ struct ChannelStatus {
         let days = (statement.expires - now + 43_200) / 86_400
         if statement.expires <= now { return "; apps install it no longer: renew it" }
         return ", in \(Int(days).counted("day"))" + (days < 14 ? "; renew it" : "")
+    }
+
+    private func expiry(_ set: KeySet, _ statement: PayloadStatement) -> String {
+        if set.expires <= now { return "; apps accept no new payload: bring another" }
+        return set.expires < statement.expires && statement.subject != .rollBackToBundled
+            ? ", before the payload; apps install it only until then: bring another" : ""
     }
 
     private func line(_ layer: PayloadLayer) -> String {

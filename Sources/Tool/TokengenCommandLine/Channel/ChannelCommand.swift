@@ -80,10 +80,7 @@ extension Arguments {
             if let extra = layers.dropFirst(action.layerCounts.upperBound).first { throw .usage("unexpected argument '\(extra)'") }
             throw .usage("the layer is missing", hint: "write: tokengen channel \(action.rawValue) LAYER")
         }
-        let others = Command.channel.options.filter { option in
-            ![Option.channel, .live].contains { $0.name == option.name } && !action.options.contains { $0.name == option.name }
-        }
-        if let other = others.first(where: has) { throw .usage("'\(other.spelling)' is not for 'tokengen channel \(action.rawValue)'") }
+        try check(action.rawValue, takes: [.channel, .live] + action.options, of: .channel)
     }
 }
 
@@ -139,7 +136,8 @@ extension Run {
         }
         var keys: [(name: String, key: String)] = []
         // The keys themselves are kept, since their files may be anywhere.
-        for (given, key) in zip(arguments.values(.trustOfLast), try trustedKeys()) {
+        let trusted = try trustedKeys()
+        for (given, key) in zip(arguments.values(.trustOfLast), trusted) {
             let name = given == key.base64 ? "key" : given.lastPathComponent.parts(separatedBy: ".")[0]
             keys.append((keys.contains { $0.name == name } ? "\(name)\(keys.count + 1)" : name, key.base64))
         }
@@ -148,29 +146,7 @@ extension Run {
             FileWriter.File(
                 path: path, bytes: ChannelConfiguration.text(brand: brand, catalogues: patterns.map(pathFromChannel), keys: keys))
         ]
-        if let first = arguments.value(.after) {
-            let bytes = try contents(of: first, limit: InputLimit.document)
-            let sequence: UInt64
-            let images: [ServedImage]
-            do throws(PayloadRejection) {
-                let opened = try Envelope.unproven(bytes).opened
-                sequence = opened.statement.sequence
-                images = try opened.content.map { content throws(PayloadRejection) in try PayloadLayers(content: content).images } ?? []
-            } catch {
-                throw .refused(.unreadableLast(first, error))
-            }
-            let action = ChannelAction.initialize.rawValue
-            let record = ChannelRecord(action: action, payload: SHA256Digest(of: bytes), after: nil)
-            let place = Channel.path(ofPayload: sequence, in: channelFolder)
-            files.insert(.init(path: place, bytes: bytes), at: 0)
-            files.insert(.init(path: Channel.path(ofRecord: place), bytes: record.bytes(sources: [])), at: 0)
-            for image in images {
-                // Without it, the channel below reports that it is missing.
-                guard let path = Self.path(of: image, nextTo: first) else { continue }
-                let archived = Self.imageFolder(of: place).appendingPath(path.lastPathComponent)
-                files.insert(.init(path: archived, bytes: try contents(of: path, limit: ServedImage.Limit.bytes)), at: 0)
-            }
-        }
+        if let first = arguments.value(.after) { files = try firstOfHistory(first, signedBy: trusted) + files }
         // The configuration comes last: without it, there is no channel that begins too early.
         // An earlier run that was ended before that has left the others.
         let new = files.filter { $0.path == path || FileSystem.holds($0.path, $0.bytes) != true }
@@ -186,12 +162,37 @@ extension Run {
         subject = "wrote \(path.escapedForDisplay)"
     }
 
+    /// Returns the files of a payload that was published without a channel: its images, its record, then itself.
+    private mutating func firstOfHistory(_ path: String, signedBy keys: [TrustedKey]) throws(Failure) -> [FileWriter.File] {
+        let bytes = try contents(of: path, limit: InputLimit.document)
+        let opened: Envelope.Opened
+        let images: [ServedImage]
+        do throws(PayloadRejection) {
+            opened = try Envelope.open(bytes, trusting: keys, allowsUnsigned: false)
+            images = try opened.content.map { content throws(PayloadRejection) in try PayloadLayers(content: content).images } ?? []
+        } catch {
+            throw .refused(.unreadableLast(path, error))
+        }
+        let record = ChannelRecord(action: ChannelAction.initialize.rawValue, payload: SHA256Digest(of: bytes), after: nil)
+        let place = Channel.path(ofPayload: opened.statement.sequence, in: channelFolder)
+        let archived = self.images(images, nextTo: path).map { file in
+            FileWriter.File(path: Self.imageFolder(of: place).appendingPath(file.path.lastPathComponent), bytes: file.bytes)
+        }
+        guard !diagnostics.hasErrors else { throw .stop(.errors) }
+        return archived + [.init(path: Channel.path(ofRecord: place), bytes: record.bytes(sources: [])), .init(path: place, bytes: bytes)]
+    }
+
     /// Returns a path as it is written in `channel.yaml`, where paths start at the channel's folder.
     private func pathFromChannel(_ path: String) -> String {
-        let names = channelFolder.split(separator: "/").filter { $0 != "." }
         guard !path.hasPrefix("/") else { return path }
-        guard !channelFolder.hasPrefix("/"), !names.contains("..") else { return (FileSystem.realPath(of: ".") ?? ".").appendingPath(path) }
-        return String(repeating: "../", count: names.count) + path
+        let (here, names) = (FileSystem.realPath(of: ".") ?? ".", channelFolder.split(separator: "/").filter { $0 != "." })
+        // `..` leads elsewhere behind a link.
+        var folder = here
+        for name in names {
+            folder = folder.appendingPath(String(name))
+            if name == ".." || FileSystem.kind(of: folder, followingLinks: false) == .link { return here.appendingPath(path) }
+        }
+        return channelFolder.hasPrefix("/") ? here.appendingPath(path) : String(repeating: "../", count: names.count) + path
     }
 
     /// Creates files, none of which exists yet.
