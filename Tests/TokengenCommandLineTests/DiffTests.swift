@@ -318,6 +318,96 @@ import Testing
         #expect(comment.contains("<summary>1 brand</summary>"), "\(comment)")
     }
 
+    /// Compares two projects of their own.
+    private func compare(_ old: String, _ new: String, _ arguments: String...) throws -> String {
+        for (name, files) in [("old", old), ("new", new)] {
+            try? FileManager.default.removeItem(atPath: folder(name))
+            try fixture.write(files, to: name)
+        }
+        return tokengen(["diff", folder("old"), folder("new")] + arguments).output
+    }
+
+    /// Its file, its selector and its resolver document are gone, though no name within them is.
+    @Test(arguments: ["css", "dtcg"]) func aGoneBrandIsMissedByItsOutputs(output: String) throws {
+        let base = "--- tokengen.yaml\nname: shop\noutputs: { \(output): out }\n--- base/c.yaml\nc: { $type: color, a: \"#FF0000\" }\n"
+        let text = try compare(base + "--- brands/one.yaml\n{}\n--- brands/two.yaml\n{}\n", base + "--- brands/one.yaml\n{}\n")
+        #expect(text.contains("version: major, since 1 \(output.uppercased()) name is gone"), "\(text)")
+    }
+
+    @Test func anotherReferenceInOneBrandSaysMoreThanAnotherNotationInTheOther() throws {
+        func brands(_ one: String, _ two: String) -> String {
+            """
+            --- tokengen.yaml
+            name: shop
+            --- base/c.yaml
+            c: { $type: color, p: "#FF0000", q: "#FF0000" }
+            --- brands/one.yaml
+            c: { x: { $type: color, $value: "\(one)" } }
+            --- brands/two.yaml
+            c: { x: { $type: color, $value: "\(two)" } }
+            """
+        }
+        for (old, new) in [(brands("#FF0000", "{c.p}"), brands("red", "{c.q}")), (brands("{c.p}", "#FF0000"), brands("{c.q}", "red"))] {
+            let text = try compare(old, new)
+            #expect(text.hasPrefix("c.x  another reference, same value  "), "\(text)")
+            #expect(
+                text.contains("brands/\(old.contains("x: { $type: color, $value: \"{c.p}\" } }\n--- brands/two") ? "one" : "two").yaml:1"))
+        }
+    }
+
+    /// Spaces in braces, another name of what they hold, and what a comment says are no change of a declaration.
+    @Test func onlyWhatIsDeclaredIsACause() throws {
+        let old = """
+            --- tokengen.yaml
+            name: shop
+            --- base/s.json
+            { "s": { "$type": "dimension", "a": { "$value": "4px" }, "i": { "$value": "{ s.a } * 2" }, "p": { "$ref": "#/s/a" } } }
+            --- base/c.yaml
+            c: { $type: color, a: "#FF0000" }
+            d:
+              $type: shadow
+              card:
+                $value:
+                  color: "#000000"  # not {c.a}
+                  offsetX: 0
+                  offsetY: 0
+                  blur: 1
+                  spread: 0
+            """
+        let value = try compare(old, old.replacing("4px", with: "8px"))
+        #expect(value.contains("changes 2 tokens and fields: s.i, s.p\n"), "\(value)")
+        let renamed = old.replacing(
+            "\"a\": { \"$value\": \"4px\"",
+            with: "\"aa\": { \"$extensions\": { \"tokengen\": { \"renamed\": \"s.a\" } }, \"$value\": \"5px\"")
+        let both = try compare(old, renamed.replacing("{ s.a }", with: "{ s.aa }").replacing("#/s/a\"", with: "#/s/aa\""))
+        #expect(both.contains("s.aa  renamed from 's.a'") && both.contains("changes 2 tokens and fields: s.i, s.p\n"), "\(both)")
+        let comment = try compare(old, old.replacing("\"#FF0000\"", with: "\"#00FF00\"").replacing("\"#000000\"", with: "\"#0000FF\""))
+        #expect(!comment.contains("changes 1 token"), "\(comment)")
+    }
+
+    /// A shadow with another notation of its own colour has its new offset from somewhere else.
+    @Test func anotherNotationIsNoCause() throws {
+        func project(_ size: String, _ color: String) -> String {
+            """
+            --- tokengen.yaml
+            name: shop
+            --- base/c.yaml
+            s: { $type: dimension, a: \(size) }
+            d: { $type: shadow, card: { $value: { color: "\(color)", offsetX: "{s.a}", offsetY: 0, blur: 1, spread: 0 } } }
+            """
+        }
+        let text = try compare(project("4px", "#FF0000"), project("8px", "rgb(255 0 0)"))
+        #expect(text.hasPrefix("s.a  ") && text.contains("changes 1 token or field: d.card\n"), "\(text)")
+    }
+
+    @Test func aRenameIsLikelyAlsoInAnotherNotation() throws {
+        func project(_ name: String, _ color: String) -> String {
+            "--- tokengen.yaml\nname: shop\n--- base/c.yaml\nc: { $type: color, \(name): \"\(color)\", link: \"{c.\(name)}\" }\n"
+        }
+        let text = try compare(project("accent", "#3366FF"), project("accentMain", "rgb(51 102 255)"))
+        #expect(text.contains("c.accentMain  probably renamed from 'c.accent'"), "\(text)")
+    }
+
     @Test func aRemovedTokenBreaksApps() throws {
         let outcome = try fixture.diff([("  gone: \"#010203\"\n", "")])
         #expect(outcome.output.contains("color.gone  removed"))

@@ -95,8 +95,8 @@ struct BrandComparison: Sendable {
         guard !changed.isEmpty || !isDeclaredAsBefore else { return }
         var difference = Difference(subject: .field, path: field.path, cases: field.cases, place: new?.range ?? old?.range)
         difference.values = grouped(changed, values)
+        let isSame = isDeclaredAsBefore || before.flatMap { one in new?.declared.map { pair.saysOtherwise(one, $0) } } ?? false
         if changed.isEmpty {
-            let isSame = before.flatMap { one in new?.declared.map { pair.saysOtherwise(one, $0) } } ?? false
             let (one, two) = (old?.declared?.mayHoldReferences ?? false, new?.declared?.mayHoldReferences ?? false)
             difference.redirection = isSame ? .otherNotation : Change.Redirection(one, two)
         }
@@ -105,7 +105,7 @@ struct BrandComparison: Sendable {
         for mode in changed {
             let found = new?.declared.map { causes.causes(of: $0, in: mode) } ?? []
             difference.causes.formUnion(found.map { pair.new.tokens[$0].path })
-            guard !isDeclaredAsBefore || found.isEmpty else { continue }
+            guard !isSame || found.isEmpty else { continue }
             difference.causes.insert(field.path)
             difference.ownPlaces += places
         }

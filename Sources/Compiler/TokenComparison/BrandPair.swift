@@ -54,7 +54,12 @@ struct BrandPair: Sendable {
     }
 
     /// Whether a declaration says the same, perhaps in another notation.
-    func saysOtherwise(_ old: TokenValue, _ new: TokenValue) -> Bool { says(old.withoutNotation, new.withoutNotation) }
+    func saysOtherwise(_ old: TokenValue, _ new: TokenValue) -> Bool {
+        says(old, new) || says(old.withoutNotation, new.withoutNotation)
+    }
+
+    /// The path of a token now, by the one that it had.
+    func newPath(of path: String) -> String { newPaths[path] ?? path }
 
     /// Whether a token is declared as before, in all modes.
     func isDeclaredAsBefore(_ token: ResolvedToken.ID) -> Bool {
@@ -74,9 +79,9 @@ struct BrandPair: Sendable {
         return others.contains { says($0.value, declared.value) } ? token.declared(in: mode).range : declared.range
     }
 
-    /// Whether a token's declaration for a mode says the same as before.
+    /// Whether a token's declaration for a mode says the same as before, perhaps in another notation.
     func isDeclaredAsBefore(_ token: ResolvedToken.ID, in mode: TokenMode) -> Bool {
         guard let before = counterparts[token] else { return false }
-        return says(old.tokens[before].declared(in: mode).value, new.tokens[token].declared(in: mode).value)
+        return saysOtherwise(old.tokens[before].declared(in: mode).value, new.tokens[token].declared(in: mode).value)
     }
 }

@@ -55,8 +55,8 @@ struct CauseFinder {
         if pair.isDeclaredAsBefore(token, in: mode) { return (changed(references(in: declared.value), in: mode), false) }
         // A calculation, and what a pointer copies, are declared as their result. What they refer to stands only in the file.
         let copied = pair.new.pointerSources[token] ?? []
-        let calculated = declared.range.text.referencesInText.compactMap { pair.new.tokenIDs[$0] }
-        let isAsBefore = (!copied.isEmpty || !calculated.isEmpty) && trees.areSame(old.range, declared.range)
+        let calculated = trees.references(at: declared.range).compactMap { pair.new.tokenIDs[$0] }
+        let isAsBefore = (!copied.isEmpty || !calculated.isEmpty) && trees.areSame(old.range, declared.range, pair.newPath)
         let named = references(in: declared.value) + calculated + copied + [original].compactMap(\.self)
         return (changed(named.filter { $0 != token }, in: mode), !isAsBefore)
     }
@@ -79,21 +79,5 @@ extension ResolvedBrand {
     /// The token that a token copies, unless it has a value of its own in a mode.
     fileprivate func original(of token: ResolvedToken.ID, in mode: TokenMode) -> ResolvedToken.ID? {
         copies[token].flatMap { tokens[$0].declared(in: mode).range == tokens[token].declared(in: mode).range ? $0 : nil }
-    }
-}
-
-extension SourceRange {
-    fileprivate var text: String { String(decoding: file.bytes[start..<end], as: UTF8.self) }
-}
-
-extension String {
-    /// What stands in braces.
-    fileprivate var referencesInText: [String] {
-        var found: [String] = []
-        for part in parts(separatedBy: "{").dropFirst() {
-            let ends = part.parts(separatedBy: "}", maxSplits: 1)
-            if ends.count == 2 { found.append(ends[0]) }
-        }
-        return found
     }
 }

@@ -34,12 +34,15 @@ struct ChangeMerger {
     ) {
         var change = self[keyPath: table][difference.path] ?? new(difference.subject, difference.path)
         change.types = change.types ?? difference.types
-        change.redirection = change.redirection ?? difference.redirection
+        // Another reference in one brand says more than another notation in another.
+        let isNotation = difference.redirection == .otherNotation
+        let saysLess = isNotation && change.redirection != nil && change.redirection != .otherNotation
+        if change.redirection == nil || !isNotation { change.redirection = difference.redirection ?? change.redirection }
         if let (old, new) = difference.notes {
             if old.deprecation != new.deprecation { change.deprecations = change.deprecations ?? (old.deprecation, new.deprecation) }
             change.isDescribed = change.isDescribed || old.description != new.description
         }
-        if change.place == nil || change.values.isEmpty { change.place = difference.place ?? change.place }
+        if change.place == nil || change.values.isEmpty && !saysLess { change.place = difference.place ?? change.place }
         change.ownPlaces += difference.ownPlaces.filter { !change.ownPlaces.contains($0) }
         change.causes += difference.causes.filter { !change.causes.contains($0) }
         for (modes, old, new) in difference.values {

@@ -12,11 +12,19 @@ struct DeclaredTrees: Sendable {
 
     private var trees: [ObjectIdentifier: Tree?] = [:]
 
-    /// Whether two places say the same.
-    mutating func areSame(_ old: SourceRange, _ new: SourceRange) -> Bool {
-        if old.file.bytes[old.start..<old.end] == new.file.bytes[new.start..<new.end] { return true }
+    /// Whether two places say the same, apart from the new names of tokens.
+    ///
+    /// - Parameter newPath: returns the path of a token now, by the one that it had.
+    mutating func areSame(_ old: SourceRange, _ new: SourceRange, _ newPath: (String) -> String) -> Bool {
+        if old.bytes == new.bytes { return true }
         guard let one = node(at: old), let two = node(at: new) else { return false }
-        return one.says(two)
+        return one.says(two, newPath)
+    }
+
+    /// Returns the paths in braces within the texts at a place.
+    mutating func references(at place: SourceRange) -> [String] {
+        guard place.bytes.contains(UInt8(ascii: "{")), let node = node(at: place) else { return [] }
+        return node.texts.flatMap(\.referencesInText)
     }
 
     private mutating func node(at place: SourceRange) -> SyntaxReference? {
@@ -40,22 +48,67 @@ extension DeclaredTrees.Tree {
 }
 
 extension SyntaxReference {
-    /// Whether two nodes say the same.
-    fileprivate func says(_ other: SyntaxReference) -> Bool {
+    /// Whether two nodes say the same, apart from the new names of tokens.
+    fileprivate func says(_ other: SyntaxReference, _ newPath: (String) -> String) -> Bool {
         let (one, two) = (tree.kind(node), other.tree.kind(other.node))
         if one == .mapping, two == .mapping {
             let (members, others) = (self.members, other.members)
-            return members.count == others.count && members.allSatisfy { name, member in others[name].map(member.says) ?? false }
+            guard members.count == others.count else { return false }
+            return members.allSatisfy { name, member in others[name].map { member.says($0, newPath) } ?? false }
         }
         if one == .sequence, two == .sequence {
             let (items, others) = (Array(tree.items(of: node)), Array(other.tree.items(of: other.node)))
             return items.count == others.count
-                && zip(items, others).allSatisfy { tree.reference($0).says(other.tree.reference($1)) }
+                && zip(items, others).allSatisfy { tree.reference($0).says(other.tree.reference($1), newPath) }
         }
-        return tree.isScalar(node) && other.tree.isScalar(other.node) && tree.bytes(node) == other.tree.bytes(other.node)
+        guard tree.isScalar(node), other.tree.isScalar(other.node) else { return false }
+        return tree.bytes(node) == other.tree.bytes(other.node)
+            || tree.string(node).replacingPaths(newPath) == other.tree.string(other.node).replacingPaths { $0 }
+    }
+
+    /// The texts of a node and of all within it.
+    fileprivate var texts: [String] {
+        switch tree.kind(node) {
+        case .mapping: tree.entries(of: node).flatMap { tree.reference($0.value).texts }
+        case .sequence: tree.items(of: node).flatMap { tree.reference($0).texts }
+        default: tree.isScalar(node) ? [tree.string(node)] : []
+        }
     }
 
     private var members: [String: SyntaxReference] {
         Dictionary(tree.entries(of: node).map { (tree.string($0.key), tree.reference($0.value)) }) { first, _ in first }
+    }
+}
+
+extension SourceRange {
+    fileprivate var bytes: ArraySlice<UInt8> { file.bytes[start..<end] }
+}
+
+extension String {
+    /// What stands in braces, without spaces around it.
+    fileprivate var referencesInText: [String] {
+        parts(separatedBy: "{").dropFirst().compactMap { part in
+            let ends = part.parts(separatedBy: "}", maxSplits: 1)
+            return ends.count == 2 ? ends[0].withoutOuterSpaces : nil
+        }
+    }
+
+    /// Returns the text with other paths in braces, and in a pointer such as `#/size/a/$value`.
+    fileprivate func replacingPaths(_ newPath: (String) -> String) -> String {
+        if hasPrefix("#/") {
+            let names = dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
+            let path = names.prefix { !$0.hasPrefix("$") }
+            let new = newPath(path.joined(separator: ".")).parts(separatedBy: ".")
+            return "#/" + (new + names.dropFirst(path.count).map(String.init)).joined(separator: "/")
+        }
+        let parts = parts(separatedBy: "{")
+        return parts.dropFirst().reduce(parts[0]) { text, part in
+            let ends = part.parts(separatedBy: "}", maxSplits: 1)
+            return text + "{" + (ends.count == 2 ? newPath(ends[0].withoutOuterSpaces) + "}" + ends[1] : part)
+        }
+    }
+
+    private var withoutOuterSpaces: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }

@@ -123,7 +123,7 @@ private struct ValueCounts {
     mutating func isUnique(_ meaning: Meaning) -> Bool {
         guard let values = meaning.values.first, let brand = project.brands.first(where: { $0.name == values.brand }) else { return false }
         if counts[brand.name] == nil {
-            counts[brand.name] = brand.tokens.reduce(into: [:]) { $0[brand.values[$1.values.light], default: 0] += 1 }
+            counts[brand.name] = brand.tokens.reduce(into: [:]) { $0[brand.values[$1.values.light].withoutNotation, default: 0] += 1 }
         }
         return counts[brand.name]?[values.values[0]] ?? 0 <= 1
     }
@@ -143,7 +143,7 @@ private struct Meaning: Hashable {
         let owners = project.brands.compactMap { brand in brand.tokenIDs[path].map { (brand, brand.tokens[$0]) } }
         type = owners.first?.1.type
         values = owners.map { brand, token in
-            Values(brand: brand.name, values: TokenMode.allCases.map { brand.values[token.values[$0]] })
+            Values(brand: brand.name, values: TokenMode.allCases.map { brand.values[token.values[$0]].withoutNotation })
         }
     }
 
@@ -176,7 +176,7 @@ extension ResolvedProject {
     fileprivate func declarations(of path: String) -> [[TokenValue]] {
         brands.compactMap { brand in
             guard let token = brand.tokenIDs[path].map({ brand.tokens[$0] }) else { return nil }
-            return TokenMode.allCases.map { token.declared(in: $0).value }
+            return TokenMode.allCases.map { token.declared(in: $0).value.withoutNotation }
         }
     }
 

@@ -38,7 +38,7 @@ struct MarkdownText {
                 case "@", "#": true
                 case ":": next == "/" || next.isPartOfName
                 case "-": next.isNumber
-                case ".": escaped.suffix(4).lowercased() == "www."
+                case "w", "W": next == "." && escaped.suffix(3).lowercased() == "www"
                 default: hexDigits == 6 && next.isHexDigit
                 }
             // GitHub looks for these after it has read entities: mentions, issues (#1, GH-1), emoji (:tada:), addresses, and commits, which have

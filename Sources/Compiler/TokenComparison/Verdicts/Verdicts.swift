@@ -43,14 +43,16 @@ package struct Verdicts: Sendable {
         return outputs.compactMap { output in
             let gone: Set<String>
             switch output {
-            case nil, .json, .dtcg: gone = comparison.goneNames(isWithStyles: output == .json)
+            case nil, .json: gone = comparison.goneNames(isWithStyles: output == .json)
+            case .dtcg: gone = comparison.goneNames(isWithStyles: false).union(comparison.goneBrands)
             case let output?:
                 let files = concurrentMap([comparison.old, comparison.new]) { project in
                     var notes = Diagnostics()
                     let parts = ConfiguredOutputs(only: [output]).parts(of: project, reporting: &notes).filter(\.addsNames)
                     return OutputNames(parts.make(reporting: &notes) { $0 }).names
                 }
-                gone = files[0].subtracting(files[1])
+                // A file of a brand, and its selector, are named by nothing in it.
+                gone = files[0].subtracting(files[1]).union(output == .css ? comparison.goneBrands : [])
             }
             return gone.isEmpty ? nil : GoneNames(output: output, names: gone.sorted())
         }
@@ -58,6 +60,8 @@ package struct Verdicts: Sendable {
 }
 
 extension Comparison {
+    fileprivate var goneBrands: Set<String> { Set(parts.lazy.filter { $0.kind == .brand && $0.existence == .removed }.map(\.path)) }
+
     /// The paths that JSON no longer has.
     fileprivate func goneNames(isWithStyles: Bool) -> Set<String> {
         var names: Set<String> = []
