@@ -408,6 +408,12 @@ import Testing
         #expect(text.contains("c.accentMain  probably renamed from 'c.accent'"), "\(text)")
     }
 
+    @Test func aRenamedGroupIsSaidToBeWhereItsTokensAre() throws {
+        let base = "--- tokengen.yaml\nname: shop\n--- base/c.yaml\nc: { $type: color, text: { a: \"#FF0000\", b: \"#00FF00\" } }\n"
+        let text = try compare(base, base.replacing("text", with: "content"))
+        #expect(text.contains("'ShopTokens.C.Text' is gone; now 'ShopTokens.C.Content'\n"), "\(text)")
+    }
+
     @Test func aRemovedTokenBreaksApps() throws {
         let outcome = try fixture.diff([("  gone: \"#010203\"\n", "")])
         #expect(outcome.output.contains("color.gone  removed"))

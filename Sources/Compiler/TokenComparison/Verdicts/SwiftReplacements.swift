@@ -27,9 +27,18 @@ struct SwiftReplacements {
         }
     }
 
-    /// The replacement of a declaration, with the labels of its parameters.
+    /// The replacement of a declaration, with the labels of its parameters. That of a group is where all of its tokens are now.
     subscript(declaration: SwiftDeclaration) -> String? {
-        accessors[declaration.name].flatMap { $0 == declaration.name ? nil : $0 + declaration.text.dropFirst(declaration.name.count) }
+        if declaration.kind == .type {
+            let groups = Set(
+                accessors.filter { $0.key.hasPrefix(declaration.name + ".") }.map { from, to -> String in
+                    let member = from.dropFirst(declaration.name.count)
+                    return to.hasSuffix(member) ? String(to.dropLast(member.count)) : ""
+                })
+            return groups.count == 1 ? groups.first.flatMap { $0.isEmpty || $0 == declaration.name ? nil : $0 } : nil
+        }
+        guard let accessor = accessors[declaration.name], accessor != declaration.name else { return nil }
+        return accessor + declaration.text.dropFirst(declaration.name.count)
     }
 }
 
