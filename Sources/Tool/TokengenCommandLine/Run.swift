@@ -90,12 +90,18 @@ struct Run {
     }
 
     /// Writes all of the files, or none. A folder that did not exist is named: its path may be mistyped.
-    mutating func write(_ files: [FileWriter.File]) throws(Failure) {
+    ///
+    /// - Parameter isReported: whether the diagnostics are already printed, so that a failure needs a line of its own.
+    mutating func write(_ files: [FileWriter.File], isReported: Bool = false) throws(Failure) {
         let folders = Set(files.map(\.path.parentPath).filter { !$0.isEmpty && FileSystem.kind(of: $0) == nil })
         do throws(FileError) {
             try FileWriter.replace(files)
         } catch {
-            diagnostics.report(.unwritableOutput(error), at: nil)
+            if isReported {
+                console.printError("error: \(Diagnostic.Message.unwritableOutput(error).text.escapedForDisplay)\n")
+            } else {
+                diagnostics.report(.unwritableOutput(error), at: nil)
+            }
             throw .stop(.inputOutput)
         }
         for folder in folders.sorted() { try printSummary("created the folder '\(folder.escapedForDisplay)'") }
@@ -154,7 +160,7 @@ struct Run {
         return diagnostics.hasErrors && code != .inputOutput ? ExitCode(diagnostics.all) : code
     }
 
-    private func finish() throws(Failure) {
+    private mutating func finish() throws(Failure) {
         Activity.during("printing diagnostics") { printDiagnostics() }
         if let path = arguments.value(.sarif) { try printSARIF(to: path) }
         if let leftOut {
@@ -181,21 +187,11 @@ struct Run {
         console.printError("note: \(countedWarnings.counted("warning")) about these files; 'tokengen check' lists them\n")
     }
 
-    private func printSARIF(to path: String) throws(Failure) {
+    private mutating func printSARIF(to path: String) throws(Failure) {
         let report = Array(formatter(.sarif).text(for: diagnostics.all).utf8)
         guard !path.isStandardOutput else { return try console.print(report) }
         try refuseInput(as: path)
-        try writeAfterReport(.init(path: path, bytes: report))
-    }
-
-    /// Writes a file when the diagnostics are already printed.
-    func writeAfterReport(_ file: FileWriter.File) throws(Failure) {
-        do throws(FileError) {
-            try FileWriter.replace([file])
-        } catch {
-            console.printError("error: \(Diagnostic.Message.unwritableOutput(error).text.escapedForDisplay)\n")
-            throw .stop(.inputOutput)
-        }
+        try write([.init(path: path, bytes: report)], isReported: true)
     }
 
     func formatter(_ form: DiagnosticForm) -> DiagnosticFormatter {

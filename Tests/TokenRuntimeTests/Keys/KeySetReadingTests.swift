@@ -52,7 +52,7 @@ struct KeySetReadingTests {
                 "'threshold' must be a whole number from 1 to the number of keys, 2")
             isMalformed(
                 text.replacing(#""rootThreshold":2"#, with: #""rootThreshold":\#(value)"#),
-                "'rootThreshold' must be a whole number from 1 to the number of keys, 2")
+                "'rootThreshold' must be a whole number from 1 to the number of root keys, 2")
         }
     }
 
@@ -85,8 +85,8 @@ struct KeySetReadingTests {
         #expect(try read(set(keys: Array(keys.prefix(16)), roots: Array(keys.prefix(8)))).keys.count == 16)
         isMalformed(set(keys: keys, roots: [keys[0]]), "'keys' has more than 16 entries")
         isMalformed(set(keys: [keys[0]], roots: Array(keys.prefix(9))), "'roots' has more than 8 entries")
-        isMalformed(
-            set(keys: [], roots: [keys[0]]), "'threshold' must be a whole number from 1 to the number of keys, 0")
+        isMalformed(set(keys: [], roots: [keys[0]]), "it has no keys")
+        isMalformed(set(keys: [keys[0]], roots: []), "it has no root keys")
         isMalformed(
             set(
                 keys: [keys[0]], roots: [keys[0]],

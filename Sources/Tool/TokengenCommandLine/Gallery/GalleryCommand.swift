@@ -102,11 +102,11 @@ extension Run {
     }
 
     /// Shows the errors of this run on the page that was written before, if there is one.
-    private func showErrors() throws(Failure) {
+    private mutating func showErrors() throws(Failure) {
         let page = galleryPath
         guard diagnostics.hasErrors, FileSystem.kind(of: page.watchedFile) != nil else { return }
         let errors = formatter(.human).text(for: diagnostics.all.filter { $0.severity == .error })
-        try writeAfterReport(.init(path: page.watchedFile, bytes: Gallery.watchScript(errors: errors)))
+        try write([.init(path: page.watchedFile, bytes: Gallery.watchScript(errors: errors))], isReported: true)
     }
 
     private var galleryPath: String { arguments.value(.galleryOutput) ?? "gallery.html" }
