@@ -414,6 +414,18 @@ import Testing
         #expect(text.contains("'ShopTokens.C.Text' is gone; now 'ShopTokens.C.Content'\n"), "\(text)")
     }
 
+    @Test func whatAStateSaysAgainIsNoChange() throws {
+        for value in ["\"{size.gap}\"", "8px"] {
+            let again = ("usual: {},", "usual: { style: { gap: \(value) } },")
+            let added = try fixture.diff([again])
+            #expect(added.exitCode == 0 && !added.output.contains("@usual") && !added.output.contains("shown by"), "\(added)")
+            let removed = tokengen("diff", folder("new"), folder("old")).output
+            #expect(removed.contains("version: ") && !removed.contains("@usual") && !removed.contains("shown by"), "\(removed)")
+        }
+        let other = try fixture.diff([("usual: {},", "usual: { style: { gap: 9 } },")])
+        #expect(other.output.contains("Card@usual/default/gap") && other.output.contains("shown by 1 component: Card"), "\(other)")
+    }
+
     @Test func aRemovedTokenBreaksApps() throws {
         let outcome = try fixture.diff([("  gone: \"#010203\"\n", "")])
         #expect(outcome.output.contains("color.gone  removed"))

@@ -92,7 +92,7 @@ struct BrandComparison: Sendable {
             guard let one = field.translated(one), let two else { return (one == nil) != (two == nil) }
             return !one.isSame(as: two)
         }
-        guard !changed.isEmpty || !isDeclaredAsBefore else { return }
+        guard !changed.isEmpty || !isDeclaredAsBefore, !isRedundant(field) else { return }
         var difference = Difference(subject: .field, path: field.path, cases: field.cases, place: new?.range ?? old?.range)
         difference.values = grouped(changed, values)
         let isSame = isDeclaredAsBefore || before.flatMap { one in new?.declared.map { pair.saysOtherwise(one, $0) } } ?? false
@@ -110,6 +110,16 @@ struct BrandComparison: Sendable {
             difference.ownPlaces += places
         }
         differences.append(difference)
+    }
+
+    /// Whether a state says, before or now, no more than the style that it changes.
+    private func isRedundant(_ field: FieldPairs.Pair) -> Bool {
+        guard (field.old == nil) != (field.new == nil), let old = field.old ?? field.beneath.old, let new = field.new ?? field.beneath.new,
+            let before = pair.old.leaves[old].values, let now = pair.new.leaves[new].values
+        else { return false }
+        return modes.allSatisfy { mode in
+            field.translated(pair.old.values[before[mode]])?.isSame(as: pair.new.values[now[mode]]) ?? false
+        }
     }
 
     /// Where the declarations that differ are. Control states are merged one by one, so that each may stand elsewhere.

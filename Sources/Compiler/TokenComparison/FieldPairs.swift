@@ -9,6 +9,8 @@ struct FieldPairs: Sendable {
         /// Indices into `ResolvedBrand.leaves`; nil for a field that is new in its style type, and for what a state does not change.
         let old: Int?
         let new: Int?
+        /// Of what a state changes, the leaves of the style that it changes; nil for other fields.
+        let beneath: (old: Int?, new: Int?)
         /// The cases of the field's enumeration before and now; empty for other fields.
         let cases: (old: [String], new: [String])
 
@@ -33,7 +35,9 @@ struct FieldPairs: Sendable {
         let (before, now) = (Blocks(old, spelling), Blocks(new) { $0 })
         let states = before.states.intersection(now.states)
         func add(_ variant: Variant, _ leaf: String, _ old: Int?, _ new: Int?, cases: (old: [String], new: [String]) = ([], [])) {
-            all.append(Pair(path: "\(variant.type)/\(variant.name)/\(leaf)", old: old, new: new, cases: cases))
+            let style = now.styles[variant] ?? before.styles[variant]
+            let beneath = style.map { (old: before.fields[$0]?[leaf]?.index, new: now.fields[$0]?[leaf]?.index) } ?? (nil, nil)
+            all.append(Pair(path: "\(variant.type)/\(variant.name)/\(leaf)", old: old, new: new, beneath: beneath, cases: cases))
         }
         for variant in now.order {
             guard let fields = now.fields[variant], before.fields[variant] != nil || states.contains(variant) else { continue }
@@ -66,6 +70,8 @@ struct FieldPairs: Sendable {
     private struct Blocks {
         private(set) var order: [Variant] = []
         private(set) var fields: [Variant: [String: (index: Int, kind: FieldKind)]] = [:]
+        /// For each state, what it changes.
+        private(set) var styles: [Variant: Variant] = [:]
         /// What states may change, whether they do or not.
         private(set) var states: Set<Variant> = []
 
@@ -76,6 +82,9 @@ struct FieldPairs: Sendable {
                 if fields[variant] == nil { order.append(variant) }
                 let leaves = type.leaves.enumerated().map { (spelling($1.path), (index: block.firstLeaf + $0, kind: $1.kind)) }
                 fields[variant] = Dictionary(leaves) { first, _ in first }
+                guard let patch = block.patch else { continue }
+                let (style, name) = (project.styles.types[patch.type].name, project.styles.blocks[patch.beneath].variant)
+                styles[variant] = Variant(type: spelling(style), name: spelling(name))
             }
             for component in project.components {
                 guard let style = component.style else { continue }

@@ -186,6 +186,7 @@ struct ComparisonMeaning {
             for (type, variant, isState) in sharedBlocks(brand) {
                 let leaves = (isState ? brand.old.leafPaths(type, variant) : []) + brand.new.leafPaths(type, variant)
                 for leaf in Set(leaves) {
+                    if isState, saysAgain(leaf, type, variant, brand) { continue }
                     let path = "\(type)/\(variant)/\(leaf)"
                     let (one, two) = (brand.old.leafWords(type, variant, leaf), brand.new.leafWords(type, variant, leaf))
                     var expected = all[path] ?? Expected()
@@ -215,6 +216,19 @@ struct ComparisonMeaning {
         }
         for path in all.keys where all[path]?.cells.isEmpty == false { all[path]?.isRedirected = false }
         return all
+    }
+
+    /// Whether a state changes a leaf on one side only, to what the style has anyway.
+    private func saysAgain(_ leaf: String, _ type: String, _ variant: String, _ brand: Brand) -> Bool {
+        let isOld = brand.old.leafPaths(type, variant).contains(leaf), isNew = brand.new.leafPaths(type, variant).contains(leaf)
+        guard isOld != isNew, let style = brand.new.style(beneath: type, variant) ?? brand.old.style(beneath: type, variant) else {
+            return false
+        }
+        return TokenMode.allCases.allSatisfy { mode in
+            let old = isOld ? brand.old.leafValue(type, variant, leaf, mode) : brand.old.leafValue(style.type, style.variant, leaf, mode)
+            let new = isNew ? brand.new.leafValue(type, variant, leaf, mode) : brand.new.leafValue(style.type, style.variant, leaf, mode)
+            return old != nil && old?.withoutNotation == new?.withoutNotation
+        }
     }
 
     /// The variants that both sides have; of a state's changes, also those that one side has where the state and the variant are on both.
@@ -288,6 +302,12 @@ extension ComparisonMeaning.Side {
             let state = component.states.first(where: { $0.name == names[1] })
         else { return nil }
         return (component, state)
+    }
+
+    /// The style and its variant that a state changes, if it changes anything.
+    fileprivate func style(beneath type: String, _ variant: String) -> (type: String, variant: String)? {
+        guard block(type, variant) != nil, let (component, state) = state(type), let style = component.style else { return nil }
+        return (style, state.variant ?? variant)
     }
 
     /// Whether the state would have the block if it changed something.
