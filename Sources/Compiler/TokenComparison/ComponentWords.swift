@@ -9,7 +9,7 @@ struct ComponentWords {
     private let project: ResolvedProject
     private let spelling: (String) -> String
 
-    /// - Parameter spelling: what the names count as; it decides the order of what is told by name.
+    /// - Parameter spelling: what names count as. Lists that are sorted by name are sorted by it.
     init(_ component: Component, in project: ResolvedProject, spelling: @escaping (String) -> String) {
         (self.component, self.project, self.spelling) = (component, project, spelling)
     }

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFormat
 import TokenSyntax
 
 /// What files say at the places of declarations, whatever their layout, comments, quotes and order of members.
@@ -89,7 +90,7 @@ extension String {
     fileprivate var referencesInText: [String] {
         parts(separatedBy: "{").dropFirst().compactMap { part in
             let ends = part.parts(separatedBy: "}", maxSplits: 1)
-            return ends.count == 2 ? ends[0].withoutOuterSpaces : nil
+            return ends.count == 2 ? ends[0].trimmingSpaces : nil
         }
     }
 
@@ -104,11 +105,7 @@ extension String {
         let parts = parts(separatedBy: "{")
         return parts.dropFirst().reduce(parts[0]) { text, part in
             let ends = part.parts(separatedBy: "}", maxSplits: 1)
-            return text + "{" + (ends.count == 2 ? newPath(ends[0].withoutOuterSpaces) + "}" + ends[1] : part)
+            return text + "{" + (ends.count == 2 ? newPath(ends[0].trimmingSpaces) + "}" + ends[1] : part)
         }
-    }
-
-    private var withoutOuterSpaces: String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }

@@ -5,9 +5,9 @@ import TokenResolver
 
 /// Finds tokens that have another path than before: those whose file says so, and likely ones.
 ///
-/// Where two files say that they had the same path, neither is it. A likely one has the same type and the same values in all brands and modes, and either the same users or a similar path: with a word of its last
-/// name in both, or with the same declaration. A value that no other token has is enough where chance is ruled out. Two tokens that both could be
-/// it are neither.
+/// If two tokens say that they had the same path, it is neither of them. A likely one has the same type and the same values in all brands and modes, and
+/// either the same users or a similar path: with a word of its last name in both, or with the same declaration. A value that no other token has is
+/// enough where chance is ruled out. Of two tokens that are equally likely, it is neither.
 struct RenameFinder {
     struct Rename: Sendable {
         let from: String

@@ -233,8 +233,8 @@ import TokenPayloads
         // A file that has lost one gets it back.
         try #require(payload("--sequence", "1", "--keys", file("3.json")).exitCode == 0)
         try project.folder.write(try project.folder.text(of: "badoo.json"), to: "last.json")
-        let mended = payload("--after", file("last.json"), "--keys", file("2.json"), "--keys", file("4.json"))
-        #expect(mended.exitCode == 0, "\(mended)")
+        let restored = payload("--after", file("last.json"), "--keys", file("2.json"), "--keys", file("4.json"))
+        #expect(restored.exitCode == 0, "\(restored)")
         #expect(try versions == [2, 4])
     }
 

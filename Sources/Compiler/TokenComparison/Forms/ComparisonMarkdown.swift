@@ -97,7 +97,7 @@ package struct ComparisonMarkdown {
 
     private var newCases: String {
         let lines = (verdicts.swift?.newCaseWords ?? []).map { "- \(MarkdownText.prose($0))" }
-        return section("\(lines.count.counted("new Swift case"))", limited(lines))
+        return section(lines.count.counted("new Swift case"), limited(lines))
     }
 
     private var goneNames: String {

@@ -33,11 +33,12 @@ extension Run {
         return entries
     }
 
-    /// Returns the image files of a payload, as they were published; reports those that are not there or are something else.
+    /// Returns the image files of a published payload; see `images(_:nextTo:)`.
     mutating func images(of entry: Channel.Entry) -> [(path: String, bytes: [UInt8])] {
         images(entry.layers?.images ?? [], nextTo: entry.path)
     }
 
+    /// Returns the files of images in the folder next to a payload. Reports those that are missing, are links, or are not what the payload names.
     mutating func images(_ images: [ServedImage], nextTo payload: String) -> [(path: String, bytes: [UInt8])] {
         var files: [(path: String, bytes: [UInt8])] = []
         for image in images {

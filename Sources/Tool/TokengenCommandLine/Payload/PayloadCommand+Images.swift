@@ -50,12 +50,8 @@ extension Run {
 
     /// Returns the bytes of an image of a payload, if its file is next to the payload.
     static func file(of image: ServedImage, nextTo payload: String) -> [UInt8]? {
-        path(of: image, nextTo: payload).flatMap { try? FileSystem.contents(of: $0) }
-    }
-
-    /// Returns the file of an image of a payload next to the payload, if there is one.
-    static func path(of image: ServedImage, nextTo payload: String) -> String? {
-        ImageFile.names(of: image).map { imageFolder(of: payload).appendingPath($0) }.first { FileSystem.kind(of: $0) == .file }
+        let paths = ImageFile.names(of: image).map(imageFolder(of: payload).appendingPath)
+        return paths.first { FileSystem.kind(of: $0) == .file }.flatMap { try? FileSystem.contents(of: $0) }
     }
 
     /// The folder next to a payload with the images to upload.
