@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -32,12 +33,22 @@ static void pause_briefly(void) {
     nanosleep(&pause, NULL);
 }
 
-/// Sends a signal to all processes. Returns how many are left to get one.
-static int signal_processes(int number) {
-    int count = 0;
+/// Sends a signal to all processes, and waits at most half a second for them to end.
+static void end_processes(int number) {
     for (int index = 0; index < limit; index++)
-        if (processes[index] != 0 && kill(processes[index], number) == 0) count++;
-    return count;
+        if (processes[index] != 0) kill(processes[index], number);
+    for (int attempt = 0; attempt < 50; attempt++) {
+        int is_left = 0;
+        for (int index = 0; index < limit; index++) {
+            if (processes[index] == 0) continue;
+            // One that has ended can still be signalled until it is reaped.
+            while (waitpid(processes[index], NULL, WNOHANG) > 0) {
+            }
+            if (kill(processes[index], 0) == 0) is_left = 1;
+        }
+        if (!is_left) return;
+        pause_briefly();
+    }
 }
 
 /// Waits for a signal, removes what is kept, and ends the process by that signal.
@@ -50,14 +61,13 @@ static void *wait_for_end(void *nothing) {
     unsigned char number = 0;
     while (read(pipe_ends[0], &number, 1) != 1)
         if (errno != EINTR) return nothing;
-    // Held to the end: nothing new begins, and nobody removes what this removes.
+    // Held to the end: nothing new begins, nobody removes what this removes, and nobody makes it again.
     pthread_mutex_lock(&lock);
-    signal_processes(SIGTERM);
-    for (int attempt = 0; signal_processes(0) > 0 && attempt < 50; attempt++) pause_briefly();
-    signal_processes(SIGKILL);
+    end_processes(SIGTERM);
+    end_processes(SIGKILL);
     for (int index = 0; index < limit; index++) {
         // What a process writes as it dies may come after the first look.
-        for (int attempt = 0; folders[index] && attempt < 50; attempt++) {
+        for (int attempt = 0; folders[index] && attempt < 200; attempt++) {
             nftw(folders[index], remove_entry, 16, FTW_DEPTH | FTW_PHYS);
             if (access(folders[index], F_OK) != 0) break;
             pause_briefly();
@@ -100,16 +110,22 @@ static void begin_once(void) {
     pthread_once(&once, begin);
 }
 
-void keep_until_end(const char *folder) {
+int make_folder_until_end(char *template) {
     begin_once();
     pthread_mutex_lock(&lock);
-    for (int index = 0; index < limit; index++) {
+    int failure = mkdtemp(template) ? 0 : errno;
+    for (int index = 0; failure == 0 && index < limit; index++) {
         if (folders[index]) continue;
-        folders[index] = strdup(folder);
+        folders[index] = strdup(template);
         break;
     }
     pthread_mutex_unlock(&lock);
+    return failure;
 }
+
+void delay_end(void) { pthread_mutex_lock(&lock); }
+
+void allow_end(void) { pthread_mutex_unlock(&lock); }
 
 void release_folder(const char *folder) {
     pthread_mutex_lock(&lock);

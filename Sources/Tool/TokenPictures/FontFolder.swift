@@ -17,10 +17,11 @@ package struct FontFolder: Sendable {
 
     /// - Parameters:
     ///   - fonts: font files, by their paths.
-    ///   - folder: an empty folder that only this process uses.
-    package init(_ fonts: [(file: String, bytes: [UInt8])], in folder: String) throws(FileError) {
-        var copies = fonts.enumerated().map { index, font in
-            FileWriter.File(path: "\(folder)/fonts/\(index).\(font.file.parts(separatedBy: ".").last ?? "otf")", bytes: font.bytes)
+    ///   - scratch: the folder that gets them.
+    package init(_ fonts: [(file: String, bytes: [UInt8])], in scratch: ScratchFolder) throws(FileError) {
+        let folder = scratch.path
+        let copies = fonts.enumerated().map { index, font in
+            (name: "fonts/\(index).\(font.file.parts(separatedBy: ".").last ?? "otf")", bytes: font.bytes)
         }
         let configuration = """
             <?xml version="1.0"?>
@@ -38,8 +39,7 @@ package struct FontFolder: Sendable {
             </fontconfig>
 
             """
-        copies.append(.init(path: folder + "/fonts.conf", bytes: Array(configuration.utf8)))
-        try FileWriter.replace(copies)
+        try scratch.write(copies + [("fonts.conf", Array(configuration.utf8))])
         digests = Self.digests(of: fonts)
         environment = ["FONTCONFIG_FILE": folder + "/fonts.conf", "FONTCONFIG_PATH": folder]
     }

@@ -14,7 +14,7 @@ extension PictureSession {
             throw diagnostics.stop(.noScratchFolder(error), hint: "set TMPDIR to a folder that can be written")
         }
         do throws(FileError) {
-            let fonts = try FontFolder(fonts, in: scratch.path)
+            let fonts = try FontFolder(fonts, in: scratch)
             return try PictureStudio(
                 browser: browser, gallery.sheet, canvas: gallery.canvasProperty, width: configuration.width, scale: configuration.scale,
                 fonts: fonts, scratch: scratch)

@@ -83,10 +83,10 @@ package struct PictureStudio {
     /// - Parameter sheet: HTML made by `Gallery.sheet`.
     mutating func use(_ sheet: [UInt8]) throws(FileError) {
         browser = nil
-        try FileWriter.replace([.init(path: page, bytes: sheet)])
+        try scratch.write([(Self.page, sheet)])
     }
 
-    private var page: String { scratch.path + "/sheet.html" }
+    private static let page = "sheet.html"
 
     /// Returns the browser's name and version.
     package mutating func browserName() throws(BrowserError) -> String { try started().version() }
@@ -155,7 +155,7 @@ package struct PictureStudio {
             executable, timeout: .seconds(60), options: ["--font-render-hinting=none", "--disable-lcd-text"], environment: fonts.environment
         )
         try new.resize(width: 1024, height: 1024, scale: 1)
-        try new.open("file://\(page)")
+        try new.open("file://\(scratch.path)/\(Self.page)")
         browser = new
         return new
     }

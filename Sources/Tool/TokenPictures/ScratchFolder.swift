@@ -16,9 +16,17 @@ package final class ScratchFolder: Sendable {
     package init() throws(FileError) {
         let place = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var template = Array("\(place)/tokengen-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw FileError(path: place) }
+        let failure = make_folder_until_end(&template)
+        guard failure == 0 else { throw FileError(path: place, code: failure) }
         path = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        keep_until_end(path)
+    }
+
+    /// Creates or replaces files in this folder, by their names in it. Does not return when a signal is ending the process: writing would make a folder
+    /// again that is removed already.
+    package func write(_ files: [(name: String, bytes: [UInt8])]) throws(FileError) {
+        delay_end()
+        defer { allow_end() }
+        try FileWriter.replace(files.map { .init(path: path.appendingPath($0.name), bytes: $0.bytes) })
     }
 
     deinit {

@@ -57,11 +57,11 @@ package final class OpenedGalleries: Sendable {
             let folder = try folder.withLock { known throws(FileError) in
                 let folder = if let known { known } else { try ScratchFolder() }
                 known = folder
-                return folder.path
+                return folder
             }
-            let path = folder.appendingPath(SHA256Digest(of: Array(input.name.utf8)).hexadecimal + ".html")
-            try FileWriter.replace([.init(path: path, bytes: page.html)])
-            return path
+            let name = SHA256Digest(of: Array(input.name.utf8)).hexadecimal + ".html"
+            try folder.write([(name, page.html)])
+            return folder.path.appendingPath(name)
         } catch {
             throw Tool.Failure("'\(error.path.escapedForDisplay)' cannot be written: \(error.reason)")
         }

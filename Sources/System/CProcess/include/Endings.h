@@ -2,10 +2,16 @@
 #include <spawn.h>
 #include <sys/types.h>
 
-/// Keeps a folder of this process's own: SIGINT, SIGTERM and SIGHUP remove it with all that is in it before they end the process.
+/// Makes a folder of this process's own, as `mkdtemp`: SIGINT, SIGTERM and SIGHUP remove it with all that is in it before they end the process.
 ///
-/// A signal that the process was started to ignore stays ignored. At most 16 folders are kept; more are left as they are.
-void keep_until_end(const char *folder);
+/// A signal that the process was started to ignore stays ignored. At most 16 folders are removed; more are left as they are. Returns an error number,
+/// or 0.
+int make_folder_until_end(char *template);
+
+/// Delays the work of these signals until `allow_end`, so that what is written into a folder meanwhile is removed too.
+/// Does not return when this process is ending already.
+void delay_end(void);
+void allow_end(void);
 
 /// The folder is removed by its owner.
 void release_folder(const char *folder);
