@@ -133,7 +133,11 @@ import TokenProject
     }
 
     @Test func knowsItsTemporaryFiles() throws {
-        for name in [".a.json.999999999", ".a.json.1", ".a.json.x", ".a.", ".12", "a.json.1", ".b.1"] { try folder.write("", to: name) }
+        let names = [
+            ".a.json.999999999", ".a.json.1", ".a.json.x", ".a.json.0123", ".a.json.+12", ".a.json.0", ".a.json.99999999999", ".a.", ".12",
+            "a.json.1", ".b.1",
+        ]
+        for name in names { try folder.write("", to: name) }
         let found = FileWriter.temporaries(in: folder.path).map { "\($0.name) \($0.isAbandoned)" }
         #expect(found == ["a.json false", "a.json true", "b false"])
         #expect(FileWriter.abandoned(nextTo: [folder("a.json"), folder("b")]) == [folder(".a.json.999999999")])

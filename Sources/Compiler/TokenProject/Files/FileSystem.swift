@@ -259,10 +259,7 @@ package enum FileSystem {
     }
 
     /// Whether no process has this number.
-    static func isOfEndedRun(processID: Substring) -> Bool {
-        guard let number = Int32(processID), number > 0, processID.first != "+" else { return false }
-        return kill(number, 0) != 0 && errno == ESRCH
-    }
+    static func hasEnded(processID: Int32) -> Bool { kill(processID, 0) != 0 && errno == ESRCH }
 
     package static func send(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
         var sent = 0

@@ -146,9 +146,9 @@ package enum FileWriter {
         return names.compactMap { name in
             guard name.hasPrefix("."), let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return nil }
             let (final, process) = (name[..<dot].dropFirst(), name[dot...].dropFirst())
-            guard !final.isEmpty, !process.isEmpty, process.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-            return Temporary(
-                path: folder.appendingPath(name), name: String(final), isAbandoned: FileSystem.isOfEndedRun(processID: process))
+            // As `temporary` writes it: `.name.0123` is somebody's own file.
+            guard !final.isEmpty, let id = Int32(process), id > 0, String(id) == process else { return nil }
+            return Temporary(path: folder.appendingPath(name), name: String(final), isAbandoned: FileSystem.hasEnded(processID: id))
         }
     }
 }
