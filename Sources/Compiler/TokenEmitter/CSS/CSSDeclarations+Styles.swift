@@ -12,7 +12,7 @@ extension CSSDeclarations {
     }
 
     mutating func declare(_ block: CSSStyleBlock, of brand: ResolvedBrand, _ fields: CSSStyleFields) {
-        fields.all(in: block) { declare($0, of: block, brand, fields) }
+        for field in block.fields { declare(field, of: block, brand, fields) }
     }
 
     mutating func declare(
@@ -140,10 +140,7 @@ extension CSSDeclarations {
     /// Sets the transitions of styles to no time, for users who prefer reduced motion.
     mutating func stopTransitions(_ fields: CSSStyleFields) {
         for block in fields.blocks where block.type.leaves.contains(where: { $0.kind == .token(.transition) }) {
-            fields.all(in: block) { field in
-                guard field.field.kind == .token(.transition) else { return }
-                line(field.name) { $0.append("0s") }
-            }
+            for field in block.fields where field.field.kind == .token(.transition) { line(field.name) { $0.append("0s") } }
         }
     }
 }

@@ -67,7 +67,7 @@ struct CSSNameCheck {
                 guard let other = classes.updateValue(owner, forKey: name) else { continue }
                 if told.insert("\(block.type.name)/\(element.path)").inserted { report(owner, other, class: name) }
             }
-            fields.all(in: block) { field in
+            for field in block.fields {
                 let owner = NameOwner("'\(styles.path(ofLeaf: field.leaf))'", block.state?.range ?? field.field.range)
                 for state in field.states.isEmpty ? [0] : field.states {
                     claim(field.name(in: state), owner)

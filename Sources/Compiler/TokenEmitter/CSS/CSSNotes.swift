@@ -16,7 +16,7 @@ struct CSSNotes {
         tokens = CSSTokenLosses(fields.project)
         let project = fields.project
         for block in fields.blocks {
-            fields.all(in: block) { note($0, project.styles.path(ofLeaf: $0.leaf), in: project) }
+            for field in block.fields { note(field, project.styles.path(ofLeaf: field.leaf), in: project) }
         }
     }
 

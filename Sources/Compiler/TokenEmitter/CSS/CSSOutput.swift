@@ -32,7 +32,7 @@ package struct CSSOutput: Output {
             return ([EmittedFile(path: "brands.css", contents: contents, output: .css)], Diagnostics())
         }
         let styles = OutputPart(of: []) {
-            let contents = CSSStyles.bytes(fields, in: CSSForm(project.configuration)).map {
+            let contents = CSSStyles.bytes(of: CSSStyles.rules(fields), in: CSSForm(project.configuration)).map {
                 [EmittedFile(path: "styles.css", contents: $0, output: .css)]
             }
             return (contents ?? [], Diagnostics())

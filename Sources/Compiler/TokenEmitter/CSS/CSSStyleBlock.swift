@@ -17,6 +17,8 @@ struct CSSStyleBlock: Sendable {
     private(set) var inherited: Set<Int> = []
     /// The style type of the state; nil for a variant.
     let state: StyleType?
+    /// The fields that it has properties for, in order, including those of nested styles. `CSSStyleFields` finds them once for all brands and modes.
+    var fields: [CSSStyleFields.Field] = []
 
     /// The class of the outermost element.
     var name: CSSName { prefix.state ?? prefix.style }

@@ -1,10 +1,11 @@
+import TokenDiagnostics
 import TokenFormat
 import TokenModel
 import TokenResolver
 
 /// The style fields that at least one brand sets, with their names in CSS. Other fields have no property.
 struct CSSStyleFields: Sendable {
-    struct Field {
+    struct Field: Sendable {
         let prefix: CSSStylePrefix
         let name: CSSName
         /// The style type that declares the field.
@@ -56,18 +57,18 @@ struct CSSStyleFields: Sendable {
         types = Dictionary(project.styles.types.map { ($0.name, $0) }) { first, _ in first }
         offsets = types.mapValues { [styles = project.styles] in styles.fieldsWithOffsets(of: $0) }
         self.states = states
+        blocks = concurrentMap(blocks) { [self] block in
+            var block = block
+            visit(in: block.type, block.prefix, place: 0, block) { if block.state == nil || $0.isChanged { block.fields.append($0) } }
+            return block
+        }
     }
 
-    /// Visits the fields of a block in order, including those of nested styles. In a state these are only the fields it has properties for.
-    func all(in block: CSSStyleBlock, _ visit: (Field) -> Void) {
-        all(in: block.type, block.prefix, place: 0, block) { if block.state == nil || $0.isChanged { visit($0) } }
-    }
-
-    private func all(in type: StyleType, _ prefix: CSSStylePrefix, place: Int, _ block: CSSStyleBlock, _ visit: (Field) -> Void) {
+    private func visit(in type: StyleType, _ prefix: CSSStylePrefix, place: Int, _ block: CSSStyleBlock, _ visit: (Field) -> Void) {
         for (field, offset) in fieldsWithOffsets(of: type) {
             if case .style(let style) = field.kind {
                 guard let type = self.type(named: style), sets(place + offset, count: type.leaves.count, in: block) else { continue }
-                all(in: type, prefix.member(field.name), place: place + offset, block, visit)
+                self.visit(in: type, prefix.member(field.name), place: place + offset, block, visit)
             } else if let field = self.field(field, of: type, prefix, place: place + offset, in: block) {
                 visit(field)
             }

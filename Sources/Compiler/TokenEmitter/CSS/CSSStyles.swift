@@ -10,9 +10,11 @@ struct CSSStyles {
     private let block: CSSStyleBlock
     private var text = CSSText(reserving: 1024)
 
-    /// Nil if the project has no styles.
-    static func bytes(_ fields: CSSStyleFields, in form: CSSForm) -> [UInt8]? {
-        guard !fields.blocks.isEmpty else { return nil }
+    /// Returns the file; nil if the project has no styles.
+    ///
+    /// - Parameter rules: those of each style block.
+    static func bytes(of rules: [CSSText], in form: CSSForm) -> [UInt8]? {
+        guard !rules.isEmpty else { return nil }
         var text = CSSText()
         text.appendHeader()
         if let layer = form.layer {
@@ -20,7 +22,7 @@ struct CSSStyles {
             text.append(verbatim: layer)
             text.append(" {\n")
         }
-        for classes in rules(fields) { text.append(classes) }
+        for classes in rules { text.append(classes) }
         if form.layer != nil { text.append("}\n") }
         return text.take()
     }

@@ -52,10 +52,15 @@ package struct DrawnCSS: Sendable {
 
     /// The CSS of each brand in those of the modes that it has.
     package static func all(of page: DrawnPage, in modes: [TokenMode]) -> [Key: DrawnCSS] {
-        let rules = CSSStyles.rules(page.fields)
+        let styles = concurrentMap(Array(zip(page.fields.blocks, page.rules))) { block, rules in
+            var rules = rules
+            // Which fields there are decides which properties the page looks for.
+            rules.append(comment: block.type.leaves.map(\.path).joined(separator: " "))
+            return (block: block, rules: Piece(.rules(block.path), rules.take()))
+        }
         let keys = page.fields.project.brands.flatMap { brand in modes.filter(brand.modes.contains).map { (brand, $0) } }
         let made = concurrentMap(keys) { brand, mode in
-            (Key(brand: brand.name, mode: mode), DrawnCSS(page, rules, brand, mode))
+            (Key(brand: brand.name, mode: mode), DrawnCSS(page, styles, brand, mode))
         }
         return Dictionary(made) { first, _ in first }
     }
@@ -70,7 +75,8 @@ package struct DrawnCSS: Sendable {
         }
     }
 
-    private init(_ page: DrawnPage, _ rules: [CSSText], _ brand: ResolvedBrand, _ mode: TokenMode) {
+    /// - Parameter styles: the style blocks with their rules, which all brands and modes share.
+    private init(_ page: DrawnPage, _ styles: [(block: CSSStyleBlock, rules: Piece)], _ brand: ResolvedBrand, _ mode: TokenMode) {
         self.page = page
         self.brand = brand
         self.mode = mode
@@ -90,13 +96,10 @@ package struct DrawnCSS: Sendable {
             let declared = mode.topmost { overlay in token.modes.first { $0.mode == overlay }?.declared } ?? token.declared
             add(.token(token.path), declared: declared.value, declarations.text)
         }
-        for (block, rules) in zip(page.fields.blocks, rules) {
+        for (block, rules) in styles {
             let start = pieces.count
-            var whole = rules
-            // Which fields there are decides which properties the page looks for.
-            whole.append(comment: block.type.leaves.map(\.path).joined(separator: " "))
-            pieces.append(Piece(.rules(block.path), whole.take()))
-            page.fields.all(in: block) { field in
+            pieces.append(rules)
+            for field in block.fields {
                 var declarations = CSSDeclarations(form, reserving: 0)
                 declarations.declare(field, of: block, brand, page.fields)
                 let leaf = block.type.leaves[field.place]
@@ -130,8 +133,7 @@ package struct DrawnCSS: Sendable {
             guard let kind = pieces.first(where: { $0.origin == origin })?.kind, let value = value(kind), hasImages(of: value),
                 let block = page.fields.blocks.first(where: { path.utf8.starts(with: "\($0.path)/".utf8) })
             else { return nil }
-            page.fields.all(in: block) { field in
-                guard "\(block.path)/\(block.type.leaves[field.place].path)" == path else { return }
+            for field in block.fields where "\(block.path)/\(block.type.leaves[field.place].path)" == path {
                 declarations.declare(field, of: block, value, page.fields) { value, _ in .init(value, meaning: resolved(value)) }
             }
         case .rules, .image: return nil

@@ -10,6 +10,8 @@ package struct DrawnPage: Sendable {
     package let images: [String]
     private let form: CSSForm
     let fields: CSSStyleFields
+    /// The rules of each style block.
+    let rules: [CSSText]
     /// By the name of the style type that a state is, the style type that it is over.
     private let typesBeneath: [String: StyleType]
     /// By the name of the style type that a state is, the fields that it has properties for without changing them.
@@ -22,6 +24,7 @@ package struct DrawnPage: Sendable {
     ///   change them, such as `NewsViewStyle/titleStyle/font`.
     package init(_ project: ResolvedProject, settingAlso others: [String: Set<UInt8>] = [:]) {
         fields = CSSStyleFields(project, withScreens: true, settingAlso: others)
+        rules = CSSStyles.rules(fields)
         images = project.imageNames
         form = CSSForm(project.configuration, drawing: Dictionary(uniqueKeysWithValues: zip(images, images.indices)))
         var shared: Set<Int> = []
@@ -57,7 +60,7 @@ package struct DrawnPage: Sendable {
     package var properties: [UInt8] { Array(sharedText.bytes) }
 
     /// The classes of all styles.
-    package var classes: [UInt8] { CSSStyles.bytes(fields, in: form) ?? [] }
+    package var classes: [UInt8] { CSSStyles.bytes(of: rules, in: form) ?? [] }
 
     /// The rules that switch between modes.
     package static var modeRules: [UInt8] { Array(CSSText(CSSMode.rules).bytes) }
