@@ -2,7 +2,7 @@ import TokenProject
 import TokenModel
 
 /// A folder of pictures with its index. It never contains partly written files.
-package struct PictureAlbum {
+package struct PictureAlbum: Sendable {
     package let folder: String
     /// Nil if nothing has been recorded.
     package private(set) var index: PictureIndex?

@@ -92,11 +92,21 @@ extension PictureSession {
         _ cells: ArraySlice<ReviewedCell>, of old: PictureSession, _ diagnostics: inout Diagnostics
     ) throws(PictureStop) -> [ReviewedCell] {
         guard !cells.isEmpty else { return [] }
-        var before = try old.studio(&diagnostics)
-        let olds = try old.draw(cells.compactMap(\.old).map { .init($0) }, &before, &diagnostics)
-        var now = try studio(&diagnostics)
-        let news = try draw(cells.compactMap(\.new).map { .init($0) }, &now, &diagnostics)
-        var (oldPictures, newPictures) = (olds[...], news[...])
+        // A browser for each side: it leaves a core idle while it waits for its own processes.
+        let sides = concurrentMap([(old, cells.compactMap(\.old)), (self, cells.compactMap(\.new))]) { session, cells in
+            var found = Diagnostics()
+            let drawn = Result { () throws(PictureStop) in
+                var studio = try session.studio(&found)
+                return try session.draw(cells.map { .init($0) }, &studio, &found)[...]
+            }
+            return (drawn: drawn, found: found)
+        }
+        var pictures: [ArraySlice<PictureStudio.Drawn>] = []
+        for side in sides {
+            diagnostics.append(side.found)
+            pictures.append(try side.drawn.get())
+        }
+        var (oldPictures, newPictures) = (pictures[0], pictures[1])
         let drawn = cells.map { cell in
             (cell, cell.old == nil ? nil : oldPictures.popFirst()?.picture, cell.new == nil ? nil : newPictures.popFirst()?.picture)
         }

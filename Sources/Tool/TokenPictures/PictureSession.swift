@@ -6,7 +6,7 @@ import TokenProject
 import TokenResolver
 
 /// A project's cells and its recorded pictures. An action is a method: `list`, `record`, `verify`, `accept`, `prune`.
-package struct PictureSession {
+package struct PictureSession: Sendable {
     let project: ResolvedProject
     let configuration: PictureConfiguration
     let options: PictureOptions
@@ -20,9 +20,8 @@ package struct PictureSession {
     /// The components in their brands and modes, with and without cells: all, and those that the options select.
     let allGroups: [PictureGroup]
     let groups: [PictureGroup]
-    let fontFiles: [String]
-    /// Where the font files are.
-    let fontTree: any FileTree
+    /// The fonts that the configuration names, by the paths of their files.
+    private let ownFonts: [(file: String, bytes: [UInt8])]
 
     /// - Parameters:
     ///   - folder: the folder that contains the token folder.
@@ -36,9 +35,9 @@ package struct PictureSession {
         self.gallery = gallery
         self.options = options
         configuration = project.configuration.pictures
-        fontFiles = configuration.fonts.isEmpty ? FontFolder.machineFonts : configuration.fonts.map { folder.appendingPath($0.text) }
-        fontTree = configuration.fonts.isEmpty ? Disk() : tree
-        for font in configuration.fonts { Self.checkFont(font, in: folder, of: tree, &diagnostics) }
+        ownFonts = configuration.fonts.map { font in
+            (font.text, Self.read(font, in: folder, of: tree, &diagnostics) ?? [])
+        }
         all = PictureCell.all(in: project, configuration)
         fields = StyleFieldTable(project)
         inputs = PictureInputs(
@@ -68,22 +67,26 @@ package struct PictureSession {
         if let names = Self.sharedPath(of: all) { throw diagnostics.stop(.sharedPath(names.0, names.1)) }
     }
 
-    private static func checkFont(
+    /// Returns nil for a font that cannot be read, which it reports.
+    private static func read(
         _ font: GalleryConfiguration.Path, in folder: String, of tree: any FileTree, _ diagnostics: inout Diagnostics
-    ) {
+    ) -> [UInt8]? {
         do throws(FileError) {
             let bytes = try tree.contents(of: folder.appendingPath(font.text))
             if FontFile(bytes) == nil { diagnostics.report(.notAFont(font.text), at: font.place) }
+            return bytes
         } catch {
             diagnostics.report(.unreadableFontFile(font.text, error.reason), at: font.place)
+            return nil
         }
     }
 
     /// The fonts to draw with, by the paths of their files.
     var fonts: [(file: String, bytes: [UInt8])] {
         get throws(FileError) {
+            guard ownFonts.isEmpty else { return ownFonts }
             var fonts: [(file: String, bytes: [UInt8])] = []
-            for file in fontFiles { fonts.append((file, try fontTree.contents(of: file))) }
+            for file in FontFolder.machineFonts { fonts.append((file, try FileSystem.contents(of: file))) }
             return fonts
         }
     }
@@ -128,7 +131,7 @@ package struct PictureSession {
 }
 
 /// What the command line asks for.
-package struct PictureOptions {
+package struct PictureOptions: Sendable {
     /// The names of the selected components; empty for all.
     package var only: [String] = []
     /// Draws cells without changes too.
@@ -136,7 +139,7 @@ package struct PictureOptions {
     /// The path of a browser; nil for the first Chromium in `PATH`.
     package var browser: String?
     /// Called with the name of each stage.
-    package var progress: (String) -> Void = { _ in }
+    package var progress: @Sendable (String) -> Void = { _ in }
 
     package init() {}
 }

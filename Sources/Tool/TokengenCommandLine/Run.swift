@@ -133,7 +133,7 @@ struct Run {
     mutating func beginStage(_ name: String) { progress.begin(name) }
 
     /// Shows the name of a stage.
-    var stageReporter: (String) -> Void { { [progress] in progress.begin($0) } }
+    var stageReporter: @Sendable (String) -> Void { { [progress] in progress.begin($0) } }
 
     /// Returns a compiler that shows progress.
     func compiler(_ options: Compiler.Options) -> Compiler {
