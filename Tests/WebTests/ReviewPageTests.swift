@@ -133,6 +133,20 @@ struct ReviewPageTests {
     }
 
     /// Text of a project is text, wherever the page shows it.
+    /// A text whose characters no font has looks as before. What the other side cannot draw is no warning about this one.
+    @Test func whatNoFontShowsIsSaid() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let sides = try [("old", "你好"), ("new", "再见")].map { side, text in
+            let tokens = folder.appending(path: "\(side)/tokens")
+            try "Card: { level: atom, body: { label: \(text) } }\n".write(
+                to: tokens.appending(path: "components/card.yaml"), atomically: true, encoding: .utf8)
+            return tokens.path()
+        }
+        let made = run(["diff"] + sides + ["--page", page.path()])
+        #expect(made.code == 0 && made.error.contains("[missing-glyph]") && made.error.contains("'再'"), "\(made.error)")
+        #expect(!made.error.contains("你") && made.error.components(separatedBy: "[missing-glyph]").count == 2, "\(made.error)")
+    }
+
     @Test func textsAreInert() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let attack = "</script><img src=x onerror=alert(1)><b>"

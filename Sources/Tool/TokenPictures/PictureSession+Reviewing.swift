@@ -97,16 +97,16 @@ extension PictureSession {
             var found = Diagnostics()
             let drawn = Result { () throws(PictureStop) in
                 var studio = try session.studio(&found)
-                return try session.draw(cells.map { .init($0) }, &studio, &found)[...]
+                return try session.draw(cells, &studio, &found)[...]
             }
             return (drawn: drawn, found: found)
         }
-        var pictures: [ArraySlice<PictureStudio.Drawn>] = []
-        for side in sides {
-            diagnostics.append(side.found)
-            pictures.append(try side.drawn.get())
-        }
-        var (oldPictures, newPictures) = (pictures[0], pictures[1])
+        let (before, now) = (sides[0], sides[1])
+        // What no font can show matters only as it is now.
+        if case .failure = before.drawn { diagnostics.append(before.found) }
+        var oldPictures = try before.drawn.get()
+        diagnostics.append(now.found)
+        var newPictures = try now.drawn.get()
         let drawn = cells.map { cell in
             (cell, cell.old == nil ? nil : oldPictures.popFirst()?.picture, cell.new == nil ? nil : newPictures.popFirst()?.picture)
         }
