@@ -1533,6 +1533,37 @@ struct SnapshotsCommandTests {
         #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Snapshots").path()))
     }
 
+    /// Pictures and their index are there together, whenever the signal comes.
+    @Test func aSignalWaitsForPicturesThatAreBeingWritten() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pictures = folder.appending(path: "Snapshots")
+        let tool = Process()
+        tool.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
+        tool.arguments = ["snapshots", "record", "--only", "PrimaryButton", "--quiet", "--tokens", tokens]
+        try tool.run()
+        while !FileManager.default.fileExists(atPath: pictures.path()), tool.isRunning { Thread.sleep(forTimeInterval: 0.001) }
+        kill(tool.processIdentifier, SIGTERM)
+        tool.waitUntilExit()
+        let names = try FileManager.default.subpathsOfDirectory(atPath: pictures.path())
+        #expect(names.contains("index.json") && names.allSatisfy { !$0.contains("/.") && !$0.hasPrefix(".") }, "\(names)")
+        #expect(snapshots("verify", "--only", "PrimaryButton").code == 0)
+    }
+
+    /// A browser takes absolute paths only.
+    @Test func theTemporaryFolderMayBeRelative() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder.appending(path: "scratch"), withIntermediateDirectories: true)
+        let tool = Process()
+        tool.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
+        tool.arguments = ["snapshots", "record", "--only", "PrimaryButton", "--quiet", "--tokens", tokens]
+        tool.currentDirectoryURL = folder
+        tool.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": "scratch"]) { $1 }
+        try tool.run()
+        tool.waitUntilExit()
+        #expect(tool.terminationStatus == 0)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "scratch").path()) == [])
+    }
+
     /// The pictures in version control.
     @Test func ownPicturesAreAsRecorded() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -12,6 +12,9 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 enum { limit = 16 };
 
@@ -45,6 +48,7 @@ static void end_processes(int number) {
             while (waitpid(processes[index], NULL, WNOHANG) > 0) {
             }
             if (kill(processes[index], 0) == 0) is_left = 1;
+            else processes[index] = 0;
         }
         if (!is_left) return;
         pause_briefly();
@@ -63,6 +67,10 @@ static void *wait_for_end(void *nothing) {
         if (errno != EINTR) return nothing;
     // Held to the end: nothing new begins, nobody removes what this removes, and nobody makes it again.
     pthread_mutex_lock(&lock);
+#ifdef __linux__
+    // Of a process whose parent has ended too, this one learns the end; whoever else would may take time to reap it.
+    prctl(PR_SET_CHILD_SUBREAPER, 1UL, 0UL, 0UL, 0UL);
+#endif
     end_processes(SIGTERM);
     end_processes(SIGKILL);
     for (int index = 0; index < limit; index++) {
@@ -123,7 +131,10 @@ int make_folder_until_end(char *template) {
     return failure;
 }
 
-void delay_end(void) { pthread_mutex_lock(&lock); }
+void delay_end(void) {
+    begin_once();
+    pthread_mutex_lock(&lock);
+}
 
 void allow_end(void) { pthread_mutex_unlock(&lock); }
 

@@ -88,8 +88,10 @@ package struct PictureAlbum: Sendable {
     /// Writes pictures and then the index.
     package mutating func record(_ pictures: [(path: String, png: [UInt8])], _ index: PictureIndex) throws(Failure) {
         do throws(FileError) {
-            try FileWriter.replace(pictures.map { .init(path: folder.appendingPath($0.path), bytes: $0.png) })
-            try write(index)
+            try FileWriter.uninterrupted { () throws(FileError) in
+                try FileWriter.replace(pictures.map { .init(path: folder.appendingPath($0.path), bytes: $0.png) })
+                try write(index)
+            }
         } catch {
             throw .file(error)
         }
@@ -99,10 +101,12 @@ package struct PictureAlbum: Sendable {
     /// Removes pictures. The index is written first, so it never lists a missing picture.
     package mutating func remove(_ paths: [String], _ index: PictureIndex) throws(Failure) {
         do throws(FileError) {
-            try write(index)
-            for path in paths {
-                try FileSystem.remove(folder.appendingPath(path))
-                FileSystem.removeFolder(folder.appendingPath(path).parentPath)
+            try FileWriter.uninterrupted { () throws(FileError) in
+                try write(index)
+                for path in paths {
+                    try FileSystem.remove(folder.appendingPath(path))
+                    FileSystem.removeFolder(folder.appendingPath(path).parentPath)
+                }
             }
         } catch {
             throw .file(error)

@@ -63,7 +63,7 @@ extension PictureSession {
         do throws(FileError) {
             try studio.use(gallery.sheet)
         } catch {
-            throw diagnostics.stop(.unwritableSheet(error))
+            throw diagnostics.unwritableScratch(error)
         }
         return inputs.drawn(by: gallery.page, of: differences.map(\.cell), in: configuration.modes)
     }

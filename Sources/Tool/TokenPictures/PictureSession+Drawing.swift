@@ -7,19 +7,19 @@ extension PictureSession {
     /// Returns the studio that draws pictures. Its page and fonts are in a folder that only this process uses.
     func studio(_ diagnostics: inout Diagnostics) throws(PictureStop) -> PictureStudio {
         guard let browser = options.browser ?? Browser.find() else { throw diagnostics.stop(.noBrowser) }
-        let scratch: ScratchFolder
+        let fonts: [(file: String, bytes: [UInt8])]
         do throws(FileError) {
-            scratch = try ScratchFolder()
-        } catch {
-            throw diagnostics.stop(.noScratchFolder(error), hint: "set TMPDIR to a folder that can be written")
-        }
-        do throws(FileError) {
-            let fonts = try FontFolder(fonts, in: scratch)
-            return try PictureStudio(
-                browser: browser, gallery.sheet, canvas: gallery.canvasProperty, width: configuration.width, scale: configuration.scale,
-                fonts: fonts, scratch: scratch)
+            fonts = try self.fonts
         } catch {
             throw diagnostics.stop(.unreadableFont(error))
+        }
+        do throws(FileError) {
+            let scratch = try ScratchFolder()
+            return try PictureStudio(
+                browser: browser, gallery.sheet, canvas: gallery.canvasProperty, width: configuration.width, scale: configuration.scale,
+                fonts: FontFolder(fonts, in: scratch), scratch: scratch)
+        } catch {
+            throw diagnostics.unwritableScratch(error)
         }
     }
 
@@ -86,6 +86,13 @@ extension PictureSession {
     }
 }
 
+extension Diagnostics {
+    /// Reports that the temporary folder cannot be made or written to.
+    mutating func unwritableScratch(_ error: FileError) -> PictureStop {
+        stop(.unwritableScratch(error), hint: "set TMPDIR to a folder that can be written, with space left")
+    }
+}
+
 extension BrowserError {
     fileprivate var advice: String? {
         switch self {
@@ -105,10 +112,7 @@ extension Diagnostic.Message {
         .error(.missingBrowser, "no Chromium found in PATH; install chromium-headless-shell, or name a browser with --browser")
     }
     fileprivate static func browserFailed(_ error: BrowserError) -> Self { .error(.browserFailure, "\(error)") }
-    static func noScratchFolder(_ error: FileError) -> Self {
-        .error(.unwritableOutput, "no temporary folder can be made in '\(error.path)': \(error.reason)")
-    }
-    static func unwritableSheet(_ error: FileError) -> Self {
+    fileprivate static func unwritableScratch(_ error: FileError) -> Self {
         .error(.unwritableOutput, "'\(error.path)' cannot be written: \(error.reason)")
     }
     fileprivate static func unreadableFont(_ error: FileError) -> Self {

@@ -14,19 +14,21 @@ package final class ScratchFolder: Sendable {
     package let path: String
 
     package init() throws(FileError) {
-        let place = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        let given = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        // A browser takes absolute paths only.
+        let place = FileSystem.realPath(of: given) ?? given
         var template = Array("\(place)/tokengen-XXXXXX".utf8CString)
         let failure = make_folder_until_end(&template)
         guard failure == 0 else { throw FileError(path: place, code: failure) }
         path = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Creates or replaces files in this folder, by their names in it. Does not return when a signal is ending the process: writing would make a folder
-    /// again that is removed already.
+    /// Creates or replaces files in this folder, by their names in it.
     package func write(_ files: [(name: String, bytes: [UInt8])]) throws(FileError) {
-        delay_end()
-        defer { allow_end() }
-        try FileWriter.replace(files.map { .init(path: path.appendingPath($0.name), bytes: $0.bytes) })
+        // Otherwise it would make the folder again that a signal has removed.
+        try FileWriter.uninterrupted { () throws(FileError) in
+            try FileWriter.replace(files.map { .init(path: path.appendingPath($0.name), bytes: $0.bytes) })
+        }
     }
 
     deinit {

@@ -1,3 +1,4 @@
+import CProcess
 import TokenDiagnostics
 
 #if canImport(Darwin)
@@ -111,6 +112,15 @@ package enum FileWriter {
             throw error
         }
         for path in abandoned(nextTo: made) { try? FileSystem.remove(path) }
+    }
+
+    /// Writes files that belong together: a signal that would end the process in between ends it afterwards. Does not return when one is ending it.
+    ///
+    /// What is written must be files, since a pipe that nobody reads would keep the process.
+    package static func uninterrupted(_ write: () throws(FileError) -> Void) throws(FileError) {
+        delay_end()
+        defer { allow_end() }
+        try write()
     }
 
     /// The path of a file until it gets its name.

@@ -8,7 +8,7 @@
 /// or 0.
 int make_folder_until_end(char *template);
 
-/// Delays the work of these signals until `allow_end`, so that what is written into a folder meanwhile is removed too.
+/// Delays the end by these signals until `allow_end`: what is written meanwhile is whole, and in such a folder it is removed.
 /// Does not return when this process is ending already.
 void delay_end(void);
 void allow_end(void);
