@@ -1510,14 +1510,20 @@ struct SnapshotsCommandTests {
         #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Snapshots").path()))
     }
 
+    /// A process that records pictures.
+    private func recorder(_ options: String...) -> Process {
+        let tool = Process()
+        tool.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
+        tool.arguments = ["snapshots", "record", "--quiet", "--tokens", tokens] + options
+        return tool
+    }
+
     /// Ended by a signal in the midst of its work, it leaves nothing behind.
     @Test(arguments: [SIGTERM, SIGINT]) func aSignalLeavesNoFolderBehind(signal: Int32) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let scratch = folder.appending(path: "scratch")
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-        let tool = Process()
-        tool.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
-        tool.arguments = ["snapshots", "record", "--quiet", "--tokens", tokens]
+        let tool = recorder()
         tool.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": scratch.path()]) { $1 }
         try tool.run()
         func folders() -> [String] {
@@ -1537,9 +1543,7 @@ struct SnapshotsCommandTests {
     @Test func aSignalWaitsForPicturesThatAreBeingWritten() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let pictures = folder.appending(path: "Snapshots")
-        let tool = Process()
-        tool.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
-        tool.arguments = ["snapshots", "record", "--only", "PrimaryButton", "--quiet", "--tokens", tokens]
+        let tool = recorder("--only", "PrimaryButton")
         try tool.run()
         while !FileManager.default.fileExists(atPath: pictures.path()), tool.isRunning { Thread.sleep(forTimeInterval: 0.001) }
         kill(tool.processIdentifier, SIGTERM)
@@ -1553,9 +1557,7 @@ struct SnapshotsCommandTests {
     @Test func theTemporaryFolderMayBeRelative() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder.appending(path: "scratch"), withIntermediateDirectories: true)
-        let tool = Process()
-        tool.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
-        tool.arguments = ["snapshots", "record", "--only", "PrimaryButton", "--quiet", "--tokens", tokens]
+        let tool = recorder("--only", "PrimaryButton")
         tool.currentDirectoryURL = folder
         tool.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": "scratch"]) { $1 }
         try tool.run()
