@@ -9,7 +9,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 	Benchmarks/Applying Fuzz
 
 .NOTPARALLEL:
-.PHONY: run test build bootstrap lint format generate sources pages unit-tests stand-ins docs platforms freshness gallery example \
+.PHONY: run test build bootstrap lint builds format generate sources pages unit-tests stand-ins docs platforms freshness gallery example \
 	demo-override install-check bench \
 	random random-short differential comparisons adoptions edits renames syncs verdicts android web messages long growth settings fuzz tsan torture torture-short histories kills install artifact-bundle bundle-check clean
 
@@ -23,7 +23,7 @@ run: build
 # The whole gate: a line for each step.
 test:
 	@Scripts/bootstrap.sh tests
-	@Scripts/steps.sh lint unit-tests random-short stand-ins docs platforms torture-short freshness install-check bundle-check
+	@Scripts/steps.sh lint builds unit-tests random-short stand-ins docs platforms torture-short freshness install-check bundle-check
 
 bootstrap:
 	@Scripts/bootstrap.sh
@@ -35,6 +35,11 @@ lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)
 	@Scripts/bootstrap.sh tests
 	Scripts/lint-pages.sh
+	Scripts/check-imports.py
+
+# A build after a change of a type's layout is right, in small packages that declare their dependencies as this one does.
+builds:
+	Scripts/check-builds.py
 
 format:
 	swift format --in-place --parallel --recursive $(SOURCES)

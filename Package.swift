@@ -145,7 +145,7 @@ let package = Package(
         .testTarget(name: "TokenDrawingTests", dependencies: ["MarkedText", "TokenDrawing"]),
         .testTarget(name: "TokenFormatTests", dependencies: ["ProjectCases"]),
         .testTarget(name: "TokenProjectTests", dependencies: ["ProjectCases", "Subprocesses"]),
-        .testTarget(name: "TokenResolverTests", dependencies: ["FencedBlocks", "ProjectCases"]),
+        .testTarget(name: "TokenResolverTests", dependencies: ["FencedBlocks", "ProjectCases", "TokenPayloads"]),
         .testTarget(name: "TokenLintTests", dependencies: ["ProjectCases"]),
         .testTarget(
             name: "TokenEmitterTests", dependencies: ["ProjectCases", "Subprocesses", "TokenCompiler", "TokenRuntime", "ViewStyles"]),
@@ -240,14 +240,45 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Then what compiles the tool is no part of the package, so that an app needs nothing that it takes.
+// SwiftPM compiles a target again only after a change in a target that it declares. The layout of a type depends on every type in it,
+// whatever its target. So each target and each library declares everything below it; the lists above name only the nearest targets.
+let nearest = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies) })
+for target in package.targets where target.type != .plugin { target.dependencies = reachable(from: target.dependencies) }
+// SwiftPM does not allow a system library beside other targets in a product.
+let systemLibraries = Set(package.targets.filter { $0.type == .system }.map(\.name))
+package.products = package.products.map { product in
+    guard let library = product as? Product.Library else { return product }
+    let targets = reachable(from: library.targets.map { .byName(name: $0) }).compactMap(targetName)
+    return .library(name: library.name, type: library.type, targets: targets.filter { !systemLibraries.contains($0) })
+}
+
+// With a prebuilt tool, the package has no sources of the compiler: apps need nothing that these need.
 if let prebuilt {
-    let ofApps: Set = [
-        "CLibCrypto", "TokenModel", "TokenRuntime", "TokenUpdater", "ViewStyles", "StyleGallery", "TokengenPlugin", "TokengenCommand",
-    ]
+    let libraries = package.products.compactMap { $0 as? Product.Library }.flatMap(\.targets)
+    let kept = Set(reachable(from: libraries.map { .byName(name: $0) }).compactMap(targetName))
     package.products.removeAll { $0.name == prebuilt.name }
-    package.targets.removeAll { !ofApps.contains($0.name) }
+    package.targets.removeAll { !kept.contains($0.name) && $0.type != .plugin }
     package.targets.append(prebuilt)
+}
+
+/// Returns the dependencies with all of theirs, sorted by name.
+func reachable(from dependencies: [Target.Dependency]) -> [Target.Dependency] {
+    var waiting = dependencies
+    var found: [String: Target.Dependency] = [:]
+    while let dependency = waiting.popLast() {
+        guard let name = targetName(dependency), found[name] == nil else { continue }
+        found[name] = dependency
+        waiting += nearest[name] ?? []
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+}
+
+/// Returns the target of this package that a dependency names.
+func targetName(_ dependency: Target.Dependency) -> String? {
+    switch dependency {
+    case .targetItem(let name, _), .byNameItem(let name, _): name
+    default: nil
+    }
 }
 
 /// A brand's generated module; its values and catalogue travel with it as resources.

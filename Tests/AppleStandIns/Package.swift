@@ -77,6 +77,22 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// As in the package's own manifest, which says why; a manifest can import no other.
+let nearest = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies) })
+for target in package.targets { target.dependencies = reachable(from: target.dependencies) }
+
+/// Returns the dependencies with all of theirs, sorted by name.
+func reachable(from dependencies: [Target.Dependency]) -> [Target.Dependency] {
+    var waiting = dependencies
+    var found: [String: Target.Dependency] = [:]
+    while let dependency = waiting.popLast() {
+        guard case .byNameItem(let name, _) = dependency, found[name] == nil else { continue }
+        found[name] = dependency
+        waiting += nearest[name] ?? []
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+}
+
 func brandStyles(_ brand: String) -> Target {
     .target(
         name: "\(brand)Styles", dependencies: ["FriendsComponents", "PlatformStyles", "TokenRuntime", "ViewStyles"],

@@ -1,6 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+let libraries: [Target.Dependency] = [
+    .product(name: "StyleGallery", package: "tokengen"), .product(name: "TokenRuntime", package: "tokengen"),
+    .product(name: "ViewStyles", package: "tokengen"),
+]
+
 // Styles on Apple's own views, for a simulator: `xcodebuild test -scheme OnScreen` in this folder. The styles come from the build plugin,
 // as in an app. On other systems the package builds but has no tests.
 let package = Package(
@@ -11,12 +16,9 @@ let package = Package(
     targets: [
         .target(
             name: "OnScreen",
-            dependencies: [
-                .product(name: "StyleGallery", package: "tokengen"), .product(name: "TokenRuntime", package: "tokengen"),
-                .product(name: "ViewStyles", package: "tokengen"),
-            ],
+            dependencies: libraries,
             plugins: [.plugin(name: "TokengenPlugin", package: "tokengen")]),
-        .testTarget(name: "OnScreenTests", dependencies: ["OnScreen"]),
+        .testTarget(name: "OnScreenTests", dependencies: libraries + ["OnScreen"]),
     ],
     swiftLanguageModes: [.v6]
 )

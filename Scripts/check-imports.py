@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""Checks that each target of our packages declares every target that it can reach, and imports no other.
+
+SwiftPM compiles a target again only if a target that it declares has changed. A missing declaration is a stale build: the old layout of a
+type stays in the targets that hold it.
+
+usage: check-imports.py
+"""
+import concurrent.futures
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+IMPORT = re.compile(r"\s*(?:@\w+\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|let|var)\s+)?(\w+)")
+
+
+def dump(folder):
+    return json.loads(subprocess.check_output(["swift", "package", "--package-path", folder, "dump-package"], stderr=subprocess.DEVNULL))
+
+
+class Package:
+    def __init__(self, folder):
+        self.folder, description = folder, dump(folder)
+        self.targets = {target["name"]: target for target in description["targets"]}
+        self.libraries = {product["name"]: product["targets"] for product in description["products"] if "library" in product["type"]}
+        paths = [next(iter(dependency.values()))[0]["path"] for dependency in description["dependencies"]]
+        self.needed = [pathlib.Path(path).resolve() for path in paths]
+
+    def declared(self, name, packages):
+        """Returns the targets that a target declares, those of other packages by their products."""
+        found = set()
+        for dependency in self.targets[name]["dependencies"]:
+            kind, (other, *_) = next(iter(dependency.items()))
+            found.update([other] if kind in ("byName", "target") else self.product(other, packages))
+        return found
+
+    def product(self, name, packages):
+        return next(package.libraries[name] for package in map(packages.get, self.needed) if name in package.libraries)
+
+    def sources(self, name):
+        target = self.targets[name]
+        usual = "Tests" if target["type"] == "test" else "Plugins" if target["type"] == "plugin" else "Sources"
+        top = self.folder / (target.get("path") or f"{usual}/{name}")
+        left_out = {top / path for path in target["exclude"]}
+        for folder, folders, files in os.walk(top, followlinks=True):
+            folders[:] = [each for each in folders if pathlib.Path(folder) / each not in left_out]
+            yield from (pathlib.Path(folder) / file for file in files if file.endswith(".swift") and pathlib.Path(folder) / file not in left_out)
+
+
+def imports(source):
+    """Yields the number of each line that imports a module, and the module's name. Text in string literals does not count."""
+    in_text = False
+    for number, line in enumerate(source.read_text().splitlines(), 1):
+        match = None if in_text else IMPORT.match(line)
+        if match:
+            yield number, match[1]
+        if line.count('"""') % 2:
+            in_text = not in_text
+
+
+def problems(package, packages):
+    manifest = (package.folder / "Package.swift").relative_to(ROOT)
+    modules = set(package.targets).union(*(packages[path].targets for path in package.needed))
+    declared = {name: package.declared(name, packages) for name in package.targets}
+    for name, target in package.targets.items():
+        if target["type"] in ("system", "plugin", "binary"):
+            continue
+        missing = set().union(*(declared.get(other, ()) for other in declared[name])) - declared[name]
+        if missing:
+            yield f"{manifest}: error: '{name}' does not declare {', '.join(sorted(missing))}, which its dependencies declare"
+        for source in sorted(package.sources(name)):
+            for number, module in imports(source):
+                if module in modules - declared[name] - {name}:
+                    yield f"{source.relative_to(ROOT)}:{number}: error: '{name}' imports '{module}' and does not declare it in {manifest}"
+    for name, targets in package.libraries.items():
+        swift = {other for target in targets for other in declared[target] & set(package.targets) if package.targets[other]["type"] != "system"}
+        if swift - set(targets):
+            yield f"{manifest}: error: the library '{name}' does not list {', '.join(sorted(swift - set(targets)))}, which its targets declare"
+
+
+def main():
+    listed = subprocess.check_output(["git", "ls-files", "*Package.swift"], cwd=ROOT, text=True).split()
+    folders = [(ROOT / path).parent for path in listed]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        packages = dict(zip(folders, pool.map(Package, folders)))
+    found = [problem for package in packages.values() for problem in problems(package, packages)]
+    print("\n".join(found) if found else f"{sum(len(package.targets) for package in packages.values())} targets declare all that they reach")
+    sys.exit(1 if found else 0)
+
+
+main()
