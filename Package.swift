@@ -252,7 +252,7 @@ package.products = package.products.map { product in
     return .library(name: library.name, type: library.type, targets: targets.filter { !systemLibraries.contains($0) })
 }
 
-// With a prebuilt tool, the package has no sources of the compiler: apps need nothing that these need.
+// With a prebuilt tool, the package leaves out the compiler's sources, and apps do not need its C libraries.
 if let prebuilt {
     let libraries = package.products.compactMap { $0 as? Product.Library }.flatMap(\.targets)
     let kept = Set(reachable(from: libraries.map { .byName(name: $0) }).compactMap(targetName))
