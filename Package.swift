@@ -135,8 +135,10 @@ let package = Package(
         // The code blocks of the documentation, for the tests that run them.
         .target(name: "FencedBlocks", path: "Tests/Support/FencedBlocks"),
         .testTarget(name: "FencedBlocksTests", dependencies: ["FencedBlocks"]),
+        // How much a run of the tests tries.
+        .target(name: "Gate", path: "Tests/Support/Gate"),
         // Other programs, run to their end.
-        .target(name: "Subprocesses", path: "Tests/Support/Subprocesses"),
+        .target(name: "Subprocesses", dependencies: ["Gate"], path: "Tests/Support/Subprocesses"),
         .testTarget(name: "TokenModelTests", dependencies: ["SeededRandom", "TokenModel"]),
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["MarkedText", "SeededRandom", "TokenSyntax"]),
@@ -144,20 +146,21 @@ let package = Package(
         .target(name: "ProjectCases", dependencies: ["MarkedText", "SeededRandom", "TokenCompiler"], path: "Tests/Support/ProjectCases"),
         .testTarget(name: "TokenDrawingTests", dependencies: ["MarkedText", "TokenDrawing"]),
         .testTarget(name: "TokenFormatTests", dependencies: ["ProjectCases"]),
-        .testTarget(name: "TokenProjectTests", dependencies: ["ProjectCases", "Subprocesses"]),
-        .testTarget(name: "TokenResolverTests", dependencies: ["FencedBlocks", "ProjectCases", "TokenPayloads"]),
+        .testTarget(name: "TokenProjectTests", dependencies: ["Gate", "ProjectCases", "Subprocesses"]),
+        .testTarget(name: "TokenResolverTests", dependencies: ["FencedBlocks", "Gate", "ProjectCases", "Subprocesses", "TokenPayloads"]),
         .testTarget(name: "TokenLintTests", dependencies: ["ProjectCases"]),
         .testTarget(
-            name: "TokenEmitterTests", dependencies: ["ProjectCases", "Subprocesses", "TokenCompiler", "TokenRuntime", "ViewStyles"]),
+            name: "TokenEmitterTests",
+            dependencies: ["Gate", "ProjectCases", "Subprocesses", "TokenCompiler", "TokenRuntime", "ViewStyles"]),
         // Writes the generated sources of ViewStyles.
-        .executableTarget(name: "ViewStylesPrinter", dependencies: ["TokenEmitter"], path: "Tests/Programs/ViewStylesPrinter"),
+        .executableTarget(name: "ViewStylesPrinter", dependencies: ["TokenEmitter"], path: "Tests/Support/Programs/ViewStylesPrinter"),
         // What styles mean on screen; the views themselves are in Tests/AppleStandIns.
         .testTarget(name: "ViewStylesTests", dependencies: ["BadooStyles", "PlatformStyles", "TokenRuntime", "ViewStyles"]),
         // Brands that the runtime's tests compile from a text.
         .target(
             name: "RuntimeFixtures", dependencies: ["TokenCompiler", "TokenPayloads", "TokenRuntime"], path: "Tests/Support/RuntimeFixtures"
         ),
-        .testTarget(name: "TokenPayloadsTests", dependencies: ["ProjectCases", "RuntimeFixtures"]),
+        .testTarget(name: "TokenPayloadsTests", dependencies: ["Gate", "ProjectCases", "RuntimeFixtures"]),
         .testTarget(
             name: "StyleGalleryTests",
             dependencies: [
@@ -167,15 +170,16 @@ let package = Package(
         .executableTarget(
             name: "OverridingBenchmark", dependencies: ["RuntimeFixtures", "StoreScenarios", "TokenRuntime"], path: "Benchmarks/Overriding"),
         .executableTarget(name: "GalleryBenchmark", dependencies: ["TokenBrowser"], path: "Benchmarks/Gallery"),
-        .executableTarget(name: "LinkageProbe", dependencies: ["TokenRuntime"], path: "Tests/Programs/LinkageProbe"),
+        .executableTarget(name: "LinkageProbe", dependencies: ["TokenRuntime"], path: "Tests/Support/Programs/LinkageProbe"),
         // A sample app's store, its file systems and their errors; and the processes that are killed in the midst of it.
         .target(
             name: "StoreScenarios", dependencies: ["SeededRandom", "TokenModel", "TokenPayloads", "TokenRuntime"],
             path: "Tests/Support/StoreScenarios"),
         .executableTarget(
-            name: "StoreTorture", dependencies: ["SeededRandom", "StoreScenarios", "TokenRuntime"], path: "Tests/Programs/StoreTorture"),
+            name: "StoreTorture", dependencies: ["SeededRandom", "StoreScenarios", "TokenRuntime"],
+            path: "Tests/Support/Programs/StoreTorture"),
         // Run with ThreadSanitizer.
-        .executableTarget(name: "SwapStress", dependencies: ["StoreScenarios"], path: "Tests/Programs/SwapStress"),
+        .executableTarget(name: "SwapStress", dependencies: ["StoreScenarios"], path: "Tests/Support/Programs/SwapStress"),
         // What Android's own tools understand of the output.
         .target(
             name: "AndroidTools", dependencies: ["ProjectCases", "Subprocesses"], path: "Tests/Support/AndroidTools",
@@ -188,34 +192,38 @@ let package = Package(
             path: "Tests/Support/RandomProjects"
         ),
         .executableTarget(
-            name: "RandomCheck", dependencies: ["GeneratedCodeProbe", "RandomProjects", "ViewStyles"], path: "Tests/Programs/RandomCheck"),
+            name: "RandomCheck", dependencies: ["GeneratedCodeProbe", "RandomProjects", "ViewStyles"],
+            path: "Tests/Support/Programs/RandomCheck"),
         .testTarget(
-            name: "RandomProjectsTests", dependencies: ["GeneratedCodeProbe", "RandomProjects", "Subprocesses", "ViewStyles"],
+            name: "RandomProjectsTests", dependencies: ["Gate", "GeneratedCodeProbe", "RandomProjects", "Subprocesses", "ViewStyles"],
             exclude: ["Regressions"]),
         .testTarget(
             name: "TokenRuntimeTests",
             dependencies: [
-                "LinkageProbe", "RuntimeFixtures", "StoreScenarios", "StoreTorture", "Subprocesses", "TokenModel", "TokenRuntime",
+                "Gate", "LinkageProbe", "RuntimeFixtures", "StoreScenarios", "StoreTorture", "Subprocesses", "TokenModel", "TokenRuntime",
                 "ViewStyles",
             ]),
         .testTarget(
-            name: "TokenUpdaterTests", dependencies: ["FencedBlocks", "StoreScenarios", "TokenPayloads", "TokenRuntime", "TokenUpdater"]),
+            name: "TokenUpdaterTests",
+            dependencies: ["FencedBlocks", "Gate", "StoreScenarios", "Subprocesses", "TokenPayloads", "TokenRuntime", "TokenUpdater"]),
         // What libFuzzer runs; the tests run it over the seeds.
         .target(name: "FuzzTargets", dependencies: ["RuntimeFixtures", "TokenDrawing", "TokenImport"], path: "Fuzz/Targets"),
-        .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "SeededRandom"], path: "Fuzz/Tests"),
+        .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "Gate", "SeededRandom"]),
         // What traps, so that the report of it can be read.
-        .executableTarget(name: "TrapProbe", dependencies: ["TokenDiagnostics", "TokengenCommandLine"], path: "Tests/Programs/TrapProbe"),
+        .executableTarget(
+            name: "TrapProbe", dependencies: ["TokenDiagnostics", "TokengenCommandLine"], path: "Tests/Support/Programs/TrapProbe"),
         .testTarget(
             name: "TokengenCommandLineTests",
             dependencies: [
-                "FencedBlocks", "ProjectCases", "RuntimeFixtures", "Subprocesses", "TokenBrowser", "TokengenCommandLine", "TokenRuntime",
+                "FencedBlocks", "Gate", "ProjectCases", "RuntimeFixtures", "Subprocesses", "TokenBrowser", "TokengenCommandLine",
+                "TokenRuntime",
                 "TrapProbe", "tokengen",
             ],
             exclude: ["complete.py"]),
         .testTarget(
             name: "TokenLanguageServerTests",
             dependencies: [
-                "FencedBlocks", "ProjectCases", "RandomProjects", "SeededRandom", "Subprocesses", "TokengenCommandLine",
+                "FencedBlocks", "Gate", "ProjectCases", "RandomProjects", "SeededRandom", "Subprocesses", "TokengenCommandLine",
                 "TokenLanguageServer",
                 "tokengen",
             ],
@@ -226,11 +234,12 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "RandomProjects", "SeededRandom", "TokenBrowser", "TokenCompiler", "TokenDrawing", "TokenGallery", "TokenRuntime",
+                "Gate", "RandomProjects", "SeededRandom", "Subprocesses", "TokenBrowser", "TokenCompiler", "TokenDrawing", "TokenGallery",
+                "TokenRuntime",
                 "TokenPictures", "TokengenCommandLine",
             ],
             exclude: ["Drawings", "Page"]),
-        .testTarget(name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "ProjectCases", "RandomProjects"]),
+        .testTarget(name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "Gate", "ProjectCases", "RandomProjects"]),
         .testTarget(
             name: "GeneratedStylesTests",
             dependencies: ["BadooStyles", "BumbleStyles", "FriendsComponents", "PlatformStyles", "TokenRuntime", "ViewStyles"],

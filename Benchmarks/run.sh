@@ -39,7 +39,7 @@ scripted() {
         ./snapshots.sh "$1/Benchmarks/.build/installed/bin/tokengen" .build/corpus
         ./editing.py "$1/Benchmarks/.build/installed/bin/tokengen" "$now/tokens"
         ./reviewing.py "$1/Benchmarks/.build/installed/bin/tokengen" .build/corpus
-        "$1/Scripts/runtime-size.sh" | awk '
+        "$1/Benchmarks/runtime-size.sh" | awk '
             /^the runtime and all/ { all = $(NF - 1) }
             /^the runtime without/ { without = $(NF - 1) }
             END { printf "| the runtime in a static binary |  | %.1f MB, %.1f MB of it without FoundationEssentials |\n", all / 1e6, without / 1e6 }'

@@ -5,7 +5,7 @@
     tokengen/tokengen.artifactbundle   the tool
     tokengen.artifactbundle.zip        the same, for a release, with its checksum in a separate file
 
-usage: artifact-bundle.py [--configuration debug]       builds the tool for this machine
+usage: artifact-bundle.py [--tool TOOL]                 takes the tool, or builds and installs one, for this machine
        artifact-bundle.py --url URL BUNDLE.zip ...      joins the bundles of several machines, for a release that publishes the result at URL
 
 With --url, everything goes into .build/prebuilt-release, and the package contains the URL and checksum instead of the bundle.
@@ -37,7 +37,7 @@ MACS = ["arm64-apple-macosx", "x86_64-apple-macosx"]
 def main():
     parser = argparse.ArgumentParser(usage=__doc__[__doc__.index("usage: ") + len("usage: "):])
     parser.add_argument("--url")
-    parser.add_argument("--configuration", default="release")
+    parser.add_argument("--tool", type=pathlib.Path)
     parser.add_argument("bundles", nargs="*", type=pathlib.Path)
     arguments = parser.parse_args()
     if (arguments.url is None) != (not arguments.bundles):
@@ -48,7 +48,7 @@ def main():
     if arguments.bundles:
         join(arguments.bundles)
     else:
-        build(arguments.configuration)
+        build(arguments.tool)
     names = variants()
     write_info(names)
     checksum = pack()
@@ -78,13 +78,16 @@ def write_manifest(target):
     (PACKAGE / "Package.swift").write_text(text.replace(UNSET, f"let prebuilt: Target? = {target}\n"))
 
 
-def build(configuration):
-    """Builds a variant: a folder named after the triple that it runs on, with the tool and its licences."""
+def build(tool):
+    """Makes a variant: a folder named after the triple that it runs on, with the tool and its licences."""
     variant = BUNDLE / triple()
-    with tempfile.TemporaryDirectory() as prefix:
-        subprocess.run([ROOT / "Scripts/install.sh", prefix, configuration], check=True, stdout=sys.stderr)
-        variant.mkdir(parents=True)
-        shutil.copy(f"{prefix}/bin/tokengen", variant / "tokengen")
+    variant.mkdir(parents=True)
+    if tool:
+        shutil.copy(tool, variant / "tokengen")
+    else:
+        with tempfile.TemporaryDirectory() as prefix:
+            subprocess.run([ROOT / "Scripts/install.sh", prefix], check=True, stdout=sys.stderr)
+            shutil.copy(f"{prefix}/bin/tokengen", variant / "tokengen")
     shutil.copy(ROOT / "LICENSE", variant / "LICENSE")
     for name, places in notices().items():
         place = next((place for place in places if place.is_file()), None)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks that an app needs only the output of `make artifact-bundle`: builds Examples/NewsApp with it, from a fresh cache. The build contains nothing
 # of the compiler. On a machine that the tool does not support, the error says what to do.
-#   check-bundle.sh [debug]
+#   check-bundle.sh [TOOL]    the tool for the bundle; by default the one that `make install` installs, which is also checked to need nothing else
 set -euo pipefail
 cd "$(dirname "$0")/.."
 prebuilt=.build/prebuilt
@@ -18,8 +18,26 @@ plugin() {
         tokengen --version >$work/log 2>&1
 }
 
-Scripts/artifact-bundle.py ${1:+--configuration "$1"}
-Scripts/check-example.sh $prebuilt/tokengen "$PWD"/$prebuilt/tokengen/tokengen.artifactbundle/*/tokengen
+# It links neither Swift nor libyaml nor libcrypto, and generates Swift in a new project.
+check_installed() {
+    local tool=$1 libraries forbidden folder
+    if [ "$(uname)" = Darwin ]; then
+        libraries=$(otool -L "$tool")
+        forbidden=yaml
+    else
+        libraries=$(ldd "$tool")
+        forbidden='yaml|crypto|swift|Foundation'
+    fi
+    ! grep -E "$forbidden" <<<"$libraries" || fail "the installed tool needs the libraries above where it runs"
+    folder=$(mktemp -d)
+    (cd "$folder" && for command in init check generate "generate --check"; do env -i "$tool" $command; done) || fail "a new project fails"
+    rm -rf "$folder"
+}
+
+Scripts/artifact-bundle.py ${1:+--tool "$1"}
+tool=$(echo "$PWD"/$prebuilt/tokengen/tokengen.artifactbundle/*/tokengen)
+[ $# -gt 0 ] || check_installed "$tool"
+Scripts/check-example.sh $prebuilt/tokengen "$tool"
 for target in TokenSyntax TokenCompiler tokengen; do
     [ ! -e $work/build/debug/$target.build ] || fail "an app compiles $target"
 done

@@ -45,7 +45,7 @@ expect '#783BF9' "running the example"
 expect '#FFC629' "running the example"
 
 if [ "$package" = "$root" ]; then
-    swift build --product tokengen -Xswiftc -warnings-as-errors >"$log" 2>&1 || fail "tokengen does not build"
+    make build >"$log" 2>&1 || fail "tokengen does not build"
     tool=$root/.build/debug/tokengen
 else
     tool=${2:-}

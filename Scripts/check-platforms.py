@@ -22,7 +22,7 @@ WORK = ROOT / ".build/platforms"
 PAGE = ROOT / "Documentation/Platforms.md"
 
 # In the order of their imports. Tests/AppleStandIns must not see the first: with `Darwin`, for one, it would build Apple's branches.
-STAND_INS = [ROOT / "Tests/PlatformModules" / name for name in ("Darwin", "notify", "os", "CryptoKit", "XcodeProjectPlugin", "AppKit", "WatchKit")]
+STAND_INS = [ROOT / "Tests/Support/Fixtures/PlatformModules" / name for name in ("Darwin", "notify", "os", "CryptoKit", "XcodeProjectPlugin", "AppKit", "WatchKit")]
 STAND_INS += [ROOT / "Tests/AppleStandIns/Sources" / name for name in ("CoreGraphics", "CoreText", "UIKit", "SwiftUI")]
 # Plugins run on a Mac, whatever they build for.
 LACKS = {"macOS": {"UIKit", "WatchKit"}, "watchOS": {"XcodeProjectPlugin", "AppKit"}}

@@ -16,7 +16,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PROJECT = ROOT / "Tests/BuildSettings"
+PROJECT = ROOT / "Tests/Support/Fixtures/BuildSettings"
 WORK = ROOT / ".build/settings"
 C_MODULES = ["-Xcc", f"-fmodule-map-file={ROOT}/Sources/System/CLibCrypto/module.modulemap"]
 

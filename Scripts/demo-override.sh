@@ -9,7 +9,7 @@ root=$PWD
 news=${1:-}
 tokengen=${2:-$root/.build/debug/tokengen}
 if [ -z "$news" ]; then
-    swift build --product tokengen -Xswiftc -warnings-as-errors >&2
+    make build >&2
     swift build --package-path Examples/NewsApp >&2
     news="$root/Examples/NewsApp/.build/debug/NewsApp"
 fi

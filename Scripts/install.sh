@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
-# Builds tokengen and installs it: install.sh PREFIX [debug]. It is built for release unless 'debug' is given. The installed binary needs no
-# Swift, libyaml or libcrypto.
+# Builds tokengen for release and installs it: install.sh PREFIX. The installed binary needs no Swift, libyaml or libcrypto.
 set -euo pipefail
-prefix=$(mkdir -p "${1:?"install.sh PREFIX [debug]"}" && cd "$1" && pwd)
+prefix=$(mkdir -p "${1:?"install.sh PREFIX"}" && cd "$1" && pwd)
 cd "$(dirname "$0")/.."
 
 Scripts/static-libraries.sh .build/libraries
-flags=(--configuration "${2:-release}" --product tokengen --scratch-path .build/static --pkg-config-path "$PWD/.build/libraries")
+flags=(--configuration release --product tokengen --scratch-path .build/static --pkg-config-path "$PWD/.build/libraries")
 # On Apple systems the Swift runtime is part of the system.
 if [ "$(uname)" != Darwin ]; then flags+=(--static-swift-stdlib); fi
 swift build "${flags[@]}"

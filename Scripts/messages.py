@@ -3,7 +3,7 @@
 removed, replaced or doubled, bodies that are not JSON, broken headers; and changes the files on the disk meanwhile. A session is a function of its
 seed. The server must answer each request once, must not end before it is told to, must end then, and must not grow.
 
-usage: messages.py TOOL SECONDS          sessions with the seeds 1, 2, 3, ...
+usage: messages.py TOOL SECONDS [FIRST]  sessions with the seeds from FIRST, by default 1
        messages.py TOOL --seed N [-v]    one session; with -v prints what is sent
 """
 import contextlib
@@ -448,7 +448,7 @@ def main():
     if rest[0] == "--seed":
         seeds, end = [int(rest[1])], float("inf")
     else:
-        seeds, end = range(1, sys.maxsize), time.monotonic() + float(rest[0])
+        seeds, end = range(int(rest[1]) if len(rest) > 1 else 1, sys.maxsize), time.monotonic() + float(rest[0])
     sessions = failed = 0
     for seed in seeds:
         if time.monotonic() > end or failed == 5:

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs the given Makefile targets one after the other, each with its own log. Prints a line for each: result, seconds, number of tests.
-# After a failed step, also prints the relevant part of its log. At the end, lists every skipped test with the reason.
+# After a failed step, also prints the relevant part of its log. At the end, lists every skipped test with the reason, and counts those that another
+# gate runs.
 #
 # The run continues after a failed step. Ctrl-C stops the current step.
 # With job control, each step is a process group, which can be stopped as a whole.
@@ -47,7 +48,10 @@ descendants() {
 
 finish() {
     for step in "${steps[@]:$rows}"; do printf '%-15s not run\n' "$step"; done
-    grep -hE '^[^ ]+ (Test|Suite) .* skipped' "$logs"/current-*.log 2>/dev/null | sort -u
+    local skipped
+    skipped=$(grep -hE '^[^ ]+ (Test|Suite) .* skipped' "$logs"/current-*.log 2>/dev/null | sort -u)
+    grep -v 'left to make' <<<"$skipped"
+    sed -nE 's/.*Test .* skipped: "(left to make [a-z]+)"/\1/p' <<<"$skipped" | sort | uniq -c | awk '{ sub(/^ */, ""); sub(/ /, " tests are "); print }'
     rm -f "$logs"/current-*.log
     echo "$((SECONDS - begun)) s in all; logs are in $logs"
     exit "$failed"

@@ -1,12 +1,14 @@
 import AndroidTools
 import Foundation
+import Gate
 import RandomProjects
 import Testing
 import TokenDiagnostics
 import TokenEmitter
 
 /// Android's resources, compiled, linked and read back by Android's own tool.
-@Suite(.enabled(if: ResourceTable.isPossible, "no aapt2: Scripts/bootstrap.sh tests installs it")) struct AndroidResourcesTests {
+@Suite(.startsPrograms, .enabled(if: ResourceTable.isPossible, "no aapt2: Scripts/bootstrap.sh tests installs it"))
+struct AndroidResourcesTests {
     @Test func thisRepositoryIsWhatResolveSays() throws {
         let tokens = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../tokens").standardized.path()
         let counts = try AndroidProject(tokens: tokens).compare()

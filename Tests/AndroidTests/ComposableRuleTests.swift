@@ -1,9 +1,10 @@
 import AndroidTools
 import Foundation
+import Gate
 import Testing
 
 /// Callers of composables are composable.
-struct ComposableRuleTests {
+@Suite(.startsPrograms) struct ComposableRuleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
     private static func texts(in folder: String) throws -> [(path: String, text: String)] {

@@ -1,6 +1,7 @@
 import AndroidTools
 import FencedBlocks
 import Foundation
+import Gate
 import ProjectCases
 import RandomProjects
 import Testing
@@ -14,7 +15,7 @@ import TokenProject
 /// Their signatures were compared with the API files that androidx publishes for Compose 1.9 and Android for its platform, which each stand-in names:
 /// parameters, their order and which are optional, types and annotations. `isSystemInDarkTheme`, `LocalContext`, `Context`, `Build` and `RequiresApi`
 /// were not. Types have only the members that are used, and `TextStyle` only the parameters.
-@Suite(.enabled(if: KotlinCompiler.isPossible, "no Kotlin compiler: Scripts/bootstrap.sh tests installs it"), .serialized)
+@Suite(.startsPrograms, .enabled(if: KotlinCompiler.isPossible, "no Kotlin compiler: Scripts/bootstrap.sh tests installs it"), .serialized)
 struct KotlinTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
@@ -50,15 +51,14 @@ struct KotlinTests {
         #expect(try check(project) > 20_000)
     }
 
-    /// The short form of `make android`.
-    @Test func randomProjectsAreWhatResolveSays() throws {
+    @Test(.gate(.long)) func randomProjectsAreWhatResolveSays() throws {
         let bench = try Bench()
         let batch = try KotlinBatch((1...6).map { Trial(RandomProject(seed: $0), on: bench) })
         #expect(batch.violations.compactMap { $0?.description } == [])
         #expect(batch.projectCount >= 3)
     }
 
-    @Test func anyNameIsOneInKotlin() throws {
+    @Test(.gate(.long)) func anyNameIsOneInKotlin() throws {
         let project = try AndroidProject(HostileNames.files)
         #expect(project.diagnostics.all.map(\.text) == [])
         let count = try check(project)

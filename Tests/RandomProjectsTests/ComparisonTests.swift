@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import Subprocesses
 import Testing
 import TokenComparison
@@ -9,7 +10,7 @@ import TokenResolver
 
 @testable import RandomProjects
 
-@Suite struct ComparisonTests {
+@Suite(.startsPrograms) struct ComparisonTests {
     /// Of renamed tokens whose value no other token has, before or after, hardly one is missed. That none is invented is a property of all
     /// random projects.
     @Test func aRenamedTokenWithAValueOfItsOwnIsFound() throws {
@@ -20,7 +21,7 @@ import TokenResolver
 
     private static let build = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
-    /// Many more in `make verdicts`.
+    /// Many more in `make long`.
     @Test(.enabled(if: SwiftToolchain.isPossible(build)), arguments: [3, 12] as [UInt64])
     func theVerdictOnSwiftIsThatOfTheCompiler(seed: UInt64) throws {
         let (_, found) = Trial.firstViolation(in: RandomProject(seed: seed), on: try Bench(build: Self.build), of: [.swiftVerdict])
@@ -49,7 +50,7 @@ import TokenResolver
         let schema = String(decoding: SchemaPrinter().print(.diff).contents, as: UTF8.self)
         let file = bench.folder.appending(path: "task.json")
         try JSONEncoder().encode(Task(schemas: ["diff": schema], texts: texts)).write(to: file)
-        let script = URL(filePath: #filePath).appending(path: "../../../Scripts/validate-schemas.py").standardized
+        let script = URL(filePath: #filePath).appending(path: "../../Support/Programs/validate-schemas.py").standardized
         let result = try Subprocess.run(["sh", "-c", "python3 '\(script.path())' < '\(file.path())'"])
         #expect(result.status == 0 && result.output == "{}", "\(result.output.prefix(600))")
     }

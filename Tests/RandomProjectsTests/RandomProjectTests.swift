@@ -1,8 +1,9 @@
+import Gate
 import Testing
 
 @testable import RandomProjects
 
-@Suite struct RandomProjectTests {
+@Suite(.gate(.test)) struct RandomProjectTests {
     @Test func aSeedIsAProject() {
         for seed in 0..<20 as Range<UInt64> {
             #expect(RandomProject(seed: seed).files == RandomProject(seed: seed).files, "seed \(seed)")

@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import Testing
 
 @testable import RandomProjects
@@ -23,7 +24,7 @@ import Testing
         #expect(found == nil, "\(name): \(found?.property ?? ""): \(found?.violation.description ?? "")")
     }
 
-    @Test(.enabled(if: SwiftToolchain.isPossible(build)), arguments: names.filter { $0.contains("swift") })
+    @Test(.startsPrograms, .enabled(if: SwiftToolchain.isPossible(build)), arguments: names.filter { $0.contains("swift") })
     func compiles(name: String) throws {
         let (_, found) = Trial.firstViolation(in: try project(name), on: try Bench(build: Self.build), of: [.compiled])
         #expect(found == nil, "\(name): \(found?.violation.description ?? "")")

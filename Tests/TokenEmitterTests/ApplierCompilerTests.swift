@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import Testing
 import TokenEmitter
 import TokenProject
@@ -7,7 +8,7 @@ import TokenResolver
 /// Appliers compile as Swift without a warning, against a UIKit of a few lines.
 ///
 /// `Tests/AppleStandIns` runs them against one that records assignments.
-@Suite(.enabled(if: SwiftCompiler.isPossible, "needs swiftc and the modules of a build by SwiftPM"))
+@Suite(.startsPrograms, .enabled(if: SwiftCompiler.isPossible, "needs swiftc and the modules of a build by SwiftPM"))
 struct ApplierCompilerTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "appliers-\(UUID())")
     private static let strict = ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]

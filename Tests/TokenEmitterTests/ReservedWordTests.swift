@@ -1,11 +1,12 @@
 import Foundation
+import Gate
 import Testing
 
 @testable import TokenEmitter
 
 /// Every word with a meaning in Swift, in every position where a name from a token file can be: the compiler accepts the generated code and
 /// the code that an app writes to use it.
-@Suite(.enabled(if: SwiftCompiler.isPossible, "needs swiftc and the modules of a build by SwiftPM"))
+@Suite(.startsPrograms, .enabled(if: SwiftCompiler.isPossible, "needs swiftc and the modules of a build by SwiftPM"))
 struct ReservedWordTests {
     /// Keywords of all positions, contextual keywords, members that types have, attributes, names of the standard library.
     private static let words: [String] = {

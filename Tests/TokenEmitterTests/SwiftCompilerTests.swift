@@ -1,10 +1,11 @@
 import Foundation
+import Gate
 import Testing
 
 /// Generated code compiles without a warning in the settings that apps use.
 ///
 /// These tests also compile the hostile project's code. Here the compiler is called with options that a package cannot set.
-struct SwiftCompilerTests {
+@Suite(.startsPrograms) struct SwiftCompilerTests {
     @Test(
         .enabled(if: SwiftCompiler.isPossible, "needs swiftc and the modules of a build by SwiftPM"),
         arguments: [

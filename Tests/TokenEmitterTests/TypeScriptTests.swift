@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import ProjectCases
 import Subprocesses
 import Testing
@@ -10,7 +11,8 @@ import TokenResolver
 @testable import TokenEmitter
 
 /// `tokens.js`, `tokens.d.ts` and `tailwind.css`, as Node.js and the TypeScript compiler read them.
-@Suite(.enabled(if: NodeTools.isPossible, "no tsc or node: Scripts/bootstrap.sh tests installs them")) struct TypeScriptTests {
+@Suite(.startsPrograms, .enabled(if: NodeTools.isPossible, "no tsc or node: Scripts/bootstrap.sh tests installs them"))
+struct TypeScriptTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

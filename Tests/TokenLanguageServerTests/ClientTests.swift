@@ -1,11 +1,12 @@
 import FencedBlocks
 import Foundation
+import Gate
 import ProjectCases
 import Subprocesses
 import Testing
 
 /// The tool, driven by programs of others. The editors are set up as `Documentation/Editors.md` says.
-@Suite(.serialized) struct ClientTests {
+@Suite(.startsPrograms, .serialized) struct ClientTests {
     private static let clients = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Clients")
     private static let tools = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path()
 

@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import RandomProjects
 import SeededRandom
 import Testing
@@ -10,7 +11,7 @@ import TokengenCommandLine
 @testable import TokenLanguageServer
 
 /// Edits by chance, of the kind that people type.
-@Suite struct RandomEditTests {
+@Suite(.gate(.test)) struct RandomEditTests {
     private static let pieces = [
         "a", "😀", "e\u{301}", "\r\n", "\n", "\"", "{", "}", ": ", "  ", "color", "{color.red}", "#", "'", "$value", "",
     ]
@@ -61,14 +62,10 @@ import TokengenCommandLine
         #expect(try checkedEdits(60, of: files, seed: 7) > 15)
     }
 
-    private static func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap(UInt64.init) }
-
-    private static let count = number("TOKENGEN_EDITS") ?? 4
-    private static let firstSeed = number("TOKENGEN_SEED") ?? 0
-
     @Test func diagnosticsOfRandomProjectsAreThoseOfTheTextThatIsThere() throws {
         var checked = 0
-        for seed in Self.firstSeed..<Self.firstSeed + Self.count {
+        let seeds = Gate.seeds(4, long: 500)
+        for seed in seeds {
             var files: [String: String] = [:]
             for (path, text) in RandomProject(seed: seed).files where path.withEndingOfTokenFile != nil {
                 // An editor keeps a byte order mark to itself.
@@ -76,7 +73,7 @@ import TokengenCommandLine
             }
             checked += try checkedEdits(10, of: files, seed: seed)
         }
-        #expect(checked >= Self.count)
+        #expect(checked >= seeds.count)
     }
 
     /// Makes edits in an editor. Returns after how many all files parsed, and the diagnostics were compared.

@@ -1,3 +1,4 @@
+import Gate
 import ProjectCases
 import RuntimeFixtures
 import SeededRandom
@@ -10,7 +11,7 @@ import TokenPayloads
 
 /// References mean the same as the values they lead to: in tokens, in fields, in states, in every mode, in the compiler's table and in the
 /// table of an override.
-@Suite struct RandomValueTests {
+@Suite(.gate(.test)) struct RandomValueTests {
     private func table(_ fixture: FixtureBrand) throws -> PathTable {
         PathTable(fixture.brand.store.bundled, try TokenCatalogue(json: fixture.catalogue))
     }

@@ -1,3 +1,4 @@
+import Gate
 import RuntimeFixtures
 import Testing
 import TokenCompiler
@@ -10,7 +11,7 @@ import TokenPayloads
 /// With the overrides that `tokengen payload` finds, an app of the old state shows the new one, and none of them can be left out.
 ///
 /// Compares the words of two tables: the old one with the override applied as in an app, and the compiled new one.
-@Suite struct SmallestOverrideTests {
+@Suite(.gate(.test)) struct SmallestOverrideTests {
     @Test(arguments: 0..<80)
     func itShowsTheNewValuesAndNothingOfItIsIdle(seed: Int) throws {
         let project = RandomProject(seed: UInt64(seed))

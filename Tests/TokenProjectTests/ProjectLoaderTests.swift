@@ -1,4 +1,6 @@
 import Foundation
+import Gate
+import Subprocesses
 import ProjectCases
 import Testing
 import TokenDiagnostics
@@ -51,7 +53,7 @@ import TokenResolver
 
     /// The names can be listed, but nothing can be known about the files: the folder is not empty.
     @Test(
-        .enabled(if: getuid() != 0 || FileSystem.kind(of: "/usr/bin/setpriv") != nil, "root may enter everywhere"),
+        .startsPrograms, .enabled(if: getuid() != 0 || FileSystem.kind(of: "/usr/bin/setpriv") != nil, "root may enter everywhere"),
         arguments: ["tokens", "tokens/brands", "tokens/brands/first", "tokens/modes", "tokens/styles"])
     func aFolderThatCannotBeEnteredIsNotEmpty(_ closed: String) throws {
         for name in ["base/a", "brands/first/a", "modes/dark/a"] {
@@ -64,20 +66,12 @@ import TokenResolver
         }
         try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
         try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: folder(closed))
-        let process = Process()
         let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
         let user = getuid() != 0 ? [] : ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
         let call = user + [tool.path(percentEncoded: false), "check", "--tokens", folder("tokens")]
-        process.executableURL = URL(filePath: call[0])
-        process.arguments = Array(call.dropFirst())
-        let error = Pipe()
-        process.standardOutput = nil
-        process.standardError = error
-        try process.run()
-        let text = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        let (status, text) = try Subprocess.run(call)
         try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder(closed))
-        #expect(process.terminationStatus == 3, "\(text)")
+        #expect(status == 3, "\(text)")
         #expect(text.contains("Permission denied [unreadable-file]") && !text.contains("unresolved"), "\(text)")
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import ProjectCases
 import SeededRandom
 import Testing
@@ -14,7 +15,7 @@ import TokenSyntax
 
 /// This repository's component files with random parts replaced, removed and repeated: each result is read, and errors are reported at
 /// their positions.
-@Suite struct ComponentMutationTests {
+@Suite(.startsPrograms) struct ComponentMutationTests {
     /// A mutable form of a file: the content of a syntax tree without positions.
     private indirect enum Value {
         case scalar(String)

@@ -1,3 +1,4 @@
+import Gate
 import ProjectCases
 import SeededRandom
 import Testing
@@ -6,7 +7,7 @@ import TokenModel
 import TokenResolver
 
 /// Which declaration wins in a combination of modes: a declaration in the mode's files wins over one that is only copied in the mode.
-@Suite struct ModeCombinationTests {
+@Suite(.gate(.test)) struct ModeCombinationTests {
     private func color(_ red: Double, _ green: Double, _ blue: Double) -> TokenValue {
         .color(ColorValue(.srgb, .init(red, green, blue), missing: 0, alpha: nil, hex: nil))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import ProjectCases
 import Testing
 import TokenCompiler
@@ -9,7 +10,7 @@ import TokenProject
 import TokenResolver
 
 /// The schemas for editors agree with the tool, as judged by an independent validator.
-@Suite struct SchemaTests {
+@Suite(.startsPrograms) struct SchemaTests {
     private let validator = SchemaValidator(printer: SchemaPrinter())
 
     /// The schema for a file, by its path in the token folder.
@@ -38,7 +39,7 @@ import TokenResolver
         return files
     }
 
-    @Test(arguments: ["tokens", "Tests/Projects/hostile"])
+    @Test(arguments: ["tokens", "Tests/Support/Fixtures/Hostile"])
     func everyFileOfThisRepositoryPasses(folder: String) throws {
         let files = try Self.files(in: folder)
         #expect(files.count > 5)
@@ -56,7 +57,7 @@ import TokenResolver
 
     /// A schema cannot see what another part of the file decides, but it sees most errors.
     @Test func agreesWithTheConformanceCases() throws {
-        let folder = DocumentedExample.root.appending(path: "Tests/Conformance/cases")
+        let folder = DocumentedExample.root.appending(path: "Tests/Support/Fixtures/Conformance/cases")
         var valid: [String: SchemaValidator.File] = [:]
         var invalid: [String: SchemaValidator.File] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path()) {

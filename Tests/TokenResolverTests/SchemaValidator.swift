@@ -1,4 +1,5 @@
 import Foundation
+import Subprocesses
 import Testing
 import TokenEmitter
 
@@ -46,7 +47,7 @@ struct SchemaValidator {
         for file in [output, messages] { try Data().write(to: file) }
         let process = Process()
         process.executableURL = try python()
-        process.arguments = [DocumentedExample.root.appending(path: "Scripts/validate-schemas.py").path()]
+        process.arguments = [DocumentedExample.root.appending(path: "Tests/Support/Programs/validate-schemas.py").path()]
         process.standardInput = try FileHandle(forReadingFrom: input)
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: messages)
@@ -62,13 +63,7 @@ struct SchemaValidator {
         for folder in path.split(separator: ":").map(String.init) + ["/usr/bin"] {
             let candidate = URL(filePath: folder).appending(path: "python3")
             guard FileManager.default.isExecutableFile(atPath: candidate.path()) else { continue }
-            let process = Process()
-            process.executableURL = candidate
-            process.arguments = ["-c", "import jsonschema, yaml"]
-            process.standardError = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            if process.terminationStatus == 0 { return candidate }
+            if try Subprocess.run([candidate.path(), "-c", "import jsonschema, yaml"]).status == 0 { return candidate }
         }
         throw Failure(description: "no python3 has the modules jsonschema and yaml; Scripts/bootstrap.sh tests installs them")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import Subprocesses
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 struct LinkageTests {
     private static let probe = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "LinkageProbe")
 
-    @Test(.enabled(if: (try? Subprocess.run(["readelf", "--version"]))?.status == 0, "needs the command readelf"))
+    @Test(.startsPrograms, .enabled(if: (try? Subprocess.run(["readelf", "--version"]))?.status == 0, "needs the command readelf"))
     func onlyWhatTheRuntimeNeedsIsLinked() throws {
         let (status, output) = try Subprocess.run(["readelf", "--dynamic", "--wide", Self.probe.path()])
         #expect(status == 0)

@@ -1,5 +1,6 @@
 import FencedBlocks
 import Foundation
+import Gate
 import StoreScenarios
 
 import Testing
@@ -24,7 +25,7 @@ import TokenPayloads
         #expect(try block { $0.options["example"] == "delivery" } == example)
     }
 
-    @Test(.enabled(if: Nginx.executable != nil, "nginx is not installed"))
+    @Test(.startsPrograms, .enabled(if: Nginx.executable != nil, "nginx is not installed"))
     func theExamplesDeliverAPayload() async throws {
         let location = try block { $0.file == "tokens.conf" }
         #expect(location.contains("root /srv;"))
@@ -51,7 +52,7 @@ import TokenPayloads
         }
     }
 
-    @Test(.enabled(if: Nginx.executable != nil, "nginx is not installed"))
+    @Test(.startsPrograms, .enabled(if: Nginx.executable != nil, "nginx is not installed"))
     func theServerAnswersAsThePageSays() async throws {
         let configuration = try block { $0.file == "tokens.conf" }.replacing("root /srv;", with: "")
         try await Nginx.serving(configuration, files: ["tokens/sample.json": [1], "images/1.png": [1]]) { nginx in

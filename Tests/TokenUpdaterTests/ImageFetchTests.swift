@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import StoreScenarios
 import Testing
 import TokenModel
@@ -7,7 +8,7 @@ import TokenRuntime
 import TokenUpdater
 
 /// Payloads with images, from a web server into a real store. Whatever the server does, the store shows a screen with its own image.
-@Suite(.enabled(if: Nginx.executable != nil, "nginx is not installed"), .timeLimit(.minutes(5))) struct ImageFetchTests {
+@Suite(.startsPrograms, .enabled(if: Nginx.executable != nil, "nginx is not installed"), .timeLimit(.minutes(5))) struct ImageFetchTests {
     private let key: SigningKey
     private let disk = MemoryFileSystem()
     private let device: SampleDevice

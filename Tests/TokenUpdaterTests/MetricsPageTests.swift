@@ -1,5 +1,7 @@
 import FencedBlocks
 import Foundation
+import Subprocesses
+import Gate
 import StoreScenarios
 import Synchronization
 import Testing
@@ -44,8 +46,7 @@ import TokenUpdater
         let start = try #require(text.range(of: "\n## Codes\n\n"))
         let end = text.range(of: "\n\n", range: start.upperBound..<text.endIndex)?.lowerBound ?? text.endIndex
         let printed = text[..<start.upperBound] + rows.joined(separator: "\n") + "\n" + text[end...].dropFirst(end == text.endIndex ? 0 : 1)
-        if ProcessInfo.processInfo.environment["TOKENGEN_RECORD"] == "1" { try Data(printed.utf8).write(to: Self.page) }
-        #expect(printed == text, "Metrics.md is stale; run: TOKENGEN_RECORD=1 swift test --filter MetricsPageTests")
+        try expectFresh(Self.page, with: String(printed))
     }
 
     // MARK: Questions
@@ -79,15 +80,9 @@ import TokenUpdater
             let file = FileManager.default.temporaryDirectory.appending(path: "metrics-\(UUID().uuidString).jsonl")
             defer { try? FileManager.default.removeItem(at: file) }
             try Data(lines.withLock { $0.joined(separator: [0x0A]) }).write(to: file)
-            let process = Process()
-            process.executableURL = URL(filePath: "/usr/bin/env")
-            process.arguments = ["python3", "-c", script, file.path(), try MetricsPageTests.example("shows"), query]
-            let pipe = Pipe()
-            process.standardOutput = pipe
-            try process.run()
-            let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-            process.waitUntilExit()
-            try #require(process.terminationStatus == 0)
+            let call = ["python3", "-c", script, file.path(), try MetricsPageTests.example("shows"), query]
+            let (status, output) = try Subprocess.run(call)
+            try #require(status == 0, "\(output)")
             return output.split(separator: "\n").map(String.init)
         }
     }
@@ -138,7 +133,7 @@ import TokenUpdater
         }.sealed(with: [key], keySets: sets)
     }
 
-    @Test func theQuestionsHaveTheirAnswers() async throws {
+    @Test(.startsPrograms) func theQuestionsHaveTheirAnswers() async throws {
         let backEnd = BackEnd()
         let phones = (1...8).map { Phone($0, backEnd) }
         let (old, new) = (try Self.payload(13), try Self.payload(14, [SampleKeySet(3).signed()]))

@@ -1,10 +1,11 @@
 import Foundation
+import Gate
 import Testing
 import TokenRuntime
 
 @testable import TokenUpdater
 
-@Suite(.enabled(if: Nginx.executable != nil, "nginx is not installed"), .timeLimit(.minutes(1))) struct NginxTests {
+@Suite(.startsPrograms, .enabled(if: Nginx.executable != nil, "nginx is not installed"), .timeLimit(.minutes(1))) struct NginxTests {
     private func updater(_ url: URL, _ store: RecordingStore, _ change: (inout UpdatePolicy) -> Void = { _ in }) -> TokenUpdater {
         var policy = UpdatePolicy()
         policy.allowsLoopback = true

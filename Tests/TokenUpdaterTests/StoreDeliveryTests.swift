@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import StoreScenarios
 import Testing
 import TokenPayloads
@@ -6,7 +7,8 @@ import TokenRuntime
 import TokenUpdater
 
 /// From a web server into a real store.
-@Suite(.enabled(if: Nginx.executable != nil, "nginx is not installed"), .timeLimit(.minutes(1))) struct StoreDeliveryTests {
+@Suite(.startsPrograms, .enabled(if: Nginx.executable != nil, "nginx is not installed"), .timeLimit(.minutes(1))) struct StoreDeliveryTests
+{
     private let key: SigningKey
     private let device: SampleDevice
 

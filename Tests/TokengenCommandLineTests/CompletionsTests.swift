@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import ProjectCases
 import Subprocesses
 import Testing
@@ -77,7 +78,7 @@ import Testing
         #expect(candidates("explain", tokens, "odd.") == ["odd.a b"])
     }
 
-    @Test(arguments: Shell.allCases) func aShellCompletesAndRunsTheLine(shell: Shell) throws {
+    @Test(.startsPrograms, arguments: Shell.allCases) func aShellCompletesAndRunsTheLine(shell: Shell) throws {
         let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path()
         let python = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "complete.py").path()
         func run(_ line: String) throws -> String {

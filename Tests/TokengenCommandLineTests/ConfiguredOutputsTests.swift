@@ -1,5 +1,7 @@
 import FencedBlocks
 import Foundation
+import Subprocesses
+import Gate
 import ProjectCases
 import Testing
 import TokenModel
@@ -205,19 +207,15 @@ import TokenRuntime
     }
 
     /// The script of the documentation, which makes an output of somebody's own.
-    @Test func theScriptOfTheDocumentationRuns() throws {
+    @Test(.startsPrograms) func theScriptOfTheDocumentationRuns() throws {
         try configure("outputs: { json: Values }")
         #expect(call("generate").exitCode == 0)
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let page = try String(contentsOf: root.appending(path: "Documentation/Outputs.md"), encoding: .utf8)
         let script = try #require(FencedBlock.all(in: page).first { $0.file == "palette.py" })
         try folder.write(script.text, to: "palette.py")
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["python3", folder("palette.py"), folder("Values/badoo.tokens.json"), folder("badoo.gpl")]
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        let run = try Subprocess.run(["python3", folder("palette.py"), folder("Values/badoo.tokens.json"), folder("badoo.gpl")])
+        #expect(run.status == 0, "\(run.output)")
         #expect(try folder.text(of: "badoo.gpl").contains("120  59 249 color.accent"))
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A folder of `Tests/Conformance`, and its `expect.json` or `decision.json`.
+/// A folder of `Tests/Support/Fixtures/Conformance`, and its `expect.json` or `decision.json`.
 struct ConformanceCase: Sendable, CustomTestStringConvertible {
     let folder: URL
     let expectation: Expectation
@@ -40,7 +40,8 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
 
     /// The cases below a folder whose expectation in `file` is of one kind.
     static func all(in name: String, expectation file: String = "expect.json", valid: Bool) -> [ConformanceCase] {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Conformance/\(name)")
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(
+            path: "Support/Fixtures/Conformance/\(name)")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path())) ?? []
         return names.sorted().compactMap { name in
             let folder = root.appending(path: name)

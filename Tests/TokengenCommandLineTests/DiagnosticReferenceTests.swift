@@ -1,3 +1,4 @@
+import FencedBlocks
 import Foundation
 import Testing
 import TokenDiagnostics
@@ -68,11 +69,7 @@ import TokenLint
     }
 
     @Test func pageIsFresh() throws {
-        let printed = Data(try DiagnosticsPage(sources: Self.root.appending(path: "Sources")).text.utf8)
-        let file = Self.root.appending(path: "Documentation/Diagnostics.md")
-        if ProcessInfo.processInfo.environment["TOKENGEN_RECORD"] == "1" { try printed.write(to: file) }
-        #expect(
-            (try? Data(contentsOf: file)) == printed,
-            "\(file.lastPathComponent) is stale; run: TOKENGEN_RECORD=1 swift test --filter DiagnosticReferenceTests")
+        let page = try DiagnosticsPage(sources: Self.root.appending(path: "Sources"))
+        try expectFresh(Self.root.appending(path: "Documentation/Diagnostics.md"), with: page.text)
     }
 }

@@ -79,11 +79,11 @@ import TokenProject
     /// A list of one item may refer to a list again, as often as there are tokens.
     @Test func aLongChainOfListsIsExplained() throws {
         var text = "s0: { $type: shadow, $value: { color: \"#000\", offsetX: 0, offsetY: 0, blur: 1, spread: 0 } }\n"
-        for index in 1...20_000 { text += "s\(index): { $type: shadow, $value: [\"{s\(index - 1)}\"] }\n" }
+        for index in 1...4_000 { text += "s\(index): { $type: shadow, $value: [\"{s\(index - 1)}\"] }\n" }
         try folder.write(text, to: "chain.yaml")
-        let outcome = tokengen("explain", "s20000", "--tokens", folder("chain.yaml"))
+        let outcome = tokengen("explain", "s4000", "--tokens", folder("chain.yaml"))
         #expect(outcome.exitCode == 0)
-        #expect(outcome.output.utf8.count { $0 == UInt8(ascii: "\n") } > 20_000)
+        #expect(outcome.output.utf8.count { $0 == UInt8(ascii: "\n") } > 4_000)
     }
 
     @Test func animationsAreExplained() throws {

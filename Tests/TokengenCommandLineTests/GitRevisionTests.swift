@@ -1,11 +1,12 @@
 import Foundation
+import Gate
 import ProjectCases
 import Subprocesses
 import Testing
 import TokenProject
 
 /// What surrounds git when a command reads a revision: hooks, settings, and programs that are not git.
-@Suite struct GitRevisionTests {
+@Suite(.startsPrograms) struct GitRevisionTests {
     private static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen").path()
 
     private let folder: TemporaryFolder

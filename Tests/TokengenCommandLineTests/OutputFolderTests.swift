@@ -1,4 +1,6 @@
 import Foundation
+import Subprocesses
+import Gate
 import ProjectCases
 import Testing
 import TokenModel
@@ -175,13 +177,8 @@ import TokenRuntime
         #expect(OutputFolder(path: folder("Generated"), keepsManifest: true).manifest?.files.keys.sorted() == ["A.swift", "B.swift"])
     }
 
-    @Test func removesWhatInterruptedRunsHaveLeft() throws {
-        let ended = Process()
-        ended.executableURL = URL(filePath: "/bin/sh")
-        ended.arguments = ["-c", "exit 0"]
-        try ended.run()
-        ended.waitUntilExit()
-        let dead = ended.processIdentifier
+    @Test(.startsPrograms) func removesWhatInterruptedRunsHaveLeft() throws {
+        let dead = try Subprocess.run(["sh", "-c", "echo $$"]).output.trimmingCharacters(in: .whitespacesAndNewlines)
         let kept = [".A.swift.\(getppid())", ".A.swift.x", ".A.swift.\(dead).bak", ".B.swift.\(dead)", "A.swift.\(dead)", ".A.swift.-5"]
         for name in kept + [".A.swift.\(dead)", ".A.swift.\(getpid())"] { try folder.write("", to: "Generated/" + name) }
         let changes = output.changes([output.compare(.init(path: "A.swift", contents: [1]), writes: true)], findingLeftOver: false)

@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import ProjectCases
 import Testing
 import TokenModel
@@ -198,7 +199,7 @@ import TokenRuntime
     }
 
     /// Runs that are killed at any moment leave files that are old or new, and the next run completes the work.
-    @Test func aRunThatIsKilledIsMadeGoodByTheNext() throws {
+    @Test(.startsPrograms) func aRunThatIsKilledIsMadeGoodByTheNext() throws {
         let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
         let configurations = [
             "outputs: { swift: Code, css: Web, json: Values }", "outputs: { json: Values }", "outputs: { css: Styles, json: Values }",

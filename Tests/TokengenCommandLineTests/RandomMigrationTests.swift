@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import ProjectCases
 import SeededRandom
 import Testing
@@ -8,7 +9,7 @@ import TokenProject
 import TokenResolver
 
 /// Tokens with members of all kinds that are not in the format, and with all kinds of `$extensions`.
-@Suite struct RandomMigrationTests {
+@Suite(.gate(.test)) struct RandomMigrationTests {
     @Test(arguments: 0..<400) func nothingIsLost(seed: Int) throws {
         var random = RandomLegacyFile(seed: UInt64(seed))
         let text = random.text

@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import ProjectCases
 import Subprocesses
 import Testing
@@ -189,7 +190,7 @@ import Testing
     }
 
     /// Also next to a file that stays as it is.
-    @Test func whatAKilledRunLeftIsRemoved() throws {
+    @Test(.startsPrograms) func whatAKilledRunLeftIsRemoved() throws {
         let dead = try Subprocess.run(["sh", "-c", "echo $$"]).output.trimmingCharacters(in: .whitespacesAndNewlines)
         let left = ["tokens/base/.color.yaml.\(dead)", "tokens/styles/.news.yaml.\(dead)"]
         for name in left { try folder.write("", to: name) }

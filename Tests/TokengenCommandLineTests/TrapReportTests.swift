@@ -1,9 +1,10 @@
 import Foundation
+import Gate
 import Testing
 import TokenEmitter
 
 /// What a bug of tokengen's own leaves on standard error, and how it ends.
-@Suite struct TrapReportTests {
+@Suite(.startsPrograms) struct TrapReportTests {
     private struct Ending {
         var error: String
         var signal: Int32

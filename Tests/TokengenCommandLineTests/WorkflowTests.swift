@@ -1,5 +1,6 @@
 import FencedBlocks
 import Foundation
+import Gate
 import ProjectCases
 import Testing
 import TokenBrowser
@@ -29,7 +30,7 @@ import TokenSyntax
         #expect(blocks.first { $0.file == ".github/workflows/tokens.yml" }?.text == (try Self.text(Self.path)))
     }
 
-    @Test func itsCommandsSucceedOnANewProject() throws {
+    @Test(.startsPrograms) func itsCommandsSucceedOnANewProject() throws {
         let page = try PageRun()
         try page.folder.write(
             """

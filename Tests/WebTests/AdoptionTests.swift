@@ -1,9 +1,10 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 
 /// The classes on the pages of a web team: with resets, with Tailwind's layers, and with the page's own classes.
-@Suite(.enabled(if: Browser.find() != nil, "no browser: Scripts/bootstrap.sh tests installs one"))
+@Suite(.startsPrograms, .needsBrowser)
 struct AdoptionTests {
     private static let tokens = """
         color: { $type: color, accent: "#783BF9", muted: "#CCCCCC", line: "#101010" }
@@ -46,7 +47,7 @@ struct AdoptionTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let html = "<!doctype html><meta charset=utf-8>" + css.map { "<style>\($0)</style>" }.joined() + "<body>\(body)"
         try html.write(to: file, atomically: true, encoding: .utf8)
-        let page = try Browser(try #require(Browser.find()))
+        let page = try Browser(try #require(browser))
         try page.open(file.absoluteString)
         let names = properties.map { "'\($0)'" }.joined(separator: ",")
         let read = try page.evaluate(

@@ -1,21 +1,18 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 
-private let browser = Browser.find()
-
-/// CSS as a browser understands it. `WEB_TESTS=full` tries every token in every place, and a large project.
-@Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"), .serialized)
+/// CSS as a browser understands it. A long run tries every token in every place, and a large project.
+@Suite(.startsPrograms, .needsBrowser, .serialized)
 struct BrowserTests {
     private let folder: URL
-    private let isFull = ProcessInfo.processInfo.environment["WEB_TESTS"] == "full"
-
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "tokengen-web-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    private func start() throws -> Browser { try Browser(try #require(browser), timeout: .seconds(isFull ? 600 : 60)) }
+    private func start() throws -> Browser { try Browser(try #require(browser), timeout: .seconds(Gate.pick(60, long: 600))) }
 
     private func expectNoErrors(_ report: String, atLeast count: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let json = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
@@ -31,7 +28,7 @@ struct BrowserTests {
         try expectNoErrors(try page.evaluate("byAttribute()"), atLeast: 3000)
         try expectTokens(of: "badoo", bySystemOn: page, atLeast: 3000)
         let root = "badoo/dark/high"
-        try expectNoErrors(try page.evaluate("nested(\(isFull ? 500 : 60), 4, \(isFull ? 1 : 7), '\(root)')"), atLeast: 3000)
+        try expectNoErrors(try page.evaluate("nested(\(Gate.pick(60, long: 500)), 4, \(Gate.pick(7, long: 1)), '\(root)')"), atLeast: 3000)
     }
 
     /// Follows the system's preferences, for the first brand, which is that of a page that names none.
@@ -63,7 +60,7 @@ struct BrowserTests {
         let page = try start()
         try page.open(try WebPage.own(in: folder).write(to: folder))
         for brand in ["badoo", "bumble"] {
-            try expectNoErrors(try page.evaluate("overriding('\(brand)', \(isFull ? 1 : 9))"), atLeast: 1000)
+            try expectNoErrors(try page.evaluate("overriding('\(brand)', \(Gate.pick(9, long: 1)))"), atLeast: 1000)
         }
     }
 
@@ -77,7 +74,7 @@ struct BrowserTests {
     /// Every built-in style with all of its fields, set and nil, above and below each other.
     @Test func allFieldsOfBuiltInStylesAreReadBack() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        for (path, text) in StyleZoo(variants: isFull ? 24 : 5).files { try write(text, to: path) }
+        for (path, text) in StyleZoo(variants: Gate.pick(5, long: 24)).files { try write(text, to: path) }
         let page = try start()
         try page.open(try WebPage(folder, brands: ["one", "two"]).write(to: folder))
         try expectStyles(of: ["one", "two"], on: page)
@@ -92,8 +89,8 @@ struct BrowserTests {
             }
         }
         for (index, brand) in brands.enumerated() {
-            for (appearance, contrast, direction) in isFull ? places : [places[index * 2], places[7 - index * 2]] {
-                let call = "styles('\(brand)', '\(appearance)', '\(contrast)', '\(direction)', \(isFull ? 1 : 16))"
+            for (appearance, contrast, direction) in Gate.pick([places[index * 2], places[7 - index * 2]], long: places) {
+                let call = "styles('\(brand)', '\(appearance)', '\(contrast)', '\(direction)', \(Gate.pick(16, long: 1)))"
                 try expectNoErrors(try page.evaluate(call), atLeast: 20_000)
             }
         }
@@ -134,13 +131,13 @@ struct BrowserTests {
     /// 2,000 tokens of all types that refer to each other; 260 in the short run.
     @Test func aLargeProjectIsWhatResolveSays() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let count = isFull ? 2_000 : 260
+        let count = Gate.pick(260, long: 2_000)
         for (path, text) in LargeProject(count: count).files { try write(text, to: path) }
         let page = try start()
         try page.open(try WebPage(folder, brands: ["one", "two"]).write(to: folder))
         try expectNoErrors(try page.evaluate("byAttribute()"), atLeast: 8 * count)
         try expectTokens(of: "one", bySystemOn: page, atLeast: count)
-        try expectNoErrors(try page.evaluate("nested(\(isFull ? 50 : 10), 4, 3, 'one/dark/high')"), atLeast: 8 * count)
+        try expectNoErrors(try page.evaluate("nested(\(Gate.pick(10, long: 50)), 4, 3, 'one/dark/high')"), atLeast: 8 * count)
         for brand in ["one", "two"] {
             try expectNoErrors(try page.evaluate("overriding('\(brand)', 7)"), atLeast: 30 * count)
         }

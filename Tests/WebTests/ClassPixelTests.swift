@@ -1,23 +1,24 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 import TokenPictures
 
 /// What the gallery draws for a style is what its classes show on a page that loads only the generated CSS.
-@Suite(.enabled(if: Browser.find() != nil, "no browser: Scripts/bootstrap.sh tests installs one"))
+@Suite(.startsPrograms, .needsBrowser)
 struct ClassPixelTests {
-    private let isFull = ProcessInfo.processInfo.environment["WEB_TESTS"] == "full"
-
     /// This repository's styles, without images of its own.
     @Test func ownStylesLookAsInTheGallery() throws {
         let project = try GalleryProject.own(configured: "outputs: { css: Web }\ncss: { images: \"img/{name}.svg\" }\n")
-        try expectEqualPixels(in: project, brands: ["badoo", "bumble"], every: isFull ? 1 : 3)
+        try expectEqualPixels(in: project, brands: ["badoo", "bumble"], every: Gate.pick(3, long: 1))
     }
 
     /// Every field of every built-in style, with values and without.
     @Test func allFieldsLookAsInTheGallery() throws {
         // An image from the network is a placeholder in the gallery.
-        var files = StyleZoo(variants: isFull ? 12 : 2).files.mapValues { $0.replacing("https://example.com/three.png", with: "three") }
+        var files = StyleZoo(variants: Gate.pick(2, long: 12)).files.mapValues {
+            $0.replacing("https://example.com/three.png", with: "three")
+        }
         files["tokens/styles/bare.yaml"] = Self.bareStyles
         try expectEqualPixels(in: try GalleryProject(files), brands: ["one", "two"], every: 1)
     }
@@ -44,7 +45,7 @@ struct ClassPixelTests {
         let made = run("generate", "--quiet", "--tokens", project.tokens, "--only", "css")
         try #require(made.code == 0, "\(made.error)")
         let gallery = try project.gallery()
-        let plain = try Browser(try #require(Browser.find()))
+        let plain = try Browser(try #require(browser))
         try gallery.load("drawn-classes.js")
         var (compared, errors) = (0, [String]())
         for brand in brands {

@@ -1,17 +1,14 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 import TokenDiagnostics
 import TokenDrawing
 
-private let browser = Browser.find()
-
 /// Frames of areas are what a browser says: the corners of `getBBox()` under `getScreenCTM()`, to a hundredth of a pixel.
-@Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"), .serialized)
+@Suite(.startsPrograms, .needsBrowser, .serialized)
 struct DrawingTests {
     private let folder: URL
-    private let isFull = ProcessInfo.processInfo.environment["WEB_TESTS"] == "full"
-
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "tokengen-drawings-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -33,8 +30,8 @@ struct DrawingTests {
     @Test func generatedDrawingsAreReadAsDrawn() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let page = try Browser(try #require(browser))
-        for seed in 0..<(isFull ? 1_000 : 60) {
-            var drawing = RandomDrawing(seed: UInt64(seed))
+        for seed in Gate.seeds(60, long: 1_000) {
+            var drawing = RandomDrawing(seed: seed)
             try expectSameFrames(drawing.text(), "\(seed)", atLeast: 8, on: page)
         }
     }
@@ -56,7 +53,7 @@ struct DrawingTests {
             let expected = drawn.first { $0.first as? String == area.name }?.dropFirst().compactMap { ($0 as? NSNumber)?.doubleValue } ?? []
             let found = [area.frame.x, area.frame.y, area.frame.width, area.frame.height]
             let isSame = expected.count == 4 && zip(found, expected).allSatisfy { abs($0 - $1) <= 0.01 }
-            #expect(isSame, "\(area.name) of \(name) is at \(found), not \(expected)\n\(isFull ? text : "")")
+            #expect(isSame, "\(area.name) of \(name) is at \(found), not \(expected)\n\(text)")
         }
     }
 }

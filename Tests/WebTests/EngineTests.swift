@@ -1,12 +1,13 @@
 import Foundation
+import Gate
+import Subprocesses
 import Testing
 
-/// Firefox and WebKit, through `Scripts/engines.py`.
+/// Firefox and WebKit, through `Tests/Support/Programs/engines.py`.
 private enum Engine: String, CustomTestStringConvertible {
     case firefox, webkit
 
-    private static let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Scripts/engines.py")
+    private static let program = URL(filePath: #filePath).appending(path: "../../Support/Programs/engines.py").standardized
 
     var testDescription: String { rawValue }
 
@@ -18,43 +19,49 @@ private enum Engine: String, CustomTestStringConvertible {
         }
     }
 
-    /// The value of an expression on a page.
-    func evaluate(_ expression: String, on page: String) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["python3", Self.script.path(), rawValue, page, expression]
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        let error = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "\(error)")
-        return text
+    /// The value of an expression on a page, as JSON.
+    ///
+    /// - Parameter script: a file of `Page` with functions that the expression calls; nil for those of the page.
+    func evaluate(_ expression: String, on page: String, with script: String? = nil) throws -> Any {
+        let file = script.map { URL(filePath: #filePath).appending(path: "../Page/\($0)").standardized.path() }
+        let (status, output) = try Subprocess.run(["python3", Self.program.path(), rawValue, page, expression] + (file.map { [$0] } ?? []))
+        try #require(status == 0, "\(output)")
+        return try JSONSerialization.jsonObject(with: Data(output.utf8))
     }
 }
 
-/// The CSS of several brands in one page, in other engines than Chromium. `WEB_TESTS=full` tries 500 nestings.
-@Suite(.serialized)
+/// Pages in other engines than Chromium. A long run tries 500 nestings.
+@Suite(.startsPrograms, .serialized)
 struct EngineTests {
-    private let isFull = ProcessInfo.processInfo.environment["WEB_TESTS"] == "full"
+    @Test(.needs(.firefox)) func nestedBrandsInFirefox() throws { try expectNestedBrands(in: .firefox) }
 
-    @Test(.enabled(if: Engine.firefox.isInstalled, "no Firefox: Scripts/bootstrap.sh tests installs it"))
-    func nestedBrandsInFirefox() throws { try expectNestedBrands(in: .firefox) }
+    @Test(.needs(.webkit), .gate(.long)) func nestedBrandsInWebKit() throws { try expectNestedBrands(in: .webkit) }
 
-    @Test(.enabled(if: Engine.webkit.isInstalled, "no WebKit: Debian's are webkit2gtk-driver and xvfb"))
-    func nestedBrandsInWebKit() throws { try expectNestedBrands(in: .webkit) }
+    @Test(.needs(.firefox), .gate(.long)) func galleryInFirefox() throws { try expectGallery(in: .firefox) }
+
+    @Test(.needs(.webkit)) func galleryInWebKit() throws { try expectGallery(in: .webkit) }
 
     /// Nested brands, appearances and contrasts have the values that `tokengen resolve` prints, and siblings do not take each other's.
     private func expectNestedBrands(in engine: Engine) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tokengen-engine-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let page = try WebPage.own(in: folder).write(to: folder)
-        let call = "siblings(), nested(\(isFull ? 500 : 10), 4, \(isFull ? 5 : 37), 'badoo/light/normal')"
-        let report = try engine.evaluate(call, on: page)
-        let json = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
-        #expect(json["errors"] as? [String] == [], "\(json["count"] ?? 0) of \(json["compared"] ?? 0)")
-        #expect(json["compared"] as? Int ?? 0 >= 4000, "\(report.prefix(400))")
+        let call = "siblings(), nested(\(Gate.pick(10, long: 500)), 4, \(Gate.pick(37, long: 5)), 'badoo/light/normal')"
+        let report = try #require(try engine.evaluate(call, on: page) as? [String: Any])
+        #expect(report["errors"] as? [String] == [], "\(report["count"] ?? 0) of \(report["compared"] ?? 0)")
+        #expect(report["compared"] as? Int ?? 0 >= 4000, "\(report)")
+    }
+
+    private func expectGallery(in engine: Engine) throws {
+        let project = try GalleryProject.own()
+        try #require(run("gallery", "--tokens", project.tokens, "--output", project.file.path()).code == 0)
+        let wrong = try engine.evaluate("galleryWalk()", on: project.file.absoluteString, with: "gallery-walk.js")
+        #expect(wrong as? [String] == [])
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    fileprivate static func needs(_ engine: Engine) -> Self {
+        .enabled(if: engine.isInstalled, "no \(engine): Scripts/bootstrap.sh tests installs it on Linux")
     }
 }

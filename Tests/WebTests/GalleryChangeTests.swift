@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 import TokenCompiler
@@ -9,14 +10,10 @@ import TokenResolver
 
 @testable import TokenLint
 
-private let browser = Browser.find()
-
 /// What the gallery works out when someone changes a value must be what tokengen would compute.
-@Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"), .serialized)
+@Suite(.startsPrograms, .needsBrowser, .serialized)
 struct GalleryChangeTests {
     private let folder: URL
-    private let isFull = ProcessInfo.processInfo.environment["WEB_TESTS"] == "full"
-
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "tokengen-gallery-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -39,7 +36,7 @@ struct GalleryChangeTests {
         let file = folder.appending(path: "gallery.html")
         let made = run("gallery", "--tokens", tokens, "--output", file.path())
         try #require(made.code == 0, "\(made.error)")
-        let page = try Browser(try #require(browser), timeout: .seconds(isFull ? 600 : 60))
+        let page = try Browser(try #require(browser), timeout: .seconds(Gate.pick(60, long: 600)))
         try page.open(gallery: file.absoluteString)
         return page
     }
@@ -68,7 +65,7 @@ struct GalleryChangeTests {
         try write(["tokens/brands/one.yaml": "a: { $type: number, $value: 1 }"])
         let page = try gallery()
         var random = RandomColors(seed: 5)
-        let colors = (0..<(isFull ? 40_000 : 1400)).map { random.color(in: ColorSpace.allCases[$0 % ColorSpace.allCases.count]) }
+        let colors = (0..<Gate.pick(1400, long: 40_000)).map { random.color(in: ColorSpace.allCases[$0 % ColorSpace.allCases.count]) }
         let list = "[\(colors.map(\.json).joined(separator: ","))]"
         let shown = try numbers(try page.evaluate("JSON.stringify(\(list).map(color => Color.onScreen(color)))"))
         for (color, shown) in zip(colors, shown) {
@@ -182,13 +179,13 @@ struct GalleryChangeTests {
     /// Changes tokens of all types, and compares the page with `resolve` on a project in which they are changed.
     @Test func changedTokensAreWhatResolveSays() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let count = isFull ? 1300 : 260
+        let count = Gate.pick(260, long: 1300)
         var files = LargeProject(count: count).files
         files["tokens/tokengen.yaml"] = Self.configuration
         try write(files)
         let page = try gallery()
         try page.load("random-changes.js")
-        let changes = try object(try page.evaluate("changeTokens(\(isFull ? 200 : 60))"))
+        let changes = try object(try page.evaluate("changeTokens(\(Gate.pick(60, long: 200)))"))
         try expectAccepted(try page.evaluate("overrideFor(Project.brand('one'))"))
         var lines: [String: [String: [String]]] = [:]
         for (path, change) in changes {
@@ -238,7 +235,7 @@ struct GalleryChangeTests {
         try write(files)
         let page = try gallery()
         try page.load("random-changes.js")
-        let changes = try object(try page.evaluate("changeFields(\(isFull ? 600 : 160))"))
+        let changes = try object(try page.evaluate("changeFields(\(Gate.pick(160, long: 600)))"))
         #expect(changes.count > 100)
         try expectAccepted(try page.evaluate("overrideFor(Project.brand('one'))"))
         var variants: [String: [String: [String: Any]]] = [:]
@@ -313,7 +310,7 @@ struct GalleryChangeTests {
     /// Inspects every value of a project that tries to break out, and changes the editable ones.
     @Test func hostileTextsStayText() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.copyItem(at: root.appending(path: "Tests/Projects/hostile"), to: folder.appending(path: "tokens"))
+        try FileManager.default.copyItem(at: root.appending(path: "Tests/Support/Fixtures/Hostile"), to: folder.appending(path: "tokens"))
         let page = try gallery()
         let report = try page.evaluate(
             """

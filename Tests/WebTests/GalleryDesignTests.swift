@@ -1,9 +1,10 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 
 /// What a designer finds: order, search, links, print, and a project of tokens alone.
-@Suite(.enabled(if: Browser.find() != nil, "no browser: Scripts/bootstrap.sh tests installs one"))
+@Suite(.startsPrograms, .needsBrowser)
 struct GalleryDesignTests {
     private static let ramps = """
         palette:

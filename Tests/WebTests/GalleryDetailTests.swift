@@ -1,11 +1,10 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 
-private let browser = Browser.find()
-
 /// What the gallery makes of projects that are unusual in one way.
-@Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"))
+@Suite(.startsPrograms, .needsBrowser)
 struct GalleryDetailTests {
     private let folder: URL
     private var file: URL { folder.appending(path: "gallery.html") }

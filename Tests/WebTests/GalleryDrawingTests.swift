@@ -1,14 +1,11 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 
-private let browser = Browser.find()
-
 /// Compares every element of every component in every view, brand and mode with the values of the JSON output.
-@Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"))
+@Suite(.startsPrograms, .needsBrowser)
 struct GalleryDrawingTests {
-    private let isFull = ProcessInfo.processInfo.environment["WEB_TESTS"] == "full"
-
     @Test func elementsHaveTheValuesOfTheirStyles() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tokengen-drawing-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -28,14 +25,14 @@ struct GalleryDrawingTests {
         let truth = try ["badoo", "bumble"].map { brand in
             "\"\(brand)\":" + (try String(contentsOf: folder.appending(path: "Values/\(brand).tokens.json"), encoding: .utf8))
         }
-        let chromium = try Browser(try #require(browser), timeout: .seconds(isFull ? 600 : 60))
+        let chromium = try Browser(try #require(browser), timeout: .seconds(Gate.pick(60, long: 600)))
         try chromium.open(gallery: "file://\(page)#/nowhere")
         _ = try chromium.evaluate("window.truth = {\(truth.joined(separator: ","))}; ''")
         try chromium.load("drawn-views.js")
-        let report = try chromium.evaluate("compare(\(isFull ? 1 : 5))")
+        let report = try chromium.evaluate("compare(\(Gate.pick(5, long: 1)))")
         let json = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
         #expect(json["errors"] as? [String] == [])
         let compared = json["compared"] as? Int ?? 0
-        #expect(compared > (isFull ? 20_000 : 4_000), "\(compared)")
+        #expect(compared > Gate.pick(4_000, long: 20_000), "\(compared)")
     }
 }

@@ -1,11 +1,10 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 
-private let browser = Browser.find()
-
 /// The gallery without a pointer: real keys, and wherever they lead one sees where one is.
-@Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"))
+@Suite(.startsPrograms, .needsBrowser)
 struct GalleryKeyboardTests {
     private let page: Browser
 

@@ -1,10 +1,11 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 import TokenModel
 
 /// A change in one mode changes what is shown in that mode, and nothing else: in the page, and in an app that gets the copied override.
-@Suite(.enabled(if: Browser.find() != nil, "no browser: Scripts/bootstrap.sh tests installs one"))
+@Suite(.startsPrograms, .needsBrowser)
 struct GalleryModeTests {
     private static let overlaying = TokenMode.overlaying.compactMap(\.name)
 

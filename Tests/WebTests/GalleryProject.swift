@@ -39,7 +39,7 @@ final class GalleryProject {
     func gallery(at place: String = "", width: Int = 1440, height: Int = 900) throws -> Browser {
         let made = run("gallery", "--tokens", tokens, "--output", file.path())
         try #require(made.code == 0, "\(made.error)")
-        let page = try Browser(try #require(Browser.find()))
+        let page = try Browser(try #require(browser))
         try page.listen()
         try page.resize(width: width, height: height)
         try page.open(gallery: file.absoluteString + "#/" + place)

@@ -1,8 +1,9 @@
+import Gate
 import Testing
 import TokenBrowser
 
 /// The gallery's pages of screens made of an image.
-@Suite(.enabled(if: Browser.find() != nil, "no browser: Scripts/bootstrap.sh tests installs one"))
+@Suite(.startsPrograms, .needsBrowser)
 struct GalleryScreenTests {
     private func project() throws -> GalleryProject {
         try GalleryProject([

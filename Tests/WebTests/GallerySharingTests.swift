@@ -1,14 +1,11 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 
-private let browser = Browser.find()
-
 /// Changes that travel: in links and files, to a colleague's browser.
-@Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"))
+@Suite(.startsPrograms, .needsBrowser)
 struct GallerySharingTests {
-    private let isFull = ProcessInfo.processInfo.environment["WEB_TESTS"] == "full"
-
     private func project() throws -> GalleryProject {
         var files = StyleZoo(variants: 2).files
         files["tokens/tokengen.yaml"] = "name: shared\nrelease: 1\noutputs: { swift: Generated }\n"
@@ -24,7 +21,7 @@ struct GallerySharingTests {
         let project = try project()
         let page = try project.gallery(at: "changes")
         try page.load("random-changes.js")
-        for round in 1...(isFull ? 20 : 3) {
+        for round in 1...Gate.pick(3, long: 20) {
             _ = try page.evaluate("Tries.undoAll(), changeFields(\(8 * round)), ''")
             let sent = try page.evaluate("overrideFor(Project.brand('one'))")
             try #require(sent.count > 100)

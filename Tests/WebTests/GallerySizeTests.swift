@@ -1,9 +1,10 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 
 /// Elements with a size of their own keep it, however narrow the place and however large the text.
-@Suite(.enabled(if: Browser.find() != nil, "no browser: Scripts/bootstrap.sh tests installs one"))
+@Suite(.startsPrograms, .needsBrowser)
 struct GallerySizeTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -12,7 +13,7 @@ struct GallerySizeTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let made = run("gallery", "--tokens", Self.root.appending(path: "tokens").path(), "--output", file.path())
         try #require(made.code == 0, "\(made.error)")
-        let page = try Browser(try #require(Browser.find()))
+        let page = try Browser(try #require(browser))
         try page.open(gallery: file.absoluteString)
         let report = try page.evaluate(
             """

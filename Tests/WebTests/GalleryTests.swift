@@ -1,11 +1,10 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 
-private let browser = Browser.find()
-
 /// The gallery as someone sees it who opens it from disk.
-@Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"), .serialized)
+@Suite(.startsPrograms, .needsBrowser, .serialized)
 struct GalleryTests {
     private let folder: URL
     private var page: String { folder.appending(path: "gallery.html").path() }

@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import RandomProjects
 import Testing
 import TokenBrowser
@@ -11,23 +12,21 @@ import TokenRuntime
 
 /// What the page shows for a change, what it copies, and the same words written into the token files mean the same in every brand and mode.
 ///
-/// `WEB_TESTS=full` tries 2,000 changes.
-@Suite(.enabled(if: Browser.find() != nil, "no browser: Scripts/bootstrap.sh tests installs one"))
+/// A long run tries 2,000 changes.
+@Suite(.startsPrograms, .needsBrowser)
 struct GalleryTriesTests {
-    private let isFull = ProcessInfo.processInfo.environment["WEB_TESTS"] == "full"
-
     @Test func shownIsCopiedIsWritten() throws {
-        let page = try Browser(try #require(Browser.find()), timeout: .seconds(60))
+        let page = try Browser(try #require(browser), timeout: .seconds(60))
         var counts = TriedChanges.Counts()
-        for seed in 0..<(isFull ? 200 : 10) {
-            var changes = try TriedChanges(UInt64(seed), in: page)
+        for seed in Gate.seeds(10, long: 200) {
+            var changes = try TriedChanges(seed, in: page)
             for number in 0..<10 {
                 let errors = try changes.tryOne(counting: &counts)
                 #expect(errors == [], "seed \(seed), change \(number): \(changes.last)")
                 guard errors.isEmpty else { break }
             }
         }
-        #expect(counts.tried == (isFull ? 2000 : 100), "\(counts)")
+        #expect(counts.tried == Gate.pick(100, long: 2000), "\(counts)")
         #expect(counts.refused * 4 < counts.tried && counts.copied * 2 > counts.tried, "\(counts)")
     }
 }

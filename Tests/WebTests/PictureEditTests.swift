@@ -1,11 +1,10 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 
-private let hasFont = FileManager.default.fileExists(atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")
-
 /// The causes of a picture are the edits whose undoing alone changes it, each at the line that somebody edited.
-@Suite(.enabled(if: Browser.find() != nil && hasFont, "no browser or no Inter: Scripts/bootstrap.sh tests installs both"), .serialized)
+@Suite(.startsPrograms, .needsBrowser, .needsFont, .serialized)
 final class PictureEditTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "tokengen-edits-\(UUID().uuidString)")
 

@@ -1,11 +1,10 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 
-private let browser = Browser.find()
-
 /// The page that `tokengen diff --page` writes, as someone sees it who opens it from disk.
-@Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"), .serialized)
+@Suite(.startsPrograms, .needsBrowser, .serialized)
 struct ReviewPageTests {
     private let folder: URL
     private var page: URL { folder.appending(path: "review.html") }

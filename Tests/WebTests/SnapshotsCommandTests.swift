@@ -1,4 +1,6 @@
 import Foundation
+import Subprocesses
+import Gate
 import Testing
 import TokenBrowser
 import TokenCompiler
@@ -8,14 +10,10 @@ import TokenPictures
 import TokenProject
 import TokenResolver
 
-private let browser = Browser.find()
-private let hasFont = FileManager.default.fileExists(atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")
-
 /// Records and verifies pictures of this repository's components, as on the command line.
-@Suite(.enabled(if: browser != nil && hasFont, "no browser or no Inter: Scripts/bootstrap.sh tests installs both"), .serialized)
+@Suite(.startsPrograms, .needsBrowser, .needsFont, .serialized)
 struct SnapshotsCommandTests {
     private let folder: URL
-    private let isFull = ProcessInfo.processInfo.environment["WEB_TESTS"] == "full"
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     init() throws {
@@ -1329,14 +1327,9 @@ struct SnapshotsCommandTests {
     }
 
     private func git(_ arguments: String...) throws {
-        let git = Process()
-        git.executableURL = URL(filePath: "/usr/bin/env")
-        git.arguments =
-            ["git", "-C", folder.appending(path: "small").path(), "-c", "user.name=A", "-c", "user.email=a@example.com"] + arguments
-        git.standardOutput = FileHandle.nullDevice
-        try git.run()
-        git.waitUntilExit()
-        try #require(git.terminationStatus == 0, "\(arguments)")
+        let user = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+        let run = try Subprocess.run(["git"] + user + arguments, in: folder.appending(path: "small"))
+        try #require(run.status == 0, "\(run.output)")
     }
 
     /// Two revisions are compared without a recorded picture.
@@ -1581,12 +1574,10 @@ struct SnapshotsCommandTests {
     }
 
     /// Changes each token by one step. Exactly the cells that tokengen reports as changed by that token differ.
-    @Test func everyChangeOfATokenIsSeenAndNamed() throws {
+    @Test(.gate(.long)) func everyChangeOfATokenIsSeenAndNamed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try #require(snapshots("record").code == 0)
-        var seed = SystemSeed(isFull ? 1 : 7)
-        var mutations = try self.mutations()
-        if !isFull { mutations = (0..<3).map { _ in mutations[Int(seed.next() % UInt64(mutations.count))] } }
+        let mutations = try self.mutations()
         var unseen: [String] = []
         for mutation in mutations {
             try mutation.changed.write(to: mutation.file)
@@ -1636,17 +1627,6 @@ struct SnapshotsCommandTests {
             }
         }
         return mutations
-    }
-}
-
-private struct SystemSeed: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 16
     }
 }
 

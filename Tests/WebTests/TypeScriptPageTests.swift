@@ -1,9 +1,10 @@
 import Foundation
+import Gate
 import Testing
 import TokenBrowser
 
 /// A page that has the CSS and uses the names and values of `tokens.js`.
-@Suite(.enabled(if: Browser.find() != nil, "no browser: Scripts/bootstrap.sh tests installs one"))
+@Suite(.startsPrograms, .needsBrowser)
 struct TypeScriptPageTests {
     @Test func namesAndValuesAreThoseOfTheCSS() throws {
         let project = try GalleryProject.own(configured: "\noutputs: { css: Web, typescript: Types }\n")
@@ -13,7 +14,7 @@ struct TypeScriptPageTests {
         let html =
             "<!doctype html><meta charset=utf-8><style>\(styles)</style><body><script>\(try pageScript("typescript-values.js"))</script>"
         try project.write(html, to: "page.html")
-        let page = try Browser(try #require(Browser.find()), timeout: .seconds(60))
+        let page = try Browser(try #require(browser), timeout: .seconds(60))
         try page.open(project.folder.appending(path: "page.html").absoluteString)
         let source = Data(try text("Types/tokens.js", of: project).utf8).base64EncodedString()
         let types = try ["badoo", "bumble"].map { "\($0): \(try self.types(of: $0, in: project))" }.joined(separator: ", ")

@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 
 /// Other programs that tests run.
 package enum Subprocess {
@@ -10,6 +11,7 @@ package enum Subprocess {
     package static func run(
         _ command: [String], in folder: URL? = nil, environment: [String: String]? = nil, patience: Double? = nil
     ) throws -> (status: Int32, output: String) {
+        try Gate.refusePrograms()
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = command

@@ -3,17 +3,17 @@ import Testing
 import TokenRuntime
 import ViewStyles
 
-/// `Tests/Projects/hostile` is full of names and texts that would break out of identifiers, comments and literals, if they could.
+/// `Tests/Support/Fixtures/Hostile` is full of names and texts that would break out of identifiers, comments and literals, if they could.
 ///
 /// The generated files beside this one are what tokengen makes of it: they compile, and every name in them can be used.
 @Suite struct HostileTests {
     private static let command = """
-        swift run tokengen --tokens Tests/Projects/hostile --arrangement single --access internal --output Tests/TokenEmitterTests/Hostile
+        swift run tokengen --tokens Tests/Support/Fixtures/Hostile --arrangement single --access internal --output Tests/TokenEmitterTests/Hostile
         """
 
     @Test func filesAreFresh() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        let tokens = folder.deletingLastPathComponent().deletingLastPathComponent().appending(path: "Projects/hostile")
+        let tokens = folder.deletingLastPathComponent().deletingLastPathComponent().appending(path: "Support/Fixtures/Hostile")
         let (files, diagnostics) = try Project(folder: tokens).emit(.single, access: .internal)
         #expect(diagnostics.all.map(\.text) == [])
         #expect(files?.count == 4)

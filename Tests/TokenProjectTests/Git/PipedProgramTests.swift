@@ -1,9 +1,10 @@
+import Gate
 import Testing
 
 @testable import TokenProject
 
 /// No program can make this one wait for ever.
-@Suite struct PipedProgramTests {
+@Suite(.startsPrograms) struct PipedProgramTests {
     private func program(_ script: String, patience: Duration = .seconds(20)) throws -> PipedProgram {
         try PipedProgram(["/bin/sh", "-c", script], patience: patience)
     }

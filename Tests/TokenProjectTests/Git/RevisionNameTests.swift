@@ -1,11 +1,12 @@
 import Foundation
+import Gate
 import Testing
 import TokenDiagnostics
 
 @testable import TokenProject
 
 /// What a name means, and what is said about one without a meaning.
-@Suite struct RevisionNameTests {
+@Suite(.startsPrograms) struct RevisionNameTests {
     @Test func threeDotsAreTheNewestCommonCommit() throws {
         let sandbox = try GitSandbox()
         let base = try sandbox.commit(["tokens/a.yaml": "a: 1"])

@@ -1,11 +1,12 @@
 import Foundation
+import Gate
 import Testing
 import TokenDiagnostics
 
 @testable import TokenProject
 
 /// What is read of a git revision.
-@Suite struct SourceRevisionTests {
+@Suite(.startsPrograms) struct SourceRevisionTests {
     private static let base = ["tokens/base/a.yaml": "a: 1\n", "tokens/tokengen.yaml": "name: A\n"]
 
     @Test func readsWhatTheRevisionHas() throws {

@@ -1,10 +1,11 @@
+import Gate
 import Testing
 import TokenModel
 import TokenPayloads
 
 @testable import TokenRuntime
 
-@Suite(.enabled(if: OpenSSL.isPossible, "needs the command openssl, version 3"))
+@Suite(.startsPrograms, .enabled(if: OpenSSL.isPossible, "needs the command openssl, version 3"))
 struct OpenSSLTests {
     private let openSSL: OpenSSL
     private let statement = PayloadStatement(

@@ -1,8 +1,9 @@
+import Gate
 import StoreScenarios
 import Testing
 
-/// `make histories` runs a million of them.
-struct DeviceHistoryTests {
+/// `make long` runs a million of them.
+@Suite(.gate(.test)) struct DeviceHistoryTests {
     @Test(arguments: 0..<8)
     func aDeviceShowsWhatTheModelSays(part: UInt64) async {
         for seed in (part * 100)..<(part * 100 + 100) {

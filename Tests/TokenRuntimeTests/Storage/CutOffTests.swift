@@ -1,8 +1,9 @@
+import Gate
 import StoreScenarios
 import Testing
 
 /// One in 41 pairs of a start state and a transition; `make torture` runs all of them.
-struct CutOffTests {
+@Suite(.gate(.test)) struct CutOffTests {
     @Test func statesAreManyAndDiffer() async {
         let states = await StartState.all()
         #expect(states.count >= 30)

@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import StoreScenarios
 import Subprocesses
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @testable import TokenRuntime
 
 /// A bug in the runtime at each step of `open`, in processes that trap there: after the limit of attempts the app starts.
-struct OpeningAttemptTests {
+@Suite(.startsPrograms) struct OpeningAttemptTests {
     private static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "StoreTorture").path
 
     /// The process's output; nil if it traps.

@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import StoreScenarios
 import Testing
 
@@ -14,7 +15,7 @@ struct StoreLockTests {
         try await body(SampleDevice(DiskFileSystem(), folder: folder))
     }
 
-    @Test func theSecondProcessOnlyReads() async throws {
+    @Test(.startsPrograms) func theSecondProcessOnlyReads() async throws {
         try await withFolder { device async throws in
             try await device.confirmed(5)
             let (process, input, output) = (Process(), Pipe(), Pipe())

@@ -1,4 +1,6 @@
+import FencedBlocks
 import Foundation
+import Gate
 import ProjectCases
 import Testing
 
@@ -8,12 +10,11 @@ import Testing
 @Suite struct ImportingPageTests {
     private static let page = DiagnosticReferenceTests.root.appending(path: "Documentation/Importing.md")
 
-    @Test func theWalkDoesWhatItShows() throws {
+    @Test(.startsPrograms) func theWalkDoesWhatItShows() throws {
         let text = try String(contentsOf: Self.page, encoding: .utf8)
         let run = try PageRun()
         let printed = try run.print(text)
-        if ProcessInfo.processInfo.environment["TOKENGEN_RECORD"] == "1" { try Data(printed.utf8).write(to: Self.page) }
-        #expect(printed == text, "Importing.md is stale; run: TOKENGEN_RECORD=1 swift test --filter ImportingPageTests")
+        try expectFresh(Self.page, with: printed)
         // What the page's line of Swift calls.
         let styles = try run.folder.text(of: "Generated/Platform/GeneratedTypes.swift")
         #expect(styles.contains("struct CardStyle") && styles.contains("var viewStyle: ViewStyle"))

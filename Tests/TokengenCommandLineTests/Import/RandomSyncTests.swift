@@ -1,19 +1,17 @@
 import Foundation
+import Gate
 import ProjectCases
 import Testing
 
 @testable import TokengenCommandLine
 
 /// Random changes of random sources and of the projects made from them: `sync` merges them as a slower comparison of the parsed files does.
-@Suite struct RandomSyncTests {
-    /// `make syncs` sets more.
-    private static let count = ProcessInfo.processInfo.environment["TOKENGEN_SYNCS"].flatMap(Int.init) ?? 12
-
+@Suite(.gate(.test)) struct RandomSyncTests {
     /// Members of tokens, by path, by file.
     private typealias Model = [String: [String: [String: String]]]
 
     @Test func mergesAsTheOracle() throws {
-        for seed in 0..<Self.count { try check(seed: UInt64(seed)) }
+        for seed in Gate.seeds(12, long: 1000) { try check(seed: seed) }
     }
 
     private func check(seed: UInt64) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import ProjectCases
 import Subprocesses
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @testable import TokengenCommandLine
 
 /// `tokengen channel` as a process: what it prints to may be full or closed, what it reads may never end, and a signal may end it.
-@Suite(.timeLimit(.minutes(2))) struct ChannelProcessTests {
+@Suite(.startsPrograms, .timeLimit(.minutes(2))) struct ChannelProcessTests {
     private let project: ReleasedProject
     private var folder: TemporaryFolder { project.folder }
 

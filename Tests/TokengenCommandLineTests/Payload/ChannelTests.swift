@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import ProjectCases
 import SeededRandom
 import Subprocesses
@@ -10,7 +11,7 @@ import TokenPayloads
 @testable import TokengenCommandLine
 
 /// `tokengen channel`: each payload continues from the last, and nothing that was published changes or is lost.
-@Suite struct ChannelTests {
+@Suite(.startsPrograms) struct ChannelTests {
     private let project: ReleasedProject
     private var folder: TemporaryFolder { project.folder }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import Subprocesses
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 private let hasModule = ["softhsm2-util", "pkcs11-tool"].allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }
 
 /// Keys in a module of PKCS #11 sign, by the script that shows it.
-@Suite(.enabled(if: hasModule, "softhsm2 and opensc are not installed"), .timeLimit(.minutes(2))) struct HardwareKeyTests {
+@Suite(.startsPrograms, .enabled(if: hasModule, "softhsm2 and opensc are not installed"), .timeLimit(.minutes(2))) struct HardwareKeyTests {
     @Test func aModuleSignsKeySetsAndPayloads() throws {
         let project = try ReleasedProject()
         let catalogue = try project.release(3)

@@ -1,4 +1,5 @@
 import Foundation
+import Gate
 import ProjectCases
 import Testing
 import TokenModel
@@ -412,7 +413,7 @@ import TokenPayloads
         "cat > '\(file("message"))' && openssl pkeyutl -sign -rawin -inkey '\(file("\(name).private.pem"))' -in '\(file("message"))'"
     }
 
-    @Test func aCommandSigns() throws {
+    @Test(.startsPrograms) func aCommandSigns() throws {
         try first()
         #expect(sign(openSSL("root2"), publicKey: "root2").output.contains("has 3 signatures by its root keys, needs 2"))
         #expect(try set("1.json").signers(among: [key("root2")]).count == 1)
@@ -428,6 +429,7 @@ import TokenPayloads
     }
 
     @Test(
+        .startsPrograms,
         .timeLimit(.minutes(1)),
         arguments: [
             ("cat", "printed more than 64 bytes; a signature is 64 raw bytes, not text"), ("yes", "printed more than 64 bytes"),
@@ -443,7 +445,7 @@ import TokenPayloads
         #expect(try project.folder.text(of: "1.json") == before)
     }
 
-    @Test func anotherKeyThanThePublicOneIsNoticed() throws {
+    @Test(.startsPrograms) func anotherKeyThanThePublicOneIsNoticed() throws {
         try first()
         #expect(sign(openSSL("next"), publicKey: "root2").error.contains("signed with another key than that of '--public-key'"))
     }

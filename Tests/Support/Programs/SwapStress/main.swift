@@ -1,6 +1,6 @@
 import StoreScenarios
 
-// For `Scripts/tsan.sh`: SwapStress [SWAPS].
+// For `make tsan`: SwapStress [SWAPS].
 let swaps = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
 let outcome = try SwapStress().run(swaps: swaps)
 print("\(swaps) swaps, \(outcome.snapshotsRead) snapshots read by 8 readers, \(outcome.tornReads) torn")

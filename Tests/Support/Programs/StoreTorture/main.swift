@@ -1,3 +1,4 @@
+import Foundation
 import StoreScenarios
 
 // What a store survives: every single bit flipped, every operation failing or followed by a loss of power, and processes killed in the
@@ -49,12 +50,14 @@ func cutOff(everyPair stride: Int) async {
 
 func runHistories(_ count: UInt64) async {
     let clock = ContinuousClock.now
-    for seed in 0..<count {
+    // In a long run of the Makefile, others each day.
+    let first = ProcessInfo.processInfo.environment["TOKENGEN_SEED"].flatMap(UInt64.init) ?? 0
+    for seed in first..<first + count {
         var history = DeviceHistory(seed: seed)
         if let failure = await history.run() { fatalError("history \(seed):\n\(failure)") }
-        if seed % 100_000 == 99_999 { report("\(seed + 1)\thistories") }
+        if (seed - first) % 100_000 == 99_999 { report("\(seed - first + 1)\thistories") }
     }
-    report("\(count) histories went as the model says, in \(ContinuousClock.now - clock)")
+    report("\(count) histories from seed \(first) went as the model says, in \(ContinuousClock.now - clock)")
 }
 
 func shareFolder(_ payloads: UInt64) {

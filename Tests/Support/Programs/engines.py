@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Firefox and WebKit, each with one page at a time, without a screen.
 
-    Scripts/engines.py firefox|webkit PAGE EXPRESSION
+    Tests/Support/Programs/engines.py firefox|webkit PAGE EXPRESSION [SCRIPT]
 
-Opens the page and prints the value of the expression, as the page's own scripts see it. Ends with 3 if the engine is not installed.
+Opens the page and prints the value of the expression, as the page's own scripts see it; or with a file SCRIPT, as that sees the document, on pages
+that forbid `eval`. Ends with 3 if the engine is not installed.
 """
 import json
 import os
@@ -155,7 +156,7 @@ class WebKit(Engine):
 ENGINES = {"firefox": Firefox, "webkit": WebKit}
 
 
-def main(name, page, expression):
+def main(name, page, expression, script=None):
     try:
         engine = ENGINES[name]()
     except FileNotFoundError as error:
@@ -163,7 +164,11 @@ def main(name, page, expression):
         sys.exit(3)
     with engine:
         engine.open(page)
-        print(engine.run("return window.eval(%s)" % json.dumps(expression)))
+        if script:
+            with open(script, encoding="utf-8") as file:
+                print(engine.run("%s\nreturn %s" % (file.read(), expression)))
+        else:
+            print(engine.run("return window.eval(%s)" % json.dumps(expression)))
 
 
 if __name__ == "__main__":

@@ -1,12 +1,13 @@
 import Foundation
+import Gate
 import SeededRandom
 import Testing
 
 @testable import FuzzTargets
 
 /// The fuzz targets without libFuzzer: over the seeds as they are, and over mutations that are the same on every run.
-@Suite struct SeedTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+@Suite(.gate(.test)) struct SeedTests {
+    private static let root = URL(filePath: #filePath).appending(path: "../../../Fuzz").standardized
 
     private static func seeds(of target: FuzzTarget) throws -> [(name: String, bytes: [UInt8])] {
         let folder = root.appending(path: "Seeds/\(target.rawValue)")

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// How much a run of the tests tries: what the environment variable `TOKENGEN_GATE` names, `test` without it.
+package enum Gate: String, CaseIterable, Comparable, Sendable {
+    /// `make check`: suites that start no other program.
+    case check
+    /// `make test`: all suites, with a sample of what is random.
+    case test
+    /// `make long`: all that is random, with other seeds each day.
+    case long
+
+    package static let current: Gate = {
+        let gate = ProcessInfo.processInfo.environment["TOKENGEN_GATE"].flatMap(Gate.init) ?? .test
+        switch gate {
+        // Programs that the sources start themselves are not found either.
+        case .check: setenv("PATH", "", 1)
+        case .test: break
+        case .long: print("TOKENGEN_SEED=\(firstSeed) tries the same again")
+        }
+        return gate
+    }()
+
+    /// The first of the seeds of a long run. The Makefile sets another one each day.
+    package static let firstSeed = ProcessInfo.processInfo.environment["TOKENGEN_SEED"].flatMap(UInt64.init) ?? 0
+
+    /// Returns the first value, or the second one in a long run.
+    package static func pick<Value>(_ value: Value, long: Value) -> Value { current == .long ? long : value }
+
+    /// Returns as many seeds: always the same ones, or in a long run others each day.
+    package static func seeds(_ count: UInt64, long: UInt64) -> Range<UInt64> {
+        current == .long ? firstSeed..<firstSeed + long : 0..<count
+    }
+
+    package static func < (left: Gate, right: Gate) -> Bool {
+        allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
+    }
+}
+
+extension Gate {
+    /// A program that `make check` would have started.
+    private struct StartedProgram: Error, CustomStringConvertible {
+        let description = "this starts another program: give the suite the trait .startsPrograms"
+    }
+
+    /// Throws in `make check`.
+    package static func refusePrograms() throws {
+        if current == .check { throw StartedProgram() }
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// For suites that start other programs. Without it, their first call of `Subprocess.run` fails in `make check`.
+    package static var startsPrograms: Self { .gate(.test) }
+
+    /// For what smaller gates leave out.
+    package static func gate(_ gate: Gate) -> Self { .enabled(if: Gate.current >= gate, "left to make \(gate.rawValue)") }
+}
