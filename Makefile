@@ -1,8 +1,8 @@
 # Set-up and everyday work: `make run` and `make test` need nothing but a Swift toolchain.
 
 PREFIX ?= /usr/local
-# One set of flags for all debug builds, so that they share their results. Debug information and an index would take an eighth of the time.
-BUILD_FLAGS = -Xswiftc -warnings-as-errors --disable-index-store -debug-info-format none
+# One set of flags for all debug builds, so that they share their results. Debug information would take a tenth of the time.
+BUILD_FLAGS = -Xswiftc -warnings-as-errors -debug-info-format none
 TOKENGEN = .build/debug/tokengen
 SOURCES = Package.swift Sources Tests Plugins \
 	Examples/Friends Examples/NewsApp/Package.swift Examples/NewsApp/Sources Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Overriding \
