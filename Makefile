@@ -31,7 +31,7 @@ check:
 	@TOKENGEN_GATE=check Scripts/steps.sh lint unit-tests
 
 # Everything that has to pass before a change is merged.
-STEPS = lint unit-tests random stand-ins docs platforms freshness torture bundle-check
+STEPS = lint unit-tests random stand-ins docs platforms freshness bundle-check
 test:
 	@Scripts/bootstrap.sh tests
 	@Scripts/steps.sh $(STEPS)
@@ -39,7 +39,7 @@ test:
 # The same with all that is random and in every setting, and what takes too long for `make test`: some hours.
 long:
 	@Scripts/bootstrap.sh tests
-	@TOKENGEN_GATE=long Scripts/steps.sh $(STEPS) builds example android growth messages fuzz tsan kills
+	@TOKENGEN_GATE=long Scripts/steps.sh $(STEPS) torture builds example android growth messages fuzz tsan kills
 
 build:
 	@Scripts/bootstrap.sh
@@ -65,7 +65,7 @@ endif
 
 # Random projects through the whole pipeline, some of them compiled and run: `Tests/Support/RandomProjects` says what has to hold.
 # ONLY names some of the properties, such as 'compared' or 'swift verdict'.
-random: COUNT ?= $(if $(IS_LONG),5000,80)
+random: COUNT ?= $(if $(IS_LONG),5000,24)
 random: COMPILE ?= $(if $(IS_LONG),500,8)
 random:
 	@Scripts/bootstrap.sh
@@ -111,19 +111,14 @@ freshness: build
 	$(TOKENGEN) snapshots swift --check
 	Scripts/link-gallery.py --check
 
-# Files that are made to hurt: time, memory and answer of each. Then a store that is killed, cut off and damaged. In a long run also a million random
-# lives of a device: after each step the store shows what a model says.
-torture: build
-ifneq ($(IS_LONG),)
-	swift build -c release --static-swift-stdlib --scratch-path .build/torture --product tokengen
-	Scripts/torture.py .build/torture/release/tokengen
+# Files that are made to hurt: time, memory and answer of each. Then a store that is killed, cut off and damaged, and a million random lives of a
+# device: after each step the store shows what a model says.
+torture:
+	@Scripts/bootstrap.sh
+	swift build -c release --product tokengen
+	Scripts/torture.py .build/release/tokengen
 	swift build -c release --static-swift-stdlib --scratch-path .build/torture --product StoreTorture
 	.build/torture/release/StoreTorture bits cut-offs kills processes histories
-else
-	Scripts/torture.py $(TOKENGEN) --short
-	swift build --product StoreTorture $(BUILD_FLAGS)
-	.build/debug/StoreTorture --short kills processes
-endif
 
 # An app that depends on a prebuilt tool: the debug build that is there, or in a long run the release build that `make install` installs.
 bundle-check: build
@@ -229,6 +224,6 @@ artifact-bundle:
 	@Scripts/bootstrap.sh
 	Scripts/artifact-bundle.py
 
+# All that was built, but not the corpus and the findings of the fuzz targets.
 clean:
-	swift package clean
-	rm -rf .build/example .build/example-prebuilt .build/prebuilt .build/prebuilt-release .build/stand-ins .build/docs .build/platforms .build/torture .build/tsan .build/static .build/libraries
+	[ ! -d .build ] || find .build -mindepth 1 -maxdepth 1 -not -name fuzz -exec rm -rf {} +

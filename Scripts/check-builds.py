@@ -1,13 +1,24 @@
 #!/usr/bin/env python3
-"""Checks that a build after a change of a type's layout is right: in a package of three targets, of which the top one declares the middle one
-only, and in an app that depends on a product of the middle one. Both declare their dependencies with the end of Package.swift.
+"""Checks that a build after a change is what a clean build is.
 
-usage: check-builds.py
+In small packages: one of three targets, of which the top one declares the middle one only, and an app that depends on a product of the middle one.
+Both declare their dependencies with the end of Package.swift, and get another layout of a type at the bottom.
+
+In a copy of this repository, with ten changes of one line one after the other: after each, all object files are those of a clean build. After a
+change of a layout, `generate --check` and the tests of the command line pass too. Prints what each build took.
+
+usage: check-builds.py [--packages]        with --packages, only the small packages
 """
+import hashlib
+import os
 import pathlib
+import re
+import resource
+import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIBRARY = """// swift-tools-version: 6.1
@@ -46,7 +57,8 @@ def run(package, program, configuration):
     return done.stdout.strip() or f"{done.stdout}{done.stderr}"
 
 
-def main():
+def check_packages():
+    """Returns the number of wrong builds."""
     wrong = 0
     with tempfile.TemporaryDirectory() as folder:
         layers, app = pathlib.Path(folder, "Layers"), pathlib.Path(folder, "App")
@@ -66,7 +78,117 @@ def main():
                     if printed != "3":
                         wrong += 1
                         print(f"error: {program}, {configuration}, with '{text.strip()}': expected 3, found {printed}")
-    print("check-builds: fine" if not wrong else f"check-builds: {wrong} of 8 builds are wrong")
+    return wrong
+
+
+# MARK: The repository
+
+COPY = ROOT / ".build/builds/tokengen"
+FLAGS = ["--disable-index-store", "-debug-info-format", "none"]
+PROPERTY = r"\1    package var reserved: UInt64 = 0\n"
+FUNCTION = r"(\n    (?:(?:package|public|private|static|mutating) )*func [^\n]*\{\n)"
+STATEMENT = r"\1        let _ = 0\n"
+# A name, a file, a pattern, its replacement. The first ones change a layout.
+CHANGES = [
+    *(
+        (f"a first property of {name}", f"Sources/{file}.swift", r"(\npackage struct %s\b[^\n]*\{\n)" % name, PROPERTY)
+        for name, file in [
+            ("ColorValue", "Shared/TokenModel/ColorValue"),
+            ("Diagnostic", "Compiler/TokenDiagnostics/Diagnostic"),
+            ("SyntaxTree", "Compiler/TokenSyntax/Tree/SyntaxTree"),
+        ]
+    ),
+    ("a first property of ResolvedProject", "Sources/Compiler/TokenResolver/ResolvedProject.swift", r"(\npackage struct ResolvedProject\b[^\n]*\{\n)", PROPERTY),
+    ("a statement in TokenModel", "Sources/Shared/TokenModel/AliasResolver.swift", FUNCTION, STATEMENT),
+    ("a statement in a file of the CSS", "Sources/Compiler/TokenEmitter/CSS/CSSText.swift", FUNCTION, STATEMENT),
+    ("a declaration in a file of the CSS", "Sources/Compiler/TokenEmitter/CSS/CSSText.swift", r"\Z", "\nfunc reserved() {}\n"),
+    ("a statement in TokenRuntime", "Sources/App/TokenRuntime/Snapshot/AppliedOverrides.swift", FUNCTION, STATEMENT),
+    ("a line of the gallery's CSS", "Sources/Compiler/GalleryPage/Page/theme.css", r"\Z", "\n/* Changed. */\n"),
+    ("a line of the Kotlin", "Sources/Compiler/KotlinLibrary/Library/StateValues.kt", r"\Z", "\n// Changed.\n"),
+]
+LAYOUTS = 3
+
+
+def build(name, *arguments):
+    """Builds the copy, and prints how long that took."""
+    before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
+    done = subprocess.run(["swift", "build", *FLAGS, *arguments], cwd=COPY, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    if done.returncode != 0:
+        sys.exit(f"check-builds: {name}: {done.stdout[-4000:]}")
+    processor = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    print(f"{name:60} {time.monotonic() - start:6.0f} s, {processor:6.0f} s of processor time", flush=True)
+
+
+def objects():
+    """Returns the digests of the object files, by path."""
+    folder = COPY / ".build/debug"
+    return {str(file.relative_to(folder)): hashlib.sha256(file.read_bytes()).hexdigest() for file in folder.rglob("*.build/**/*.o")}
+
+
+def clean_objects(name):
+    """Returns those of a clean build in the same place, and leaves the build of before."""
+    build_folder, kept = COPY / ".build", COPY / ".build-kept"
+    build_folder.rename(kept)
+    build(f"{name}, clean", "--product", "tokengen")
+    clean = objects()
+    shutil.rmtree(build_folder)
+    kept.rename(build_folder)
+    return clean
+
+
+def change(name, file, pattern, replacement):
+    path = COPY / file
+    text, count = re.subn(pattern, replacement, path.read_text(), count=1)
+    if count != 1:
+        sys.exit(f"check-builds: {name}: {file} does not have '{pattern}'")
+    path.write_text(text)
+
+
+def check_repository():
+    """Returns the number of wrong builds."""
+    shutil.rmtree(COPY, ignore_errors=True)
+    for name in subprocess.check_output(["git", "ls-files", "-z"], cwd=ROOT, text=True).split("\0")[:-1]:
+        (COPY / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / name, COPY / name, follow_symlinks=False)
+    build("the copy", "--product", "tokengen")
+    if objects() != clean_objects("the copy"):
+        sys.exit("check-builds: two clean builds differ; nothing can be compared")
+    wrong = 0
+    for edit in CHANGES:
+        change(*edit)
+        build(edit[0], "--product", "tokengen")
+        found, expected = objects(), clean_objects(edit[0])
+        differing = sorted(name for name in expected if found.get(name) != expected[name])
+        if differing:
+            wrong += 1
+            print(f"error: after {edit[0]}, {len(differing)} object files are not those of a clean build, such as {differing[0]}")
+    return wrong + check_tests()
+
+
+def check_tests():
+    """Builds the tests before and after further changes of layouts. Returns the number of failures."""
+    build("the tests", "--build-tests")
+    wrong = 0
+    for name, file, pattern, replacement in CHANGES[:LAYOUTS]:
+        change(name, file, pattern, replacement.replace("reserved", "reserved2"))
+        build(f"the tests after {name}", "--build-tests")
+        for command in (
+            [".build/debug/tokengen", "generate", "--check"],
+            ["swift", "test", "--skip-build", "--disable-xctest", *FLAGS, "--filter", "^TokengenCommandLineTests"],
+        ):
+            done = subprocess.run(command, cwd=COPY, env={**os.environ, "TOKENGEN_GATE": "check"}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            if done.returncode != 0:
+                wrong += 1
+                print(f"error: after {name}, {' '.join(command)} ends with {done.returncode}: {done.stdout[-2000:]}")
+    return wrong
+
+
+def main():
+    wrong = check_packages()
+    if "--packages" not in sys.argv:
+        wrong += check_repository()
+    print("check-builds: fine" if not wrong else f"check-builds: {wrong} builds are wrong")
     sys.exit(1 if wrong else 0)
 
 

@@ -27,7 +27,9 @@ import Testing
         #expect(rule.overloads.isSubset(of: ["style"]))
     }
 
-    @Test func thisRepositoryKeepsIt() throws { try check(AndroidProject(tokens: Self.root.appending(path: "tokens").path())) }
+    @Test(.gate(.long)) func thisRepositoryKeepsIt() throws {
+        try check(AndroidProject(tokens: Self.root.appending(path: "tokens").path()))
+    }
 
     @Test func theExampleKeepsIt() throws {
         try check(AndroidProject(tokens: Self.root.appending(path: "Examples/NewsApp/Sources/NewsApp/tokens").path()))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FuzzTargets
 
-/// The fuzz targets without libFuzzer: over the seeds as they are, and over mutations that are the same on every run.
+/// The fuzz targets without libFuzzer: over the seeds as they are, and over mutations that are the same in each run but a long one.
 @Suite(.gate(.test)) struct SeedTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../Fuzz").standardized
 
@@ -31,8 +31,8 @@ import Testing
 
     @Test(arguments: FuzzTarget.allCases) func mutations(target: FuzzTarget) throws {
         let seeds = try Self.seeds(of: target)
-        var generator = SplitMix64(seed: 1)
-        for _ in 0..<150 {
+        var generator = SplitMix64(seed: Gate.pick(1, long: Gate.firstSeed))
+        for _ in 0..<Gate.pick(80, long: 1_500) {
             guard let seed = seeds.randomElement(using: &generator), let other = seeds.randomElement(using: &generator) else { return }
             run(target, mutate(seed.bytes, with: other.bytes, &generator), seed.name)
         }

@@ -14,13 +14,13 @@ import Testing
     private static let drafts = (0..<1200 as Range<UInt64>).map { Draft(rolling: $0) }
 
     /// A feature that no project has is not tested, however many are tried.
-    @Test func everyFeatureIsReached() {
+    @Test(.gate(.long)) func everyFeatureIsReached() {
         var reached = Set(Self.drafts.flatMap(\.features))
         for draft in Self.drafts where reached.count < Feature.allCases.count { reached.formUnion(RandomProject(draft).features) }
         #expect(Set(Feature.allCases).subtracting(reached) == [])
     }
 
-    @Test func everyErrorIsPutIntoSomeOfTheProjects() {
+    @Test(.gate(.long)) func everyErrorIsPutIntoSomeOfTheProjects() {
         let damaged = Self.drafts.compactMap(\.damage?.name)
         #expect((120..<300).contains(damaged.count), "\(damaged.count) of \(Self.drafts.count)")
         var missing = Set(Failure.all.map(\.name)).subtracting(damaged)

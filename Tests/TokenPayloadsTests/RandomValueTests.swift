@@ -16,15 +16,15 @@ import TokenPayloads
         PathTable(fixture.brand.store.bundled, try TokenCatalogue(json: fixture.catalogue))
     }
 
-    @Test(arguments: 0..<30) func referencesAreWhatTheyLeadTo(seed: Int) throws {
-        let random = RandomValues(seed: UInt64(seed))
+    @Test(arguments: Gate.seeds(21, long: 300)) func referencesAreWhatTheyLeadTo(seed: UInt64) throws {
+        let random = RandomValues(seed: seed)
         let values = try table(try FixtureBrand(random.text))
         #expect(values.values.count > 60)
         #expect(try values.differing(from: table(try FixtureBrand(random.literalText))) == [], "\(random.text)")
     }
 
-    @Test(arguments: 0..<30) func anItemThatIsAListIsAnError(seed: Int) throws {
-        let random = RandomValues(seed: UInt64(seed), strays: true)
+    @Test(arguments: Gate.seeds(21, long: 300)) func anItemThatIsAListIsAnError(seed: UInt64) throws {
+        let random = RandomValues(seed: seed, strays: true)
         do {
             let values = try table(try FixtureBrand(random.text))
             let nestsLists = random.nestsLists
@@ -36,10 +36,10 @@ import TokenPayloads
     }
 
     /// Overrides of some paths mean the same as these declarations in token files, or are refused if the files would be.
-    @Test(arguments: 0..<30) func anOverrideIsWhatTheFilesWouldSay(seed: Int) throws {
-        let old = RandomValues(seed: UInt64(seed))
-        let other = RandomValues(seed: UInt64(seed) + 1_000_000, strays: true)
-        var random = SplitMix64(seed: UInt64(seed))
+    @Test(arguments: Gate.seeds(21, long: 300)) func anOverrideIsWhatTheFilesWouldSay(seed: UInt64) throws {
+        let old = RandomValues(seed: seed)
+        let other = RandomValues(seed: seed + 1_000_000, strays: true)
+        var random = SplitMix64(seed: seed)
         let paths = old.tokens.keys.sorted().filter { _ in random.isOne(in: 4) }
         let names = other.fields.keys.sorted().filter { _ in random.isOne(in: 4) }
         let changed = old.replacing(tokens: Set(paths), fields: Set(names), from: other)

@@ -12,11 +12,11 @@ import TokenPayloads
 ///
 /// Compares the words of two tables: the old one with the override applied as in an app, and the compiled new one.
 @Suite(.gate(.test)) struct SmallestOverrideTests {
-    @Test(arguments: 0..<80)
-    func itShowsTheNewValuesAndNothingOfItIsIdle(seed: Int) throws {
-        let project = RandomProject(seed: UInt64(seed))
+    @Test(arguments: Gate.seeds(40, long: 800))
+    func itShowsTheNewValuesAndNothingOfItIsIdle(seed: UInt64) throws {
+        let project = RandomProject(seed: seed)
         // Every fourth project is replaced by another one with the same names.
-        let next = UInt64(seed) + 1_000_000
+        let next = seed + 1_000_000
         let changed = seed.isMultiple(of: 4) ? RandomProject(seed: next) : project.changed(seed: next)
         let old = try FixtureBrand(project.text, app: "random", release: 1)
         let new = try FixtureBrand(changed.text, app: "random", release: 2)
@@ -50,11 +50,11 @@ import TokenPayloads
     }
 
     /// With a layer below, what is found is the smallest override over both, not over the release.
-    @Test(arguments: 0..<60)
-    func aLayerIsTheSmallestOverThoseBelow(seed: Int) throws {
-        let project = RandomProject(seed: UInt64(seed))
-        let lower = project.changed(seed: UInt64(seed) + 1_000_000)
-        let upper = seed.isMultiple(of: 3) ? project : lower.changed(seed: UInt64(seed) + 2_000_000)
+    @Test(arguments: Gate.seeds(30, long: 600))
+    func aLayerIsTheSmallestOverThoseBelow(seed: UInt64) throws {
+        let project = RandomProject(seed: seed)
+        let lower = project.changed(seed: seed + 1_000_000)
+        let upper = seed.isMultiple(of: 3) ? project : lower.changed(seed: seed + 2_000_000)
         let old = try FixtureBrand(project.text, app: "random", release: 1)
         let between = try FixtureBrand(lower.text, app: "random", release: 1)
         let new = try FixtureBrand(upper.text, app: "random", release: 1)

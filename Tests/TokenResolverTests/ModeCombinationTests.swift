@@ -84,8 +84,8 @@ import TokenResolver
     }
 
     /// The files of a mode overlay the others: added as another layer, they give the same result without modes.
-    @Test(arguments: 0..<50) func aModeIsItsFilesOnTopOfTheOthers(seed: Int) throws {
-        let project = RandomModes(seed: UInt64(seed))
+    @Test(arguments: Gate.seeds(30, long: 500)) func aModeIsItsFilesOnTopOfTheOthers(seed: UInt64) throws {
+        let project = RandomModes(seed: seed)
         for mode in TokenMode.allCases {
             let layered = resolved(project.layered(mode))
             let found = resolved(project.text, mode: mode)
@@ -94,8 +94,8 @@ import TokenResolver
     }
 
     /// The same for the modes of a resolver document whose contexts replace the default's.
-    @Test(arguments: 0..<50) func aWholeModeIsItsSources(seed: Int) throws {
-        let project = RandomModes(seed: UInt64(seed))
+    @Test(arguments: Gate.seeds(30, long: 500)) func aWholeModeIsItsSources(seed: UInt64) throws {
+        let project = RandomModes(seed: seed)
         for mode in TokenMode.allCases {
             let found = resolved(project.resolverDocument, mode: mode)
             #expect(found == resolved(project.whole(mode)), "\(mode) of\n\(project.resolverDocument)")

@@ -10,8 +10,8 @@ import TokenResolver
 
 /// Tokens with members of all kinds that are not in the format, and with all kinds of `$extensions`.
 @Suite(.gate(.test)) struct RandomMigrationTests {
-    @Test(arguments: 0..<400) func nothingIsLost(seed: Int) throws {
-        var random = RandomLegacyFile(seed: UInt64(seed))
+    @Test(arguments: Gate.seeds(200, long: 4000)) func nothingIsLost(seed: UInt64) throws {
+        var random = RandomLegacyFile(seed: seed)
         let text = random.text
         let (modern, found) = migrate(text)
         #expect(!found.contains { $0.id == .internalError || $0.id == .jsonSyntax || $0.id == .duplicateKey }, "\(text)\n\(modern)")

@@ -14,7 +14,7 @@ struct ClassPixelTests {
     }
 
     /// Every field of every built-in style, with values and without.
-    @Test func allFieldsLookAsInTheGallery() throws {
+    @Test(.gate(.long)) func allFieldsLookAsInTheGallery() throws {
         // An image from the network is a placeholder in the gallery.
         var files = StyleZoo(variants: Gate.pick(2, long: 12)).files.mapValues {
             $0.replacing("https://example.com/three.png", with: "three")

@@ -108,7 +108,7 @@ struct GalleryDesignTests {
     }
 
     /// On paper nothing can be scrolled to: this repository's longest pages, as wide as a sheet of A4.
-    @Test(arguments: ["components/ProfileHeader", "token/color.accent", "styles/ProfileHeaderStyle", "tokens/color"])
+    @Test(.gate(.long), arguments: ["components/ProfileHeader", "token/color.accent", "styles/ProfileHeaderStyle", "tokens/color"])
     func nothingIsCutOnPaper(place: String) throws {
         let page = try GalleryProject.own().gallery(at: place, width: 718)
         try page.emulate([], media: "print")

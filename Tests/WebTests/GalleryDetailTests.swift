@@ -305,7 +305,7 @@ struct GalleryDetailTests {
     }
 
     /// Fields that no brand has set are given a value, all of them: what then is shown is what a project shows that has set them.
-    @Test func fieldsThatNoBrandSetsAreTried() throws {
+    @Test(.gate(.long)) func fieldsThatNoBrandSetsAreTried() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let fields = """
             viewStyle: ViewStyle, titleStyle: LabelStyle, sendStyle: ButtonStyle, photoStyle: ImageViewStyle, wordsStyle: TextFieldStyle,

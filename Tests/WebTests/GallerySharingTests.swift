@@ -21,7 +21,7 @@ struct GallerySharingTests {
         let project = try project()
         let page = try project.gallery(at: "changes")
         try page.load("random-changes.js")
-        for round in 1...Gate.pick(3, long: 20) {
+        for round in 1...Gate.pick(1, long: 20) {
             _ = try page.evaluate("Tries.undoAll(), changeFields(\(8 * round)), ''")
             let sent = try page.evaluate("overrideFor(Project.brand('one'))")
             try #require(sent.count > 100)
@@ -75,7 +75,7 @@ struct GallerySharingTests {
     }
 
     /// What is no link of this page says so; what a value box would not take is listed and not applied; nothing of it runs.
-    @Test func hostileLinksAreRefused() throws {
+    @Test(.gate(.long)) func hostileLinksAreRefused() throws {
         let project = try project()
         let page = try project.gallery()
         let open = """

@@ -146,7 +146,7 @@ struct GalleryTests {
     }
 
     /// Projects that are empty, without components, without brands, with forty brands; long names, and names in all scripts.
-    @Test func projectsOfAllShapesHold() throws {
+    @Test(.gate(.long)) func projectsOfAllShapesHold() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let long = String(repeating: "Wolfeschlegelsteinhausenbergerdorff", count: 6).prefix(200)
         let component = { (name: String, words: String) in
@@ -235,7 +235,7 @@ struct GalleryTests {
         expectQuiet(page)
     }
 
-    @Test func aWatchedPageReadsItselfAgain() throws {
+    @Test(.gate(.long)) func aWatchedPageReadsItselfAgain() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try copyOwnTokens()
         let tool = Process()
@@ -317,7 +317,7 @@ struct GalleryTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try copyOwnTokens()
         try writeGallery()
-        for (width, appearance) in [(1440, "light"), (390, "dark")] {
+        for (width, appearance) in Gate.pick([(390, "dark")], long: [(1440, "light"), (390, "dark")]) {
             let page = try open(width: width)
             try page.emulate([("prefers-color-scheme", appearance)])
             _ = try page.evaluate(try #require(Axe.script) + "; ''")

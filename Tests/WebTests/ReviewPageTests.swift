@@ -85,7 +85,7 @@ struct ReviewPageTests {
     }
 
     /// Without a browser, the page draws both sides, each with its own styles.
-    @Test func thePageDrawsBothSidesItself() throws {
+    @Test(.gate(.long)) func thePageDrawsBothSidesItself() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try edit("brands/badoo/color.yaml", "#783BF9", "#B03BF9")
         _ = try compare("--no-pictures")
@@ -133,7 +133,7 @@ struct ReviewPageTests {
 
     /// Text of a project is text, wherever the page shows it.
     /// A text whose characters no font has looks as before. What the other side cannot draw is no warning about this one.
-    @Test func whatNoFontShowsIsSaid() throws {
+    @Test(.gate(.long)) func whatNoFontShowsIsSaid() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let sides = try [("old", "你好"), ("new", "再见")].map { side, text in
             let tokens = folder.appending(path: "\(side)/tokens")
@@ -146,7 +146,7 @@ struct ReviewPageTests {
         #expect(!made.error.contains("你") && made.error.components(separatedBy: "[missing-glyph]").count == 2, "\(made.error)")
     }
 
-    @Test func textsAreInert() throws {
+    @Test(.gate(.long)) func textsAreInert() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let attack = "</script><img src=x onerror=alert(1)><b>"
         try edit("brands/badoo/color.yaml", "Badoo's purple.", attack)

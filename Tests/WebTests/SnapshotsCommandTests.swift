@@ -78,7 +78,7 @@ struct SnapshotsCommandTests {
         #expect(snapshots("verify").error.contains("[unrecorded-picture]"))
     }
 
-    @Test func picturesThatAreGoneOrLeftAreTold() throws {
+    @Test(.gate(.long)) func picturesThatAreGoneOrLeftAreTold() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try #require(snapshots("record", "--only", "NewsView").code == 0)
         let pictures = folder.appending(path: "Snapshots/NewsView")
@@ -101,7 +101,7 @@ struct SnapshotsCommandTests {
         #expect(snapshots("verify", "--only", "NewsView").code == 0)
     }
 
-    @Test func whatCannotBeComparedSaysSo() throws {
+    @Test(.gate(.long)) func whatCannotBeComparedSaysSo() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try #require(snapshots("record", "--only", "NewsView").code == 0)
         let index = folder.appending(path: "Snapshots/index.json")
@@ -144,7 +144,7 @@ struct SnapshotsCommandTests {
     }
 
     /// Where recorded pictures cannot be compared with, both sides of a change are drawn.
-    @Test func aChangeIsShownInAnyEnvironment() throws {
+    @Test(.gate(.long)) func aChangeIsShownInAnyEnvironment() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try #require(snapshots("record", "--only", "PrimaryButton").code == 0)
         let index = folder.appending(path: "Snapshots/index.json")
@@ -188,7 +188,7 @@ struct SnapshotsCommandTests {
     }
 
     /// A cell that two changes reach is not blamed on one of them, and not accepted with one of them.
-    @Test func aCauseIsBlamedForWhatItAloneHasChanged() throws {
+    @Test(.gate(.long)) func aCauseIsBlamedForWhatItAloneHasChanged() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try #require(snapshots("record", "--only", "PrimaryButton").code == 0)
         try edit("tokens/brands/badoo/color.yaml", "#783BF9", "#783BFA")
@@ -217,7 +217,7 @@ struct SnapshotsCommandTests {
         #expect(snapshots("verify", "--only", "PrimaryButton").code == 0)
     }
 
-    @Test func anIndexThatWasNotCommittedIsTold() throws {
+    @Test(.gate(.long)) func anIndexThatWasNotCommittedIsTold() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try #require(snapshots("record", "--only", "PrimaryButton").code == 0)
         let index = folder.appending(path: "Snapshots/PrimaryButton/index.json")
@@ -341,7 +341,7 @@ struct SnapshotsCommandTests {
     }
 
     /// Templates have their tint, and fields with the focus a caret.
-    @Test func tintsAndCaretsAreDrawn() throws {
+    @Test(.gate(.long)) func tintsAndCaretsAreDrawn() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let style = """
             CardStyle:
@@ -393,7 +393,7 @@ struct SnapshotsCommandTests {
     }
 
     /// A component's description and the content of its examples are edited by people too.
-    @Test func aComponentThatLooksAsBeforeIsAWarning() throws {
+    @Test(.gate(.long)) func aComponentThatLooksAsBeforeIsAWarning() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let component = """
             Card:
@@ -554,7 +554,7 @@ struct SnapshotsCommandTests {
     }
 
     /// Without a font for it, every text of a length looks the same.
-    @Test func aTextThatNoFontHasIsAWarning() throws {
+    @Test(.gate(.long)) func aTextThatNoFontHasIsAWarning() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         func component(_ title: String, _ hint: String = "") -> String {
             """
@@ -585,7 +585,7 @@ struct SnapshotsCommandTests {
     }
 
     /// A tall cell is whole, and half a point is seen at twice the scale.
-    @Test func tallCellsAndHalvesOfAPointAreDrawn() throws {
+    @Test(.gate(.long)) func tallCellsAndHalvesOfAPointAreDrawn() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         func style(_ spacing: String) -> String {
             """
@@ -620,7 +620,7 @@ struct SnapshotsCommandTests {
     }
 
     /// As on a phone, a text field without text is there, with its border and placeholder.
-    @Test func emptyTextFieldsAndTextViewsAreDrawn() throws {
+    @Test(.gate(.long)) func emptyTextFieldsAndTextViewsAreDrawn() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         func component(_ kind: String) -> String {
             """
@@ -713,7 +713,7 @@ struct SnapshotsCommandTests {
     }
 
     /// A change of a part of a value is at the line of that part.
-    @Test func aPartIsNamedWhereItIsWritten() throws {
+    @Test(.gate(.long)) func aPartIsNamedWhereItIsWritten() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let shadow = """
             shadow:
@@ -775,7 +775,7 @@ struct SnapshotsCommandTests {
         #expect(call("accept", tokens, "--cause", "styles/card.yaml:8").output.contains("accepted"))
     }
 
-    @Test(arguments: [(6, "0.1", "0.9"), (9, "0.7", "0.2")])
+    @Test(.gate(.long), arguments: [(6, "0.1", "0.9"), (9, "0.7", "0.2")])
     func aColorIsNamedAtTheMemberThatChanged(line: Int, old: String, new: String) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let color = """
@@ -801,7 +801,7 @@ struct SnapshotsCommandTests {
     }
 
     /// Each line of a value that is written on several lines is a cause of its own.
-    @Test func eachLineOfAValueIsACause() throws {
+    @Test(.gate(.long)) func eachLineOfAValueIsACause() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let style = """
             CardStyle:
@@ -951,7 +951,7 @@ struct SnapshotsCommandTests {
     }
 
     /// Each line of a component and of an example is a cause of its own, and what was removed is one too.
-    @Test func eachLineOfAComponentIsACause() throws {
+    @Test(.gate(.long)) func eachLineOfAComponentIsACause() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let style = """
             CardStyle:
@@ -1021,7 +1021,7 @@ struct SnapshotsCommandTests {
     }
 
     /// A setting is a cause at its own line, beside others, and what follows from it is none.
-    @Test func aSettingIsNamedAtItsLine() throws {
+    @Test(.gate(.long)) func aSettingIsNamedAtItsLine() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let settings = """
             rem: 16
@@ -1121,7 +1121,7 @@ struct SnapshotsCommandTests {
     }
 
     /// Rounded corners show only together with clipping.
-    @Test func fieldsOfARemovedLineThatShowOnlyTogetherAreCauses() throws {
+    @Test(.gate(.long)) func fieldsOfARemovedLineThatShowOnlyTogetherAreCauses() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let style = """
             ThingStyle:
@@ -1151,7 +1151,7 @@ struct SnapshotsCommandTests {
     }
 
     /// A screen is drawn with the frames of its areas.
-    @Test func aScreenHasAPictureForEachVariant() throws {
+    @Test(.gate(.long)) func aScreenHasAPictureForEachVariant() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let screen = """
             Astrologer:
@@ -1248,7 +1248,7 @@ struct SnapshotsCommandTests {
     }
 
     /// A control state without its value has other rules.
-    @Test func aRemovedControlStateIsACauseBesideAnotherEdit() throws {
+    @Test(.gate(.long)) func aRemovedControlStateIsACauseBesideAnotherEdit() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let style = """
             CardStyle:
@@ -1303,7 +1303,7 @@ struct SnapshotsCommandTests {
         #expect(call("accept", tokens, "--cause", "card.yaml:5").output.contains("accepted 1 of 1 picture"))
     }
 
-    @Test func anotherScaleIsNoOtherEnvironmentAndOtherFontsAre() throws {
+    @Test(.gate(.long)) func anotherScaleIsNoOtherEnvironmentAndOtherFontsAre() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let tokens = try writeSmallProject([
             "base/color.yaml": "color: { $type: color, ink: black }", "components/card.yaml": "Card: { level: atom, body: { label: Hi } }",
@@ -1366,7 +1366,7 @@ struct SnapshotsCommandTests {
     }
 
     /// What the other side cannot draw is no warning about this one.
-    @Test func missingGlyphsOfARevisionAreNotReported() throws {
+    @Test(.gate(.long)) func missingGlyphsOfARevisionAreNotReported() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let component = "Card: { level: atom, body: { label: 你好 } }"
         let tokens = try writeSmallProject([
@@ -1459,7 +1459,7 @@ struct SnapshotsCommandTests {
     }
 
     /// In CI a changed token is marked where it stands.
-    @Test func aChangedTokenIsMarkedForGitHub() throws {
+    @Test(.gate(.long)) func aChangedTokenIsMarkedForGitHub() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try #require(snapshots("record", "--only", "PrimaryButton").code == 0)
         try edit("tokens/brands/badoo/color.yaml", "#783BF9", "#783BFA")
@@ -1471,7 +1471,7 @@ struct SnapshotsCommandTests {
         #expect(line.contains("color.yaml,line=9,") && line.contains("'palette.purple.500' changed from #783BF9 to #783BFA"), "\(line)")
     }
 
-    @Test func componentsWithoutExamplesAreDrawnOrNamed() throws {
+    @Test(.gate(.long)) func componentsWithoutExamplesAreDrawnOrNamed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let components = """
             Bare: { level: atom, body: { label: Hi }, states: { awake: {}, asleep: {} } }
@@ -1512,7 +1512,7 @@ struct SnapshotsCommandTests {
     }
 
     /// Ended by a signal in the midst of its work, it leaves nothing behind.
-    @Test(arguments: [SIGTERM, SIGINT]) func aSignalLeavesNoFolderBehind(signal: Int32) throws {
+    @Test(.gate(.long), arguments: [SIGTERM, SIGINT]) func aSignalLeavesNoFolderBehind(signal: Int32) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let scratch = folder.appending(path: "scratch")
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -1533,7 +1533,7 @@ struct SnapshotsCommandTests {
     }
 
     /// Pictures and their index are there together, whenever the signal comes.
-    @Test func aSignalWaitsForPicturesThatAreBeingWritten() throws {
+    @Test(.gate(.long)) func aSignalWaitsForPicturesThatAreBeingWritten() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let pictures = folder.appending(path: "Snapshots")
         let tool = recorder("--only", "PrimaryButton")
@@ -1547,7 +1547,7 @@ struct SnapshotsCommandTests {
     }
 
     /// A browser takes absolute paths only.
-    @Test func theTemporaryFolderMayBeRelative() throws {
+    @Test(.gate(.long)) func theTemporaryFolderMayBeRelative() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder.appending(path: "scratch"), withIntermediateDirectories: true)
         let tool = recorder("--only", "PrimaryButton")

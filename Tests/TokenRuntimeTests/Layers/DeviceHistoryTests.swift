@@ -4,7 +4,7 @@ import Testing
 
 /// `make long` runs a million of them.
 @Suite(.gate(.test)) struct DeviceHistoryTests {
-    @Test(arguments: 0..<8)
+    @Test(arguments: Gate.seeds(8, long: 80))
     func aDeviceShowsWhatTheModelSays(part: UInt64) async {
         for seed in (part * 100)..<(part * 100 + 100) {
             var history = DeviceHistory(seed: seed)

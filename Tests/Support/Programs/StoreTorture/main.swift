@@ -4,7 +4,7 @@ import StoreScenarios
 // What a store survives: every single bit flipped, every operation failing or followed by a loss of power, and processes killed in the
 // middle of what they do to it. And whether a device shows what a model says, in random histories. A failure ends the program and prints its place.
 //
-// StoreTorture [--short] [bits] [cut-offs] [kills] [histories] [processes]
+// StoreTorture [bits] [cut-offs] [kills] [histories] [processes]
 
 let arguments = CommandLine.arguments.dropFirst()
 if let victim = Victim(Array(arguments)) {
@@ -16,14 +16,13 @@ if let victim = Victim(Array(arguments)) {
 } else if let process = FolderProcess(Array(arguments)) {
     process.run(in: CommandLine.arguments[2])
 } else {
-    let isShort = arguments.contains("--short")
-    let wanted = Set(arguments).subtracting(["--short"])
+    let wanted = Set(arguments)
     func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
-    if isWanted("bits") { await flipBits(everyBit: isShort ? 211 : 1) }
-    if isWanted("cut-offs") { await cutOff(everyPair: isShort ? 5 : 1) }
-    if isWanted("histories") { await runHistories(isShort ? 2_000 : 1_000_000) }
-    if isWanted("processes") { shareFolder(isShort ? 500 : 10_000) }
-    if isWanted("kills") { await Torture(program: CommandLine.arguments[0], count: isShort ? 2_000 : 100_000).run() }
+    if isWanted("bits") { await flipBits(everyBit: 1) }
+    if isWanted("cut-offs") { await cutOff(everyPair: 1) }
+    if isWanted("histories") { await runHistories(1_000_000) }
+    if isWanted("processes") { shareFolder(10_000) }
+    if isWanted("kills") { await Torture(program: CommandLine.arguments[0], count: 100_000).run() }
 }
 
 func flipBits(everyBit stride: Int) async {
