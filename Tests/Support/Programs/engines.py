@@ -9,6 +9,7 @@ that forbid `eval`. Ends with 3 if the engine is not installed.
 import json
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -157,6 +158,8 @@ ENGINES = {"firefox": Firefox, "webkit": WebKit}
 
 
 def main(name, page, expression, script=None):
+    # The tests start this with the signal blocked, which what is started here would inherit: it would not end when it is told to.
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
     try:
         engine = ENGINES[name]()
     except FileNotFoundError as error:
