@@ -82,7 +82,8 @@ import Testing
         let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path()
         let python = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "complete.py").path()
         func run(_ line: String) async throws -> String {
-            try await Subprocess.runInBackground(["python3", python, shell.rawValue, tool, line], in: URL(filePath: folder.path), patience: 60).output
+            let call = ["python3", python, shell.rawValue, tool, line]
+            return try await Subprocess.runInBackground(call, in: URL(filePath: folder.path), patience: 60).output
         }
         #expect(try await run("explain color.in\t").contains("color.ink\n  first"), "a token")
         #expect(try await run("expl\tcolor.wh\t").contains("color.white\n  first"), "a command, then a token")
