@@ -4,8 +4,9 @@
 In small packages: one of three targets, of which the top one declares the middle one only, and an app that depends on a product of the middle one.
 Both declare their dependencies with the end of Package.swift, and get another layout of a type at the bottom.
 
-In a copy of this repository, with ten changes of one line one after the other: after each, all object files are those of a clean build, or those that compiling
-them again gives. After a change of a layout, `generate --check` and the tests of the command line pass too. Prints what each build took.
+In a copy of this repository, with ten changes of one line one after the other: after each, all object files are those of a clean build, or those
+that compiling them again gives. After a change of a layout, `generate --check` and the tests of the command line pass too. Prints what each build
+took.
 
 usage: check-builds.py [--packages]        with --packages, only the small packages
 """
@@ -88,7 +89,7 @@ FLAGS = ["--disable-index-store", "-debug-info-format", "none"]
 PROPERTY = r"\1    package var reserved: UInt64 = 0\n"
 FUNCTION = r"(\n    (?:(?:package|public|private|static|mutating) )*func [^\n]*\{\n)"
 STATEMENT = r"\1        let _ = 0\n"
-# A name, a file, a pattern, its replacement. The first ones change a layout.
+# A name, a file, a pattern, its replacement. The first ones change a layout; the tests run after three of them.
 CHANGES = [
     *(
         (f"a first property of {name}", f"Sources/{file}.swift", r"(\npackage struct %s\b[^\n]*\{\n)" % name, PROPERTY)
@@ -96,9 +97,9 @@ CHANGES = [
             ("ColorValue", "Shared/TokenModel/ColorValue"),
             ("Diagnostic", "Compiler/TokenDiagnostics/Diagnostic"),
             ("SyntaxTree", "Compiler/TokenSyntax/Tree/SyntaxTree"),
+            ("ResolvedProject", "Compiler/TokenResolver/ResolvedProject"),
         ]
     ),
-    ("a first property of ResolvedProject", "Sources/Compiler/TokenResolver/ResolvedProject.swift", r"(\npackage struct ResolvedProject\b[^\n]*\{\n)", PROPERTY),
     ("a statement in TokenModel", "Sources/Shared/TokenModel/AliasResolver.swift", FUNCTION, STATEMENT),
     ("a statement in a file of the CSS", "Sources/Compiler/TokenEmitter/CSS/CSSText.swift", FUNCTION, STATEMENT),
     ("a declaration in a file of the CSS", "Sources/Compiler/TokenEmitter/CSS/CSSText.swift", r"\Z", "\nfunc reserved() {}\n"),
@@ -188,7 +189,8 @@ def check_tests():
             [".build/debug/tokengen", "generate", "--check"],
             ["swift", "test", "--skip-build", "--disable-xctest", *FLAGS, "--filter", "^TokengenCommandLineTests"],
         ):
-            done = subprocess.run(command, cwd=COPY, env={**os.environ, "TOKENGEN_GATE": "check"}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            environment = {**os.environ, "TOKENGEN_GATE": "check"}
+            done = subprocess.run(command, cwd=COPY, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
             if done.returncode != 0:
                 wrong += 1
                 print(f"error: after {name}, {' '.join(command)} ends with {done.returncode}: {done.stdout[-2000:]}")
