@@ -85,7 +85,7 @@ def check_packages():
 # MARK: The repository
 
 COPY = ROOT / ".build/builds/tokengen"
-FLAGS = ["--disable-index-store", "-debug-info-format", "none"]
+FLAGS = ["-debug-info-format", "none"]
 PROPERTY = r"\1    package var reserved: UInt64 = 0\n"
 FUNCTION = r"(\n    (?:(?:package|public|private|static|mutating) )*func [^\n]*\{\n)"
 STATEMENT = r"\1        let _ = 0\n"

@@ -7,11 +7,15 @@ import TokenProject
 import TokenResolver
 
 extension AndroidProject {
-    /// The project of a token folder.
-    init(tokens: String) throws {
+    /// The project of a token folder, with some of its brands.
+    ///
+    /// - Parameter brands: empty for all.
+    init(tokens: String, brands: [String] = []) throws {
         var diagnostics = Diagnostics()
         let input = try #require(ProjectLoader.load(tokens, reporting: &diagnostics))
-        let project = Compiler(options: .init()).resolve(input, reporting: &diagnostics)
+        var options = Compiler.Options()
+        options.brands = brands
+        let project = Compiler(options: options).resolve(input, reporting: &diagnostics)
         try self.init(#require(project, "\(diagnostics.all.map(\.text))"), diagnostics)
     }
 

@@ -14,7 +14,7 @@ import TokenProject
 ///
 /// Their signatures were compared with the API files that androidx publishes for Compose 1.9 and Android for its platform, which each stand-in names:
 /// parameters, their order and which are optional, types and annotations. `isSystemInDarkTheme`, `LocalContext`, `Context`, `Build` and `RequiresApi`
-/// were not. Types have only the members that are used, and `TextStyle` only the parameters.
+/// were not. Types have only the members that are used, and `TextStyle` only the parameters. A long run tries all brands of this repository.
 @Suite(.startsPrograms, .enabled(if: KotlinCompiler.isPossible, "no Kotlin compiler: Scripts/bootstrap.sh tests installs it"), .serialized)
 struct KotlinTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -32,7 +32,7 @@ struct KotlinTests {
         let page = Self.folder.appending(path: "../../Documentation/Android.md").standardized
         let blocks = FencedBlock.all(in: try String(contentsOf: page, encoding: .utf8))
         let example = try #require(blocks.first { $0.language == "kotlin" && $0.file == nil })
-        let project = try AndroidProject(tokens: tokens)
+        let project = try AndroidProject(tokens: tokens, brands: Gate.pick(["badoo"], long: []))
         try project.folder.write(
             """
             package com.example.styles
@@ -48,7 +48,7 @@ struct KotlinTests {
                 return listOf(style, next)
             }
             """, to: "Program/kotlin/Example.kt")
-        #expect(try check(project) > 20_000)
+        #expect(try check(project) > Gate.pick(10_000, long: 20_000))
     }
 
     @Test(.gate(.long)) func randomProjectsAreWhatResolveSays() throws {

@@ -13,15 +13,15 @@ import Testing
     private static func runs(_ command: String...) -> Bool { (try? Subprocess.run(command))?.status == 0 }
 
     /// Runs a program with the tool in its path.
-    private func run(_ command: [String], in folder: TemporaryFolder, home: String? = nil) async throws -> (status: Int32, output: String) {
+    private func run(_ command: [String], in folder: TemporaryFolder, home: String? = nil) throws -> (status: Int32, output: String) {
         var environment = ProcessInfo.processInfo.environment
         environment["PATH"] = "\(Self.tools):\(environment["PATH"] ?? "")"
         if let home { environment.merge(["HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home]) { $1 } }
-        return try await Subprocess.runInBackground(command, in: URL(filePath: folder.path), environment: environment, patience: 900)
+        return try Subprocess.run(command, in: URL(filePath: folder.path), environment: environment, patience: 900)
     }
 
     /// Runs an editor with what the page says, in a folder that has a project.
-    private func edit(_ command: [String], with configuration: String, from part: String) async throws {
+    private func edit(_ command: [String], with configuration: String, from part: String) throws {
         let page = Self.clients.appending(path: "../../../Documentation/Editors.md").standardizedFileURL
         let blocks = FencedBlock.all(in: try String(contentsOf: page, encoding: .utf8))
         let block = try #require(blocks.first { $0.text.contains(part) })
@@ -39,7 +39,7 @@ import Testing
             """, to: "tokens/base/color.yaml")
         try folder.write("color:\n  red: \"#00ff00\"\n", to: "tokens/brands/one/color.yaml")
         try folder.write("color:\n  red: \"#880000\"\n", to: "tokens/modes/dark.yaml")
-        let run = try await run(command, in: folder, home: folder.path)
+        let run = try run(command, in: folder, home: folder.path)
         #expect(run.status == 0, "\(run.output)")
         for step in ["diagnostic", "code action", "hover", "completion", "rename", "definition"] {
             #expect(run.output.contains("\(step): "), "\(run.output)")
@@ -47,9 +47,9 @@ import Testing
     }
 
     @Test(.enabled(if: runs("python3", "-c", "import pytest_lsp"), "no pytest-lsp: Scripts/bootstrap.sh tests installs it"))
-    func microsoftsTypesReadAllMessages() async throws {
+    func microsoftsTypesReadAllMessages() throws {
         let folder = try TemporaryFolder()
-        let run = try await run(
+        let run = try run(
             [
                 "python3", "-B", "-m", "pytest", "-q", "--tb=short", "-p", "no:cacheprovider", "--basetemp", folder("pytest"),
                 Self.clients.appending(path: "test_messages.py").path(),
@@ -58,9 +58,9 @@ import Testing
     }
 
     @Test(.enabled(if: runs("nvim", "--version"), "no Neovim: Scripts/bootstrap.sh tests installs it on Linux"))
-    func neovim() async throws {
+    func neovim() throws {
         let script = Self.clients.appending(path: "neovim.lua").path()
-        try await edit(
+        try edit(
             ["nvim", "--headless", "-i", "NONE", "-n", "-u", "init.lua", "-c", "luafile \(script)", "tokens/base/color.yaml"],
             with: "init.lua", from: "vim.lsp.start_client")
     }
@@ -69,15 +69,15 @@ import Testing
         .enabled(
             if: runs("emacs", "--batch", "-f", "package-initialize", "-l", "eglot", "-l", "yaml-mode"),
             "no Emacs with Eglot: Scripts/bootstrap.sh tests installs it on Linux"))
-    func emacs() async throws {
+    func emacs() throws {
         let script = Self.clients.appending(path: "emacs.el").path()
-        try await edit(["emacs", "--batch", "-l", "init.el", "-l", script], with: "init.el", from: "eglot-server-programs")
+        try edit(["emacs", "--batch", "-l", "init.el", "-l", script], with: "init.el", from: "eglot-server-programs")
     }
 
     /// `make messages` runs the same for longer.
-    @Test func brokenAndHostileMessages() async throws {
+    @Test func brokenAndHostileMessages() throws {
         let script = Self.clients.appending(path: "../../../Scripts/messages.py").standardizedFileURL.path()
-        let run = try await run(["python3", script, "tokengen", "5"], in: TemporaryFolder())
+        let run = try run(["python3", script, "tokengen", "5"], in: TemporaryFolder())
         #expect(run.status == 0, "\(run.output)")
     }
 }

@@ -78,16 +78,15 @@ import Testing
         #expect(candidates("explain", tokens, "odd.") == ["odd.a b"])
     }
 
-    @Test(.startsPrograms, arguments: Shell.allCases) func aShellCompletesAndRunsTheLine(shell: Shell) async throws {
+    @Test(.startsPrograms, arguments: Shell.allCases) func aShellCompletesAndRunsTheLine(shell: Shell) throws {
         let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path()
         let python = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "complete.py").path()
-        func run(_ line: String) async throws -> String {
-            let call = ["python3", python, shell.rawValue, tool, line]
-            return try await Subprocess.runInBackground(call, in: URL(filePath: folder.path), patience: 60).output
+        func run(_ line: String) throws -> String {
+            try Subprocess.run(["python3", python, shell.rawValue, tool, line], in: URL(filePath: folder.path), patience: 60).output
         }
-        #expect(try await run("explain color.in\t").contains("color.ink\n  first"), "a token")
-        #expect(try await run("expl\tcolor.wh\t").contains("color.white\n  first"), "a command, then a token")
-        #expect(try await run("check --diagnostics=jso\t").contains("[]"), "the value of an option")
-        #expect(try await run("check --tokens tok\t --qui\t").contains("exit 0"), "a folder")
+        #expect(try run("explain color.in\t").contains("color.ink\n  first"), "a token")
+        #expect(try run("expl\tcolor.wh\t").contains("color.white\n  first"), "a command, then a token")
+        #expect(try run("check --diagnostics=jso\t").contains("[]"), "the value of an option")
+        #expect(try run("check --tokens tok\t --qui\t").contains("exit 0"), "a folder")
     }
 }

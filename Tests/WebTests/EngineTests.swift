@@ -22,9 +22,9 @@ private enum Engine: String, CustomTestStringConvertible {
     /// The value of an expression on a page, as JSON.
     ///
     /// - Parameter script: a file of `Page` with functions that the expression calls; nil for those of the page.
-    func evaluate(_ expression: String, on page: String, with script: String? = nil) async throws -> Any {
+    func evaluate(_ expression: String, on page: String, with script: String? = nil) throws -> Any {
         let file = script.map { URL(filePath: #filePath).appending(path: "../Page/\($0)").standardized.path() }
-        let (status, output) = try await Subprocess.runInBackground(
+        let (status, output) = try Subprocess.run(
             ["python3", Self.program.path(), rawValue, page, expression] + (file.map { [$0] } ?? []))
         try #require(status == 0, "\(output)")
         return try JSONSerialization.jsonObject(with: Data(output.utf8))
@@ -34,29 +34,29 @@ private enum Engine: String, CustomTestStringConvertible {
 /// Pages in other engines than Chromium. A long run tries 500 nestings.
 @Suite(.startsPrograms, .serialized)
 struct EngineTests {
-    @Test(.needs(.firefox)) func nestedBrandsInFirefox() async throws { try await expectNestedBrands(in: .firefox) }
+    @Test(.needs(.firefox)) func nestedBrandsInFirefox() throws { try expectNestedBrands(in: .firefox) }
 
-    @Test(.needs(.webkit), .gate(.long)) func nestedBrandsInWebKit() async throws { try await expectNestedBrands(in: .webkit) }
+    @Test(.needs(.webkit), .gate(.long)) func nestedBrandsInWebKit() throws { try expectNestedBrands(in: .webkit) }
 
-    @Test(.needs(.firefox), .gate(.long)) func galleryInFirefox() async throws { try await expectGallery(in: .firefox) }
+    @Test(.needs(.firefox), .gate(.long)) func galleryInFirefox() throws { try expectGallery(in: .firefox) }
 
-    @Test(.needs(.webkit)) func galleryInWebKit() async throws { try await expectGallery(in: .webkit) }
+    @Test(.needs(.webkit)) func galleryInWebKit() throws { try expectGallery(in: .webkit) }
 
     /// Nested brands, appearances and contrasts have the values that `tokengen resolve` prints, and siblings do not take each other's.
-    private func expectNestedBrands(in engine: Engine) async throws {
+    private func expectNestedBrands(in engine: Engine) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tokengen-engine-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let page = try WebPage.own(in: folder).write(to: folder)
         let call = "siblings(), nested(\(Gate.pick(10, long: 500)), 4, \(Gate.pick(37, long: 5)), 'badoo/light/normal')"
-        let report = try #require(try await engine.evaluate(call, on: page) as? [String: Any])
+        let report = try #require(try engine.evaluate(call, on: page) as? [String: Any])
         #expect(report["errors"] as? [String] == [], "\(report["count"] ?? 0) of \(report["compared"] ?? 0)")
         #expect(report["compared"] as? Int ?? 0 >= 4000, "\(report)")
     }
 
-    private func expectGallery(in engine: Engine) async throws {
+    private func expectGallery(in engine: Engine) throws {
         let project = try GalleryProject.own()
         try #require(run("gallery", "--tokens", project.tokens, "--output", project.file.path()).code == 0)
-        let wrong = try await engine.evaluate("galleryWalk()", on: project.file.absoluteString, with: "gallery-walk.js")
+        let wrong = try engine.evaluate("galleryWalk()", on: project.file.absoluteString, with: "gallery-walk.js")
         #expect(wrong as? [String] == [])
     }
 }

@@ -49,10 +49,40 @@ extension Gate {
     }
 }
 
-extension Trait where Self == ConditionTrait {
-    /// For suites that start other programs. Without it, their first call of `Subprocess.run` fails in `make check`.
-    package static var startsPrograms: Self { .gate(.test) }
+/// For suites that start other programs: `make check` leaves them out, and they wait outside of Swift's pool of threads.
+///
+/// The pool has as many threads as there are processors; a test that waits for a program would keep one from the tests that compute.
+package struct ProgramTrait: SuiteTrait, TestTrait, TestScoping {
+    package let isRecursive = true
 
+    package func prepare(for test: Test) async throws { try await ConditionTrait.gate(.test).prepare(for: test) }
+
+    package func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+    ) async throws {
+        try await withTaskExecutorPreference(ProgramThreads.shared) { try await function() }
+    }
+}
+
+/// A few threads that may wait.
+private final class ProgramThreads: TaskExecutor {
+    static let shared = ProgramThreads()
+    private let queue = OperationQueue()
+
+    private init() { queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount + 1 }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+}
+
+extension Trait where Self == ProgramTrait {
+    /// For suites that start other programs. Without it, their first call of `Subprocess.run` fails in `make check`.
+    package static var startsPrograms: Self { Self() }
+}
+
+extension Trait where Self == ConditionTrait {
     /// For what smaller gates leave out.
     package static func gate(_ gate: Gate) -> Self { .enabled(if: Gate.current >= gate, "left to make \(gate.rawValue)") }
 }

@@ -28,16 +28,4 @@ package enum Subprocess {
         limit.cancel()
         return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
-
-    /// The same without a thread of Swift's concurrency: there are as many as processors, and a suite that waits long would keep one from the others.
-    package static func runInBackground(
-        _ command: [String], in folder: URL? = nil, environment: [String: String]? = nil, patience: Double? = nil
-    ) async throws -> (status: Int32, output: String) {
-        let wait: @Sendable () throws -> (status: Int32, output: String) = {
-            try run(command, in: folder, environment: environment, patience: patience)
-        }
-        return try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(with: Result(catching: wait)) }
-        }
-    }
 }
