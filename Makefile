@@ -65,7 +65,7 @@ endif
 
 # Random projects through the whole pipeline, some of them compiled and run: `Tests/Support/RandomProjects` says what has to hold.
 # ONLY names some of the properties, such as 'compared' or 'swift verdict'.
-random: COUNT ?= $(if $(IS_LONG),5000,24)
+random: COUNT ?= $(if $(IS_LONG),5000,8)
 random: COMPILE ?= $(if $(IS_LONG),500,8)
 random:
 	@Scripts/bootstrap.sh

@@ -18,7 +18,7 @@ struct GalleryTriesTests {
     @Test func shownIsCopiedIsWritten() throws {
         let page = try Browser(try #require(browser), timeout: .seconds(60))
         var counts = TriedChanges.Counts()
-        for seed in Gate.seeds(3, long: 200) {
+        for seed in Gate.seeds(2, long: 200) {
             var changes = try TriedChanges(seed, in: page)
             for number in 0..<10 {
                 let errors = try changes.tryOne(counting: &counts)
@@ -26,7 +26,7 @@ struct GalleryTriesTests {
                 guard errors.isEmpty else { break }
             }
         }
-        #expect(counts.tried == Gate.pick(30, long: 2000), "\(counts)")
+        #expect(counts.tried == Gate.pick(20, long: 2000), "\(counts)")
         #expect(counts.refused * 4 < counts.tried && counts.copied * 2 > counts.tried, "\(counts)")
     }
 }

@@ -2,9 +2,9 @@ import Gate
 import StoreScenarios
 import Testing
 
-/// `make long` runs a million of them.
+/// `make torture` runs a million of them.
 @Suite(.gate(.test)) struct DeviceHistoryTests {
-    @Test(arguments: Gate.seeds(8, long: 80))
+    @Test(arguments: Gate.seeds(4, long: 80))
     func aDeviceShowsWhatTheModelSays(part: UInt64) async {
         for seed in (part * 100)..<(part * 100 + 100) {
             var history = DeviceHistory(seed: seed)
