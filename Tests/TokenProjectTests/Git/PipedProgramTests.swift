@@ -1,3 +1,4 @@
+import Foundation
 import Gate
 import Testing
 
@@ -17,6 +18,14 @@ import Testing
         }
         #expect(cat.send([1, 2, 3, 4]))
         #expect(try cat.bytes(3) == [1, 2, 3] && cat.bytes(1) == [4])
+    }
+
+    /// A program whose reader is gone ends, also if this process ignores that, as the language server does.
+    @Test func aSignalThatIsIgnoredHereIsNotIgnoredThere() throws {
+        let before = signal(SIGPIPE, SIG_IGN)
+        defer { signal(SIGPIPE, before) }
+        let program = try program("kill -PIPE $$; exit 0")
+        #expect(program.end() == 128 + SIGPIPE)
     }
 
     @Test func muchOutputDoesNotBlock() throws {

@@ -96,6 +96,16 @@ struct StoreFileSystemTests {
                 try OpenFile("/dev/full", O_WRONLY).append([1])
             }
         }
+
+        /// The kernel has no medium for these, and says so.
+        @Test func syncingReachesTheMedium() {
+            #expect(throws: StoreFileError(code: EINVAL, operation: "fsync", path: "/proc/self/comm")) {
+                try DiskFileSystem().sync("/proc/self/comm")
+            }
+            #expect(throws: StoreFileError(code: EINVAL, operation: "fsync", path: "/proc/self")) {
+                try DiskFileSystem().syncFolder("/proc/self")
+            }
+        }
     #endif
 
     @Test func filesAreForTheAppAlone() throws {
