@@ -10,6 +10,9 @@ SOURCES = Package.swift Sources Tests Plugins \
 
 # How much is tried: `check`, `test` or `long`. Tests/Support/Gate is the same in the suites.
 export TOKENGEN_GATE ?= test
+ifneq ($(words $(filter check test long,$(TOKENGEN_GATE))),1)
+$(error TOKENGEN_GATE is check, test or long, not '$(TOKENGEN_GATE)')
+endif
 IS_LONG = $(filter long,$(TOKENGEN_GATE))
 # The first seed of what is random: always the same one, but another one each day in a long run.
 SEED ?= $(if $(IS_LONG),$(shell echo $$(($$(date +%s) / 86400 * 10000))),1)
@@ -34,7 +37,7 @@ check:
 STEPS = lint unit-tests random stand-ins docs platforms freshness bundle-check
 test:
 	@Scripts/bootstrap.sh tests
-	@Scripts/steps.sh $(STEPS)
+	@TOKENGEN_GATE=test Scripts/steps.sh $(STEPS)
 
 # The same with all that is random and in every setting, and what takes too long for `make test`: some hours.
 long:
@@ -56,7 +59,8 @@ unit-tests:
 	@Scripts/bootstrap.sh tests
 	swift build --build-tests $(BUILD_FLAGS)
 ifdef ONLY
-	swift test --skip-build --disable-xctest --filter '$(ONLY)' $(BUILD_FLAGS)
+	@swift test list --skip-build --disable-xctest $(BUILD_FLAGS) 2>/dev/null | grep -Eq -- "$$ONLY" || { echo "unit-tests: no test is called '$$ONLY'" >&2; exit 1; }
+	swift test --skip-build --disable-xctest --filter "$$ONLY" $(BUILD_FLAGS)
 else
 	swift test --skip-build --disable-xctest --skip '^TokenUpdaterTests' $(BUILD_FLAGS)
 	@# Real servers and real time: beside hundreds of other tests these would wait for their turn past every time-out.
@@ -70,7 +74,7 @@ random: COMPILE ?= $(if $(IS_LONG),500,8)
 random:
 	@Scripts/bootstrap.sh
 	swift build --product RandomCheck $(BUILD_FLAGS)
-	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --compile $(COMPILE) --only '$(ONLY)'
+	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --compile $(COMPILE) --only "$$ONLY"
 	$(if $(IS_LONG),.build/debug/RandomCheck --seed $(SEED) --count 700 --compile 700 --only 'swift verdict')
 
 # Compiles and tests what puts styles onto views, where there is no UIKit and no SwiftUI: against modules that stand in for them. Generated code is

@@ -15,11 +15,19 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-IMPORT = re.compile(r"\s*(?:@\w+\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|let|var)\s+)?(\w+)")
+# Comments and strings, whose text is no code. An interpolation may hold a string, but no import.
+NO_CODE = re.compile(r'''//[^\n]*|/\*|(#*)""".*?"""\1|(#+)".*?"\2|"(?:\\.|[^"\\\n])*"''', re.DOTALL)
+COMMENT = re.compile(r"/\*|\*/")
+IMPORT = re.compile(
+    r"(?:^|;)[ \t]*(?:@\w+(?:\([^)\n]*\))?\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?"
+    r"import\s+(?:(?:typealias|struct|class|enum|protocol|func|let|var)\s+)?`?(\w+)", re.MULTILINE)
 
 
 def dump(folder):
-    return json.loads(subprocess.check_output(["swift", "package", "--package-path", folder, "dump-package"], stderr=subprocess.DEVNULL))
+    done = subprocess.run(["swift", "package", "--package-path", folder, "dump-package"], capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"check-imports: {folder}/Package.swift: {done.stderr}")
+    return json.loads(done.stdout)
 
 
 class Package:
@@ -51,15 +59,24 @@ class Package:
             yield from (pathlib.Path(folder) / file for file in files if file.endswith(".swift") and pathlib.Path(folder) / file not in left_out)
 
 
+def code(text):
+    """Returns the text with spaces for comments, which may contain others, and for strings."""
+    parts, place = [], 0
+    while part := NO_CODE.search(text, place):
+        end, depth = part.end(), part[0] == "/*"
+        while depth:
+            mark = COMMENT.search(text, end)
+            depth, end = (depth + (1 if mark[0] == "/*" else -1), mark.end()) if mark else (0, len(text))
+        parts += [text[place:part.start()], re.sub(r"[^\n]", " ", text[part.start():end])]
+        place = end
+    return "".join(parts) + text[place:]
+
+
 def imports(source):
-    """Yields the number of each line that imports a module, and the module's name. Text in string literals does not count."""
-    in_text = False
-    for number, line in enumerate(source.read_text().splitlines(), 1):
-        match = None if in_text else IMPORT.match(line)
-        if match:
-            yield number, match[1]
-        if line.count('"""') % 2:
-            in_text = not in_text
+    """Yields the number of each line that imports a module, and the module's name."""
+    text = code(source.read_text())
+    for match in IMPORT.finditer(text):
+        yield text.count("\n", 0, match.start(1)) + 1, match[1]
 
 
 def problems(package, packages):
@@ -83,8 +100,11 @@ def problems(package, packages):
 
 
 def main():
-    listed = subprocess.check_output(["git", "ls-files", "*Package.swift"], cwd=ROOT, text=True).split()
-    folders = [(ROOT / path).parent for path in listed]
+    folders = []
+    for folder, inner, files in os.walk(ROOT):
+        inner[:] = [name for name in inner if not name.startswith(".")]
+        if "Package.swift" in files:
+            folders.append(pathlib.Path(folder))
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         packages = dict(zip(folders, pool.map(Package, folders)))
     found = [problem for package in packages.values() for problem in problems(package, packages)]

@@ -60,21 +60,30 @@ finish() {
 stop() {
     local below
     below=$(descendants "$job")
-    kill -TERM -- "-$job" $below 2>/dev/null
-    end_progress
-    wait
+    trap 'kill -KILL -- "-$job" $below' INT TERM HUP
+    # Whatever does not end by itself is ended after ten seconds, or by a second signal.
+    {
+        kill -TERM -- "-$job" $below
+        end_progress
+        for _ in {1..100}; do
+            kill -0 -- "-$job" $below || break
+            sleep 0.1
+        done
+        kill -KILL -- "-$job" $below
+        wait
+    } 2>/dev/null
     failed=130
     row stopped
     finish
 }
-trap stop INT TERM
+trap stop INT TERM HUP
 
 rm -f "$logs"/current-*.log
 for step in "${steps[@]}"; do
     start=$SECONDS
     log="$logs/$step.log"
-    # Runs in the background, which lets the shell handle signals immediately. MAKEFLAGS contains the variables given to make.
-    make --no-print-directory "$step" > "$log" 2>&1 &
+    # Runs in the background, which lets the shell handle signals immediately. MAKEFLAGS contains the variables given to make, and the gate may be one.
+    make --no-print-directory TOKENGEN_GATE="$TOKENGEN_GATE" "$step" > "$log" 2>&1 &
     job=$!
     if [ -t 1 ]; then progress & watching=$!; fi
     wait "$job"

@@ -11,7 +11,8 @@ package enum Gate: String, CaseIterable, Comparable, Sendable {
     case long
 
     package static let current: Gate = {
-        let gate = ProcessInfo.processInfo.environment["TOKENGEN_GATE"].flatMap(Gate.init) ?? .test
+        let name = ProcessInfo.processInfo.environment["TOKENGEN_GATE"] ?? "test"
+        guard let gate = Gate(rawValue: name) else { preconditionFailure("TOKENGEN_GATE is check, test or long, not '\(name)'") }
         switch gate {
         // Programs that the sources start themselves are not found either.
         case .check: setenv("PATH", "", 1)
@@ -22,7 +23,11 @@ package enum Gate: String, CaseIterable, Comparable, Sendable {
     }()
 
     /// The first of the seeds of a long run. The Makefile sets another one each day.
-    package static let firstSeed = ProcessInfo.processInfo.environment["TOKENGEN_SEED"].flatMap(UInt64.init) ?? 0
+    package static let firstSeed: UInt64 = {
+        let text = ProcessInfo.processInfo.environment["TOKENGEN_SEED"] ?? "0"
+        guard let seed = UInt64(text) else { preconditionFailure("TOKENGEN_SEED is a number, not '\(text)'") }
+        return seed
+    }()
 
     /// Returns the first value, or the second one in a long run.
     package static func pick<Value>(_ value: Value, long: Value) -> Value { current == .long ? long : value }
@@ -43,22 +48,25 @@ extension Gate {
         let description = "this starts another program: give the suite the trait .startsPrograms"
     }
 
-    /// Throws in `make check`.
+    /// Throws in `make check`, and lets the test fail even if it expects programs to fail.
     package static func refusePrograms() throws {
-        if current == .check { throw StartedProgram() }
+        guard current == .check else { return }
+        Issue.record(StartedProgram())
+        throw StartedProgram()
     }
 }
 
 /// For suites that start other programs: `make check` leaves them out, and they wait outside of Swift's pool of threads.
 ///
-/// The pool has as many threads as there are processors; a test that waits for a program would keep one from the tests that compute.
+/// The pool has as many threads as there are processors; a test that waits for a program would keep one from the tests that compute. Here are a few
+/// more. A test must not wait for several child tasks that wait for each other in programs: there may be no thread for one of them.
 package struct ProgramTrait: SuiteTrait, TestTrait, TestScoping {
     package let isRecursive = true
 
     package func prepare(for test: Test) async throws { try await ConditionTrait.gate(.test).prepare(for: test) }
 
     package func provideScope(
-        for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         try await withTaskExecutorPreference(ProgramThreads.shared) { try await function() }
     }
