@@ -127,17 +127,25 @@ styles:
 YAML
 run "$news" update store "$key" "http://127.0.0.1:$port/badoo.json"
 expect 'stored but not shown yet'
+crash_twice() {
+    for _ in 1 2; do
+        run "$news" install store "$key" first.json
+        [ "$result" = 1 ] || { echo "demo-override: expected a refusal" >&2; exit 1; }
+        run "$news" start store "$key"
+        [ "$result" != 0 ] || { echo "demo-override: expected a crash" >&2; exit 1; }
+        expect 'the override with the sequence 4'
+    done
+}
 say "It crashes at the next start, and at the one after. What the app does in the background in between changes nothing about that."
-for _ in 1 2; do
-    run "$news" install store "$key" first.json
-    [ "$result" = 1 ] || { echo "demo-override: expected a refusal" >&2; exit 1; }
-    run "$news" start store "$key"
-    [ "$result" != 0 ] || { echo "demo-override: expected a crash" >&2; exit 1; }
-    expect 'the override with the sequence 4'
-done
-say "At the third start the store has rolled back and bans the payload."
+crash_twice
+say "At the third start the store shows what was healthy before. Is the payload the cause?"
 run "$news" start store "$key"
-expect 'did not become healthy with the payload 4; rolled back to 2'
+expect 'the override with the sequence 2'
+expect 'border: #00A36C'
+say "It comes back, and the app crashes twice with it again. So it is."
+crash_twice
+run "$news" start store "$key"
+expect 'did not become healthy with the layers .base. of the payload 4 alone'
 expect 'the override with the sequence 2'
 expect 'border: #00A36C'
 say "The server still has it. It is not fetched again, and would be refused."

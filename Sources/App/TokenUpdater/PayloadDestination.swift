@@ -23,6 +23,11 @@ package struct PayloadDestination: Sendable {
     /// Tells the store's listeners of a fetch.
     package var tell: @Sendable (DeliveryEvent) -> Void = { _ in }
 
+    /// Returns how long a fetch from an address has to wait, as it was kept.
+    package var fetchTimes: @Sendable (_ address: String) -> FetchTimes? = { _ in nil }
+    /// Keeps how long a fetch from an address has to wait.
+    package var keepFetchTimes: @Sendable (FetchTimes, _ address: String) -> Void = { _, _ in }
+
     package init(
         etag: @escaping @Sendable () -> String?, byteLimit: @escaping @Sendable () -> Int?,
         install: @escaping @Sendable ([UInt8], String?) throws(PayloadRejection) -> Installation,
@@ -42,7 +47,7 @@ package struct PayloadDestination: Sendable {
         self.resetCount = resetCount
     }
 
-    init(_ store: TokenStore) {
+    package init(_ store: TokenStore) {
         etag = { store.etag }
         byteLimit = { store.byteLimit }
         refusedETag = { store.refusedETag }
@@ -52,5 +57,7 @@ package struct PayloadDestination: Sendable {
         refuse = { etag, rejection in store.keep(refusedETag: etag, for: rejection) }
         resetCount = { store.resetCount }
         tell = { store.tell($0) }
+        fetchTimes = { store.fetchTimes(for: $0) }
+        keepFetchTimes = { store.keep($0, for: $1) }
     }
 }

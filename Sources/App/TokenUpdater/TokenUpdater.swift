@@ -34,6 +34,8 @@ public actor TokenUpdater {
     private var nextFetch = Duration.zero
     /// When `update()` may fetch next.
     private var earliestFetch = Duration.zero
+    /// Whether the two continue what an earlier process has kept.
+    private var isContinued = false
 
     /// Creates an updater. Open the store before the first fetch.
     public init(
@@ -60,10 +62,12 @@ public actor TokenUpdater {
     /// The results of the last 20 fetches of this updater, newest first.
     package nonisolated var results: [PastEvent] { past.all }
 
-    /// Fetches repeatedly until the task is cancelled. Waits for the interval after a success and for the backoff after a failure.
+    /// Fetches repeatedly until the task is cancelled. Waits for the interval after a success and for the backoff after a failure, also if
+    /// the app was restarted in between.
     public func run() async {
         while !Task.isCancelled {
-            _ = try? await update()
+            continueWaits()
+            if time.now() >= nextFetch { _ = try? await update() }
             // Wait at least a second, so no policy can cause a busy loop.
             let wait = max(max(nextFetch, earliestFetch) - time.now(), .seconds(1))
             if Task.isCancelled { return }
@@ -74,12 +78,17 @@ public actor TokenUpdater {
 
     /// Fetches once, unless it is too early. Call it when the app has a reason, such as entering the foreground.
     ///
-    /// It is too early before the policy's minimum interval has passed, before the server's `Retry-After`, and during another fetch.
+    /// It is too early before the policy's minimum interval has passed, before the server's `Retry-After`, and during another fetch. The store keeps these
+    /// times for the next process of the app.
     @discardableResult
     public func update() async throws(UpdateRejection) -> UpdateOutcome {
+        continueWaits()
         guard !isFetching, time.now() >= earliestFetch else { return .tooEarly }
         isFetching = true
-        defer { isFetching = false }
+        defer {
+            isFetching = false
+            keepWaits()
+        }
         do throws(PayloadDownload.Failure) {
             let outcome = try await fetch()
             failures = 0
@@ -92,6 +101,25 @@ public actor TokenUpdater {
             send(.rejected(error.rejection))
             throw error.rejection
         }
+    }
+
+    /// Takes over the waits of an earlier process, once the store is open.
+    private func continueWaits() {
+        guard !isContinued, destination.byteLimit() != nil else { return }
+        isContinued = true
+        guard let times = destination.fetchTimes(url.absoluteString) else { return }
+        failures = Int(times.failures)
+        nextFetch = time.now() + min(.seconds(times.next), policy.longestWait)
+        earliestFetch = time.now() + min(.seconds(times.earliest), policy.longestWait)
+    }
+
+    /// After a success the next process fetches at its start, though not before the minimum interval has passed: what takes back a payload that crashes
+    /// has to reach apps that restart.
+    private func keepWaits() {
+        func seconds(until moment: Duration) -> UInt32 { UInt32(clamping: max(moment - time.now(), .zero).components.seconds) }
+        let next = failures == 0 ? 0 : seconds(until: nextFetch)
+        destination.keepFetchTimes(
+            FetchTimes(failures: UInt8(clamping: failures), next: next, earliest: seconds(until: earliestFetch)), url.absoluteString)
     }
 
     private func fetch() async throws(PayloadDownload.Failure) -> UpdateOutcome {

@@ -47,6 +47,9 @@ public struct UpdatePolicy: Sendable {
         return max(backoff, spread(min(retryAfter, retryAfterLimit), random: random))
     }
 
+    /// The longest time that anything here lets an updater wait.
+    var longestWait: Duration { spread(max(interval, minimumInterval, backoffLimit, retryAfterLimit), random: 1) }
+
     /// Returns the duration plus a random part. The duration is a lower bound, so the server's wish is respected.
     private func spread(_ duration: Duration, random: Double) -> Duration {
         duration + duration / 4 * random

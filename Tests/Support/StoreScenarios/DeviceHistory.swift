@@ -37,7 +37,7 @@ package struct DeviceHistory {
     /// Runs the history. Returns what was wrong, with the steps that led there; nil if nothing was.
     package mutating func run() async -> String? {
         launch()
-        for _ in 0..<number(6...18) {
+        for _ in 0..<number(6...24) {
             await step()
             if let difference { return (log + [difference]).joined(separator: "\n") }
         }
@@ -52,15 +52,20 @@ package struct DeviceHistory {
         }
         var widget = device
         widget.access = .readOnly
-        return check("values", model.app.values(in: store), model.values) ?? check("layers", status.layers, model.layers)
-            ?? check("active", status.active?.sequence, (model.shown.isHeldBack ? model.shown.payload : model.active)?.sequence)
-            ?? check("staged", status.staged?.sequence, model.staged?.sequence)
-            ?? check("previous", status.previous?.sequence, model.previous?.sequence)
-            ?? check("key set", status.keySet.map { Int($0.version) }, model.keys.root.flatMap { _ in model.keys.newest?.version })
-            ?? check("banned", status.banned, model.bans.map(\.sequence))
-            ?? check("banned layers", status.bannedLayers, model.bannedLayers.map(\.name))
-            ?? check("images", storedImages, Set(model.images.map { "\($0.digest.hexadecimal).img" }))
-            ?? check("a reader", model.app.values(in: widget.launch()), model.read())
+        let keySet = status.keySet.map { Int($0.version) }
+        let bans = status.bans.map { [$0.layer, $0.build, $0.cause.rawValue] }
+        let checks = [
+            check("values", model.app.values(in: store), model.values), check("layers", status.layers, model.layers),
+            check("active", status.active?.sequence, (model.shown.selection == .all ? model.active : model.shown.payload)?.sequence),
+            check("staged", status.staged?.sequence, model.waiting?.sequence),
+            check("previous", status.previous?.sequence, model.previous?.sequence),
+            check("key set", keySet, model.keys.root.flatMap { _ in model.keys.newest?.version }),
+            check("held", status.heldLayers, model.evidence.held.map(\.name)),
+            check("control", status.startsWithoutHeldLayers, model.evidence.isControlDue), check("bans", bans, model.bans),
+            check("images", storedImages, Set(model.images.map { "\($0.digest.hexadecimal).img" })),
+            check("a reader", model.app.values(in: widget.launch()), model.read()),
+        ]
+        return checks.compactMap(\.self).first
     }
 
     private var storedImages: Set<String> {
@@ -69,7 +74,7 @@ package struct DeviceHistory {
 
     private var device: SampleDevice {
         var device = SampleDevice(disk, app: model.app)
-        (device.now, device.id, device.allowsUnsigned) = (model.now, model.id, false)
+        (device.now, device.id, device.allowsUnsigned, device.build) = (model.now, model.id, false, "\(model.build)")
         device.trustedKeys = model.keys.listed.sorted().map { Self.keys[$0].trustedKey }
         device.rootKeys = model.keys.root.map { [Self.roots[$0].trustedKey] } ?? []
         return device
@@ -86,7 +91,7 @@ package struct DeviceHistory {
     // MARK: Steps
 
     private mutating func step() async {
-        switch number(0...20) {
+        switch number(0...24) {
         case 0...5: install()
         case 6...7:
             log.append("the process ends, and another one starts")
@@ -127,6 +132,23 @@ package struct DeviceHistory {
             model.keys.root = [nil, 0, 0, 1, 1][number(0...4)]
             log.append("has the root key \(model.keys.root.map { "\($0)" } ?? "of none")")
             launch()
+        case 20:
+            model.build = 3 - model.build
+            log.append("an update to build \(model.build)")
+            launch()
+        case 21:
+            log.append("a process with a debugger, in the foreground")
+            launch(inForeground: true, isDebugged: true)
+        case 22...23:
+            log.append("a healthy process")
+            launch(inForeground: true)
+            model.confirmHealthy()
+            store?.confirmHealthy()
+            await store?.lifecycleWork()
+        case 24 where number(0...1) == 0:
+            log.append("the app rolls back")
+            model.rollBack()
+            try? store?.rollBack()
         default:
             let isPaused = !model.isPaused
             log.append(isPaused ? "pause" : "resume")
@@ -135,10 +157,11 @@ package struct DeviceHistory {
         }
     }
 
-    private mutating func launch(inForeground: Bool = false) {
+    private mutating func launch(inForeground: Bool = false, isDebugged: Bool = false) {
+        model.isDebugged = isDebugged
         model.launch(inForeground: inForeground)
         var device = device
-        device.startsInForeground = inForeground
+        (device.startsInForeground, device.signs.isDebugged) = (inForeground, isDebugged)
         var configuration = device.configuration
         configuration.now = { [clock] in clock.now }
         store = device.app.store()

@@ -17,14 +17,11 @@ struct DeviceModel {
         var keySets: [KeyModel.KeySet] = []
         /// Those that were trusted when that was looked at.
         var verified: Set<Int> = []
-        var health = Health.unproved
         var dropped: [Overrides] = []
         var tables: [Table] = []
 
         var images: [SampleImage] { layers.flatMap(\.images) }
     }
-
-    enum Health { case unproved, healthy, suspect }
 
     /// A stack and when the device has it. The store keeps two of them.
     struct Table: Equatable {
@@ -36,7 +33,7 @@ struct DeviceModel {
     struct Shown: Equatable {
         var payload: Payload?
         var table: Table?
-        var isHeldBack = false
+        var selection = EvidenceModel.Selection.all
     }
 
     enum Answer: Equatable {
@@ -45,18 +42,20 @@ struct DeviceModel {
 
     let id: [UInt8]
     var release = 1
+    var build = 1
+    /// Whether this process has a debugger.
+    var isDebugged = false
     var now: Int64
     var keys = KeyModel()
     var isPaused = false
     private(set) var active, previous, staged: Payload?
     private(set) var marks: [Int: (sequence: UInt64, number: Int)] = [:]
-    private(set) var bans: [Payload] = []
-    private(set) var bannedLayers: [Overrides] = []
-    private(set) var confirmedStacks: [[Overrides]] = []
-    private(set) var attempts: (stack: [Overrides], count: Int) = ([], 0)
+    private(set) var evidence = EvidenceModel()
     private(set) var shown = Shown()
     private var mayPrepare = true
     private var isForeground = false
+    /// What a start tells something about, and the counts before it.
+    private var attempt: (start: EvidenceModel.Start, layers: [Overrides], before: EvidenceModel.Counts)?
     private var isAttempting = false
 
     init(id: [UInt8], now: Int64) { (self.id, self.now) = (id, now) }
@@ -73,13 +72,13 @@ struct DeviceModel {
     }
 
     /// The stack of a payload at a time; nil if bans leave nothing of it.
-    private func table(_ payload: Payload, at time: Int64, onlyConfirmed: Bool = false) -> Table? {
+    private func table(_ payload: Payload, at time: Int64, _ selection: EvidenceModel.Selection = .all) -> Table? {
         let own = own(payload)
-        let allowed = own.filter { !bannedLayers.contains($0.overrides) }
+        let allowed = own.filter { !evidence.isBanned($0.overrides) }
         let holding = allowed.filter { $0.holds(at: time) }
         if holding.isEmpty, own.contains(where: { $0.holds(at: time) }) { return nil }
         let boundaries = allowed.flatMap { [$0.from, $0.until] }.compactMap(\.self)
-        var stack = holding.map(\.overrides).filter { layer in !onlyConfirmed || confirmedStacks.contains { $0.contains(layer) } }
+        var stack = evidence.layers(selection, of: holding.map(\.overrides))
         while let wrong = Self.wrong(stack) { stack.remove(at: wrong) }
         let past = boundaries.filter { $0 <= time }.max() ?? .min
         return Table(release: release, times: past..<(boundaries.filter { $0 > time }.min() ?? .max), stack: stack)
@@ -118,26 +117,18 @@ struct DeviceModel {
         }
     }
 
-    /// Whether a stack has these layers in this order.
-    private static func has(_ stack: [Overrides], _ layers: [Overrides]) -> Bool {
-        let places = layers.compactMap(stack.firstIndex)
-        return places.count == layers.count && zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
-    }
-
-    private func isConfirmed(_ stack: [Overrides]) -> Bool {
-        stack.isEmpty || confirmedStacks.contains { Self.has($0, stack) }
-    }
-
-    private func isOnTrial(_ stack: [Overrides], _ payload: Payload) -> Bool {
-        !stack.isEmpty && (payload.health == .suspect || !isConfirmed(stack))
-    }
-
     // MARK: What is seen
 
     var values: [Double] {
         let stack = shown.table?.stack ?? []
         return (Self.values(stack, bundled: app.values(nil)) ?? []) + stack.compactMap(\.images.first).suffix(1).map { Double($0.value) }
     }
+    /// The payload that waits.
+    var waiting: Payload? {
+        staged ?? (shown.selection == .all || shown.payload?.number == active?.number ? nil : active)
+    }
+    /// Layer, build and cause.
+    var bans: [[String]] { evidence.bans.map { [$0.layer.name, "\($0.build.build)", $0.isByApp ? "app" : "crash"] } }
     /// Those of the payloads that are kept.
     var images: Set<SampleImage> { Set([active, previous, staged].compactMap(\.self).flatMap(\.images)) }
     var layers: [String] { shown.table?.stack.map(\.name) ?? [] }
@@ -187,13 +178,12 @@ struct DeviceModel {
         guard keys.admits(signers) else { return .untrusted }
         if isExpired { return .expired }
         if keys.hasExpired(at: now) { return .keySetExpired }
-        if bans.contains(where: { $0.number == payload.number }) { return .banned }
         if let newest, newest != (payload.sequence, payload.number), payload.sequence <= newest.sequence { return .older }
         var new = payload
         new.verified = signers
         if !payload.isDirective {
             guard let now = table(payload, at: now) else { return .banned }
-            let holding = own(payload).filter { $0.holds(at: self.now) && !bannedLayers.contains($0.overrides) }
+            let holding = own(payload).filter { $0.holds(at: self.now) && !evidence.isBanned($0.overrides) }
             guard now.stack == holding.map(\.overrides) else { return .wrong }
             let next = now.times.upperBound == .max ? nil : table(payload, at: now.times.upperBound)
             new.tables = [now, next].compactMap(\.self)
@@ -212,8 +202,12 @@ struct DeviceModel {
             if isKilled { settle(isWriter: true, isLaunch: false) }
             return .staged
         }
-        activate(new, new.tables[0].stack)
-        show(Shown(payload: active, table: new.tables[0]))
+        activate(new)
+        if evidence.selection(of: new.tables[0].stack) == .all {
+            show(Shown(payload: active, table: new.tables[0]))
+        } else {
+            settle(isWriter: true, isLaunch: false)
+        }
         return .activated
     }
 
@@ -229,28 +223,24 @@ struct DeviceModel {
         for key in signers where (marks[key]?.sequence ?? 0) <= payload.sequence { marks[key] = (payload.sequence, payload.number) }
     }
 
-    private mutating func activate(_ payload: Payload, _ stack: [Overrides]) {
-        if let active, active.health == .healthy { previous = active }
+    private mutating func activate(_ payload: Payload) {
+        if let active, evidence.isKnown(active.layers.map(\.overrides)) { previous = active }
         active = payload
         staged = nil
-        noteHealth(stack)
-    }
-
-    private mutating func noteHealth(_ stack: [Overrides]) {
-        if active?.health == .unproved, isConfirmed(stack) { active?.health = .healthy }
+        evidence.release { layer in !payload.layers.contains { $0.overrides == layer } }
     }
 
     // MARK: Processes
 
     /// A new process. The one before it ended where it was.
     mutating func launch(inForeground: Bool) {
-        (isForeground, isAttempting) = (inForeground, false)
+        (isForeground, isAttempting, attempt) = (inForeground, false, nil)
         settle(isWriter: true, isLaunch: true)
     }
 
     mutating func enterForeground() {
         isForeground = true
-        attempt()
+        count()
         if isDue { passTime() }
     }
 
@@ -262,19 +252,48 @@ struct DeviceModel {
     }
 
     mutating func confirmHealthy() {
-        guard let active, !shown.isHeldBack, !isPaused, let stack = shown.table?.stack, isOnTrial(stack, active) else { return }
-        isAttempting = false
-        if attempts.stack == stack { attempts.count = 0 }
-        self.active?.health = .healthy
-        confirmedStacks.removeAll { Self.has(stack, $0) }
-        confirmedStacks = (confirmedStacks + [stack]).suffix(8)
+        guard let healthy = attempt else { return }
+        let after = healthy.before.healthy(with: healthy.layers)
+        if isAttempting || after != healthy.before { evidence.counts = after }
+        (attempt, isAttempting) = (nil, false)
+        judge { $0.judgeHealth(with: healthy.layers, after: healthy.start, healthy.before) }
+    }
+
+    /// The app bans what it shows.
+    mutating func rollBack() {
+        guard let banned = shown.selection == .all ? active : shown.payload else { return }
+        if active?.number == banned.number {
+            active = staged == nil ? previous : nil
+            if staged == nil { previous = nil }
+        } else {
+            previous = nil
+        }
+        let kept = ((staged ?? active)?.layers ?? []).map(\.overrides)
+        let stack = shown.table?.stack ?? []
+        let gone = stack.filter { !kept.contains($0) }
+        judge { [identity] evidence in
+            for layer in gone.isEmpty ? stack : gone { evidence.ban(layer, isByApp: true, in: identity) }
+        }
+        settle(isWriter: true, isLaunch: false, takesStaged: true)
+    }
+
+    private var identity: EvidenceModel.Build { EvidenceModel.Build(build: build, release: release) }
+
+    /// Changes the evidence. Tables of payloads with a layer that is banned now, or no longer, are of no use.
+    private mutating func judge(_ change: (inout EvidenceModel) -> Void) {
+        let before = evidence.bans.map(\.layer)
+        change(&evidence)
+        let after = evidence.bans.map(\.layer)
+        let changed = before.filter { !after.contains($0) } + after.filter { !before.contains($0) }
+        forEach { payload in if payload.layers.contains(where: { changed.contains($0.overrides) }) { payload.tables = [] } }
     }
 
     mutating func passTime() {
         guard let table = shown.table else { return }
         if isDue { return settle(isWriter: true, isLaunch: false) }
         let end = table.times.upperBound
-        guard end != .max, mayPrepare, !shown.isHeldBack, let active, !active.tables.contains(where: { $0.times.lowerBound == end }) else {
+        guard end != .max, mayPrepare, shown.selection == .all, let active, !active.tables.contains(where: { $0.times.lowerBound == end })
+        else {
             return
         }
         mayPrepare = false
@@ -290,7 +309,8 @@ struct DeviceModel {
 
     mutating func reset() {
         var new = DeviceModel(id: id, now: now)
-        (new.release, new.keys.listed, new.keys.root, new.isForeground) = (release, keys.listed, keys.root, isForeground)
+        (new.release, new.build, new.keys.listed, new.keys.root) = (release, build, keys.listed, keys.root)
+        (new.isForeground, new.isDebugged) = (isForeground, isDebugged)
         self = new
     }
 
@@ -300,25 +320,31 @@ struct DeviceModel {
         takeBack()
         shown = next
         mayPrepare = true
-        if isForeground { attempt() }
+        begin()
     }
 
-    private mutating func attempt() {
-        guard !isAttempting, !isPaused, !shown.isHeldBack, let active, let stack = shown.table?.stack, isOnTrial(stack, active) else {
-            return
-        }
+    private mutating func begin() {
+        let stack = shown.table?.stack ?? []
+        let start = isPaused || isDebugged ? nil : evidence.start(with: stack, shown.selection)
+        attempt = start.map { ($0, stack, evidence.counts(of: identity)) }
+        if isForeground { count() }
+    }
+
+    private mutating func count() {
+        guard !isAttempting, let attempt else { return }
         isAttempting = true
-        attempts = (stack, (attempts.stack == stack ? attempts.count : 0) + 1)
+        evidence.counts = attempt.before.adding(attempt.start)
     }
 
     private mutating func takeBack() {
-        if isAttempting { attempts.count -= 1 }
+        if isAttempting, let attempt { evidence.counts = attempt.before }
         isAttempting = false
     }
 
-    private mutating func settle(isWriter: Bool, isLaunch: Bool) {
-        var takesStaged = isLaunch
+    private mutating func settle(isWriter: Bool, isLaunch: Bool, takesStaged: Bool = false) {
+        var takesStaged = isLaunch || takesStaged
         takeBack()
+        if isWriter, isLaunch { judge { [identity] in $0.move(to: identity) } }
         keys.judgeAgain(signers: signers)
         marks = marks.filter { keys.known.contains($0.key) }
         for payload in [staged, active, previous].compactMap(\.self) where !keys.keeps(payload.verified, of: payload.verified) {
@@ -332,8 +358,8 @@ struct DeviceModel {
             forEach { if $0.number == payload.number { $0.verified = good } }
             raise(good, to: payload)
         }
-        if isWriter, isLaunch, !isPaused { rollBackUnhealthy() }
-        show(isPaused ? Shown() : firstThatLoads(isWriter, isLaunch, takesStaged) ?? Shown())
+        if isWriter, isLaunch, !isPaused, !isDebugged { judgeStarts() }
+        show(isPaused ? Shown() : firstThatLoads(isWriter, takesStaged) ?? Shown())
     }
 
     private mutating func drop(_ payload: Payload) {
@@ -342,62 +368,58 @@ struct DeviceModel {
         if staged?.number == payload.number { staged = nil }
     }
 
-    private mutating func rollBackUnhealthy() {
-        guard attempts.count >= 2 else { return }
-        let tried = [active, staged].compactMap(\.self).filter { payload in
-            payload.tables.contains { $0.times.lowerBound <= now && $0.stack == attempts.stack && isOnTrial($0.stack, payload) }
-        }
-        for payload in tried { rollBack(payload, attempts.stack) }
+    private func due(_ isWriter: Bool, _ takesStaged: Bool) -> Payload? {
+        isWriter ? staged.flatMap { takesStaged || $0.isImmediate ? $0 : nil } : nil
     }
 
-    private mutating func rollBack(_ payload: Payload, _ stack: [Overrides]) {
-        let new = stack.filter { layer in !confirmedStacks.contains { $0.contains(layer) } }
-        bannedLayers += new.filter { !bannedLayers.contains($0) }
-        forEach { payload in if payload.layers.contains(where: { new.contains($0.overrides) }) { payload.tables = [] } }
-        if !new.isEmpty, new != stack { return }
-        bans.append(payload)
-        if staged?.number == payload.number { return staged = nil }
-        active = nil
-        guard staged == nil else { return }
-        (active, previous) = (previous, nil)
-        active?.health = .suspect
+    private mutating func judgeStarts() {
+        guard let payload = due(true, true) ?? active else { return }
+        let layers = payload.layers.map(\.overrides).filter { !evidence.isBanned($0) }
+        let stack = payload.tables.first { $0.times.contains(now) }?.stack ?? layers
+        judge { [identity] in $0.judge(layers, stack, in: identity) }
     }
 
-    private mutating func firstThatLoads(_ isWriter: Bool, _ isLaunch: Bool, _ takesStaged: Bool) -> Shown? {
-        while let payload = (isWriter ? staged.flatMap { takesStaged || $0.isImmediate ? $0 : nil } : nil) ?? active {
+    private mutating func firstThatLoads(_ isWriter: Bool, _ takesStaged: Bool) -> Shown? {
+        while let payload = due(isWriter, takesStaged) ?? active {
+            let isStaged = payload == staged
             let kept = payload.tables.first { $0.times.contains(now) }
-            if !isWriter, kept.map({ isOnTrial($0.stack, payload) }) ?? (payload.health != .healthy) { return confirmed() }
+            if !isStaged, let kept, let selection = selection(of: kept.stack, isWriter) { return limited(to: selection) }
             let stored = payload.tables.first { $0.times.contains(now) && $0.release == release }
             guard let table = stored ?? self.table(payload, at: now) else {
                 drop(payload)
                 continue
             }
-            var next = self
-            if payload == staged { next.activate(payload, table.stack) }
-            if stored == nil { next.active?.tables = [table] }
-            next.noteHealth(table.stack)
-            let isTried = next.active.map { isOnTrial(table.stack, $0) } ?? false
-            if !isWriter, isTried { return confirmed() }
-            // Another payload had the very same stack when the app crashed.
-            if isLaunch, isTried, attempts.stack == table.stack, attempts.count >= 2 {
-                rollBack(payload, table.stack)
-                continue
+            let earlier = self
+            if isStaged { activate(payload) }
+            if stored == nil { active?.tables = [table] }
+            if let selection = selection(of: table.stack, isWriter) {
+                if selection == .known { self = earlier }
+                return limited(to: selection)
             }
-            self = next
-            if let active, isOnTrial(table.stack, active) { attempts = (table.stack, attempts.stack == table.stack ? attempts.count : 0) }
             return Shown(payload: active, table: table)
         }
         return nil
     }
 
-    private func confirmed() -> Shown {
-        for payload in [active, previous].compactMap(\.self) where payload.health == .healthy {
-            let stored = payload.tables.first { $0.times.contains(now) && $0.release == release && isConfirmed($0.stack) }
-            if let table = stored ?? table(payload, at: now, onlyConfirmed: true), isConfirmed(table.stack) {
-                return Shown(payload: payload, table: table, isHeldBack: true)
+    /// Which layers of a stack are shown; nil for all.
+    private mutating func selection(of stack: [Overrides], _ isWriter: Bool) -> EvidenceModel.Selection? {
+        let selection = evidence.selection(of: stack)
+        guard isWriter else { return selection == .all && evidence.isKnown(stack: stack) ? nil : .known }
+        guard selection != .all || !evidence.isProved(stack: stack) else { return nil }
+        if !isDebugged { evidence.counts = evidence.counts(of: identity) }
+        return selection == .all ? nil : selection
+    }
+
+    private func limited(to selection: EvidenceModel.Selection) -> Shown {
+        for payload in [active, previous].compactMap(\.self) {
+            let stored = payload.tables.first {
+                $0.times.contains(now) && $0.release == release && evidence.layers(selection, of: $0.stack) == $0.stack
+            }
+            if let table = stored ?? table(payload, at: now, selection), evidence.isEnough(table.stack, for: selection) {
+                return Shown(payload: payload, table: table, selection: selection)
             }
         }
-        return Shown(isHeldBack: true)
+        return Shown(selection: selection)
     }
 }
 

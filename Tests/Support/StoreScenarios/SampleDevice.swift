@@ -18,6 +18,8 @@ package struct SampleDevice: Sendable {
     /// What the system says about the process.
     package var signs = ProcessSigns(role: .unknown)
     package var startsInForeground: Bool?
+    /// The build of the app.
+    package var build = "1"
     /// The device's id; nil for a random one.
     package var id: [UInt8]?
     /// The value of `uptime`.
@@ -50,6 +52,7 @@ package struct SampleDevice: Sendable {
         configuration.uptime = { [clock] in clock.now }
         configuration.signs = { [signs] in signs }
         configuration.startsInForeground = startsInForeground
+        configuration.build = build
         if let id { configuration.drawDeviceID = { id } }
         // Time passes only when a test says so.
         configuration.sleep = { _ in throw CancellationError() }

@@ -52,8 +52,9 @@ struct DeliveryEventTests {
             try store.rollBack()
             try store.install(SamplePayload.directive(7).bytes)
         }
-        #expect(third.map(\.code) == [.rolledBack, .shown, .rolledBackByApp, .shown, .rolledBackToBundled])
-        #expect(third.map(\.sequence) == [6, 5, 5, nil, 7])
+        // The second one is held, and what replaces it is banned.
+        #expect(third.map(\.code) == [.shown, .rolledBackByApp, .shown, .rolledBackToBundled])
+        #expect(third.map(\.sequence) == [5, 5, nil, 7])
     }
 
     @Test func aStreamHasWhatHappensFromNowOn() async throws {
@@ -129,8 +130,9 @@ struct EventCodeTests {
         .installed(.activated(sequence: 1)), .installed(.staged(sequence: 1)), .installed(.rolledBackToBundled(sequence: 1)),
         .installed(.unchanged(sequence: 1)), .refused(.unsigned, sequence: 1), .shows(layers: ["a"], sequence: 1),
         .leftOut(layer: "a", sequence: 1), .activatedStaged(sequence: 1), .confirmed(layers: ["a"], sequence: 1),
-        .bannedLayers(["a"], sequence: 1), .rolledBack(sequence: 1, to: nil), .rolledBackByApp(sequence: 1, to: nil),
-        .heldBack(sequence: 1, reason: ""), .recompiled(sequence: 1), .dropped(sequence: 1, .unsigned), .payloadsRemoved,
+        .heldBack(layers: ["a"], sequence: 1), .cleared(layers: ["a"], sequence: 1), .bannedLayers(["a"], sequence: 1),
+        .rolledBack(sequence: 1, to: nil), .rolledBackByApp(sequence: 1, to: nil),
+        .uncounted(sequence: 1, reason: ""), .recompiled(sequence: 1), .dropped(sequence: 1, .unsigned), .payloadsRemoved,
         .keySet(version: 1), .keySetRefused(version: 1, reason: ""), .stateLost, .readOnly, .alreadyOpen, .unreadable(reason: ""),
         .unwritable(reason: ""),
     ]
@@ -159,7 +161,8 @@ struct EventCodeTests {
         for event in Self.events {
             #expect((event.sequence == nil) == ofNoPayload.contains(event.code), "\(Self.name(event))")
             #expect(
-                event.layers == ([.shown, .leftOut, .confirmed, .bannedLayers].contains(event.code) ? ["a"] : []), "\(Self.name(event))")
+                event.layers == ([.shown, .leftOut, .confirmed, .heldBack, .cleared, .bannedLayers].contains(event.code) ? ["a"] : []),
+                "\(Self.name(event))")
             #expect(event.reason == ([.refused, .dropped].contains(event.code) ? .unsigned : nil), "\(Self.name(event))")
         }
     }

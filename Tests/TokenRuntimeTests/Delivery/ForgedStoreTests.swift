@@ -68,7 +68,7 @@ struct ForgedStoreTests {
     private func payload(file: SHA256Digest, _ form: [UInt8]) -> KeptPayload {
         KeptPayload(
             identity: PayloadIdentity(sequence: 9, digest: SHA256Digest(of: SamplePayload.immediate(9).statement)), file: file,
-            expires: .max, health: .healthy, signers: [key.trustedKey.bytes], layers: table(form).layers, tables: [table(form)])
+            expires: .max, signers: [key.trustedKey.bytes], layers: table(form).layers, tables: [table(form)])
     }
 
     private func expectBundled(_ store: TokenStore, dropping sequence: UInt64) async {
@@ -83,7 +83,7 @@ struct ForgedStoreTests {
         try folder().write([object(.compiled, form)])
         var record = StateRecord()
         record.active = payload(file: SHA256Digest(of: [9]), form)
-        record.confirm(table(form).layers)
+        record.judge { $0.prove(table(form).layers, in: device.appBuild) }
         try folder().commit(&record, over: StateRecord())
         let store = launch(device)
         let told = Told<Brand>()
@@ -99,7 +99,7 @@ struct ForgedStoreTests {
         try folder().write([object(.envelope, bytes), object(.compiled, form)])
         var record = StateRecord()
         record.active = payload(file: SHA256Digest(of: bytes), form)
-        record.confirm(table(form).layers)
+        record.judge { $0.prove(table(form).layers, in: device.appBuild) }
         try folder().commit(&record, over: StateRecord())
         await expectBundled(launch(device), dropping: 9)
     }
@@ -110,7 +110,7 @@ struct ForgedStoreTests {
         try folder().write([object(.compiled, form)])
         try forge { record in
             record.active?.tables = [table(form)]
-            record.confirm(table(form).layers)
+            record.judge { $0.prove(table(form).layers, in: device.appBuild) }
         }
         #expect(device.launch().sampleValues == SampleApp.first.values(9))
         let store = launch(device)

@@ -179,6 +179,8 @@ struct InstallTests {
 }
 
 extension SampleDevice {
+    var appBuild: AppBuild { AppBuild(version: build, values: app.store().bundled.checksum) }
+
     var storedRecord: StateRecord? {
         get throws {
             guard case .known(let record) = try StoreFolder(folder, brand: "sample", fileSystem: fileSystem).state() else { return nil }

@@ -22,7 +22,7 @@ struct OpeningTests {
         return disk
     }
 
-    @Test func twoUnhealthyStartsBringThePreviousOneBackAndTwoMoreTheBundledOne() async throws {
+    @Test func twoUnhealthyStartsBringThePreviousOneBackAndTwoMoreBanTheNewOne() async throws {
         let device = SampleDevice(try await diskWithTwo())
         device.crash()
         #expect(device.launch().sampleValues == values(7))
@@ -30,35 +30,39 @@ struct OpeningTests {
 
         let afterTwo = device.launch()
         #expect(afterTwo.sampleValues == values(6))
-        #expect(afterTwo.status.notices == [.rolledBack(sequence: 7, to: 6)])
-        #expect(afterTwo.status.active?.isOnTrial == true)
-        #expect(afterTwo.status.previous == nil)
-        #expect(afterTwo.status.banned == [7])
-        #expect(throws: PayloadRejection.banned(sequence: 7)) { try afterTwo.install(SamplePayload.immediate(7).bytes) }
+        #expect(afterTwo.status.heldLayers == ["base"] && afterTwo.status.startsWithoutHeldLayers)
+        #expect(afterTwo.status.active?.sequence == 6 && afterTwo.status.staged?.sequence == 7)
+        #expect(afterTwo.status.bans == [])
+        await device.confirm(afterTwo)
+        #expect(afterTwo.status.notices == [.heldBack(layers: ["base"], sequence: 7)])
 
-        device.crash()
-        #expect(device.launch().sampleValues == values(6))
-        device.crash()
+        for _ in 0..<2 {
+            #expect(device.launch().sampleValues == values(7))
+            device.crash()
+        }
         let afterFour = device.launch()
-        #expect(afterFour.sampleValues == bundled)
-        #expect(afterFour.status.notices == [.rolledBack(sequence: 6, to: nil)])
-        #expect(afterFour.status.banned == [7, 6])
+        #expect(afterFour.sampleValues == values(6))
+        #expect(afterFour.status.notices == [.bannedLayers(["base"], sequence: 7), .rolledBack(sequence: 7, to: 6)])
+        #expect(afterFour.status.previous == nil)
+        #expect(afterFour.status.bans == [StoreStatus.Ban(layer: "base", build: "1", cause: .crash)])
+        #expect(throws: PayloadRejection.banned(sequence: 7)) { try afterFour.install(SamplePayload.immediate(7).bytes) }
         #expect(device.launch().status.notices == [])
         #expect(try afterFour.install(SamplePayload.immediate(8).bytes) == .activated(sequence: 8))
     }
 
-    @Test func stagedPayloadTakesThePlaceOfAnUnhealthyOneAndThePreviousOneStays() async throws {
+    @Test func stagedPayloadTakesThePlaceOfAnUnhealthyOne() async throws {
         let device = SampleDevice(try await diskWithTwo())
         device.crash()
         device.crash()
-        // Staged in the very process that would have crashed: promoted after the crashing payload is banned.
+        // Staged in the very process that crashed. What it does not have is not held.
         let record = try #require(try device.storedRecord)
         var other = record
         other.staged = record.previous
         other.previous = nil
         try StoreFolder(device.folder, brand: "sample", fileSystem: device.fileSystem).commit(&other, over: record)
         let store = device.launch()
-        #expect(store.status.notices == [.rolledBack(sequence: 7, to: 6), .activatedStaged(sequence: 6)])
+        #expect(store.status.notices == [.activatedStaged(sequence: 6)])
+        #expect(store.status.heldLayers == [])
         #expect(store.sampleValues == values(6))
     }
 
@@ -84,7 +88,7 @@ struct OpeningTests {
         #expect(store.sampleValues == values(6))
         #expect(store.status.notices == [.dropped(sequence: 7, .malformed(reason: "its stored bytes are missing or damaged"))])
         #expect(store.etag == nil)
-        #expect(store.status.banned == [])
+        #expect(store.status.bans == [])
         #expect(store.status.highWaterMark == 7)
         // A payload that the server sends again is installed again.
         #expect(try store.install(SamplePayload.immediate(7).bytes) == .activated(sequence: 7))
@@ -271,7 +275,7 @@ struct OpeningTests {
         #expect(store.status.notices == [])
     }
 
-    @Test func rollbackThatCannotBeWrittenIsDecidedAgain() async throws {
+    @Test func judgementThatCannotBeWrittenIsMadeAgain() async throws {
         let disk = try await diskWithTwo()
         let device = SampleDevice(disk)
         device.crash()
@@ -281,12 +285,12 @@ struct OpeningTests {
                 operation.path.contains("state.") && operation.kind == .write ? StoreFileError(code: 28, operation: "write", path: "") : nil
             }
             let store = SampleDevice(full).launch()
-            // 6 would be on trial, and the count of 7 must stay.
-            #expect(store.sampleValues == bundled)
+            // The counts that led to it must stay.
+            #expect(store.sampleValues == values(6))
             store.didBecomeActive()
         }
         let store = device.launch()
-        #expect(store.status.notices == [.rolledBack(sequence: 7, to: 6)])
+        #expect(store.status.heldLayers == ["base"])
         #expect(store.sampleValues == values(6))
     }
 
@@ -307,10 +311,10 @@ struct OpeningTests {
             store.didBecomeActive()
         }
         #expect(launchOnAFullDisk().sampleValues == values(7))
-        #expect(device.launch().status.notices == [.rolledBack(sequence: 8, to: 7)])
+        #expect(device.launch().status.heldLayers == ["base"])
     }
 
-    @Test func readerRollsNothingBack() async throws {
+    @Test func readerJudgesNothing() async throws {
         let disk = try await diskWithTwo()
         var device = SampleDevice(disk)
         device.crash()
@@ -318,19 +322,19 @@ struct OpeningTests {
         device.access = .readOnly
         // 7 is on trial, and a reader counts nothing.
         #expect(device.launch().sampleValues == values(6))
-        #expect(device.launch().status.banned == [])
+        #expect(device.launch().status.heldLayers == [])
         device.access = .readWrite
         #expect(device.launch().sampleValues == values(6))
     }
 
-    @Test func steadyLaunchReadsFourFilesAndWritesOnlyTheAttempt() async throws {
+    @Test func steadyLaunchReadsFiveFilesAndWritesOnlyTheAttempt() async throws {
         let disk = try await diskWithTwo()
         let device = SampleDevice(disk)
         await device.confirm(device.launch())
         let counting = FailingFileSystem(disk)
         #expect(SampleDevice(counting).launch().sampleValues == values(7))
         // The attempt is counted before anything stored is read, and removed when everything is shown.
-        #expect(counting.operations.map(\.kind) == [.lock, .read, .write, .read, .read, .read, .write])
+        #expect(counting.operations.map(\.kind) == [.lock, .read, .read, .write, .read, .read, .read, .write])
         #expect(Set(counting.operations.filter { $0.kind == .write }.map(\.path)) == ["/device/store/v4/sample/opening"])
     }
 }

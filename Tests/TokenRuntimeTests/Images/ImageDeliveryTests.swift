@@ -217,8 +217,13 @@ struct ImageDeliveryTests {
         try install(.screen(6), in: store)
         device.crash()
         device.crash()
-        let next = device.launch()
-        #expect(app.values(in: next) == screen(5))
+        let control = device.launch()
+        #expect(app.values(in: control) == screen(5))
+        #expect(stored == [5, 6])
+        await device.confirm(control)
+        device.crash()
+        device.crash()
+        #expect(app.values(in: device.launch()) == screen(5))
         #expect(stored == [5])
     }
 

@@ -43,13 +43,14 @@ import Testing
             let (traps, shown) = try starts(step, folder)
             #expect(traps == limit)
             #expect(shown == "bundled")
-            // Later launches start too, with the bug and without it.
+            // Later launches start too, with the bug and without it. The bug of recompiling is in another build, whose crashes say nothing of this one.
             #expect(try start(step, folder) == "bundled")
-            #expect(try start("none", folder) == "bundled")
+            #expect(try start("none", folder) == (step == "recompile" ? "overridden" : "bundled"))
         }
     }
 
-    @Test(arguments: [("decode", 4), ("recompile", 4), ("publish", 4), ("state", 6)])
+    /// Another build was not healthy with it.
+    @Test(arguments: [("decode", 4), ("recompile", 2), ("publish", 4), ("state", 6)])
     func aPreviousPayloadHasAttemptsOfItsOwn(step: String, limit: Int) async throws {
         try await withFolder([5, 6]) { folder throws in
             let (traps, shown) = try starts(step, folder)
@@ -65,8 +66,7 @@ import Testing
         try store.install(SamplePayload.immediate(5).bytes)
         await device.confirm(store)
         try store.install(SamplePayload.immediate(6).bytes)
-        device.crash()
-        device.crash()
+        try store.rollBack()
         let third = device.launch()
         try third.install(
             SamplePayload.immediate(7) { $0.layers = [SampleLayer("top", 7) { $0.share = ("s", 0..<10_000) }] }.bytes, etag: "a")
@@ -80,8 +80,7 @@ import Testing
         let store = try await store(afterOpenings: 4)
         #expect(store.status.events == [.payloadsRemoved, .shows(layers: [], sequence: nil)])
         #expect(store.status.active == nil && store.status.previous == nil && store.status.staged == nil && store.etag == nil)
-        #expect(store.status.isPaused && store.status.highWaterMark == 7 && store.status.banned == [6])
-        #expect(throws: PayloadRejection.banned(sequence: 6)) { try store.install(SamplePayload.immediate(6).bytes) }
+        #expect(store.status.isPaused && store.status.highWaterMark == 7 && store.status.bannedLayers == ["base"])
         #expect(throws: PayloadRejection.older(sequence: 5, highWaterMark: 7)) { try store.install(SamplePayload.immediate(5).bytes) }
         try store.resume()
         // The app was healthy with the layer of 5 before.
@@ -93,7 +92,7 @@ import Testing
     @Test func theLastResortForgetsEverything() async throws {
         let store = try await store(afterOpenings: 6)
         #expect(store.status.events == [.stateLost, .shows(layers: [], sequence: nil)])
-        #expect(!store.status.isPaused && store.status.highWaterMark == 0 && store.status.banned == [])
+        #expect(!store.status.isPaused && store.status.highWaterMark == 0 && store.status.bans == [])
     }
 
     @Test func attemptsThatEndWellAreForgotten() async throws {
@@ -105,13 +104,14 @@ import Testing
         }
     }
 
-    @Test func aRollbackOfAnOpeningIsToldAndBans() async throws {
+    /// Like a start that fails: the app opens the store without the layers first, then with them alone.
+    @Test func openingsThatDoNotEndAreJudged() async throws {
         try await withFolder([5]) { folder throws in
             for _ in 0..<2 { #expect(try start("decode", folder) == nil) }
-            let store = SampleDevice(DiskFileSystem(), folder: folder).launch()
-            #expect(store.status.notices == [.rolledBack(sequence: 5, to: nil)])
-            #expect(store.status.banned == [5])
-            #expect(store.status.highWaterMark == 5)
+            let device = SampleDevice(DiskFileSystem(), folder: folder)
+            let store = device.launch()
+            #expect(store.status.heldLayers == ["base"] && store.status.startsWithoutHeldLayers)
+            #expect(store.status.bans == [] && store.status.highWaterMark == 5)
         }
     }
 }

@@ -8,10 +8,10 @@ struct StateRecordTests {
         PayloadIdentity(sequence: sequence, digest: SHA256Digest(of: [UInt8(truncatingIfNeeded: sequence)]))
     }
 
-    private func payload(_ sequence: UInt64, health: KeptPayload.Health = .unproved, signers: [[UInt8]] = []) -> KeptPayload {
+    private func payload(_ sequence: UInt64, signers: [[UInt8]] = [], _ layers: KeptLayer...) -> KeptPayload {
         KeptPayload(
-            identity: identity(sequence), file: SHA256Digest(of: [0]), expires: 1_900_000_000, health: health, signers: signers,
-            layers: [layer("base")])
+            identity: identity(sequence), file: SHA256Digest(of: [0]), expires: 1_900_000_000, signers: signers,
+            layers: layers.isEmpty ? [layer("base")] : layers)
     }
 
     private func layer(_ name: String) -> KeptLayer { KeptLayer(name: name, digest: SHA256Digest(of: Array(name.utf8))) }
@@ -39,20 +39,29 @@ struct StateRecordTests {
         var record = StateRecord()
         record.generation = 0x0102_0304_0506_0708
         record.active = payload(9, signers: [Array(0..<32), Array(1..<33)])
-        record.previous = payload(8, health: .healthy)
+        record.previous = payload(8)
         record.staged = layered
         record.raiseMarks(of: [], to: identity(9))
         record.raiseMarks(of: [key(1), key(2)], to: identity(10))
         record.keep(etag: "W/\"é\"", at: -5)
         record.deviceID = Array(1...16)
         record.isPaused = true
-        record.ban(identity(3))
-        record.ban(identity(4))
-        record.ban(layer("red"))
-        record.confirm([layer("base")])
-        record.confirm([layer("blue"), layer("green")])
+        record.set(
+            Evidence(
+                build: build,
+                healthy: [
+                    Evidence.HealthyStack(layers: [layer("base").digest], build: AppBuild(version: "411", values: 6)),
+                    Evidence.HealthyStack(layers: [layer("blue").digest, layer("green").digest], build: build),
+                ],
+                held: [layer("pink")], isControlDue: true,
+                bans: [
+                    Evidence.Ban(layer: layer("red"), build: build, cause: .crash),
+                    Evidence.Ban(layer: layer("blue"), build: build, cause: .app),
+                ]))
         return record
     }
+
+    private let build = AppBuild(version: "412", values: 7)
 
     private func keySet(keys count: Int, former: Int, revoked: Int, changes: Int) -> KeptKeySet {
         func keys(_ count: Int) -> [TrustedKey] {
@@ -117,7 +126,10 @@ struct StateRecordTests {
         #expect(StateRecord(bytes: sealed { _ in }) != nil)
         for place in 16..<22 { #expect(StateRecord(bytes: sealed { $0[place] = 2 }) == nil) }
         #expect(StateRecord(bytes: sealed { $0[22] = 2 }) == nil)
-        for (place, limit) in [(23, 64), (24, 64), (25, 8)] { #expect(StateRecord(bytes: sealed { $0[place] = UInt8(limit + 1) }) == nil) }
+        // Build, healthy stacks, held layers, whether a control is due, bans.
+        for (place, limit) in [(23, 1), (24, 8), (25, 8), (26, 1), (27, 64)] {
+            #expect(StateRecord(bytes: sealed { $0[place] = UInt8(limit + 1) }) == nil)
+        }
         #expect(StateRecord(bytes: sealed { $0.append(0) }) == nil)
         #expect(StateRecord(bytes: sealed { $0[0] = 0 }) == nil)
         #expect(StateRecord(bytes: sealed { $0.replaceSubrange(20...20, with: [1, 0xff, 0xff]) }) == nil)
@@ -139,13 +151,21 @@ struct StateRecordTests {
         record.staged?.images = (0..<64).map { SHA256Digest(of: [$0]) }
         record.staged?.tables = Array(repeating: largest, count: KeptPayload.tableLimit)
         for sequence in 0..<100 as Range<UInt64> {
-            record.ban(identity(sequence))
-            record.ban(KeptLayer(name: layers[0].name, digest: SHA256Digest(of: [UInt8(sequence)])))
-            record.confirm((0..<UInt8(PayloadLayer.limit)).map { KeptLayer(name: "x", digest: SHA256Digest(of: [UInt8(sequence), $0])) })
+            let build = AppBuild(version: String(repeating: "4", count: AppBuild.versionLimit), values: .max)
+            record.judge { evidence in
+                evidence.ban(KeptLayer(name: layers[0].name, digest: SHA256Digest(of: [UInt8(sequence)])), .crash, in: build)
+                evidence.prove(
+                    (0..<UInt8(PayloadLayer.limit)).map { KeptLayer(name: "x", digest: SHA256Digest(of: [UInt8(sequence), $0])) }, in: build
+                )
+            }
         }
-        #expect(record.confirmedStacks.count == StateRecord.confirmedLimit)
-        #expect(record.bans.count == StateRecord.banLimit)
-        #expect(record.bans.first?.sequence == 36)
+        record.set(
+            Evidence(
+                build: record.evidence.build, healthy: record.evidence.healthy, held: layers, isControlDue: true, bans: record.evidence.bans
+            ))
+        #expect(record.evidence.healthy.count == Evidence.stackLimit)
+        #expect(record.evidence.bans.count == Evidence.banLimit)
+        #expect(record.evidence.bans.first?.layer.digest == SHA256Digest(of: [36]))
         #expect(StateRecord(bytes: record.bytes) == record)
         (record.active, record.previous) = (record.staged, record.staged)
         record.keySet = keySet(
@@ -154,64 +174,49 @@ struct StateRecordTests {
         #expect(record.bytes.count < StateRecord.byteLimit)
     }
 
-    @Test func confirmedPayloadBecomesThePreviousOne() {
+    @Test func aHealthyPayloadBecomesThePreviousOne() {
         var record = StateRecord()
-        func stack(_ sequence: UInt64) -> [KeptLayer] { [layer("\(sequence)")] }
-        record.activate(payload(1), showing: stack(1))
-        record.activate(payload(2), showing: stack(2))
+        func payload(_ sequence: UInt64) -> KeptPayload { self.payload(sequence, layer("\(sequence)")) }
+        record.activate(payload(1))
+        record.activate(payload(2))
         #expect(record.previous == nil)
-        record.confirm(stack(2))
-        record.activate(payload(3), showing: stack(3))
-        #expect(record.previous == payload(2, health: .healthy))
-        record.activate(payload(4), showing: stack(4))
-        #expect(record.previous == payload(2, health: .healthy))
+        record.judge { $0.prove([layer("2")], in: build) }
+        record.activate(payload(3))
+        #expect(record.previous == payload(2))
+        record.activate(payload(4))
+        #expect(record.previous == payload(2))
     }
 
     // MARK: Layers
 
     @Test func aStackThatOnlyShrankNeedsNoTrial() {
-        var record = StateRecord()
+        var evidence = Evidence()
         let (a, b, c) = (layer("a"), layer("b"), layer("c"))
-        record.confirm([a, b])
-        record.confirm([b, c])
+        evidence.prove([a, b], in: build)
+        evidence.prove([b, c], in: build)
         let shrunk = [[a], [a, b], []], others = [[a, c], [a, b, c], [b, a], [layer("d")]]
-        for (stack, isOnTrial) in shrunk.map({ ($0, false) }) + others.map({ ($0, true) }) {
-            record.activate(payload(1), showing: stack)
-            #expect(record.active.map { record.isOnTrial(stack, of: $0) } == isOnTrial, "\(stack)")
+        for (stack, isProved) in shrunk.map({ ($0, true) }) + others.map({ ($0, false) }) {
+            #expect(evidence.isProved(stack) == isProved, "\(stack)")
         }
         // What a larger stack has is not kept twice.
-        record.confirm([a, b, c])
-        #expect(record.confirmedStacks.count == 1)
+        evidence.prove([a, b, c], in: build)
+        #expect(evidence.healthy.count == 1)
     }
 
-    @Test func newLayersAreBannedAndTheOthersStay() {
-        var record = StateRecord()
-        let (a, b, c) = (layer("a"), layer("b"), layer("c"))
-        var payload = payload(2)
-        payload.layers = [a, b, c]
-        record.confirm([a])
-        record.activate(payload, showing: [a, b, c])
-        record.rollBack(payload, showing: [a, b, c])
-        #expect(record.bannedLayers == [b, c])
-        #expect(record.active?.sequence == 2)
-        #expect(record.active.map { record.isOnTrial([a], of: $0) } == false)
-        // Nothing of it is new now, so it goes as a whole.
-        record.rollBack(payload, showing: [a])
-        #expect(record.active == nil)
-        #expect(record.bans.map(\.sequence) == [2])
-        #expect(record.bannedLayers == [b, c])
+    @Test func healthIsKeptOfThisBuildAndOfTheLastHealthyOne() {
+        var evidence = Evidence()
+        for build in 1...4 as ClosedRange<UInt64> {
+            evidence.move(to: AppBuild(version: "", values: build))
+            if build != 3 { evidence.prove([layer("\(build)")], in: AppBuild(version: "", values: build)) }
+        }
+        #expect(evidence.healthy.map(\.build.values) == [2, 4])
+        #expect(evidence.isKnown([layer("2")]) && !evidence.isProved([layer("2")]) && evidence.isProved([layer("4")]))
     }
 
-    @Test func aPayloadWithoutAnyConfirmedLayerGoesAsAWhole() {
-        var record = StateRecord()
-        record.activate(payload(1), showing: [layer("base")])
-        record.confirm([layer("base")])
-        record.activate(payload(2), showing: [layer("other")])
-        record.rollBack(payload(2), showing: [layer("other")])
-        #expect(record.active?.sequence == 1)
-        // It is tried again: something else may have been the cause.
-        #expect(record.active.map { record.isOnTrial([layer("base")], of: $0) } == true)
-        #expect(record.bannedLayers == [layer("other")])
+    @Test func aVersionHasALimit() {
+        let long = String(repeating: "é", count: 1000)
+        #expect(AppBuild(version: long, values: 1).version == String(repeating: "é", count: 32))
+        #expect(AppBuild(version: "1.2.3", values: 1).version == "1.2.3")
     }
 
     @Test func aLayerIsDroppedUntilALaterPayloadHasItAgain() {
@@ -239,7 +244,7 @@ struct StateRecordTests {
         #expect(record.etag == nil)
         #expect(record.active?.sequence == 9)
         record.drop(identity(9).digest)
-        #expect(record.active == payload(8, health: .healthy))
+        #expect(record.active == payload(8))
         #expect(record.previous == nil)
         record.drop(identity(8).digest)
         #expect(record.digests == [])
@@ -257,22 +262,25 @@ struct StateRecordTests {
         }
     }
 
-    @Test func attemptsGiveTheirBytesBackAndNoticeEveryFlippedBit() {
-        let attempts = StartAttempts(digest: SHA256Digest(of: [1]), count: 2)
+    @Test func countsGiveTheirBytesBackAndNoticeEveryFlippedBit() {
+        var attempts = FailedStarts(build: build)
+        for start in [.unproved([layer("a").digest, layer("b").digest]), .proved, .control, .returning(layer("a").digest)] as [Start] {
+            attempts = attempts.adding(start)
+        }
         let bytes = attempts.bytes
-        #expect(StartAttempts(bytes: bytes) == attempts)
+        #expect(FailedStarts(bytes: bytes) == attempts)
         let openings = OpeningCount(3).bytes
         #expect(OpeningCount(bytes: openings) == OpeningCount(3))
         for index in openings.indices { #expect(OpeningCount(bytes: Array(openings[..<index])) == nil) }
         #expect(OpeningCount(bytes: bytes) == nil)
-        #expect(StartAttempts(bytes: openings) == nil)
+        #expect(FailedStarts(bytes: openings) == nil)
         for index in bytes.indices {
             for bit in 0..<8 {
                 var damaged = bytes
                 damaged[index] ^= 1 << UInt8(bit)
-                #expect(StartAttempts(bytes: damaged) == nil)
+                #expect(FailedStarts(bytes: damaged) == nil)
             }
-            #expect(StartAttempts(bytes: Array(bytes[..<index])) == nil)
+            #expect(FailedStarts(bytes: Array(bytes[..<index])) == nil)
         }
     }
 }

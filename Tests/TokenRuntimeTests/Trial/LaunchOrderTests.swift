@@ -20,22 +20,23 @@ struct LaunchOrderTests {
 
     private func attempts() throws -> UInt8 {
         let record = try #require(try device().storedRecord)
-        let payload = try #require(record.staged ?? record.active)
-        return StoreFolder(device().folder, brand: "sample", fileSystem: disk).attempts(of: try #require(payload.tables.first).digest)
+        let layer = try #require((record.staged ?? record.active)?.layers.first)
+        let folder = StoreFolder(device().folder, brand: "sample", fileSystem: disk)
+        return folder.failedStarts(of: device().appBuild)[layer.digest].unproved
     }
 
     /// `didFinishLaunching`, `viewDidLoad` of the first scene: before UIKit says that the app enters the foreground.
     @Test(arguments: [nil, "immediate"]) func aCrashRightAfterOpenCounts(activation: String?) throws {
         try device().launch().install(SamplePayload(7) { $0.activation = activation }.bytes)
         for _ in 0..<2 { #expect(device(foreground).launch().sampleValues == SampleApp.first.values(7)) }
-        #expect(device(foreground).launch().status.notices == [.rolledBack(sequence: 7, to: nil)])
+        #expect(device(foreground).launch().status.heldLayers == ["base"])
     }
 
     @Test func aCrashAfterASceneConnectsCounts() throws {
         try device().launch().install(SamplePayload.immediate(7).bytes)
         // Prewarmed: the system asked for the process, then the user for the scene.
         for _ in 0..<2 { device(ProcessSigns(role: .foreground, isPrewarmed: true)).launch().sceneWillConnect() }
-        #expect(device(foreground).launch().status.notices == [.rolledBack(sequence: 7, to: nil)])
+        #expect(device(foreground).launch().status.heldLayers == ["base"])
     }
 
     @Test(
@@ -108,6 +109,6 @@ struct LaunchOrderTests {
             if isThere { crashes += 1 }
             #expect(try attempts() == crashes)
         }
-        #expect(device(background).launch().status.notices == [.rolledBack(sequence: 7, to: nil)])
+        #expect(device(background).launch().status.heldLayers == ["base"])
     }
 }

@@ -99,6 +99,8 @@ struct NewsApp {
         guard let url = URL(string: address) else { Self.fail("'\(address)' is no address") }
         var policy = UpdatePolicy()
         policy.allowsLoopback = true
+        // Each command is a process of its own.
+        policy.minimumInterval = .zero
         let updater = TokenUpdater(store: store, url: url, policy: policy)
         let events = updater.events
         let printing = Task {

@@ -36,12 +36,8 @@ package struct StoreReport: Hashable, Sendable {
             guard let payload else { continue }
             sections.append(Section(title: title, rows: Self.rows(of: payload, details[payload.digest], trial, at: now)))
         }
-        if !status.banned.isEmpty || !status.bannedLayers.isEmpty {
-            let lines =
-                status.banned.map { "payload \($0): \(Self.reason(for: $0, in: status.events))" }
-                + status.bannedLayers.map { "layer '\($0)': \(Self.unhealthy)" }
-            sections.append(Section(title: "Banned", lines: lines.reversed()))
-        }
+        if !status.heldLayers.isEmpty { sections.append(Section(title: "Held", lines: Self.lines(ofHeldLayers: status))) }
+        if !status.bans.isEmpty { sections.append(Section(title: "Banned", lines: status.bans.reversed().map(Self.line))) }
         sections.append(Section(title: "Events", lines: status.events.reversed().map(\.description)))
         if !notes.isEmpty { sections.append(Section(title: "Updates", lines: notes)) }
         self.sections = sections
@@ -58,7 +54,27 @@ package struct StoreReport: Hashable, Sendable {
 }
 
 extension StoreReport {
-    private static let unhealthy = "the app did not become healthy with it"
+    /// The held layers, each with the next step.
+    private static func lines(ofHeldLayers status: StoreStatus) -> [String] {
+        status.heldLayers.enumerated().map { index, layer in
+            let next =
+                if status.layers.contains(layer) {
+                    "is back alone, on trial"
+                } else if status.startsWithoutHeldLayers {
+                    "the app crashed with it, and starts without it now"
+                } else {
+                    index == 0 ? "comes back alone at the next launch" : "comes back after those before it"
+                }
+            return "layer '\(layer)': \(next)"
+        }
+    }
+
+    private static func line(of ban: StoreStatus.Ban) -> String {
+        switch ban.cause {
+        case .crash: "layer '\(ban.layer)': the app crashed with it, until another build than \(ban.build.isEmpty ? "this one" : ban.build)"
+        case .app: "layer '\(ban.layer)': rolled back by the app, until a reset"
+        }
+    }
 
     private static func rows(of status: StoreStatus, at now: Date) -> [Row] {
         let shown =
@@ -99,12 +115,6 @@ extension StoreReport {
         guard let bucket = layer.bucket else { return "for the buckets \(buckets.lowerBound) to \(buckets.upperBound - 1)" }
         let isIn = buckets.contains(bucket) ? "in" : "not in"
         return "bucket \(bucket), \(isIn) \(buckets.lowerBound) to \(buckets.upperBound - 1)"
-    }
-
-    private static func reason(for sequence: UInt64, in events: [StoreEvent]) -> String {
-        let isByApp = events.contains { if case .rolledBackByApp(sequence, _) = $0 { true } else { false } }
-        let isByCrash = events.contains { if case .rolledBack(sequence, _) = $0 { true } else { false } }
-        return isByApp ? "rolled back by the app" : isByCrash ? unhealthy : "rolled back at an earlier launch"
     }
 
     /// `3 days`.

@@ -48,10 +48,10 @@ struct Delivery: ~Copyable, Sendable {
         /// The generation of the record of which processes that read the folder were told; nil before that.
         var signalledGeneration: UInt64?
         var showing: Showing
-        /// The checksum of the snapshot and the catalogue that ship with the app.
-        let bundledChecksum: UInt64
-        /// Whether attempts to start with the shown stack are counted.
+        /// Whether starts are counted.
         var isTried = true
+        /// The failed starts, as stored.
+        var starts: FailedStarts
         /// Whether the next stack may be compiled ahead of its time. Once is enough for each stack that is shown.
         var mayPrepare = true
         /// The count to store once everything is shown; nil if it is stored already.
@@ -88,13 +88,18 @@ extension Delivery.Session {
         }
     }
 
-    /// The start of a trial; nil if the shown stack is not on trial.
-    var attempts: StartAttempts? {
-        guard isWritable, isTried, !showing.isHeldBack, let active = record.active, let table = showing.table,
-            record.isOnTrial(table.layers, of: active)
+    /// A start with the shown layers, and the counts before it; nil if it is not counted.
+    var attempt: Attempt? {
+        guard isWritable, isTried, !configuration.signs().isDebugged,
+            let start = record.evidence.start(with: showing.layers, showing.selection)
         else { return nil }
-        return StartAttempts(digest: table.digest, count: folder.attempts(of: table.digest))
+        return Attempt(start: start, layers: showing.layers, before: starts)
     }
+
+    /// Whether the shown layers may be shown without a count of the starts.
+    var isKnown: Bool { !showing.isHeldBack && record.evidence.isKnown(showing.layers) }
+
+    var build: AppBuild { starts.build }
 
     /// Shows something else. Tells which layers are shown, if they have changed or this opens the store.
     mutating func show(_ next: Showing, isOpening: Bool = false) {
@@ -121,8 +126,8 @@ extension Delivery.Session {
         return StoreStatus(
             active: override(active), layers: showing.layers.map(\.name),
             staged: override(record.staged ?? heldBack), previous: override(record.previous), highWaterMark: record.newest?.sequence ?? 0,
-            banned: record.bans.map(\.sequence), bannedLayers: record.bannedLayers.map(\.name), keySet: keySet, events: events,
-            isReadable: isReadable,
+            heldLayers: record.evidence.held.map(\.name), startsWithoutHeldLayers: record.evidence.isControlDue,
+            bans: record.evidence.bans.map(StoreStatus.Ban.init), keySet: keySet, events: events, isReadable: isReadable,
             isWritable: isWritable, isPaused: record.isPaused)
     }
 }
@@ -137,7 +142,7 @@ extension Delivery.Session {
 
 extension StoreStatus.Override {
     init(_ payload: KeptPayload, _ record: StateRecord, now: Int64) {
-        let isOnTrial = payload.table(at: now).map { record.isOnTrial($0.layers, of: payload) } ?? (payload.health != .healthy)
+        let isOnTrial = payload.table(at: now).map { record.isOnTrial($0.layers) } ?? !record.evidence.isKnown(payload)
         self.init(
             sequence: payload.sequence, digest: payload.digest.hexadecimal, isOnTrial: isOnTrial, isStale: now >= payload.expires)
     }

@@ -28,14 +28,18 @@ extension DeliveryEvent {
         /// The app has proved healthy with these layers of the payload.
         case confirmed = "confirmed"
 
-        /// The payload is banned, because the app ended twice before it proved healthy.
-        case rolledBack = "rolled-back"
-        /// These layers of the payload are banned, because the app ended twice before it proved healthy.
+        /// The app crashed with these layers of the payload and is healthy without them. They come back one at a time.
+        case heldBack = "held-back"
+        /// The app crashed without these layers too. They are shown again.
+        case cleared = "cleared"
+        /// These layers of the payload are banned in this build, because the app crashed twice with one of them alone.
         case bannedLayers = "banned-layers"
-        /// The app has banned the payload.
+        /// Bans leave nothing to show of the payload.
+        case rolledBack = "rolled-back"
+        /// The app has banned what the payload showed.
         case rolledBackByApp = "rolled-back-by-app"
         /// Layers on trial are not shown, because starts with them cannot be counted.
-        case heldBack = "held-back"
+        case uncounted = "uncounted"
 
         /// A payload was compiled again.
         case recompiled = "recompiled"
@@ -79,6 +83,8 @@ extension StoreEvent {
         case .rolledBack: .rolledBack
         case .rolledBackByApp: .rolledBackByApp
         case .heldBack: .heldBack
+        case .cleared: .cleared
+        case .uncounted: .uncounted
         case .recompiled: .recompiled
         case .dropped: .dropped
         case .payloadsRemoved: .payloadsRemoved
@@ -98,7 +104,9 @@ extension StoreEvent {
         case .installed(let installation): installation.sequence
         case .refused(_, let sequence), .shows(_, let sequence): sequence
         case .leftOut(_, let sequence), .activatedStaged(let sequence), .confirmed(_, let sequence), .bannedLayers(_, let sequence),
-            .rolledBack(let sequence, _), .rolledBackByApp(let sequence, _), .heldBack(let sequence, _), .recompiled(let sequence),
+            .rolledBack(let sequence, _), .rolledBackByApp(let sequence, _), .heldBack(_, let sequence), .cleared(_, let sequence),
+            .uncounted(let sequence, _),
+            .recompiled(let sequence),
             .dropped(let sequence, _):
             sequence
         case .payloadsRemoved, .keySet, .keySetRefused, .stateLost, .readOnly, .alreadyOpen, .unreadable, .unwritable: nil
@@ -108,7 +116,9 @@ extension StoreEvent {
     /// The layers that the event is about.
     var layers: [String] {
         switch self {
-        case .shows(let layers, _), .confirmed(let layers, _), .bannedLayers(let layers, _): layers
+        case .shows(let layers, _), .confirmed(let layers, _), .heldBack(let layers, _), .cleared(let layers, _),
+            .bannedLayers(let layers, _):
+            layers
         case .leftOut(let layer, _): [layer]
         default: []
         }

@@ -18,6 +18,8 @@ struct PayloadCheck: Sendable {
     var bundled: TokenSnapshot { store.bundled }
     var brand: String { store.name }
     var roots: RootKeys { configuration.roots }
+    var build: AppBuild { AppBuild(version: configuration.build, values: bundled.checksum) }
+    var isDebugged: Bool { configuration.signs().isDebugged }
 
     /// A verified payload for this app and brand: signed by a trusted key, or unsigned if the configuration allows that.
     struct Verified: Sendable {
@@ -92,15 +94,16 @@ extension PayloadCheck {
         let bytes: [UInt8]
     }
 
-    /// Compiles the stack that a device has at a time, as far as `isShown` lets it.
+    /// Compiles the stack that a device has at a time, or those of its layers that `select` returns.
     ///
     /// A wrong layer rejects the stack if `isStrict` is true. If not, it is left out.
     func compile(
         _ verified: Verified, for device: DeviceLayers, at time: Int64, isStrict: Bool = false,
-        where isShown: (KeptLayer) -> Bool = { _ in true }
+        _ select: ([KeptLayer]) -> [KeptLayer] = { $0 }
     ) throws(PayloadRejection) -> CompiledStack {
         guard !device.isBanned(at: time) else { throw .banned(sequence: verified.identity.sequence) }
-        var stack = device.stack(at: time).filter { isShown(KeptLayer($0)) }
+        let selected = Set(select(device.stack(at: time).map(KeptLayer.init)))
+        var stack = device.stack(at: time).filter { selected.contains(KeptLayer($0)) }
         var leftOut: [String] = []
         while true {
             do throws(PayloadRejection) {

@@ -15,8 +15,8 @@ struct PayloadInstaller {
     private let showing: Showing
     /// What is shown from now on; nil if nothing changes before the next launch.
     private(set) var shown: Showing?
-    /// Whether a layer that is shown was dropped by a payload that waits.
-    private(set) var dropsShownLayer = false
+    /// Whether something else is shown from now on than before, which `shown` is not.
+    private(set) var changesShown = false
     private(set) var events: [StoreEvent] = []
     /// The sequence of the payload, once its signature is verified.
     private(set) var sequence: UInt64?
@@ -117,12 +117,17 @@ struct PayloadInstaller {
         let isShown = payload.isImmediate && !record.isPaused
         try commit { [now] record in
             record.forEachPayload { $0.drop(layersNotIn: payload.layers) }
-            if isShown { record.activate(payload, showing: stack.table.layers) } else { record.staged = payload }
+            if isShown { record.activate(payload) } else { record.staged = payload }
             record.raiseMarks(of: verified.signers, to: payload.identity)
             record.keep(etag: etag, at: now)
         }
-        if isShown { shown = Showing(snapshot: snapshot, payload: record.active, table: stack.table) }
-        dropsShownLayer = !isShown && showing.layers.contains { layer in !payload.layers.contains { $0.name == layer.name } }
+        if !isShown {
+            changesShown = showing.layers.contains { layer in !payload.layers.contains { $0.name == layer.name } }
+        } else if record.evidence.selection(of: stack.table.layers) == .all {
+            shown = Showing(snapshot: snapshot, payload: record.active, table: stack.table)
+        } else {
+            changesShown = true
+        }
         return isShown ? .activated(sequence: payload.sequence) : .staged(sequence: payload.sequence)
     }
 }
@@ -198,7 +203,6 @@ extension PayloadInstaller {
         let (statement, identity) = (verified.statement, verified.identity)
         try statement.checkExpiry(at: now)
         try check.trust.checkExpiry(at: now)
-        guard !record.isBanned(identity.digest) else { throw .banned(sequence: identity.sequence) }
         if let newest = record.newest, identity != newest, identity.sequence <= newest.sequence {
             throw .older(sequence: identity.sequence, highWaterMark: newest.sequence)
         }

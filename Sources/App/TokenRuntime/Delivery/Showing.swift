@@ -5,8 +5,11 @@ struct Showing: Sendable, Hashable {
     var payload: KeptPayload?
     /// The stack of the payload; nil for the bundled values.
     var table: StackTable?
-    /// Whether something on trial is held back: the active payload, the staged one that is due, or some of its layers.
-    var isHeldBack = false
+    /// Which layers of what is due are shown.
+    var selection = Evidence.Selection.all
+
+    /// Whether something is not shown that is due: a payload, or some of its layers.
+    var isHeldBack: Bool { selection != .all }
 
     var layers: [KeptLayer] { table?.layers ?? [] }
 

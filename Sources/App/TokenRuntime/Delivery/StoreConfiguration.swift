@@ -34,6 +34,9 @@ public struct StoreConfiguration: Sendable {
     /// The system answers on iOS, visionOS and macOS. Elsewhere nil means that a crash counts from `TokenStore.willEnterForeground()` on.
     public var startsInForeground: Bool?
 
+    /// The build of the app that crashes and health are evidence of: `CFBundleVersion` on Apple's platforms, empty elsewhere. At most 64 bytes count.
+    public var build = bundleVersion
+
     /// The clock that decides when layers begin and end, and when payloads expire. Replace it in tests.
     public var clock: @Sendable () -> Date = { Date() }
 

@@ -13,19 +13,21 @@ public enum StoreEvent: Sendable, Hashable {
     case activatedStaged(sequence: UInt64)
     /// The app has proved healthy with these layers of the payload, which were on trial.
     case confirmed(layers: [String], sequence: UInt64)
-    /// The app ended twice in the foreground before it proved healthy with new layers of the payload. They are now banned, and the others are shown.
+    /// The app crashed or hung with these layers of the payload, and has proved healthy without them. They come back one at a time, each at a launch.
+    case heldBack(layers: [String], sequence: UInt64)
+    /// The app crashed or hung without these layers too, so they are shown again.
+    case cleared(layers: [String], sequence: UInt64)
+    /// The app crashed or hung twice after these layers came back alone. They are now banned in this build of the app, and the others are shown.
     ///
-    /// Reported by one `open` only. `StoreStatus.bannedLayers` keeps the names.
+    /// Reported once. `StoreStatus.bans` keeps the names.
     case bannedLayers([String], sequence: UInt64)
-    /// The app ended twice in the foreground before it proved healthy with this payload, and the payload is now banned.
-    ///
-    /// Reported by one `open` only. `StoreStatus.banned` keeps the sequence.
+    /// Bans leave nothing of this payload that is shown now. Another one takes its place, or the bundled values.
     case rolledBack(sequence: UInt64, to: UInt64?)
-    /// `TokenStore.rollBack()` has banned the payload; another one takes its place, or the bundled values.
+    /// `TokenStore.rollBack()` has banned what the payload showed; another one takes its place, or the bundled values.
     case rolledBackByApp(sequence: UInt64, to: UInt64?)
     /// The payload has layers on trial, but starts with them cannot be counted, so they are not shown now. The last layers with which the app was
     /// healthy are shown instead, or the bundled values.
-    case heldBack(sequence: UInt64, reason: String)
+    case uncounted(sequence: UInt64, reason: String)
     /// The payload was compiled again: for a new release of the app, because the compiled form was damaged, or because layers have begun or ended for
     /// which nothing was compiled yet.
     case recompiled(sequence: UInt64)
@@ -60,17 +62,21 @@ extension StoreEvent: CustomStringConvertible {
         case .shows(_, nil): "The bundled values are shown."
         case .shows(let layers, let sequence?): "The payload \(sequence) shows \(Self.list(layers))."
         case .leftOut(let layer, let sequence): "The layer '\(layer)' of the payload \(sequence) is wrong on this device and not shown."
+        case .heldBack(let layers, let sequence):
+            "The app did not become healthy with \(Self.list(layers)) of the payload \(sequence), but without; each comes back alone."
+        case .cleared(let layers, let sequence):
+            "The app did not become healthy without \(Self.list(layers)) of the payload \(sequence) either; they are shown again."
         case .bannedLayers(let layers, let sequence):
-            "The app did not become healthy with \(Self.list(layers)) of the payload \(sequence); they are no longer shown."
+            "The app did not become healthy with \(Self.list(layers)) of the payload \(sequence) alone; this build no longer shows that."
         case .activatedStaged(let sequence): "The staged payload \(sequence) is now active."
         case .confirmed(let layers, let sequence): "The app is healthy with \(Self.list(layers)) of the payload \(sequence)."
         case .rolledBack(let sequence, let previous?):
-            "The app did not become healthy with the payload \(sequence); rolled back to \(previous)."
+            "Nothing is left to show of the payload \(sequence); rolled back to \(previous)."
         case .rolledBack(let sequence, nil):
-            "The app did not become healthy with the payload \(sequence); rolled back to the bundled values."
+            "Nothing is left to show of the payload \(sequence); rolled back to the bundled values."
         case .rolledBackByApp(let sequence, let previous?): "The app rolled back from payload \(sequence) to payload \(previous)."
         case .rolledBackByApp(let sequence, nil): "The app rolled back from payload \(sequence) to the bundled values."
-        case .heldBack(let sequence, let reason): "The payload \(sequence) is not shown now, since starts cannot be counted: \(reason)."
+        case .uncounted(let sequence, let reason): "The payload \(sequence) is not shown now, since starts cannot be counted: \(reason)."
         case .recompiled(let sequence): "The payload \(sequence) was compiled again."
         case .dropped(let sequence, let reason): "The payload \(sequence) was dropped. \(reason)"
         case .readOnly: "The store is read-only: another process has its folder open for writing."
@@ -87,12 +93,13 @@ extension StoreEvent: CustomStringConvertible {
     private static func list(_ layers: [String]) -> String {
         layers.isEmpty ? "no layer" : "the layers \(layers.map { "'\($0)'" }.joined(separator: ", "))"
     }
+}
 
-    /// Whether starts were counted that caused this.
-    var isRollback: Bool {
-        switch self {
-        case .rolledBack, .bannedLayers: true
-        default: false
+extension StoreEvent {
+    init(_ judgement: Evidence.Judgement, of sequence: UInt64) {
+        switch judgement {
+        case .cleared(let layers): self = .cleared(layers: layers.map(\.name), sequence: sequence)
+        case .banned(let layer): self = .bannedLayers([layer.name], sequence: sequence)
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Decides what a store shows: rolls back what made the app crash, activates staged payloads, picks the layers of now, and repairs what is damaged.
+/// Decides what a store shows: judges failed starts, activates staged payloads, picks the layers of now, and repairs what is damaged.
 struct StoreOpening {
     /// The time at which a store looks at what it keeps.
     enum Moment: Sendable { case launch, rollback, later }
@@ -9,11 +9,17 @@ struct StoreOpening {
     private var moment: Moment
     private let now: Int64
     private(set) var record = StateRecord()
+    /// The record as stored.
+    private var stored = StateRecord()
     private(set) var events: [StoreEvent] = []
     /// How many earlier openings of what is due did not finish.
     private var failures: UInt8
     /// Whether the decision is written. If it is not, the next launch must reach the same one.
     private(set) var isCommitted = true
+    /// Whether starts are counted. They are not after a judgement that could not be written, since the counts that caused it must stay.
+    private(set) var isTried = true
+    /// The failed starts, as stored.
+    private(set) var starts: FailedStarts
 
     private init(_ folder: StoreFolder, check: PayloadCheck, isWriter: Bool, moment: Moment) {
         self.check = check
@@ -22,6 +28,7 @@ struct StoreOpening {
         self.moment = moment
         failures = isWriter && moment == .launch ? folder.openings.count : 0
         now = check.configuration.now()
+        starts = isWriter && moment == .launch ? folder.failedStarts(of: check.build) : FailedStarts(build: check.build)
     }
 
     /// Opens the folder and settles at launch. The opening counts as an attempt before anything stored is read.
@@ -41,14 +48,14 @@ struct StoreOpening {
         var opening = StoreOpening(folder, check: check, isWriter: true, moment: .launch)
         opening.begin()
         // Not even the record can be read.
-        if opening.failures >= 3 * Trial.attemptLimit {
+        if opening.failures >= 3 * Evidence.startLimit {
             opening.forget()
             return (opening, Showing(snapshot: check.bundled))
         }
         return try opening.attempt { opening throws(StoreFileError) in
             try opening.readRecord()
-            // Even a rollback did not finish.
-            if opening.failures >= 2 * Trial.attemptLimit { opening.forgetPayloads() }
+            // Even what is shown instead did not.
+            if opening.failures >= 2 * Evidence.startLimit { opening.forgetPayloads() }
             return try opening.settle()
         }
     }
@@ -73,10 +80,9 @@ struct StoreOpening {
         while true {
             var opening = StoreOpening(folder, check: check, isWriter: false, moment: .launch)
             try opening.readRecord()
-            let stored = opening.record
             let showing = try opening.settle()
-            if opening.record == stored { return (opening, showing) }
-            if case .known(let now) = try folder.state(), now != stored { continue }
+            if opening.record == opening.stored { return (opening, showing) }
+            if case .known(let now) = try folder.state(), now != opening.stored { continue }
             return (opening, showing)
         }
     }
@@ -86,7 +92,8 @@ struct StoreOpening {
         _ session: Delivery.Session, at moment: Moment, check: PayloadCheck
     ) throws(StoreFileError) -> (StoreOpening, Showing) {
         var opening = StoreOpening(session.folder, check: check, isWriter: session.isWritable, moment: moment)
-        opening.record = session.record
+        (opening.record, opening.stored) = (session.record, session.record)
+        (opening.isTried, opening.starts) = (session.isTried, session.starts)
         opening.begin()
         return try opening.attempt { opening throws(StoreFileError) in try opening.settle() }
     }
@@ -104,7 +111,7 @@ struct StoreOpening {
 extension StoreOpening {
     private mutating func readRecord() throws(StoreFileError) {
         switch try folder.state() {
-        case .known(let stored): record = stored
+        case .known(let stored): (record, self.stored) = (stored, stored)
         case .lost: forget()
         case .new: break
         }
@@ -119,32 +126,31 @@ extension StoreOpening {
     /// Removes all payloads, and keeps what protects the device from older and from bad ones.
     private mutating func forgetPayloads() {
         events.append(.payloadsRemoved)
-        let stored = record
         record.forgetPayloads()
-        if record != stored { commit(over: stored) }
+        commit()
     }
 
-    private mutating func commit(over stored: StateRecord) {
+    private mutating func commit() {
+        guard record != stored else { return }
         var next = record
         isCommitted = (try? folder.commit(&next, over: stored)) != nil
         record = next
+        if isCommitted { stored = record }
     }
-
-    /// Whether attempts are counted. They are not after a rollback that could not be written, since the count that caused it must stay.
-    var isTried: Bool { isCommitted || !events.contains(where: \.isRollback) }
 }
 
 // MARK: - Choosing a payload
 extension StoreOpening {
     private mutating func settle() throws(StoreFileError) -> Showing {
-        if isWriter, moment == .launch, !record.isPaused { rollBackUnopened() }
-        var stored = record
+        let isLaunch = isWriter && moment == .launch
+        if isLaunch { record.move(to: check.build) }
+        if isLaunch, !record.isPaused { judgeOpenings() }
         try judgeKeySets()
         try dropUntrusted()
-        if isWriter, moment == .launch, !record.isPaused { rollBackUnhealthy(over: &stored) }
+        if isLaunch, !record.isPaused, !check.isDebugged { judgeStarts() }
         let bundled = Showing(snapshot: check.bundled)
-        let showing = record.isPaused ? bundled : try firstThatLoads(over: &stored) ?? bundled
-        if isWriter, record != stored { commit(over: stored) }
+        let showing = record.isPaused ? bundled : try firstThatLoads() ?? bundled
+        if isWriter { commit() }
         return showing
     }
 
@@ -182,45 +188,36 @@ extension StoreOpening {
         }
     }
 
-    /// Rolls back what earlier openings were about to show when the process ended, even if it was healthy before. Its replacement gets the same number
-    /// of attempts, so the rollback is written before the replacement is tried.
-    private mutating func rollBackUnopened() {
-        let stored = record
-        guard failures >= Trial.attemptLimit, let payload = due ?? record.active else { return }
-        rollBack(payload, showing: payload.table(at: now)?.layers ?? [])
-        commit(over: stored)
+    /// Judges earlier openings that ended the process. What is shown instead gets the same number of attempts, so the judgement is written first.
+    private mutating func judgeOpenings() {
+        guard failures >= Evidence.startLimit, let payload = due ?? record.active else { return }
+        var next = starts
+        let stack = payload.table(at: now)?.layers ?? payload.layers.filter { !record.isBanned($0) }
+        guard let judgements = record.judge({ $0.judgeOpenings(with: stack, &next) }) else { return forgetPayloads() }
+        guard record != stored else { return }
+        take(judgements, of: payload, next)
         guard isCommitted else { return }
         failures = 0
         begin()
     }
 
-    /// Rolls back stacks that used up their attempts. A staged payload has attempts if an earlier activation could not be written. What is shown
-    /// instead has attempts of its own, so the rollback is written first.
-    private mutating func rollBackUnhealthy(over stored: inout StateRecord) {
-        func isTried(_ table: StackTable, of payload: KeptPayload) -> Bool {
-            table.times.lowerBound <= now && record.isOnTrial(table.layers, of: payload)
-        }
-        let payloads = [record.active, record.staged].compactMap(\.self).filter { payload in
-            payload.tables.contains { isTried($0, of: payload) }
-        }
-        guard !payloads.isEmpty, let attempts = folder.attempts, attempts.count >= Trial.attemptLimit else { return }
-        for payload in payloads {
-            // Both tables may have the same stack, if the next one is without a layer that is wrong.
-            let table = payload.tables.first { $0.digest == attempts.digest && isTried($0, of: payload) }
-            if let table { rollBack(payload, showing: table.layers) }
-        }
-        guard record != stored else { return }
-        commit(over: stored)
-        if isCommitted { stored = record }
+    /// Judges the starts that failed with what is shown.
+    private mutating func judgeStarts() {
+        guard let payload = due ?? record.active else { return }
+        var next = starts
+        let layers = payload.layers.filter { !record.isBanned($0) }
+        let stack = payload.table(at: now)?.layers ?? layers
+        let before = record.evidence
+        let judgements = record.judge { $0.judge(layers, stack, &next) }
+        if record.evidence != before || next != starts { take(judgements, of: payload, next) }
     }
 
-    private mutating func rollBack(_ payload: KeptPayload, showing stack: [KeptLayer]) {
-        record.rollBack(payload, showing: stack)
-        if record.isBanned(payload.digest) {
-            events.append(.rolledBack(sequence: payload.sequence, to: (record.staged ?? record.active)?.sequence))
-        } else {
-            events.append(.bannedLayers(stack.filter(record.isBanned).map(\.name), sequence: payload.sequence))
-        }
+    /// Writes a judgement. The counts that led to it are the last to go.
+    private mutating func take(_ judgements: [Evidence.Judgement], of payload: KeptPayload, _ next: FailedStarts) {
+        commit()
+        isTried = isCommitted && (try? folder.write(next)) != nil
+        if isTried { starts = next }
+        events += judgements.map { StoreEvent($0, of: payload.sequence) }
     }
 
     /// The staged payload, if it need not wait for a launch. A rollback changes what is shown anyway.
@@ -229,57 +226,63 @@ extension StoreOpening {
         return staged
     }
 
-    private mutating func firstThatLoads(over stored: inout StateRecord) throws(StoreFileError) -> Showing? {
+    private mutating func firstThatLoads() throws(StoreFileError) -> Showing? {
         while let payload = due ?? record.active {
-            // Only the writer counts.
-            let isOnTrial = payload.table(at: now).map { record.isOnTrial($0.layers, of: payload) } ?? (payload.health != .healthy)
-            if !isWriter, isOnTrial { return try confirmed() }
+            let isStaged = payload == record.staged
+            // A stack that may have crashed the app is not loaded.
+            if !isStaged, let stack = payload.table(at: now)?.layers, let selection = selection(of: stack, payload) {
+                return try limited(to: selection)
+            }
             switch try load(payload) {
-            case .refused(let rejection):
-                drop(payload, rejection)
+            case .refused(.banned): rollBack(payload)
+            case .refused(let rejection): drop(payload, rejection)
             case .loaded(let loaded):
-                var next = record
-                if payload == record.staged { next.activate(payload, showing: loaded.table.layers) }
-                next.active?.tables = loaded.tables
-                next.noteHealth(of: loaded.table.layers)
-                if let active = next.active, next.isOnTrial(loaded.table.layers, of: active) {
-                    // `rollBackUnhealthy` did not know it: its table could not be stored, or another payload had the same stack.
-                    if isWriter, moment == .launch, isTried, folder.attempts(of: loaded.table.digest) >= Trial.attemptLimit {
-                        rollBack(payload, showing: loaded.table.layers)
-                        commit(over: stored)
-                        if isCommitted { stored = record }
-                        continue
-                    }
-                    if !isCounted(payload, loaded.table) { return try confirmed() }
-                }
-                if payload == record.staged { events.append(.activatedStaged(sequence: payload.sequence)) }
-                record = next
+                let earlier = record
+                if isStaged { record.activate(payload) }
+                record.active?.tables = loaded.tables
+                let selection = selection(of: loaded.table.layers, payload)
+                // It waits for a process that can count its starts.
+                if selection == .known { record = earlier }
+                if isStaged, selection != .known { events.append(.activatedStaged(sequence: payload.sequence)) }
+                if let selection { return try limited(to: selection) }
                 return Showing(snapshot: loaded.snapshot, payload: record.active, table: loaded.table)
             }
         }
         return nil
     }
 
-    /// Whether starts with a stack on trial can be counted. Writes the count that it has.
-    private mutating func isCounted(_ payload: KeptPayload, _ table: StackTable) -> Bool {
-        // After a rollback that could not be written, the count that caused it must stay.
-        guard isWriter, isTried else { return false }
+    /// Which layers of a stack are shown; nil for all. Writes the counts, since nothing is shown whose starts cannot be counted.
+    private mutating func selection(of stack: [KeptLayer], _ payload: KeptPayload) -> Evidence.Selection? {
+        let selection = record.evidence.selection(of: stack)
+        guard isWriter, isTried else {
+            return selection == .all && record.evidence.isKnown(stack) ? nil : .known
+        }
+        guard selection != .all || record.isOnTrial(stack) else { return nil }
         do throws(StoreFileError) {
-            try folder.write(StartAttempts(digest: table.digest, count: folder.attempts(of: table.digest)))
-            return true
+            if !check.isDebugged { try folder.write(starts) }
+            return selection == .all ? nil : selection
         } catch {
-            events.append(.heldBack(sequence: payload.sequence, reason: error.description))
-            return false
+            if selection == .all, record.evidence.isKnown(stack) { return nil }
+            events.append(.uncounted(sequence: payload.sequence, reason: error.description))
+            return .known
         }
     }
 
-    /// Shows the layers with which the app was healthy, of the last payload with which it was; the bundled values if there is none.
-    private mutating func confirmed() throws(StoreFileError) -> Showing {
-        for payload in [record.active, record.previous].compactMap(\.self) where payload.health == .healthy {
-            guard case .loaded(let loaded) = try load(payload, onlyConfirmed: true) else { continue }
-            return Showing(snapshot: loaded.snapshot, payload: payload, table: loaded.table, isHeldBack: true)
+    /// Shows some layers, of the last payload that has any; the bundled values if there is none.
+    private mutating func limited(to selection: Evidence.Selection) throws(StoreFileError) -> Showing {
+        for payload in [record.active, record.previous].compactMap(\.self)
+        where !record.evidence.layers(selection, of: payload.layers).isEmpty {
+            guard case .loaded(let loaded) = try load(payload, selection), record.evidence.isEnough(loaded.table.layers, for: selection)
+            else { continue }
+            return Showing(snapshot: loaded.snapshot, payload: payload, table: loaded.table, selection: selection)
         }
-        return Showing(snapshot: check.bundled, isHeldBack: true)
+        return Showing(snapshot: check.bundled, selection: selection)
+    }
+
+    /// Replaces a payload of which bans leave nothing.
+    private mutating func rollBack(_ payload: KeptPayload) {
+        record.remove(payload.digest)
+        events.append(.rolledBack(sequence: payload.sequence, to: (record.staged ?? record.active)?.sequence))
     }
 
     private mutating func drop(_ payload: KeptPayload, _ rejection: PayloadRejection) {
@@ -303,20 +306,23 @@ extension StoreOpening {
         case refused(PayloadRejection)
     }
 
-    /// - Parameter onlyConfirmed: whether layers are left out with which the app has not been healthy.
-    private mutating func load(_ payload: KeptPayload, onlyConfirmed: Bool = false) throws(StoreFileError) -> Loading {
+    private mutating func load(
+        _ payload: KeptPayload, _ selection: Evidence.Selection = .all
+    ) throws(StoreFileError) -> Loading {
         // Its images and its values are shown together, or not at all.
         for image in payload.images where try folder.read(.image, of: image, limit: ServedImage.Limit.bytes) == nil {
             return .refused(.malformed(reason: "its image '\(image.hexadecimal)' is missing or damaged"))
         }
-        if let table = payload.table(at: now), !onlyConfirmed || record.isConfirmed(table.layers), let snapshot = try compiledForm(table) {
+        if let table = payload.table(at: now), record.evidence.layers(selection, of: table.layers) == table.layers,
+            let snapshot = try compiledForm(table)
+        {
             return .loaded(Loaded(snapshot: snapshot, table: table, tables: payload.tables))
         }
         guard let bytes = try file(of: payload) else {
             return .refused(.malformed(reason: "its stored bytes are missing or damaged"))
         }
         do throws(PayloadRejection) {
-            return .loaded(try compile(payload, bytes, onlyConfirmed: onlyConfirmed))
+            return .loaded(try compile(payload, bytes, selection))
         } catch {
             return .refused(error)
         }
@@ -334,16 +340,15 @@ extension StoreOpening {
     }
 
     /// Compiles the stack of now: for another release of the app, for a time for which none was compiled, or because the compiled form is damaged.
-    private mutating func compile(_ payload: KeptPayload, _ bytes: [UInt8], onlyConfirmed: Bool) throws(PayloadRejection) -> Loaded {
+    private mutating func compile(
+        _ payload: KeptPayload, _ bytes: [UInt8], _ selection: Evidence.Selection
+    ) throws(PayloadRejection) -> Loaded {
         let verified = try check.verify(bytes)
         guard verified.agrees(with: payload) else { throw .malformed(reason: "the stored record does not describe it") }
         let device = try verified.layers(for: record, dropped: payload.dropped)
-        let stack = try check.compile(verified, for: device, at: now) { [record] in !onlyConfirmed || record.isConfirmed($0) }
+        let stack = try check.compile(verified, for: device, at: now) { [record] in record.evidence.layers(selection, of: $0) }
         let snapshot = try check.snapshot(of: stack)
-        guard !onlyConfirmed else {
-            guard record.isConfirmed(stack.table.layers) else { throw .malformed(reason: "its layers were not confirmed together") }
-            return Loaded(snapshot: snapshot, table: stack.table, tables: payload.tables)
-        }
+        guard selection == .all else { return Loaded(snapshot: snapshot, table: stack.table, tables: payload.tables) }
         events.append(.recompiled(sequence: payload.sequence))
         let isStored = isWriter && (try? folder.write([StoreObject(stack)])) != nil
         return Loaded(snapshot: snapshot, table: stack.table, tables: isStored ? [stack.table] : payload.tables)

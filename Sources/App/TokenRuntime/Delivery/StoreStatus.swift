@@ -28,6 +28,24 @@ public struct StoreStatus: Sendable, Hashable {
         public var isExpired: Bool
     }
 
+    /// A layer that is not shown on this device.
+    public struct Ban: Sendable, Hashable {
+        /// Why a layer is banned.
+        public enum Cause: String, Sendable, Hashable, CaseIterable {
+            /// The app crashed with the layer and not without it. Another build of the app shows the layer again.
+            case crash
+            /// `TokenStore.rollBack()` was called. The ban stays until `TokenStore.reset()`.
+            case app
+        }
+
+        /// The name of the layer. Another layer of this name, with other overrides, is not banned.
+        public var layer: String
+        /// The build of the app in which the layer was banned; see `StoreConfiguration.build`.
+        public var build: String
+        /// Why the layer is banned.
+        public var cause: Cause
+    }
+
     /// The payload that is shown; nil for the bundled values. While a store is paused, the one that `resume()` shows.
     public var active: Override?
     /// The names of the layers that are shown, in order: those of the active payload that this device has now. For metrics of a split test; nothing of
@@ -39,11 +57,13 @@ public struct StoreStatus: Sendable, Hashable {
     public var previous: Override?
     /// The highest sequence accepted so far.
     public var highWaterMark: UInt64
-    /// The sequences of the last 64 payloads that were rolled back on this device, the oldest first. They are kept until `TokenStore.reset()`, so
-    /// metrics can count them at any launch.
-    public var banned: [UInt64]
-    /// The names of the last 64 layers that were rolled back on this device, the oldest first. They are kept like `banned`.
-    public var bannedLayers: [String]
+    /// The names of the layers that are not shown for now, since the app has crashed with them, in order. They come back one at a time, each at a launch
+    /// after a healthy start.
+    public var heldLayers: [String]
+    /// Whether the app starts without the held layers first, to see whether it crashes all the same. False if there are none.
+    public var startsWithoutHeldLayers: Bool
+    /// The last 64 layers that are banned on this device, the oldest first, so metrics can count them at any launch.
+    public var bans: [Ban]
     /// The key set by which payloads are judged; nil if the keys that the app lists are trusted.
     public var keySet: KeySet?
     /// The events since the store was opened, in order, without what was refused or unchanged. `TokenStore.events` has those too, as they happen.
@@ -55,4 +75,15 @@ public struct StoreStatus: Sendable, Hashable {
     public var isWritable: Bool
     /// Whether the bundled values are shown regardless of the active payload; see `TokenStore.pause()`.
     public var isPaused: Bool
+}
+
+extension StoreStatus {
+    /// The names of the banned layers, the oldest first.
+    public var bannedLayers: [String] { bans.map(\.layer) }
+}
+
+extension StoreStatus.Ban {
+    init(_ ban: Evidence.Ban) {
+        self.init(layer: ban.layer.name, build: ban.build.version, cause: ban.cause == .crash ? .crash : .app)
+    }
 }

@@ -80,7 +80,8 @@ extension TokenStore {
     public var status: StoreStatus {
         delivery.state.withLock(\.session)?.status
             ?? StoreStatus(
-                active: nil, layers: [], staged: nil, previous: nil, highWaterMark: 0, banned: [], bannedLayers: [], keySet: nil,
+                active: nil, layers: [], staged: nil, previous: nil, highWaterMark: 0, heldLayers: [],
+                startsWithoutHeldLayers: false, bans: [], keySet: nil,
                 events: [],
                 isReadable: true, isWritable: false, isPaused: false)
     }
@@ -168,7 +169,7 @@ extension TokenStore {
         if configuration.startsInForeground ?? configuration.signs().startsInForeground {
             perform { trial, _ in trial.willEnterForeground() }
         }
-        if isSettled { perform { trial, now in trial.begin(opened.attempts, at: now) } } else { settleAgain() }
+        if isSettled { perform { trial, now in trial.begin(opened.attempt, at: now) } } else { settleAgain() }
         return true
     }
 
@@ -176,7 +177,8 @@ extension TokenStore {
         _ configuration: StoreConfiguration, _ folder: StoreFolder, _ lock: Result<StoreLock?, StoreFileError>
     ) -> Delivery.Session {
         var session = Delivery.Session(
-            configuration: configuration, folder: folder, showing: Showing(snapshot: bundled), bundledChecksum: bundled.checksum)
+            configuration: configuration, folder: folder, showing: Showing(snapshot: bundled),
+            starts: FailedStarts(build: PayloadCheck(self, configuration).build))
         session.take(lock)
         guard session.writer != .anotherStore else {
             session.events = [.alreadyOpen]
@@ -201,7 +203,10 @@ extension TokenStore {
     /// Takes over what another process has written since the folder was read.
     private func catchUp(_ session: Delivery.Session) {
         guard case .known(let stored)? = try? session.folder.state(), stored.generation > session.record.generation else { return }
-        delivery.state.withLock { $0.session?.record = stored }
+        delivery.state.withLock { state in
+            state.session?.record = stored
+            state.session?.starts = session.folder.failedStarts(of: session.build)
+        }
         settleAgain()
     }
 
@@ -223,8 +228,8 @@ extension TokenStore {
             }
             return state.session
         }
-        if installer.shown != nil { perform { trial, now in trial.begin(session?.attempts, at: now) } }
-        if installer.dropsShownLayer || installer.dropsUntrusted { settleAgain() }
+        if installer.shown != nil { perform { trial, now in trial.begin(session?.attempt, at: now) } }
+        if installer.changesShown || installer.dropsUntrusted { settleAgain() }
     }
 }
 
@@ -275,7 +280,7 @@ extension Delivery.Session {
     mutating func take(_ opened: (opening: StoreOpening, showing: Showing), isOpening: Bool = false) {
         record = opened.opening.record
         events += opened.opening.events
-        isTried = opened.opening.isTried
+        (isTried, starts) = (opened.opening.isTried, opened.opening.starts)
         openings = opened.opening.openingsAfterwards
         show(opened.showing, isOpening: isOpening)
     }

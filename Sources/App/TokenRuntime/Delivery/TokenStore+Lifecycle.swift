@@ -61,17 +61,20 @@ extension TokenStore {
     private func perform(_ effect: Trial.Effect, _ state: inout Delivery.State) {
         guard let session = state.session, session.isWritable else { return }
         switch effect {
-        case .count(let attempts):
-            guard (try? session.folder.write(attempts)) == nil else { return }
-            holdBack(&state)
+        case .count(let starts):
+            if (try? session.folder.write(starts)) != nil {
+                state.session?.starts = starts
+            } else if !session.isKnown {
+                holdBack(&state)
+            }
         case .wait(let time):
             state.trialWait?.cancel()
             state.trialWait = Task.detached { [weak self, sleep = session.configuration.sleep] in
                 guard (try? await sleep(time)) != nil else { return }
                 self?.perform { trial, now in trial.timePassed(at: now) }
             }
-        case .confirm(let digest):
-            state.healthNote = Task.detached { [weak self] in self?.commitHealth(with: digest) }
+        case .confirm(let attempt):
+            state.healthNote = Task.detached { [weak self] in self?.commitHealth(after: attempt) }
         }
     }
 
@@ -86,18 +89,28 @@ extension TokenStore {
         }
     }
 
-    /// Stores that the app is healthy with the stack. If that fails, the trial starts again at the next launch.
-    private func commitHealth(with digest: SHA256Digest) {
+    /// Stores that the app is healthy with what it shows. If that fails, the trial starts again at the next launch.
+    private func commitHealth(after attempt: Attempt) {
         try? changing {
-            guard let session = delivery.state.withLock(\.session), session.isWritable, !session.showing.isHeldBack,
-                let table = session.showing.table, table.digest == digest
+            guard let session = delivery.state.withLock(\.session), session.isWritable, session.showing.layers == attempt.layers,
+                session.attempt?.start == attempt.start
             else { return }
+            let before = session.record.evidence
             var record = session.record
-            record.confirm(table.layers)
-            guard let payload = session.showing.payload, (try? session.folder.commit(&record, over: session.record)) != nil else { return }
+            let judgements = record.judge { $0.judgeHealth(with: attempt.layers, after: attempt.start, attempt.before) }
+            guard record != session.record, (try? session.folder.commit(&record, over: session.record)) != nil else { return }
+            let sequence = session.record.active?.sequence ?? 0
             delivery.state.withLock { state in
                 state.session?.record = record
-                state.session?.events.append(.confirmed(layers: session.showing.layers.map(\.name), sequence: payload.sequence))
+                guard attempt.start != .control else {
+                    let held = record.evidence.held.map(\.name)
+                    state.session?.events += held.isEmpty ? [] : [.heldBack(layers: held, sequence: sequence)]
+                    state.session?.events += judgements.map { StoreEvent($0, of: sequence) }
+                    return
+                }
+                if !before.isProved(attempt.layers) {
+                    state.session?.events.append(.confirmed(layers: attempt.layers.map(\.name), sequence: sequence))
+                }
             }
         }
         showAndEnd()

@@ -43,7 +43,7 @@ extension Delivery.Session {
     fileprivate var circumstances: SHA256Digest {
         var all = RecordBytes()
         // The snapshot's checksum covers the catalogue, and with it app, brand and release.
-        all.append(bundledChecksum)
+        all.append(build)
         all.append(configuration.byteLimit)
         all.append(UInt8(configuration.allowsUnsigned ? 1 : 0))
         for key in configuration.trustedKeys { all.bytes += key.bytes }
@@ -56,7 +56,7 @@ extension Delivery.Session {
             all.append(newest.sequence)
             all.bytes += newest.digest.bytes
         }
-        for digest in record.bans.map(\.digest) + record.bannedLayers.map(\.digest) { all.bytes += digest.bytes }
+        for ban in record.evidence.bans { all.bytes += ban.layer.digest.bytes }
         return SHA256Digest(of: all.bytes)
     }
 }

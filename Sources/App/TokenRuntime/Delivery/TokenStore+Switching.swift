@@ -12,17 +12,17 @@ extension TokenStore {
     /// If the switch cannot be stored, it holds until the process ends, and the reason is thrown.
     public func resume() throws(PayloadRejection) { try setPaused(false) }
 
-    /// Bans the active payload on this device. The staged payload replaces it at once; without a staged one, the previous payload on a new trial;
-    /// without that, the bundled values. A payload that is held back, because starts cannot be counted, stays held back.
+    /// Bans what the active payload shows on this device. The staged payload replaces it at once; without a staged one, the previous payload; without
+    /// that, the bundled values. Layers that the replacement has too are only banned if there are no others.
     ///
-    /// Does nothing without an active payload. Throws if the ban cannot be stored; the payload then stays.
+    /// Bans hold until `reset()`. Does nothing without an active payload. Throws if the bans cannot be stored; the payload then stays.
     public func rollBack() throws(PayloadRejection) {
         defer { showAndEnd() }
         try changing { () throws(PayloadRejection) in
             let session = try writableSession()
             guard let banned = session.active else { return }
             var record = session.record
-            record.rollBack(banned.identity)
+            record.rollBack(banned, showing: session.showing.layers, in: session.build)
             if let failure = session.failure(committing: &record) { throw .storage(reason: failure) }
             delivery.state.withLock { $0.session?.record = record }
             settleAgain(at: .rollback)
@@ -49,7 +49,7 @@ extension TokenStore {
             do throws(StoreFileError) {
                 try session.forget(showing: bundled)
             } catch {
-                perform { trial, now in trial.begin(session.attempts, at: now) }
+                perform { trial, now in trial.begin(session.attempt, at: now) }
                 throw .storage(reason: error.description)
             }
             delivery.state.withLock { state in
@@ -106,6 +106,7 @@ extension Delivery.Session {
             try folder.removeAll()
         }
         (record, events, toldCount, isTried, failure, openings, isPausedHere) = (empty, [], 0, true, nil, nil, nil)
+        starts = FailedStarts(build: build)
         show(Showing(snapshot: bundled))
     }
 }

@@ -55,7 +55,7 @@ extension TokenStore {
             session.take(opened)
             delivery.state.withLock { $0.session = session }
         }
-        perform { trial, now in trial.begin(session.attempts, at: now) }
+        perform { trial, now in trial.begin(session.attempt, at: now) }
     }
 }
 

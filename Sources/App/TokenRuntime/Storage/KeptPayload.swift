@@ -15,7 +15,6 @@ struct KeptPayload: Sendable, Hashable {
     var expires: Int64
     /// Whether the payload is shown without waiting for a launch.
     var isImmediate = false
-    var health = Health.unproved
     /// The public keys whose signatures were verified, 32 bytes each; empty for an unsigned payload.
     var signers: [[UInt8]] = []
     /// All layers, in order.
@@ -28,15 +27,6 @@ struct KeptPayload: Sendable, Hashable {
     var images: [SHA256Digest] = []
 
     static let tableLimit = 2
-
-    enum Health: UInt8, Sendable, Hashable {
-        /// The app has not been healthy with any stack of the payload.
-        case unproved
-        /// The app has been healthy with a stack of it. A rollback may return to it.
-        case healthy
-        /// A rollback has returned to it. Each stack is on trial, since something else may have been the cause.
-        case suspect
-    }
 
     var sequence: UInt64 { identity.sequence }
     var digest: SHA256Digest { identity.digest }
@@ -83,7 +73,4 @@ struct StackTable: Sendable, Hashable {
     /// The digest and the length of the stored file.
     var compiled: SHA256Digest
     var byteCount: UInt32
-
-    /// The digest by which starts with the stack are counted.
-    var digest: SHA256Digest { SHA256Digest(of: layers.flatMap(\.digest.bytes)) }
 }

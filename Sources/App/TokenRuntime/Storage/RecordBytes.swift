@@ -18,6 +18,11 @@ struct RecordBytes {
         if let value { write(&self, value) }
     }
 
+    mutating func append(_ build: AppBuild) {
+        append(build.version)
+        append(build.values)
+    }
+
     /// The bytes, followed by the digest that `RecordReader` checks.
     var sealed: [UInt8] {
         bytes + SHA256Digest(of: bytes).bytes
@@ -67,6 +72,10 @@ struct RecordReader {
         let count: UInt16 = try integer()
         guard count <= limit, let text = String(validating: try bytes(Int(count)), as: UTF8.self) else { throw RecordError() }
         return text
+    }
+
+    mutating func build() throws(RecordError) -> AppBuild {
+        AppBuild(version: try text(limit: AppBuild.versionLimit), values: try integer())
     }
 
     mutating func optional<Value>(_ read: (inout RecordReader) throws(RecordError) -> Value) throws(RecordError) -> Value? {

@@ -1,8 +1,12 @@
+internal import TokenModel
+
 /// The file format of the record. Integers are little-endian. A byte 0 or 1 precedes each optional value. The SHA-256 of all earlier bytes comes
 /// last.
 extension StateRecord {
-    /// `TKNSTAT5`.
-    private static let magic: UInt64 = 0x3554_4154_534e_4b54
+    /// `TKNSTAT6`.
+    private static let magic: UInt64 = 0x3654_4154_534e_4b54
+    /// `TKNSTAT5`, which had no builds. It is read once and replaced.
+    private static let formerMagic: UInt64 = 0x3554_4154_534e_4b54
 
     var bytes: [UInt8] {
         var writer = RecordBytes()
@@ -19,9 +23,7 @@ extension StateRecord {
         }
         writer.append(deviceID) { $0.bytes += $1 }
         writer.append(isPaused)
-        writer.append(bans) { $0.append($1) }
-        writer.append(bannedLayers) { $0.append($1) }
-        writer.append(confirmedStacks) { writer, stack in writer.append(stack) { $0.bytes += $1.bytes } }
+        writer.append(evidence)
         // Only in apps with root keys.
         if let keySet { writer.append(keySet) }
         return writer.sealed
@@ -31,23 +33,20 @@ extension StateRecord {
     init?(bytes: [UInt8]) {
         guard var reader = RecordReader(sealed: bytes) else { return nil }
         do {
-            guard try reader.integer() == Self.magic else { return nil }
+            let magic: UInt64 = try reader.integer()
+            guard magic == Self.magic || magic == Self.formerMagic else { return nil }
+            let isFormer = magic == Self.formerMagic
             generation = try reader.integer()
-            active = try reader.optional { reader throws(RecordError) in try reader.payload() }
-            previous = try reader.optional { reader throws(RecordError) in try reader.payload() }
-            staged = try reader.optional { reader throws(RecordError) in try reader.payload() }
+            for place in Self.places {
+                self[keyPath: place] = try reader.optional { reader throws(RecordError) in try reader.payload(isFormer: isFormer) }
+            }
             setMarks(try reader.list(limit: Self.markLimit) { reader throws(RecordError) in try reader.mark() })
             etag = try reader.optional { reader throws(RecordError) in
                 KeptETag(text: try reader.text(limit: Self.etagLimit), since: try reader.integer())
             }
             deviceID = try reader.optional { reader throws(RecordError) in try reader.bytes(16) }
             isPaused = try reader.flag()
-            for identity in try reader.list(limit: Self.banLimit, { reader throws(RecordError) in try reader.identity() }) { ban(identity) }
-            set(
-                bannedLayers: try reader.list(limit: Self.banLimit) { reader throws(RecordError) in try reader.layer() },
-                confirmedStacks: try reader.list(limit: Self.confirmedLimit) { reader throws(RecordError) in
-                    try reader.list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.digest() }
-                })
+            set(try isFormer ? reader.formerEvidence() : reader.evidence())
             if !reader.isAtEnd { keySet = try reader.keySet() }
         } catch {
             return nil
@@ -61,6 +60,21 @@ extension RecordBytes {
     fileprivate mutating func append(_ identity: PayloadIdentity) {
         append(identity.sequence)
         bytes += identity.digest.bytes
+    }
+
+    fileprivate mutating func append(_ evidence: Evidence) {
+        append(evidence.build) { $0.append($1) }
+        append(evidence.healthy) { writer, stack in
+            writer.append(stack.layers) { $0.bytes += $1.bytes }
+            writer.append(stack.build)
+        }
+        append(evidence.held) { $0.append($1) }
+        append(evidence.isControlDue)
+        append(evidence.bans) { writer, ban in
+            writer.append(ban.layer)
+            writer.append(ban.build)
+            writer.append(ban.cause.rawValue)
+        }
     }
 
     fileprivate mutating func append(_ flag: Bool) { append(UInt8(flag ? 1 : 0)) }
@@ -97,7 +111,6 @@ extension RecordBytes {
         bytes += payload.file.bytes
         append(payload.expires)
         append(payload.isImmediate)
-        append(payload.health.rawValue)
         append(payload.signers) { $0.bytes += $1 }
         append(payload.layers) { $0.append($1) }
         append(payload.dropped) { $0.bytes += $1.bytes }
@@ -148,9 +161,12 @@ extension RecordReader {
         }
     }
 
-    fileprivate mutating func payload() throws(RecordError) -> KeptPayload {
+    fileprivate mutating func payload(isFormer: Bool) throws(RecordError) -> KeptPayload {
+        let (identity, file, expires, isImmediate) = (try identity(), try digest(), try integer() as Int64, try flag())
+        // Whether the app was healthy with it.
+        if isFormer { _ = try bytes(1) }
         var payload = KeptPayload(
-            identity: try identity(), file: try digest(), expires: try integer(), isImmediate: try flag(), health: try health(),
+            identity: identity, file: file, expires: expires, isImmediate: isImmediate,
             signers: try list(limit: SignedStatement.signatureLimit) { reader throws(RecordError) in try reader.bytes(32) },
             layers: try list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.layer() })
         payload.setDropped(try list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.digest() })
@@ -159,9 +175,32 @@ extension RecordReader {
         return payload
     }
 
-    private mutating func health() throws(RecordError) -> KeptPayload.Health {
-        guard let health = KeptPayload.Health(rawValue: try integer()) else { throw RecordError() }
-        return health
+    fileprivate mutating func evidence() throws(RecordError) -> Evidence {
+        Evidence(
+            build: try optional { reader throws(RecordError) in try reader.build() },
+            healthy: try list(limit: Evidence.stackLimit) { reader throws(RecordError) in
+                Evidence.HealthyStack(layers: try reader.stack(), build: try reader.build())
+            },
+            held: try list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.layer() }, isControlDue: try flag(),
+            bans: try list(limit: Evidence.banLimit) { reader throws(RecordError) in
+                let (layer, build) = (try reader.layer(), try reader.build())
+                guard let cause = Evidence.Ban.Cause(rawValue: try reader.integer()) else { throw RecordError() }
+                return Evidence.Ban(layer: layer, build: build, cause: cause)
+            })
+    }
+
+    /// The bans and the health of unknown builds. The bans are over, since the build was an earlier one.
+    fileprivate mutating func formerEvidence() throws(RecordError) -> Evidence {
+        _ = try list(limit: Evidence.banLimit) { reader throws(RecordError) in try reader.identity() }
+        _ = try list(limit: Evidence.banLimit) { reader throws(RecordError) in try reader.layer() }
+        let stacks = try list(limit: Evidence.stackLimit) { reader throws(RecordError) in try reader.stack() }
+        let unknown = AppBuild(version: "", values: 0)
+        return Evidence(
+            build: nil, healthy: stacks.map { Evidence.HealthyStack(layers: $0, build: unknown) }, held: [], isControlDue: false, bans: [])
+    }
+
+    private mutating func stack() throws(RecordError) -> [SHA256Digest] {
+        try list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.digest() }
     }
 
     fileprivate mutating func layer() throws(RecordError) -> KeptLayer {

@@ -2,14 +2,10 @@ internal import TokenModel
 
 /// What a store knows between launches. Writing a record is the only commit point of every change.
 struct StateRecord: Sendable, Hashable {
-    /// The number of bans that are kept. Newer bans replace the oldest.
-    static let banLimit = 64
     /// The longest `ETag` that is kept, in bytes of UTF-8.
     static let etagLimit = 1024
     /// The size limit of a record's file, in bytes. Larger files are not read.
     static let byteLimit = 65_536
-    /// The number of stacks of which is known that the app was healthy with them.
-    static let confirmedLimit = 8
     /// The number of high-water marks that are kept: the highest. The others only matter once the keys of all of these are gone.
     static let markLimit = 64
 
@@ -29,10 +25,7 @@ struct StateRecord: Sendable, Hashable {
     var deviceID: [UInt8]?
     /// Whether the bundled values are shown regardless of the active payload.
     var isPaused = false
-    private(set) var bans: [PayloadIdentity] = []
-    private(set) var bannedLayers: [KeptLayer] = []
-    /// The digests of the layers of each stack with which the app proved healthy, the latest last.
-    private(set) var confirmedStacks: [[SHA256Digest]] = []
+    private(set) var evidence = Evidence()
     /// The newest payload that each key has signed, in ascending order of sequence. A key has one mark at most.
     private(set) var marks: [HighWaterMark] = []
 
@@ -65,50 +58,32 @@ struct StateRecord: Sendable, Hashable {
     }
 }
 
-// MARK: - Bans
+// MARK: - Evidence
 extension StateRecord {
-    func isBanned(_ digest: SHA256Digest) -> Bool { bans.contains { $0.digest == digest } }
+    func isBanned(_ layer: KeptLayer) -> Bool { evidence.isBanned(layer) }
 
-    mutating func ban(_ payload: PayloadIdentity) {
-        bans = (bans + [payload]).suffix(Self.banLimit)
+    /// Changes the evidence. Stacks with layers that are banned now, or no longer, are compiled again.
+    mutating func judge<Result>(_ change: (inout Evidence) -> Result) -> Result {
+        let banned = Set(evidence.bans.map(\.layer))
+        defer {
+            let changed = banned.symmetricDifference(evidence.bans.map(\.layer))
+            forEachPayload { if !changed.isDisjoint(with: $0.layers) { $0.tables = [] } }
+        }
+        return change(&evidence)
     }
 
-    func isBanned(_ layer: KeptLayer) -> Bool { bannedLayers.contains(layer) }
-
-    /// Bans a layer. The stacks that have it are compiled again, without it.
-    mutating func ban(_ layer: KeptLayer) {
-        guard !isBanned(layer) else { return }
-        bannedLayers = (bannedLayers + [layer]).suffix(Self.banLimit)
-        forEachPayload { if $0.layers.contains(layer) { $0.tables = [] } }
-    }
-}
-
-// MARK: - Health
-extension StateRecord {
-    /// Whether the app proved healthy with a stack that has this layer.
-    func isConfirmed(_ layer: KeptLayer) -> Bool { confirmedStacks.contains { $0.contains(layer.digest) } }
-
-    /// Whether the app proved healthy with these layers in this order, and perhaps others. Another order shows other values.
-    func isConfirmed(_ stack: [KeptLayer]) -> Bool {
-        let digests = stack.map(\.digest)
-        return digests.isEmpty || confirmedStacks.contains { digests.isSubsequence(of: $0) }
+    /// Begins another build of the app. What it no longer bans is fetched again.
+    mutating func move(to build: AppBuild) {
+        let bans = evidence.bans
+        judge { $0.move(to: build) }
+        if evidence.bans != bans { etag = nil }
     }
 
-    /// Whether a stack of a payload is on trial when it is shown.
-    func isOnTrial(_ stack: [KeptLayer], of payload: KeptPayload) -> Bool {
-        !stack.isEmpty && (payload.health == .suspect || !isConfirmed(stack))
-    }
+    /// Whether the app has yet to prove healthy with a stack.
+    func isOnTrial(_ stack: [KeptLayer]) -> Bool { !evidence.isProved(stack) }
 
-    /// Notes that the app is healthy with a stack of the active payload.
-    mutating func confirm(_ stack: [KeptLayer]) {
-        active?.health = .healthy
-        confirm(stack.map(\.digest))
-    }
-
-    mutating func confirm(_ stack: [SHA256Digest]) {
-        let others = confirmedStacks.filter { !$0.isSubsequence(of: stack) }
-        confirmedStacks = (others + [stack]).suffix(Self.confirmedLimit)
-    }
+    /// Sets the evidence of a stored record.
+    mutating func set(_ stored: Evidence) { evidence = stored }
 }
 
 /// The `ETag` of an accepted payload, and when the server last sent that payload, in seconds since 1970.
@@ -121,18 +96,6 @@ struct KeptETag: Sendable, Hashable {
 
     /// Whether the `ETag` may still be sent. A time in the future comes from a clock that was wrong.
     func isFresh(at now: Int64) -> Bool { UInt64(bitPattern: now &- since) < UInt64(Self.lifetime) }
-}
-
-extension [SHA256Digest] {
-    /// Whether these are among the others in the same order.
-    fileprivate func isSubsequence(of others: Self) -> Bool {
-        var rest = others[...]
-        return allSatisfy { digest in
-            guard let index = rest.firstIndex(of: digest) else { return false }
-            rest = rest[(index + 1)...]
-            return true
-        }
-    }
 }
 
 // MARK: - High-water marks
@@ -171,39 +134,28 @@ extension StateRecord {
 
 // MARK: - Transitions
 extension StateRecord {
-    /// Shows a stack of a payload, on trial if it is new. The payload that it replaces is kept if the app proved healthy with it.
-    mutating func activate(_ payload: KeptPayload, showing stack: [KeptLayer]) {
-        if let active, active.health == .healthy { previous = active }
+    /// Shows a payload. The one that it replaces is kept if the app was healthy with it.
+    mutating func activate(_ payload: KeptPayload) {
+        if let active, evidence.isKnown(active) { previous = active }
         active = payload
         staged = nil
-        noteHealth(of: stack)
+        evidence.release { !payload.layers.contains($0) }
     }
 
-    /// Notes that the active payload shows a stack. If it needs no trial, the app is healthy with the payload.
-    mutating func noteHealth(of stack: [KeptLayer]) {
-        if active?.health == .unproved, isConfirmed(stack) { active?.health = .healthy }
-    }
-
-    /// Stops showing what made the app crash: the layers that no confirmed stack has, if the stack has others too; otherwise the payload. Either is
-    /// banned, and new layers in any case.
-    mutating func rollBack(_ payload: KeptPayload, showing stack: [KeptLayer]) {
-        let new = stack.filter { !isConfirmed($0) }
-        for layer in new { ban(layer) }
-        if new.isEmpty || new == stack { rollBack(payload.identity) }
-    }
-
-    /// Bans a payload and stops showing it. The staged payload replaces an active one; without a staged one, the previous payload on a new trial;
-    /// without that, the bundled values. If `unhealthy` is the staged payload, whose activation could not be written, or the previous one, which is
-    /// shown while the active one is held back, the active one stays.
-    mutating func rollBack(_ unhealthy: PayloadIdentity) {
-        ban(unhealthy)
-        guard staged?.identity != unhealthy else { return staged = nil }
-        guard active?.identity == unhealthy else { return previous = nil }
-        active = nil
-        guard staged == nil else { return }
-        active = previous
-        active?.health = .suspect
-        previous = nil
+    /// Bans what the app shows, and stops showing the payload. The staged payload replaces it; without a staged one, the previous payload; without that,
+    /// the bundled values. What the replacement has too is only banned if there is nothing else.
+    mutating func rollBack(_ payload: KeptPayload, showing stack: [KeptLayer], in build: AppBuild) {
+        if active?.identity == payload.identity {
+            active = staged == nil ? previous : nil
+            if staged == nil { previous = nil }
+        } else {
+            previous = nil
+        }
+        let kept = (staged ?? active)?.layers ?? []
+        let gone = stack.filter { !kept.contains($0) }
+        judge { evidence in
+            for layer in gone.isEmpty ? stack : gone { evidence.ban(layer, .app, in: build) }
+        }
     }
 
     mutating func keep(etag: String?, at now: Int64) {
@@ -221,22 +173,22 @@ extension StateRecord {
     mutating func forgetPayloads() {
         rollBackToBundled()
         etag = nil
-        confirmedStacks = []
+        evidence.forget()
     }
 
     /// Removes a payload that cannot be shown. The server sends it again, and it may be accepted again.
     mutating func drop(_ digest: SHA256Digest) {
+        remove(digest)
+        etag = nil
+    }
+
+    /// Removes a payload of which bans leave nothing. The server need not send it again.
+    mutating func remove(_ digest: SHA256Digest) {
         if active?.digest == digest {
             active = previous
             previous = nil
         }
         if previous?.digest == digest { previous = nil }
         if staged?.digest == digest { staged = nil }
-        etag = nil
-    }
-
-    /// Sets the lists of a stored record.
-    mutating func set(bannedLayers: [KeptLayer], confirmedStacks: [[SHA256Digest]]) {
-        (self.bannedLayers, self.confirmedStacks) = (bannedLayers, confirmedStacks)
     }
 }

@@ -250,18 +250,16 @@ extension StoreFolder {
 // MARK: - Attempts
 extension StoreFolder {
     /// The size limit of a count's file, in bytes. Larger files are not read.
-    private static let countLimit = 128
+    private static let countLimit = 1024
 
-    /// The failed attempts; nil if the file is missing, damaged or unreadable.
-    var attempts: StartAttempts? {
-        (try? fileSystem.read(path + "/boot", limit: Self.countLimit)).flatMap(\.self).flatMap(StartAttempts.init)
+    /// The failed starts of a build; none if the file is missing, damaged, unreadable or of another build.
+    func failedStarts(of build: AppBuild) -> FailedStarts {
+        let bytes = (try? fileSystem.read(path + "/boot", limit: Self.countLimit)).flatMap(\.self)
+        return bytes.flatMap(FailedStarts.init).flatMap { $0.build == build ? $0 : nil } ?? FailedStarts(build: build)
     }
 
-    /// Returns the failed attempts with a stack; 0 if another one is counted.
-    func attempts(of digest: SHA256Digest) -> UInt8 { attempts.map { $0.digest == digest ? $0.count : 0 } ?? 0 }
-
-    func write(_ attempts: StartAttempts) throws(StoreFileError) {
-        try repairing { () throws(StoreFileError) in try fileSystem.write(attempts.bytes, to: path + "/boot") }
+    func write(_ starts: FailedStarts) throws(StoreFileError) {
+        try repairing { () throws(StoreFileError) in try fileSystem.write(starts.bytes, to: path + "/boot") }
     }
 
     /// The unfinished openings; 0 if the file is missing, damaged or unreadable.

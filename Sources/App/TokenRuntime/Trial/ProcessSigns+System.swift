@@ -1,6 +1,19 @@
-#if canImport(Darwin) && !os(tvOS) && !os(watchOS)
+#if canImport(Darwin)
     @preconcurrency internal import Darwin
 
+    // Written from Apple's documentation (Technical Q&A QA1361) and not yet run on a device.
+    extension ProcessSigns {
+        private static var isDebugged: Bool {
+            var path: [Int32] = [CTL_KERN, KERN_PROC, KERN_PROC_PID, getpid()]
+            var process = kinfo_proc()
+            var size = MemoryLayout<kinfo_proc>.stride
+            guard sysctl(&path, UInt32(path.count), &process, &size, nil, 0) == 0 else { return false }
+            return process.kp_proc.p_flag & P_TRACED != 0
+        }
+    }
+#endif
+
+#if canImport(Darwin) && !os(tvOS) && !os(watchOS)
     // Written from Apple's documentation and not yet run on a device.
     extension ProcessSigns {
         /// Reads the task's role, which the system sets before the process runs, and the variable `ActivePrewarm`.
@@ -8,7 +21,7 @@
         /// `UIApplication.applicationState` is of no use: it is `.background` at every launch of a scene.
         package static func current() -> ProcessSigns {
             let isPrewarmed = getenv("ActivePrewarm").map { String(cString: $0) == "1" } ?? false
-            return ProcessSigns(role: role, isPrewarmed: isPrewarmed)
+            return ProcessSigns(role: role, isPrewarmed: isPrewarmed, isDebugged: isDebugged)
         }
 
         private static var role: Role {
@@ -24,6 +37,11 @@
             guard result == KERN_SUCCESS else { return .unknown }
             return policy.role == TASK_FOREGROUND_APPLICATION ? .foreground : .other
         }
+    }
+#elseif canImport(Darwin)
+    extension ProcessSigns {
+        /// The system does not say how the process started.
+        package static func current() -> ProcessSigns { ProcessSigns(role: .unknown, isDebugged: isDebugged) }
     }
 #else
     extension ProcessSigns {

@@ -5,10 +5,13 @@ package struct ProcessSigns: Sendable, Hashable {
     package var role: Role
     /// Whether the system prewarmed the process. It stays true for the life of the process.
     package var isPrewarmed: Bool
+    /// Whether a debugger is attached, which may end the process at any time.
+    package var isDebugged: Bool
 
-    package init(role: Role, isPrewarmed: Bool = false) {
+    package init(role: Role, isPrewarmed: Bool = false, isDebugged: Bool = false) {
         self.role = role
         self.isPrewarmed = isPrewarmed
+        self.isDebugged = isDebugged
     }
 
     /// Whether the process starts for the user to see it. A prewarmed process may have the role long before anyone does.

@@ -1,28 +1,38 @@
-internal import TokenModel
+/// A start with what is shown, and the counts that it leads to.
+struct Attempt: Sendable, Hashable {
+    let start: Start
+    /// The layers that are shown.
+    let layers: [KeptLayer]
+    /// The counts without the start.
+    let before: FailedStarts
+
+    /// The counts until the start has ended.
+    var during: FailedStarts { before.adding(start) }
+    /// The counts once the app is healthy.
+    var after: FailedStarts { before.healthy(with: layers.map(\.digest)) }
+}
 
 /// Tracks whether the app proves healthy with the layers that it shows. A value type: it receives events and returns effects.
 ///
-/// An attempt begins when the app enters the foreground with a stack of layers on trial. Leaving the foreground withdraws the attempt; an app also does that
-/// before a user ends it. The app has proved healthy after a frame and ten uninterrupted seconds in the foreground. Attempts that end otherwise stay
-/// on the count: a crash, or a hang after which the system ended the app. Background launches begin no attempt.
+/// An attempt begins when the app enters the foreground. Leaving the foreground withdraws the attempt; an app also does that before a user ends it. The
+/// app has proved healthy after a frame and ten uninterrupted seconds in the foreground. Attempts that end otherwise stay on the count: a crash, or a hang
+/// after which the system ended the app. Background launches begin no attempt.
 struct Trial: Sendable, Hashable {
     /// The uninterrupted time as the active app that proves it healthy.
     static let healthyAfter = Duration.seconds(10)
-    /// The number of failed attempts at which the stack is rolled back.
-    static let attemptLimit: UInt8 = 2
 
     /// A request by the trial.
     enum Effect: Sendable, Hashable {
-        /// Write this count immediately.
-        case count(StartAttempts)
+        /// Write these counts immediately.
+        case count(FailedStarts)
         /// Call `timePassed` after this time.
         case wait(Duration)
-        /// The app is healthy with the stack of this digest.
-        case confirm(SHA256Digest)
+        /// The app is healthy after this attempt.
+        case confirm(Attempt)
     }
 
-    /// Nil if the shown stack is not on trial.
-    private var attempts: StartAttempts?
+    /// Nil if nothing is counted, or no longer.
+    private var attempt: Attempt?
     private var isAttempting = false
     private var isInForeground = false
     /// When the app became active with what it shows.
@@ -33,29 +43,29 @@ struct Trial: Sendable, Hashable {
 // MARK: - Events
 // All times come from one clock that only moves forward.
 extension Trial {
-    /// Another stack is shown. `attempts` holds its failed attempts so far; nil if it needs no trial.
-    mutating func begin(_ attempts: StartAttempts?, at now: Duration) -> [Effect] {
-        self.attempts = attempts
+    /// Something else is shown. Nil if its starts are not counted.
+    mutating func begin(_ attempt: Attempt?, at now: Duration) -> [Effect] {
+        self.attempt = attempt
         isAttempting = false
         guard isInForeground else { return [] }
         let wait = activeSince == nil ? [] : becomeActive(at: now)
-        return attempt() + wait
+        return count() + wait
     }
 
-    /// No payload that could cause a crash is shown for the moment.
+    /// Something else may be shown next.
     mutating func suspend() -> [Effect] {
-        defer { attempts = nil }
+        defer { attempt = nil }
         return takeBack()
     }
 
     mutating func willEnterForeground() -> [Effect] {
         isInForeground = true
-        return attempt()
+        return count()
     }
 
     mutating func didBecomeActive(at now: Duration) -> [Effect] {
         isInForeground = true
-        return attempt() + becomeActive(at: now)
+        return count() + becomeActive(at: now)
     }
 
     mutating func didRenderFirstFrame(at now: Duration) -> [Effect] {
@@ -76,33 +86,29 @@ extension Trial {
     }
 
     mutating func confirmHealthy() -> [Effect] {
-        guard let healthy = attempts else { return [] }
-        attempts = nil
+        guard let healthy = attempt else { return [] }
+        let isCounted = isAttempting || healthy.after != healthy.before
+        attempt = nil
         isAttempting = false
-        let clear = healthy.count == 0 ? [] : [Effect.count(StartAttempts(digest: healthy.digest))]
-        return clear + [.confirm(healthy.digest)]
+        return (isCounted ? [.count(healthy.after)] : []) + [.confirm(healthy)]
     }
 }
 
 extension Trial {
     private mutating func becomeActive(at now: Duration) -> [Effect] {
         activeSince = now
-        return attempts == nil ? [] : [.wait(Self.healthyAfter)]
+        return attempt == nil ? [] : [.wait(Self.healthyAfter)]
     }
 
-    private mutating func attempt() -> [Effect] {
-        guard !isAttempting, var attempts else { return [] }
+    private mutating func count() -> [Effect] {
+        guard !isAttempting, let attempt else { return [] }
         isAttempting = true
-        attempts.count = min(attempts.count, .max - 1) + 1
-        self.attempts = attempts
-        return [.count(attempts)]
+        return [.count(attempt.during)]
     }
 
     private mutating func takeBack() -> [Effect] {
-        guard isAttempting, var attempts else { return [] }
+        guard isAttempting, let attempt else { return [] }
         isAttempting = false
-        attempts.count -= 1
-        self.attempts = attempts
-        return [.count(attempts)]
+        return [.count(attempt.before)]
     }
 }

@@ -11,7 +11,7 @@ struct StylesPageTests {
     .map { tests.appending(path: "../../../\($0).md").standardized }
 
     /// By `TokenUpdaterTests`, with servers.
-    private static let testedElsewhere: Set = ["delivery", "metrics-send"]
+    private static let testedElsewhere: Set = ["delivery", "metrics-send", "metrics-crashes"]
 
     private static var text: String {
         get throws { try pages.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n") }

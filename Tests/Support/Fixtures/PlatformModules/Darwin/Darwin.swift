@@ -69,3 +69,25 @@ public func task_policy_get(
     _ task: mach_port_t, _ flavor: task_policy_flavor_t, _ policy: task_policy_t!, _ count: UnsafeMutablePointer<mach_msg_type_number_t>!,
     _ isDefault: UnsafeMutablePointer<boolean_t>!
 ) -> kern_return_t { KERN_SUCCESS }
+
+// The flags of a process, from sys/sysctl.h and sys/proc.h.
+
+public let CTL_KERN: Int32 = 1
+public let KERN_PROC: Int32 = 14
+public let KERN_PROC_PID: Int32 = 1
+public let P_TRACED: Int32 = 0x0000_0800
+
+public struct extern_proc {
+    public var p_flag: Int32 = 0
+    public init() {}
+}
+
+public struct kinfo_proc {
+    public var kp_proc = extern_proc()
+    public init() {}
+}
+
+public func sysctl(
+    _ name: UnsafeMutablePointer<Int32>, _ count: UInt32, _ old: UnsafeMutableRawPointer?, _ oldSize: UnsafeMutablePointer<Int>?,
+    _ new: UnsafeMutableRawPointer?, _ newSize: Int
+) -> Int32 { 0 }
