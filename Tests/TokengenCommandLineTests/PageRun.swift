@@ -52,7 +52,7 @@ struct PageRun {
         output.replacing(/\b[0-9a-f]{16}\b/, with: "21fe31dfa154a261")
             .replacing(/ed25519: "[^"]*"/, with: #"ed25519: "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=""#)
             .replacing(/(issued +)20[0-9TZ:-]*/) { $0.1 + "2026-11-21T10:00:00Z" }
-            .replacing(/(expires +)(20[0-8][0-9])[0-9TZ:-]*/) { match in
+            .replacing(/(expires +|expires on +|payload, on +)(20[0-8][0-9])[0-9T:-]*Z?/) { match in
                 let isFar = Date(timeIntervalSinceNow: 5 * 365 * 86_400).formatted(.iso8601) < match.2
                 return match.1 + (isFar ? "2036-11-18T10:00:00Z" : "2027-02-19T10:00:00Z")
             }

@@ -1,3 +1,4 @@
+import Foundation
 import Gate
 import SeededRandom
 import StoreScenarios
@@ -43,6 +44,18 @@ struct LayerShareTests {
         }
         // A hundredth, not a tenth.
         #expect((100...300).contains(both))
+    }
+
+    /// Another function would change what people have.
+    @Test func theBucketsAreThoseOfThePage() throws {
+        let page = URL(filePath: #filePath).appending(path: "../../../../Documentation/Payload.md").standardized
+        let rows = try String(contentsOf: page, encoding: .utf8).matches(of: /\n\| `([^`]+)` \| `([0-9a-f]{32})` \| ([0-9]+) \|/)
+        #expect(rows.count == 10)
+        for row in rows {
+            let digits = Array(row.2)
+            let id = stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0...($0 + 1)]), radix: 16) }
+            #expect("\(Share.bucket(salt: String(row.1), id: id))" == row.3, "\(row.1), \(row.2)")
+        }
     }
 
     @Test func aDeviceWithoutAnIDIsInNoShare() {

@@ -172,7 +172,7 @@ import TokenPayloads
         try begin()
         #expect(channel("status").output.contains("none; apps show their bundled values"))
         try start("pink")
-        try start("winter", "small", "--from", "2098-12-01", "--expires", "2098-12-20")
+        try start("winter", "small", "--from", "2098-12-01T00:00:00Z", "--expires", "2098-12-20")
         try project.release(4)
         let text = channel("status").output
         #expect(text.contains("start winter,") && text.contains("signed by 'one'"), "\(text)")

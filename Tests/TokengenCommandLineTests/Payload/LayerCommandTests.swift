@@ -99,7 +99,7 @@ import TokenModel
         try project.write(ReleasedProject.color.replacing("783BF9", with: "FF0080"), to: "base/color.yaml")
         let outcome = tokengen(
             "payload", release, "--tokens", project.folder("tokens"), "--after", project.folder("1.json"), "--trust",
-            project.folder("one.public.pem"), "--layer", "winter", "--until", "2098-01-01")
+            project.folder("one.public.pem"), "--layer", "winter", "--until", "2098-01-01T00:00:00Z")
         // The accent is as below; the ink is again what the release has.
         #expect(
             project.overrides(of: outcome.output) == [
@@ -129,7 +129,7 @@ import TokenModel
     }
 
     @Test func timesAreWritten() throws {
-        let times = ["--from", "2098-12-01", "--until", "2099-01-06T18:00:00+01:00", "--expires", "2098-12-20"]
+        let times = ["--from", "2098-12-01T00:00:00Z", "--until", "2099-01-06T18:00:00+01:00", "--expires", "2098-12-20"]
         try project.folder.write("tokens: { size.card: 4 }", to: "overrides.yaml")
         let outcome = tokengen(
             ["payload", release, "--overrides", project.folder("overrides.yaml"), "--sequence", "1", "--output", project.folder("1.json")]
@@ -200,7 +200,10 @@ import TokenModel
         (["--share", "4%"], "the layer 'pink' was for 5% of devices (salt 'december'), and now for 4% of devices (salt 'december')"),
         (["--share", "1%..6%"], "and now for 5% of devices (1%..6% of salt 'december'); some devices would lose it [payload-layers]"),
         (["--share", "50%", "--salt", "new"], "and now for 50% of devices (salt 'new'); some devices would lose it"),
-        (["--from", "2098-12-01"], "'pink' has begun, and would now begin on 2098-12-01T00:00:00Z; devices would lose it until then"),
+        (
+            ["--from", "2098-12-01T00:00:00Z"],
+            "'pink' has begun, and would now begin on 2098-12-01T00:00:00Z; devices would lose it until then"
+        ),
     ])
     func conditionsThatLoseDevicesNeedForce(_ share: [String], _ message: String) throws {
         try writeTwo()
@@ -261,17 +264,17 @@ import TokenModel
     }
 
     @Test func anUnlikelyLayerIsWarnedOf() throws {
-        let late = try write("1.json", "tokens: { size.card: 4 }", "--from", "2098-01-01", "--expires", "2097-01-01")
+        let late = try write("1.json", "tokens: { size.card: 4 }", "--from", "2098-01-01T00:00:00Z", "--expires", "2097-01-01")
         #expect(
             late.error.contains("until 2097-01-01T00:00:00Z, and the layer 'base' begins on 2098-01-01T00:00:00Z; devices that fetch it"),
             "\(late.error)")
-        try #require(write("1.json", "tokens: { size.card: 4 }", "--from", "2098-01-01", "--expires", "2098-02-01").exitCode == 0)
+        try #require(write("1.json", "tokens: { size.card: 4 }", "--from", "2098-01-01T00:00:00Z", "--expires", "2098-02-01").exitCode == 0)
         let kept = try write("2.json", after: "1.json", "tokens: {}", "--layer", "pink", "--share", "5%")
         #expect(kept.error.contains("and the layer 'base' begins on 2098-01-01T00:00:00Z; devices that fetch it"), "\(kept.error)")
         let none = try write("1.json", "tokens: { size.card: 4 }", "--share", "0%")
         #expect(none.error.contains("the layer 'base' reaches no device [payload-layers]"))
         let past = try write(
-            "1.json", "tokens: { size.card: 4 }", "--issued", "2019-01-01", "--until", "2020-01-01", "--expires", "2099-01-01")
+            "1.json", "tokens: { size.card: 4 }", "--issued", "2019-01-01", "--until", "2020-01-01T00:00:00Z", "--expires", "2099-01-01")
         #expect(past.error.contains("warning: the layer 'base' ended on 2020-01-01T00:00:00Z [payload-layers]"), "\(past.error)")
     }
 
@@ -304,7 +307,7 @@ import TokenModel
         try project.release(3)
         try #require(write("1.json", "tokens: { color.text.title: \"#FF0080\" }").exitCode == 0)
         try #require(write("2.json", after: "1.json", "tokens: { \(one) }", "--layer", "one", "--share", "5%").exitCode == 0)
-        let outcome = try write("3.json", after: "2.json", "tokens: { \(other) }", "--layer", "two", "--until", "2098-01-01")
+        let outcome = try write("3.json", after: "2.json", "tokens: { \(other) }", "--layer", "two", "--until", "2098-01-01T00:00:00Z")
         #expect(outcome.exitCode == 1)
         let words = "overrides.yaml:1:11: error: release 3 would reject the layers 'one' and 'two' together: \(reason)"
         #expect(outcome.error.contains(words), "\(outcome.error)")
@@ -330,14 +333,14 @@ import TokenModel
         }
         try project.folder.write("tokens: { color.ink: \"{color.accent}\" }", to: "ink.yaml")
         try project.folder.write("tokens: { color.accent: \"{color.ink}\" }", to: "accent.yaml")
-        let ink = ["--layer", "ink", "--until", "2097-01-01", "--sequence", "1", "--overrides", project.folder("ink.yaml")]
+        let ink = ["--layer", "ink", "--until", "2097-01-01T00:00:00Z", "--sequence", "1", "--overrides", project.folder("ink.yaml")]
         try #require(write("1.json", ink[0], ink[1], ink[2], ink[3], ink[4], ink[5], ink[6], ink[7]).exitCode == 0)
         let accent = write(
-            "2.json", "--after", project.folder("1.json"), "--layer", "accent", "--from", "2097-01-01", "--expires", "2098-01-01",
+            "2.json", "--after", project.folder("1.json"), "--layer", "accent", "--from", "2097-01-01T00:00:00Z", "--expires", "2098-01-01",
             "--overrides",
             project.folder("accent.yaml"))
         try #require(accent.exitCode == 0, "\(accent.error)")
-        let earlier = write("3.json", "--after", project.folder("2.json"), "--layer", "accent", "--from", "2096-01-01")
+        let earlier = write("3.json", "--after", project.folder("2.json"), "--layer", "accent", "--from", "2096-01-01T00:00:00Z")
         #expect(earlier.exitCode == 1, "\(earlier)")
         #expect(earlier.error.contains("release 3 would reject the layers 'ink' and 'accent' together: "), "\(earlier.error)")
     }
@@ -424,7 +427,8 @@ import TokenModel
     @Test(arguments: [
         ["--share", "101%"], ["--share", "5"], ["--share", "0.001%"], ["--share", "%"], ["--share", "5%..4%"], ["--share", "5%.."],
         ["--share", "1%..2%..3%"], ["--share", "50%..55%"], ["--salt", "x"], ["--share", "100%", "--salt", "x"], ["--until", "soon"],
-        ["--from", "soon"], ["--until", "2020-01-01"], ["--from", "2098-01-02", "--until", "2098-01-02"], ["--layer", "Pink"],
+        ["--from", "soon"], ["--until", "2020-01-01T00:00:00Z"], ["--from", "2098-01-02T00:00:00Z", "--until", "2098-01-02T00:00:00Z"],
+        ["--layer", "Pink"],
         ["--layer", String(repeating: "x", count: 65)], ["--drop", "base"], ["--drop", "pink", "--share", "5%"], ["--releases", "4..3"],
         ["--releases", "x"], ["--releases", "9"],
     ])
@@ -433,6 +437,19 @@ import TokenModel
         let call = ["payload", release, "--sequence", "1", "--overrides", project.folder("overrides.yaml")]
         #expect(tokengen(call).exitCode == 0)
         #expect(tokengen(call + arguments).exitCode == 2)
+    }
+
+    /// At midnight in UTC it is morning in Tokyo, and still yesterday in New York.
+    @Test(arguments: ["from", "until"]) func aTimeWithoutAZoneIsRefused(option: String) throws {
+        try project.folder.write("tokens: { size.card: 4 }", to: "overrides.yaml")
+        let call = ["payload", release, "--sequence", "1", "--overrides", project.folder("overrides.yaml"), "--\(option)", "2098-12-01"]
+        let outcome = tokengen(call)
+        #expect(outcome.exitCode == 2)
+        #expect(
+            outcome.error.contains(
+                "'2098-12-01' is not a time with a zone for '--\(option)'; write 2098-12-01T00:00:00Z for UTC, or 2098-12-01T00:00:00+01:00"
+            ),
+            "\(outcome.error)")
     }
 
     @Test func aLayerThatIsNotThereIsNotDropped() throws {
@@ -450,7 +467,7 @@ import TokenModel
         try #require(
             write(
                 "3.json", after: "2.json", "tokens: { color.accent: \"#00FF00\", size.card: 2 }", "--layer", "winter", "--from",
-                "2098-12-01",
+                "2098-12-01T00:00:00Z",
                 "--expires", "2099-01-01"
             ).exitCode == 0)
         let outcome = tokengen("verify", project.folder("3.json"), release, "--trust", project.folder("one.public.pem"))

@@ -285,7 +285,7 @@ import Testing
         ["--sequence", "x"], ["--sequence", "1", "--expires", "soon"], ["--sequence", "1", "--expires", "2020-01-01"], [],
         ["--sequence", "1", "--overrides", "a.yaml"], ["--sequence", "20261123"], ["--sequence", "1", "--trust", "a.pem"],
         ["--sequence", "1", "--layer", "a"], ["--sequence", "1", "--drop", "a"], ["--sequence", "1", "--share", "5%"],
-        ["--sequence", "1", "--salt", "x"], ["--sequence", "1", "--until", "2098-01-01"], ["--sequence", "1", "--releases", "3"],
+        ["--sequence", "1", "--salt", "x"], ["--sequence", "1", "--until", "2098-01-01T00:00:00Z"], ["--sequence", "1", "--releases", "3"],
         ["--sequence", "1", "--activation", "nextLaunch"],
     ])
     func wrongOptionsAreUsage(_ arguments: [String]) throws {

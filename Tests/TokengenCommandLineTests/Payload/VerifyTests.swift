@@ -192,7 +192,8 @@ import TokenModel
         let outcome = verify([release])
         #expect(outcome.exitCode == 0 && outcome.error.contains(warning), "\(outcome.error)")
         let next = tokengen(
-            "payload", release, "--after", payload, "--layer", "a", "--until", "2098-01-01", "--output", project.folder("next.json"))
+            "payload", release, "--after", payload, "--layer", "a", "--until", "2098-01-01T00:00:00Z", "--output",
+            project.folder("next.json"))
         #expect(next.exitCode == 0 && next.error.contains(warning), "\(next.error)")
     }
 

@@ -85,7 +85,7 @@ struct ChannelStatus {
 
     private func expiry(_ set: KeySet, _ statement: PayloadStatement) -> String {
         if set.expires <= now { return "; apps accept no new payload: bring another" }
-        return set.expires < statement.expires && statement.subject != .rollBackToBundled
+        return set.expires < statement.expires
             ? ", before the payload; apps install it only until then: bring another" : ""
     }
 

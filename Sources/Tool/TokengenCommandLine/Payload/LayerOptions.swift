@@ -30,8 +30,14 @@ extension Arguments {
     }
 
     private func time(_ option: Option, before earlier: Int64?) throws(Failure) -> Int64? {
-        guard let text = value(option) else { return earlier }
-        return text == "none" ? nil : try Self.date(text, of: option)
+        guard let text = value(option), text != "none" else { return value(option) == nil ? earlier : nil }
+        // A campaign begins for people, not at midnight in UTC.
+        guard let time = PayloadDate.seconds(of: text) else {
+            let day = PayloadDate.seconds(of: text + "T00:00:00Z") == nil ? "2026-12-01" : text
+            throw .usage(
+                "'\(text)' is not a time with a zone for '\(option.spelling)'; write \(day)T00:00:00Z for UTC, or \(day)T00:00:00+01:00")
+        }
+        return time
     }
 
     private func share(

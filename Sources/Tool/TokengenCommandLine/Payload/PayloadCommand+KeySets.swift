@@ -51,7 +51,7 @@ extension Run {
         guard !diagnostics.hasErrors, let newest = chain.newest else { return sets }
         if newest.expires <= PayloadDate.now {
             diagnostics.report(.expiredKeySet(newest), at: nil, hint: "bring another with '--keys'")
-        } else if newest.expires < statement.expires, !arguments.has(.rollBack) {
+        } else if newest.expires < statement.expires {
             diagnostics.report(.keySetEndsFirst(newest, statement), at: nil, hint: "bring a newer one before that, with '--keys'")
         }
         let keys = chain.keys(for: statement.brand)
@@ -91,7 +91,7 @@ extension Diagnostic.Message {
     fileprivate static func keySetEndsFirst(_ set: KeySet, _ statement: PayloadStatement) -> Self {
         .warning(
             .keySet,
-            "key set \(set.version) expires on \(PayloadDate.text(of: set.expires)), before the payload, \(PayloadDate.text(of: statement.expires)): "
+            "key set \(set.version) expires on \(PayloadDate.text(of: set.expires)), before the payload, on \(PayloadDate.text(of: statement.expires)): "
                 + "from then on apps do not install it")
     }
     fileprivate static func expiredKeySet(_ set: KeySet) -> Self {

@@ -13,9 +13,9 @@ extension Option {
         name: "salt", value: "TEXT",
         help: "The text that sorts devices into a share; ranges of one salt that do not overlap are different devices.")
     static let layerFrom = Option(
-        name: "from", value: "DATE", help: "The day or time when the layer begins, or 'none'; the default is immediately.")
+        name: "from", value: "TIME", help: "The time when the layer begins, with its time zone, or 'none'; the default is immediately.")
     static let layerUntil = Option(
-        name: "until", value: "DATE", help: "The day or time when the layer ends, or 'none'; the default is never.")
+        name: "until", value: "TIME", help: "The time when the layer ends, with its time zone, or 'none'; the default is never.")
     static let releases = Option(
         name: "releases", value: "RANGE", help: "The releases that have the layer, such as 4 or 4..6; the default is all that are given.")
     static let against = Option(
@@ -43,7 +43,7 @@ extension Option {
         help: "Allow shares that overlap or lose devices, and a sequence that is more than 1000000 higher than the last, or than 0.")
     static let expires = Option(
         name: "expires", value: "DATE",
-        help: "The day or time when apps stop accepting it, or days from issue; the default is 90d, and 3650d for '--roll-back'.")
+        help: "The day (UTC) or time when apps stop accepting it, or days from issue; the default is 90d, and 3650d for '--roll-back'.")
     static let issued = Option(name: "issued", value: "DATE", help: "When it was issued; the default is now.")
     static let activation = Option(
         name: "activation", value: "WHEN", choices: PayloadStatement.Activation.allCases.map(\.rawValue),
@@ -105,7 +105,7 @@ extension Arguments {
         return try Self.date(text, of: .expires)
     }
 
-    /// Returns the time of a date, which means midnight UTC, or of a date with a time.
+    /// Returns the time of a date, which means midnight UTC, or of a date with a time and a zone.
     static func date(_ text: String, of option: Option) throws(Failure) -> Int64 {
         guard let seconds = PayloadDate.seconds(of: text.utf8.count == 10 ? text + "T00:00:00Z" : text) else {
             let days = option.name == Option.expires.name ? "90d, " : ""
