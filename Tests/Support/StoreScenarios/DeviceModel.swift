@@ -192,6 +192,7 @@ struct DeviceModel {
         raise(signers, to: payload)
         guard !payload.isDirective else {
             (active, previous, staged) = (nil, nil, nil)
+            evidence.release { _ in true }
             show(Shown())
             return .rolledBack
         }
@@ -373,7 +374,7 @@ struct DeviceModel {
     }
 
     private mutating func judgeStarts() {
-        guard let payload = due(true, true) ?? active else { return }
+        guard let payload = due(true, true) ?? active else { return evidence.release { _ in true } }
         let layers = payload.layers.map(\.overrides).filter { !evidence.isBanned($0) }
         let stack = payload.tables.first { $0.times.contains(now) }?.stack ?? layers
         judge { [identity] in $0.judge(layers, stack, in: identity) }

@@ -228,6 +228,15 @@ struct EvidenceTests {
         #expect(device().quiet.launch().status.bans == [])
     }
 
+    @Test func aRollBackOfTheServerHoldsNothing() async throws {
+        try install(payload(5, base))
+        for _ in 0..<2 { await start { _ in true } }
+        #expect(device().quiet.launch().status.heldLayers == ["base"])
+        try install(SamplePayload.directive(6).bytes)
+        let status = device().quiet.launch().status
+        #expect(status.heldLayers == [] && !status.startsWithoutHeldLayers && status.bans == [])
+    }
+
     // MARK: Beyond the table
 
     /// Proved layers are held after three failed starts in a row, and one of them is banned only if the app is healthy without it once more.

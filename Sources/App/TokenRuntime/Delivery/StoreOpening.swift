@@ -203,7 +203,7 @@ extension StoreOpening {
 
     /// Judges the starts that failed with what is shown.
     private mutating func judgeStarts() {
-        guard let payload = due ?? record.active else { return }
+        guard let payload = due ?? record.active else { return record.judge { $0.release { _ in true } } }
         var next = starts
         let layers = payload.layers.filter { !record.isBanned($0) }
         let stack = payload.table(at: now)?.layers ?? layers

@@ -167,6 +167,7 @@ extension StateRecord {
         active = nil
         previous = nil
         staged = nil
+        evidence.release { _ in true }
     }
 
     /// Removes all payloads. Whatever comes next is fetched again, and is on trial. Key sets, marks, bans, a pause and the device's id stay.
