@@ -12,7 +12,7 @@ import Testing
     /// The short form of the property `foreign`, without everything else that is tried for a seed.
     @Test func theyMeanTheSameHere() throws {
         let bench = try Bench()
-        for seed in Gate.seeds(10, long: 1_000) {
+        for seed in Gate.seeds(6, long: 1_000) {
             do throws(Violation) {
                 try ForeignTrial(ForeignProject(rolling: seed), in: bench.emptyFolder("foreign")).run()
             } catch {
