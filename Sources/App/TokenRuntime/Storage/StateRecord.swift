@@ -64,12 +64,13 @@ extension StateRecord {
 
     /// Changes the evidence. Stacks with layers that are banned now, or no longer, are compiled again.
     mutating func judge<Result>(_ change: (inout Evidence) -> Result) -> Result {
-        let banned = Set(evidence.bans.map(\.layer))
-        defer {
-            let changed = banned.symmetricDifference(evidence.bans.map(\.layer))
+        let before = evidence.bans
+        let result = change(&evidence)
+        if evidence.bans != before {
+            let changed = Set(before.map(\.layer)).symmetricDifference(evidence.bans.map(\.layer))
             forEachPayload { if !changed.isDisjoint(with: $0.layers) { $0.tables = [] } }
         }
-        return change(&evidence)
+        return result
     }
 
     /// Begins another build of the app. What it no longer bans is fetched again.
