@@ -1,8 +1,7 @@
 internal import Synchronization
-internal import TokenModel
 
 // MARK: - Lifecycle
-// The app reports its lifecycle, and the store rolls back a payload that makes it crash. UIKit apps need no calls except, optionally,
+// The app reports its lifecycle, and the store stops showing layers that make it crash. UIKit apps need no calls except, optionally,
 // `confirmHealthy`: the store observes the rest. The calls return quickly and may come from any thread.
 extension TokenStore {
     /// Reports that the app starts in the foreground. Call it as early as the app knows. A crash counts from here on, if it does not count since

@@ -27,7 +27,7 @@ public enum PayloadRejection: Error, Sendable, Hashable {
     case keySetExpired(Date)
     /// The payload is not newer than a payload that was already accepted.
     case older(sequence: UInt64, highWaterMark: UInt64)
-    /// The payload was rolled back before, because the app did not prove healthy with it.
+    /// All layers of the payload that hold now are banned on this device; see `StoreStatus.bans`.
     case banned(sequence: UInt64)
     /// An override has a wrong value, alone or together with the layers below its own. No part of the payload is applied.
     case wrongOverride(path: String, reason: String, layer: String? = nil)

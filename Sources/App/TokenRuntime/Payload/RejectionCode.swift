@@ -20,7 +20,7 @@ public enum RejectionCode: String, Sendable, Hashable, CaseIterable, CustomStrin
     case keySetExpired = "key-set-expired"
     /// The payload is not newer than one that was accepted.
     case older = "older"
-    /// The payload, or every layer of it, was rolled back before.
+    /// All layers of the payload that hold now are banned on this device.
     case banned = "banned"
     /// An override has a wrong value.
     case wrongOverride = "wrong-override"
