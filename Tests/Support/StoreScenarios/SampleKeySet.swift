@@ -29,7 +29,7 @@ package struct SampleKeySet: Sendable {
     /// The set, signed by its own roots or by others, as often as they are named.
     package func signed(by roots: [SigningKey]? = nil) throws -> SignedKeySet {
         var set = try SignedKeySet(keySet)
-        for key in roots ?? self.roots { set.append(try key.signature(of: set.signed.message), by: key.trustedKey.id) }
+        for key in roots ?? self.roots { set.signed.append(try key.signature(of: set.signed.message), by: key.trustedKey.id) }
         return set
     }
 }

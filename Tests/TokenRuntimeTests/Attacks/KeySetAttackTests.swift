@@ -240,15 +240,15 @@ struct KeySetAttackTests {
         }
         // As many signatures as fit: only the first are looked at.
         var noise = try Self.set(4, by: [], Self.third)
-        for _ in 0..<60 { noise.append(Array(repeating: 1, count: 64), by: "root") }
-        noise.append(try SigningKey.root.signature(of: noise.signed.message), by: "root")
+        for _ in 0..<60 { noise.signed.append(Array(repeating: 1, count: 64), by: "root") }
+        noise.signed.append(try SigningKey.root.signature(of: noise.signed.message), by: "root")
         try withstands([noise])
     }
 
     /// A set that someone made longer on the way is stored as short as it was, so it leaves room for the next ones.
     @Test func paddedSets() throws {
         var padded = try Self.set(4)
-        padded.append(Array(repeating: 1, count: 20_000), by: String(repeating: "x", count: 20_000))
+        padded.signed.append(Array(repeating: 1, count: 20_000), by: String(repeating: "x", count: 20_000))
         try phone.install(.immediate(6), by: [.second], [padded], in: store)
         let stored = try #require(disk.contents.first { $0.key.hasSuffix(".keys") })
         #expect(stored.value.count < 4000)

@@ -128,9 +128,9 @@ struct KeyChainTests {
     @Test func onlyGoodSignaturesAreKept() throws {
         let good = try SampleKeySet(1).signed()
         var padded = try SampleKeySet(1).signed(by: [.first, .second])
-        padded.append(Array(repeating: 7, count: 5000), by: String(repeating: "x", count: 5000))
+        padded.signed.append(Array(repeating: 7, count: 5000), by: String(repeating: "x", count: 5000))
         let signature = try SigningKey.root.signature(of: padded.signed.message)
-        padded.append(signature, by: String(repeating: "y", count: 5000))
+        padded.signed.append(signature, by: String(repeating: "y", count: 5000))
         #expect(chain([.root], [padded]).links.map(\.set) == [good])
     }
 
@@ -140,7 +140,7 @@ struct KeyChainTests {
             var set = SampleKeySet(version).keySet
             set.revoked = keys(range)
             var signed = try SignedKeySet(set)
-            try signed.sign(with: SigningKey.root)
+            try signed.signed.sign(with: SigningKey.root)
             return signed
         }
         let full = chain([.root], [try set(1, revoking: 0..<64), try set(2, revoking: 64..<128)])

@@ -18,7 +18,7 @@ import TokenPayloads
     init() throws {
         project = try ReleasedProject()
         try project.release(3)
-        for name in ["one", "two"] { try #require(tokengen("keys", "new", "--output", folder(name)).exitCode == 0) }
+        for name in ["one", "two", "root"] { try #require(tokengen("keys", "new", "--output", folder(name)).exitCode == 0) }
         try folder.write("tokens: { color.accent: \"#FF0080\" }", to: "pink.yaml")
         try folder.write("tokens: { size.card: 4 }", to: "small.yaml")
     }
@@ -168,6 +168,28 @@ import TokenPayloads
         #expect(counts == [0, 1, 1, 1])
     }
 
+    @Test func aPayloadIsPublishedWhenAllHaveSignedIt() throws {
+        try begin()
+        let made = tokengen(
+            "keys", "make", "--output", folder("set.json"), "--app", "news", "--add", folder("one.public.pem"), "--add",
+            folder("two.public.pem"), "--threshold", "2", "--add-root", folder("root.public.pem"), "--key", folder("root.private.pem"))
+        try #require(made.exitCode == 0, "\(made)")
+        let keys = ["--keys", folder("set.json")]
+        let early = channel("start", ["pink", "--overrides", folder("pink.yaml"), "--publish", "false"] + keys)
+        #expect(early.exitCode == 1 && early.error.contains("it has 1 signature by the keys of key set 1, needs 2"), "\(early)")
+        #expect(payloads.isEmpty)
+        try start("pink", "pink", keys[0], keys[1])
+        #expect(channel("status").output.contains("needs 2: apps refuse it"))
+        for action in [["verify"], ["publish", "--publish", "true"]] {
+            let outcome = channel(action[0], Array(action.dropFirst()))
+            #expect(outcome.exitCode == 1 && outcome.error.contains("keys sign \(folder("badoo/history/0001.json"))"), "\(outcome)")
+        }
+        #expect(tokengen("keys", "sign", folder("badoo/history/0001.json"), "--key", folder("two.private.pem")).exitCode == 0)
+        #expect(channel("verify").exitCode == 0)
+        #expect(channel("publish", "--publish", "true").exitCode == 0)
+        #expect(channel("widen", "pink").exitCode == 0)
+    }
+
     @Test func statusSaysWhatEachReleaseShows() throws {
         try begin()
         #expect(channel("status").output.contains("none; apps show their bundled values"))
@@ -206,10 +228,15 @@ import TokenPayloads
         }
     }
 
+    private static let zeros = String(repeating: "0", count: 64)
+
     /// What somebody does to the history, and what is said then.
     @Test(
         arguments: [
-            ("2.json", .replace("{", with: " {"), "'0002.json' is not the payload that '0002.record.json' is about"),
+            (
+                "2.record.json", .replace("\"payload\": \"", with: "\"payload\": \"\(zeros)\", \"other\": \""),
+                "'0002.json' is not the payload that '0002.record.json' is about"
+            ),
             ("2.json", .remove, "'0003.json' does not continue from '0001.json'"),
             ("1.json", .remove, "'0001.json' is missing, and '0001.record.json' is there"),
             ("2.record.json", .remove, "'0002.json' has no record: '0002.record.json' is missing or damaged"),

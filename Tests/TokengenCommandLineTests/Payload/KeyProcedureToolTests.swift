@@ -40,13 +40,13 @@ import Testing
     }
 
     /// Makes a payload that shows an accent at once.
-    private func payload(_ name: String, _ accent: String, by key: String, _ arguments: String...) throws -> [UInt8] {
+    private func payload(_ name: String, _ accent: String, by key: String?, _ arguments: String...) throws -> [UInt8] {
         try folder.write("tokens: { color.accent: \"\(accent)\" }", to: "overrides.yaml")
         let outcome = tokengen(
             [
-                "payload", folder("badoo.catalogue.json"), "--overrides", folder("overrides.yaml"), "--activation", "immediate", "--key",
-                folder("\(key).private.pem"), "--output", folder(name),
-            ] + arguments)
+                "payload", folder("badoo.catalogue.json"), "--overrides", folder("overrides.yaml"), "--activation", "immediate", "--output",
+                folder(name),
+            ] + (key.map { ["--key", folder("\($0).private.pem")] } ?? []) + arguments)
         try #require(outcome.exitCode == 0, "\(outcome.error)")
         return Array(try folder.text(of: name).utf8)
     }
@@ -79,6 +79,38 @@ import Testing
         #expect(store.texts.contains("#00FF00") && !store.texts.contains("#FF0000"))
         #expect(store.status.keySet?.version == 2 && store.status.keySet?.isExpired == false)
         #expect(throws: PayloadRejection.untrusted) { try store.install(first) }
+    }
+
+    @Test func twoPeopleSignAPayloadOnTheirOwnMachines() throws {
+        try keys(
+            "make", "--after", folder("keys-1.json"), "--add", folder("next.public.pem"), "--threshold", "2", "--output",
+            folder("keys-2.json"))
+        try sign("keys-2.json", "root1", "root2")
+        let unsigned = try payload("1.json", "#00FF00", by: nil, "--sequence", "1", "--keys", folder("keys-2.json"))
+        let store = try launch()
+        #expect(throws: PayloadRejection.unsigned) { try store.install(unsigned) }
+        func signed(by name: String) throws -> (text: String, bytes: [UInt8]) {
+            let outcome = tokengen("keys", "sign", folder("1.json"), "--key", folder("\(name).private.pem"))
+            try #require(outcome.exitCode == 0, "\(outcome)")
+            return (outcome.output, Array(try folder.text(of: "1.json").utf8))
+        }
+        let verify =
+            ["verify", folder("1.json"), folder("badoo.catalogue.json"), "--root-threshold", "2"]
+            + ["root1", "root2", "root3"].flatMap { ["--root", folder("\($0).public.pem")] }
+        let first = try signed(by: "news")
+        #expect(first.text.contains("1.json: sequence 1 has 1 signature by the keys of key set 2, needs 2\n"))
+        #expect(throws: PayloadRejection.untrusted) { try store.install(first.bytes) }
+        #expect(tokengen(verify).output.contains("by the trusted key '\(try key("news").id)', needs 2"))
+        // Neither again nor by a key that the set does not list.
+        #expect(try signed(by: "news").bytes == first.bytes)
+        let other = try signed(by: "root4")
+        #expect(other.text.contains("1 signature by the keys of key set 2, needs 2; 1 signature by another key"))
+        #expect(throws: PayloadRejection.untrusted) { try store.install(other.bytes) }
+        let second = try signed(by: "next")
+        #expect(second.text.contains("has 2 signatures by the keys of key set 2, needs 2"))
+        #expect(tokengen(verify).exitCode == 0)
+        #expect(try store.install(second.bytes) == .activated(sequence: 1))
+        #expect(store.texts.contains("#00FF00"))
     }
 
     @Test func aRootKeyIsReplacedAndADeviceThatWasOffFollows() throws {

@@ -13,11 +13,25 @@ package struct Envelope: Sendable {
         var bytes: [UInt8]
     }
 
-    let signed: SignedStatement
+    package var signed: SignedStatement
     /// Nil for a directive.
     let content: [UInt8]?
     /// The list of key sets as it is written; nil if there is none.
     let keySets: ArraySlice<UInt8>?
+
+    /// A payload without signatures.
+    package init(_ statement: [UInt8], content: [UInt8]?, keySets: [SignedKeySet]) {
+        signed = SignedStatement(type: Self.payloadType, statement: statement)
+        self.content = content
+        self.keySets = keySets.isEmpty ? nil : SignedKeySet.bytes(of: keySets)[...]
+    }
+
+    /// The bytes that `init(decoding:)` reads.
+    package var file: [UInt8] {
+        let content = content.map { #","content":"\#(Base64.encoded($0))""# } ?? ""
+        let list = keySets.map { ",\"keys\":" + String(decoding: $0, as: UTF8.self) } ?? ""
+        return Array(signed.json(rest: content + list).utf8)
+    }
 
     /// A verified file. Its identity is the statement's digest: the same statement with another signature is the same payload.
     package struct Opened: Sendable {

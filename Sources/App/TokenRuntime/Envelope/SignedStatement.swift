@@ -22,10 +22,10 @@ package struct SignedStatement: Sendable, Hashable {
     static let signatureLimit = 16
 
     /// Returns the keys with a good signature of the statement. Each public key once, whatever its names.
-    func signers(among keys: [TrustedKey]) -> [TrustedKey] { good(among: keys).map(\.signer) }
+    package func signers(among keys: [TrustedKey]) -> [TrustedKey] { good(among: keys).map(\.signer) }
 
     /// Returns how many of the signatures none of the keys has made. A key's second one is its own too.
-    func signatureCount(notBy keys: [TrustedKey]) -> Int {
+    package func signatureCount(notBy keys: [TrustedKey]) -> Int {
         let message = message
         return signatures.count
             - signatures.prefix(Self.signatureLimit).count { signature in

@@ -9,7 +9,7 @@ package struct SignedKeySet: Sendable, Hashable {
     package static let countLimit = 32
 
     package let keySet: KeySet
-    package private(set) var signed: SignedStatement
+    package var signed: SignedStatement
 
     /// Reads the file of one key set. Nothing is verified.
     package init(file bytes: [UInt8]) throws(PayloadRejection) {
@@ -65,9 +65,6 @@ package struct SignedKeySet: Sendable, Hashable {
 
     /// Returns how many signatures none of the keys has made.
     package func signatureCount(notBy keys: [TrustedKey]) -> Int { signed.signatureCount(notBy: keys) }
-
-    /// Appends a signature of `signed.message`.
-    package mutating func append(_ signature: [UInt8], by keyID: String) { signed.append(signature, by: keyID) }
 
     /// Returns the set with its good signatures only.
     func trimmed(to keys: [TrustedKey]) -> SignedKeySet {

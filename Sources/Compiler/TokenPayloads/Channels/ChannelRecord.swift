@@ -1,6 +1,7 @@
 import TokenDiagnostics
 import TokenFormat
 import TokenModel
+import TokenRuntime
 import TokenSyntax
 
 /// What is kept of a published payload next to its file: what it was made from, and by which command. Who signed it is in the payload.
@@ -20,6 +21,7 @@ package struct ChannelRecord: Sendable {
 
     /// What was asked for, such as `widen pink`.
     package let action: String
+    /// The digest of the payload's statement: who signs later does not change it.
     package let payload: SHA256Digest
     /// The record before it; nil for the first one.
     package let after: SHA256Digest?
@@ -41,6 +43,9 @@ package struct ChannelRecord: Sendable {
         if case .some(nil) = after { return nil }
         self.init(action: tree.string(action), payload: payload, after: after ?? nil)
     }
+
+    /// Whether a file is that of the payload.
+    package func isAbout(_ file: [UInt8]) -> Bool { (try? Envelope.unproven(file))?.opened.digest == payload }
 
     /// - Parameter sources: the files that it was made from: catalogues, then tokens or overrides.
     package func bytes(sources: [Source]) -> [UInt8] {

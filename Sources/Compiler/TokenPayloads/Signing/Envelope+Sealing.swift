@@ -11,11 +11,9 @@ extension Envelope {
     package static func seal(
         _ statement: PayloadStatement, content: [UInt8]?, with keys: [any Signer], keySets: [SignedKeySet] = []
     ) throws(SigningKeyError) -> [UInt8] {
-        var signed = SignedStatement(type: payloadType, statement: statement.json())
-        for key in keys { signed.append(try key.signature(of: signed.message), by: key.trustedKey.id) }
-        let content = content.map { #","content":"\#(Base64.encoded($0))""# } ?? ""
-        let list = keySets.isEmpty ? "" : ",\"keys\":" + String(decoding: SignedKeySet.bytes(of: keySets), as: UTF8.self)
-        return Array(signed.json(rest: content + list).utf8)
+        var envelope = Envelope(statement.json(), content: content, keySets: keySets)
+        for key in keys { try envelope.signed.sign(with: key) }
+        return envelope.file
     }
 
     /// Returns the bytes of a payload file with these layers.

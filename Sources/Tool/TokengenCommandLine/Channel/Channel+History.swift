@@ -92,7 +92,7 @@ extension Run {
         let path = folder.appendingPath(record)
         guard !temporaries.isEmpty, let bytes = try? FileSystem.contents(of: path, limit: InputLimit.channel) else { return false }
         guard let record = ChannelRecord(SourceFile(name: path, bytes: bytes)) else { return true }
-        return temporaries.contains { (try? FileSystem.contents(of: $0.path)).map { SHA256Digest(of: $0) } == record.payload }
+        return temporaries.contains { (try? FileSystem.contents(of: $0.path)).map(record.isAbout) == true }
     }
 
     /// Returns nil for a file that is not what was published.
@@ -112,7 +112,7 @@ extension Run {
             let isThere = FileSystem.kind(of: recordPath, followingLinks: false) != nil
             let recordBytes = isThere ? try FileSystem.contents(of: recordPath, limit: InputLimit.channel) : []
             let record = ChannelRecord(SourceFile(name: recordPath, bytes: recordBytes))
-            guard let record, record.payload == SHA256Digest(of: bytes) else {
+            guard let record, record.isAbout(bytes) else {
                 diagnostics.report(.otherRecord(path, recordPath, isThere: record != nil), at: nil)
                 return nil
             }
@@ -120,7 +120,7 @@ extension Run {
             return Channel.Entry(
                 path: path, bytes: bytes, statement: statement, layers: try opened.content.map { try PayloadLayers(content: $0) },
                 signers: signers, record: record, recordPath: recordPath, recordDigest: SHA256Digest(of: recordBytes),
-                keySet: try Envelope(decoding: bytes).readKeySets().last?.keySet)
+                signatures: try PayloadSignatures(of: try Envelope(decoding: bytes), for: statement.brand))
         } catch let error as FileError {
             diagnostics.report(.unreadableFile(error), at: nil)
         } catch {

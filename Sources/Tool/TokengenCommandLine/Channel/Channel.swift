@@ -20,8 +20,10 @@ struct Channel {
         let recordPath: String
         /// The digest of the record's file, which the next record names.
         let recordDigest: SHA256Digest
+        let signatures: PayloadSignatures
+
         /// The newest key set that comes with it.
-        let keySet: KeySet?
+        var keySet: KeySet? { signatures.keySet }
 
         var layersIfAny: [PayloadLayer] { layers?.layers ?? [] }
     }

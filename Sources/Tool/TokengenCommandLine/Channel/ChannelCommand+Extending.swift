@@ -43,7 +43,7 @@ extension Run {
         try check(made, of: channel)
         warn(ofValuesLostBy: made, in: channel)
         let record = ChannelRecord(
-            action: ([action.rawValue] + [layer].compactMap(\.self)).joined(separator: " "), payload: SHA256Digest(of: made.bytes),
+            action: ([action.rawValue] + [layer].compactMap(\.self)).joined(separator: " "), payload: made.digest,
             after: channel.last?.recordDigest)
         let images = made.images.map { (path: Self.imageFolder(of: path).appendingPath($0.name), image: $0) }
         var files = images.map { FileWriter.File(path: $0.path, bytes: $0.image.bytes) }
@@ -127,6 +127,12 @@ extension Run {
         } else if !known.isEmpty, !made.signers.contains(where: known.contains) {
             let advice = made.signers.isEmpty ? "sign with '--key'" : "add the public key of a new one to 'keys' in channel.yaml"
             diagnostics.report(.noSigner(channel.keys.map(\.name)), at: nil, hint: advice)
+        }
+        if !made.signatures.isEnough {
+            let isPublished = arguments.has(.publish)
+            let advice = isPublished ? "; then upload it with 'tokengen channel publish'" : ""
+            diagnostics.report(
+                .tooFewSignatures(made.signatures, isPublished: isPublished), at: nil, hint: PayloadSignatures.advice + advice)
         }
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
     }

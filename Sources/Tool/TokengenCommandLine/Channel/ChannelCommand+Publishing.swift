@@ -38,6 +38,9 @@ extension Run {
         guard let last = channel.last else {
             throw .refused(.noPayload, hint: "begin with: tokengen channel start base")
         }
+        guard last.signatures.isEnough else {
+            throw .refused(.tooFewSignatures(last.signatures, isPublished: true), hint: "write: tokengen keys sign \(last.path) --key KEY")
+        }
         let files = images(of: last) + [(last.path, last.bytes)]
         try alone(in: channel) { (run, lock) throws(Failure) in
             let next = Channel.path(ofPayload: last.statement.sequence + 1, in: channel.folder)

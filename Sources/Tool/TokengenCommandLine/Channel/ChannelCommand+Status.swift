@@ -18,6 +18,10 @@ extension Run {
         if let set = last.keySet, set.expires <= PayloadDate.now {
             diagnostics.report(.expiredKeySet(set), at: nil, hint: "bring another with '--keys'")
         }
+        if !last.signatures.isEnough {
+            diagnostics.report(
+                .tooFewSignatures(last.signatures, isPublished: true), at: nil, hint: "write: tokengen keys sign \(last.path) --key KEY")
+        }
         for release in channel.releases {
             let (text, isAccepted) = verdict.text(for: release, stack: nil)
             if !isAccepted {
@@ -58,7 +62,10 @@ struct ChannelStatus {
         ]
         guard let last = channel.last else { return HelpText.list(rows + [("last", "none; apps show their bundled values")]) }
         let signers =
-            last.signers.isEmpty ? "not signed" : "signed by " + last.signers.map { "'\($0.escapedForLog)'" }.joined(separator: " and ")
+            last.signers.isEmpty
+            ? "not signed"
+            : "signed by " + last.signers.map { "'\($0.escapedForLog)'" }.joined(separator: " and ")
+                + (last.signatures.isEnough ? "" : ", needs \(last.signatures.needed): apps refuse it")
         rows.append(("last", "\(last.path.escapedForDisplay), \(last.record.action.escapedForLog), \(signers)"))
         rows.append(("issued", PayloadDate.text(of: last.statement.issued)))
         rows.append(("expires", PayloadDate.text(of: last.statement.expires) + expiry(last.statement)))

@@ -173,7 +173,7 @@ extension Run {
         } catch {
             throw .refused(.unreadableLast(path, error))
         }
-        let record = ChannelRecord(action: ChannelAction.initialize.rawValue, payload: SHA256Digest(of: bytes), after: nil)
+        let record = ChannelRecord(action: ChannelAction.initialize.rawValue, payload: opened.digest, after: nil)
         let place = Channel.path(ofPayload: opened.statement.sequence, in: channelFolder)
         let archived = self.images(images, nextTo: path).map { file in
             FileWriter.File(path: Self.imageFolder(of: place).appendingPath(file.path.lastPathComponent), bytes: file.bytes)

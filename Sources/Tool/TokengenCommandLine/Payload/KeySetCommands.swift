@@ -21,7 +21,7 @@ extension Run {
             throw .usage("the key set expires before it is issued")
         }
         var signed = try readingKeySet(nil) { () throws(PayloadRejection) in try SignedKeySet(set) }
-        try sign(&signed)
+        try sign(&signed.signed)
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
         try create([.init(path: path, bytes: signed.file)])
         let hasOtherRoots = last.map { last in !last.roots.isSame(as: set.roots) } ?? false
@@ -112,44 +112,6 @@ extension Run {
 }
 
 extension Run {
-    /// Adds the signatures of `--key` to a file.
-    mutating func signKeySet() throws(Failure) {
-        guard arguments.operands.count == 2 else {
-            throw .usage("'sign' takes one key set", hint: "write: tokengen keys sign keys.json --key root.private.pem")
-        }
-        guard arguments.has(.key) else { throw .usage("the key is missing", hint: "give it with '--key'") }
-        let file = arguments.operands[1]
-        let before = try keySet(in: file)
-        var set = before
-        let path = arguments.value(.keyName) ?? file
-        let isSame = FileSystem.realPath(of: path).map { $0 == FileSystem.realPath(of: file) } ?? false
-        try sign(&set)
-        guard !diagnostics.hasErrors else { throw .stop(.errors) }
-        // Somebody else may have signed it meanwhile.
-        guard try keySet(in: file).file == before.file else {
-            diagnostics.report(.changedMeanwhile(file), at: nil, hint: "sign it again")
-            throw .stop(.errors)
-        }
-        // What somebody protects is not replaced, and neither is any other file.
-        if isSame, !FileSystem.mayWrite(path) {
-            diagnostics.report(.unwritableOutput(FileError(path: path, reason: "it is read-only")), at: nil)
-            throw .stop(.inputOutput)
-        }
-        if isSame { try write([.init(path: path, bytes: set.file)]) } else { try create([.init(path: path, bytes: set.file)]) }
-        let others = set.signatureCount(notBy: set.keySet.roots.keys)
-        let note = others > 0 ? "; \(others.counted("signature")) by \("another key".plural(for: others, "other keys"))" : ""
-        let progress = set.progress(of: set.keySet.roots, "its root keys")
-        subject = "wrote \(path.escapedForDisplay): key set \(set.keySet.version) has \(progress)\(note)"
-    }
-
-    private mutating func sign(_ set: inout SignedKeySet) throws(Failure) {
-        for signer in try signers() {
-            var next = set
-            try signing { () throws(SigningKeyError) in try next.sign(with: signer) }
-            set = next
-        }
-    }
-
     /// Prints whether an app with the root keys of `--root` would take key sets that come in one file.
     mutating func checkKeySets() throws(Failure) {
         let paths = arguments.operands.dropFirst()
@@ -242,7 +204,7 @@ extension RootKeys {
 
 extension SignedKeySet {
     /// How many of some root keys have signed, such as `1 signature by its root keys, needs 2`.
-    fileprivate func progress(of roots: RootKeys, _ what: String) -> String {
+    func progress(of roots: RootKeys, _ what: String) -> String {
         "\(signers(among: roots.keys).count.counted("signature")) by \(what), needs \(roots.threshold)"
     }
 
@@ -307,9 +269,6 @@ extension Option {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func changedMeanwhile(_ path: String) -> Self {
-        .error(.keySet, "'\(path)' was changed while it was signed")
-    }
     static func unreadableKeySet(_ path: String?, _ rejection: PayloadRejection) -> Self {
         let reason = (rejection.reasonOfKeySet ?? "\(rejection)").escapedForDisplay
         return .error(.keySet, path.map { "'\($0)' cannot be read as a key set: \(reason)" } ?? "apps would refuse the key set: \(reason)")

@@ -15,8 +15,8 @@ extension Command {
             'new' writes a new Ed25519 key pair: NAME.private.pem, readable only by its owner, signs payloads ('tokengen payload --key');
             NAME.public.pem verifies them. It prints the line of Swift that makes an app trust the key. Nothing is overwritten.
 
-            'make' writes a key set: which keys may sign payloads, and which root keys sign the next set. 'sign' adds a signature to its file,
-            so several people sign it one after the other, offline. 'check' says whether an app with the root keys of '--root' would take key
+            'make' writes a key set: which keys may sign payloads, and which root keys sign the next set. 'sign' adds a signature to the file of
+            a key set or a payload, so several people sign it one after the other, offline. 'check' says whether an app with the root keys of '--root' would take key
             sets that come in one file. 'tokengen payload --keys' sends them.
 
             'show' prints what a key set says, or the line of Swift for a public key.
@@ -32,7 +32,7 @@ extension Command {
         case (.new, _): throw .usage("unexpected argument '\(operands[1])'", hint: "write: tokengen keys new --output \(operands[1])")
         case (.make, 1): try run.makeKeySet()
         case (.make, _): throw .usage("unexpected argument '\(operands[1])'", hint: "write: tokengen keys make --output \(operands[1])")
-        case (.sign, _): try run.signKeySet()
+        case (.sign, _): try run.signFile()
         case (.check, _): try run.checkKeySets()
         case (.show, 2): try run.showFile(operands[1])
         case (.show, _): throw .usage("'show' takes one public key or key set", hint: "write: tokengen keys show release.public.pem")

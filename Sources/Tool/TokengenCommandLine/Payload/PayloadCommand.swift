@@ -27,6 +27,7 @@ extension Command {
 
     private static func runPayload(_ run: inout Run) throws(Failure) {
         let made = try run.makePayload()
+        if !made.signatures.isEnough { run.diagnostics.report(.tooFewSignatures(made.signatures), at: nil, hint: PayloadSignatures.advice) }
         guard let path = run.arguments.value(.payloadOutput), !path.isStandardOutput else { return try run.console.print(made.bytes) }
         try run.refuseInput(as: path)
         try run.write(made.bytes, to: path, with: made.images)
@@ -38,7 +39,10 @@ extension Command {
 struct MadePayload {
     let bytes: [UInt8]
     let statement: PayloadStatement
+    /// The statement's, which names the payload.
+    let digest: SHA256Digest
     let signers: [TrustedKey]
+    let signatures: PayloadSignatures
     /// The images to upload.
     let images: [ImageFile]
     /// What the call changes, as parts of a sentence.
@@ -67,11 +71,12 @@ extension Run {
         let bytes = try signing { () throws(SigningKeyError) in
             try Envelope.seal(statement, content: content, with: keys, keySets: keySets)
         }
-        try readBack(bytes)
-        if keys.isEmpty { diagnostics.report(.unsigned, at: nil) }
+        let (digest, signatures) = try readBack(bytes, for: statement.brand)
+        if keys.isEmpty, signatures.keySet == nil { diagnostics.report(.unsigned, at: nil) }
         warn(ofSize: bytes.count)
         return MadePayload(
-            bytes: bytes, statement: statement, signers: keys.map(\.trustedKey), images: layers?.images ?? [],
+            bytes: bytes, statement: statement, digest: digest, signers: keys.map(\.trustedKey), signatures: signatures,
+            images: layers?.images ?? [],
             summary: (layers?.summary ?? ["rolls back to the bundled values"])
                 + (keySets.last.map { ["brings key set \($0.keySet.version)"] } ?? []))
     }
@@ -92,9 +97,10 @@ extension Run {
     }
 
     /// Reports an envelope or a statement that apps cannot read, such as one with too long an app's name or too many signatures.
-    fileprivate mutating func readBack(_ bytes: [UInt8]) throws(Failure) {
+    fileprivate mutating func readBack(_ bytes: [UInt8], for brand: String) throws(Failure) -> (SHA256Digest, PayloadSignatures) {
         do throws(PayloadRejection) {
-            _ = try Envelope.unproven(bytes)
+            let digest = try Envelope.unproven(bytes).opened.digest
+            return (digest, try PayloadSignatures(of: try Envelope(decoding: bytes), for: brand))
         } catch {
             diagnostics.report(.unreadable("\(error)"), at: nil)
             throw .stop(.errors)
@@ -124,7 +130,7 @@ extension Run {
 
 extension Diagnostic.Message {
     fileprivate static var unsigned: Self {
-        .warning(.unsignedPayload, "the payload is not signed, and apps reject it unless they allow that; sign it with '--key'")
+        .warning(.unsignedPayload, "the payload is not signed, and apps reject it unless they allow that; \(PayloadSignatures.advice)")
     }
     fileprivate static func expiredPayload(_ date: String) -> Self {
         .error(.payloadRejected, "the payload expired on \(date); apps reject it")
