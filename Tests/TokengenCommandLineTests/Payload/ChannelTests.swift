@@ -26,7 +26,7 @@ import TokenPayloads
     /// Runs an action, with a key for those that make a payload.
     @discardableResult
     private func channel(_ action: String, _ arguments: [String], key: String = "one") -> Outcome {
-        let key = ["start", "widen", "finish", "back", "renew"].contains(action) ? ["--key", folder("\(key).private.pem")] : []
+        let key = ["start", "split", "widen", "finish", "back", "renew"].contains(action) ? ["--key", folder("\(key).private.pem")] : []
         return tokengen(["channel", action, "--channel", folder("badoo")] + arguments + key)
     }
 
@@ -120,6 +120,90 @@ import TokenPayloads
         #expect(project.parts(of: try payload(5)).content.isEmpty)
         try start("pink")
         #expect(try layers(6).map(\.name) == ["pink"])
+    }
+
+    /// Starts a split test of `pink` and `blue`, which take the places after what there is.
+    private func split(_ arguments: String...) throws {
+        try folder.write("tokens: { color.accent: \"#0000FF\" }", to: "blue.yaml")
+        let outcome = channel("split", ["pink=\(folder("pink.yaml"))", "blue=\(folder("blue.yaml"))"] + arguments)
+        try #require(outcome.exitCode == 0, "\(outcome)")
+    }
+
+    @Test func armsAndAControlGroupAreEqualAndDisjoint() throws {
+        try begin()
+        try start("small", "small")
+        try split("--share", "10%")
+        let layers = try layers(2)
+        #expect(layers.map(\.name) == ["small", "pink", "blue", "control"])
+        #expect(layers.dropFirst().map(\.conditions.share?.buckets) == [0..<1000, 1000..<2000, 2000..<3000])
+        #expect(Set(layers.dropFirst().map(\.conditions.share?.salt)) == ["news/badoo/2"])
+        let status = channel("status").output
+        #expect(status.contains("small    for 5% of devices (salt 'news/badoo/1'); next 25%"), "\(status)")
+        #expect(status.contains("pink     for 10% of devices (salt 'news/badoo/2'); compared with 'blue' and"), "\(status)")
+        #expect(!status.split(separator: "pink  ")[1].contains("next"))
+        let wider = channel("widen", "pink")
+        #expect(wider.exitCode == 1 && wider.error.contains("'pink' is compared with 'blue' and 'control', so its share stays"), "\(wider)")
+        // Another test has other devices.
+        #expect(channel("split", "round=\(folder("small.yaml"))").exitCode == 0)
+        #expect(try self.layers(3).map(\.name).suffix(2) == ["round", "control-2"])
+        #expect(channel("verify").exitCode == 0)
+    }
+
+    @Test(arguments: [
+        (["finish", "blue"], ["blue"]), (["back", "pink", "blue", "control"], []), (["back", "pink"], ["blue", "control"]),
+    ])
+    func aSplitTestEndsInOnePayload(action: [String], left: [String]) throws {
+        try begin()
+        try start("small", "small")
+        try split()
+        #expect(channel(action[0], Array(action.dropFirst())).exitCode == 0)
+        #expect(try layers(3).map(\.name) == ["small"] + left)
+        #expect(try action[0] == "back" || layers(3)[1].conditions.isUnconditional)
+        #expect(channel("verify").output == "3 payloads checked, the last against 1 release\n")
+        // All that is left is taken back like everything.
+        #expect(channel("back", ["small"] + left).output.contains("rolls back to the bundled values"))
+    }
+
+    @Test func aLayerThatHidesArmsIsToldOf() throws {
+        try begin()
+        try start("wide")
+        try split()
+        try start("late")
+        try start("other", "small", "--share", "100%")
+        let below = channel("finish", "wide")
+        #expect(below.exitCode == 0 && below.error.isEmpty, "\(below)")
+        let above = channel("finish", "late")
+        #expect(
+            above.error.contains(
+                "in release 3, the layer 'late' is for all devices and hides values of 'pink' and 'blue', which a split test compares"),
+            "\(above)")
+    }
+
+    @Test(arguments: [
+        ([], "the layer is missing; write: tokengen channel split LAYER=FILE"), (["pink"], "'pink' is not an arm; write pink=pink.yaml"),
+        (["Pink=pink.yaml"], "'Pink' is not a name of a layer"), (["a=pink.yaml", "a=pink.yaml"], "there is a layer 'a' already"),
+        (["small=pink.yaml"], "there is a layer 'small' already"),
+        (["a=pink.yaml", "--share", "60%"], "1 and a control group can have up to '--share 50%' each"),
+        (["a=pink.yaml", "--share", "0%"], "the share of an arm is missing or too large"),
+        (["a=pink.yaml", "--share", "100%"], "the share of an arm is missing or too large"),
+        (["a=pink.yaml", "--share", "5%..10%"], "a share that does not begin at 0% needs '--salt'"),
+    ])
+    func whatIsNoSplitTestIsRefused(arguments: [String], message: String) throws {
+        try begin()
+        try start("small", "small")
+        let outcome = channel("split", arguments.map { $0.replacing("pink.yaml", with: folder("pink.yaml")) })
+        #expect(outcome.exitCode == 2 && outcome.error.contains(message), "\(outcome)")
+        #expect(payloads == ["0001.json"])
+    }
+
+    @Test func mistakesOfEachArmAreAtTheirPlaces() throws {
+        try begin()
+        try folder.write("tokens: { size.card: 5, size.crd: 3 }", to: "one.yaml")
+        try folder.write("tokens:\n  size.card: wide\n", to: "two.yaml")
+        let outcome = channel("split", "one=\(folder("one.yaml"))", "two=\(folder("two.yaml"))")
+        #expect(outcome.exitCode == 1)
+        for place in ["one.yaml:1:25: error", "two.yaml:2:14: error"] { #expect(outcome.error.contains(place), "\(outcome.error)") }
+        #expect(payloads.isEmpty)
     }
 
     @Test func aRenewedPayloadHasTheSameLayers() throws {
@@ -250,6 +334,7 @@ import TokenPayloads
             ("3.record.json", .replace("widen pink", with: "back pink"), "says 'back pink', which is not what '0003.json' changes"),
             ("3.record.json", .replace("widen pink", with: "start pink"), "says 'start pink', which is not what '0003.json' changes"),
             ("3.record.json", .replace("widen pink", with: "fly"), "says 'fly', which is not what '0003.json' changes"),
+            ("3.record.json", .replace("widen pink", with: "split pink"), "says 'split pink', which is not what '0003.json' changes"),
             ("1.record.json", .replace("start pink", with: "init"), "'0002.record.json' does not continue from '0001.record.json'"),
         ] as [(String, Edit, String)])
     func aWrongHistoryIsRefused(name: String, edit: Edit, message: String) throws {
@@ -335,7 +420,7 @@ import TokenPayloads
     }
 
     @Test(arguments: [
-        ([], "missing ACTION: tokengen channel ACTION [LAYER]"), (["fly"], "unknown action 'fly'"), (["widen"], "the layer is missing"),
+        ([], "missing ACTION: tokengen channel ACTION [LAYER …]"), (["fly"], "unknown action 'fly'"), (["widen"], "the layer is missing"),
         (["status", "pink"], "unexpected argument 'pink'"),
         (["status", "--share", "5%"], "'--share' is not for 'tokengen channel status'"),
         (["widen", "pink", "--overrides", "x"], "'--overrides' is not for 'tokengen channel widen'"), (["init"], "the brand is missing"),

@@ -5,12 +5,16 @@ import TokenRuntime
 /// Checks the layers of a payload in every combination that a device can have. Two layers can be right alone and wrong together.
 package struct LayerCheck {
     private let layers: PayloadLayers
-    /// The layer that is being written, and its overrides; nil if they are kept from an earlier payload.
-    private let written: (index: Int, draft: PayloadDraft?)?
+    private let written: [WrittenDraft]
 
-    package init(_ layers: PayloadLayers, writing name: String? = nil, _ draft: PayloadDraft? = nil) {
+    /// - Parameters:
+    ///   - names: the layers that are being written.
+    ///   - drafts: their overrides; none for a layer that keeps those of an earlier payload.
+    package init(_ layers: PayloadLayers, writing names: [String] = [], _ drafts: [String: PayloadDraft] = [:]) {
         self.layers = layers
-        written = layers.layers.firstIndex { $0.name == name }.map { ($0, draft) }
+        written = layers.layers.indices.filter { names.contains(layers.layers[$0].name) }.map { index in
+            WrittenDraft(index: index, name: layers.layers[index].name, draft: drafts[layers.layers[index].name])
+        }
     }
 
     /// Reports an error for each combination that a release rejects, and a warning for each path that a release does not know.
@@ -25,15 +29,16 @@ package struct LayerCheck {
             }
         }
         for objection in objections {
+            let author = written.first { objection.layers.contains($0.name) && $0.draft?.places[objection.path] != nil }
             let hint = objection.layers.count < 2 ? nil : "a device can have both; change one, or let their shares or times not overlap"
             diagnostics.report(
-                .objection(objection, numbers[objection] ?? []), at: written?.draft?.places[objection.path], hint: hint)
+                .objection(objection, numbers[objection] ?? []), at: author?.draft?.places[objection.path], hint: hint)
         }
     }
 
     /// Returns the layers that a release rejects together, and why; nil if it accepts every combination.
     package func rejection(by catalogue: TokenCatalogue) -> (layers: [String], reason: PayloadRejection)? {
-        let trial = StackTrial(layers, nil, catalogue)
+        let trial = StackTrial(layers, [], catalogue)
         let stacks = LayerCombinations(layers.layers.map(\.conditions), release: catalogue.release).stacks
         for stack in stacks where trial.rejection(of: stack) != nil {
             let cause = trial.smallestRejected(in: stack)
@@ -57,6 +62,14 @@ package struct LayerCheck {
     }
 }
 
+/// A layer that is being written.
+private struct WrittenDraft {
+    let index: Int
+    let name: String
+    /// Nil if it keeps its overrides from an earlier payload.
+    var draft: PayloadDraft?
+}
+
 /// A release's objection to one path of a layer, alone or with others.
 private struct Objection: Hashable {
     /// The names of the layers that are wrong together.
@@ -71,24 +84,24 @@ private struct Objection: Hashable {
 private struct StackTrial {
     private let layers: PayloadLayers
     private let sources: [OverrideSource]
-    private let written: (index: Int, draft: PayloadDraft?)?
+    private let written: [WrittenDraft]
     private let catalogue: TokenCatalogue
 
     /// Far more than anyone fixes in one go.
     private static let limit = 50
 
-    init(_ layers: PayloadLayers, _ written: (index: Int, draft: PayloadDraft?)?, _ catalogue: TokenCatalogue) {
+    init(_ layers: PayloadLayers, _ written: [WrittenDraft], _ catalogue: TokenCatalogue) {
         self.layers = layers
         self.written = written
         self.catalogue = catalogue
         sources = layers.layers.map(layers.overrides)
     }
 
-    /// - Parameter draft: the overrides of the layer that is being written, if others than it has.
-    func rejection(of stack: [Int], with draft: PayloadDraft? = nil) -> PayloadRejection? {
+    /// - Parameter written: a layer with other overrides than it has.
+    func rejection(of stack: [Int], with written: WrittenDraft? = nil) -> PayloadRejection? {
         do throws(PayloadRejection) {
             var sources = sources
-            if let draft, let written { sources[written.index] = try draft.overrides.source() }
+            if let written, let draft = written.draft { sources[written.index] = try draft.overrides.source() }
             try catalogue.check(stack.map { sources[$0] })
             return nil
         } catch {
@@ -107,25 +120,30 @@ private struct StackTrial {
     /// Returns all objections, not only the first. Removes each rejected override of the layer that is being written and tries again.
     func objections(to stack: [Int]) -> [Objection] {
         let names = stack.map { layers.layers[$0].name }
-        var draft = written.flatMap { stack.contains($0.index) ? $0.draft : nil }
+        // Layers that are written together are for different devices.
+        var author = written.first { stack.contains($0.index) && $0.draft != nil }
         var found: [Objection] = []
-        while found.count < Self.limit, let rejection = rejection(of: stack, with: draft) {
+        while found.count < Self.limit, let rejection = rejection(of: stack, with: author) {
             guard case .wrongOverride(let path, let reason, _) = rejection else {
                 return found + [Objection(layers: names, path: "", rejection: String("\(rejection)".dropLast()))]
             }
-            guard let rest = draft, let cause = rest.overrides.paths.contains(path) ? path : cause(ofRejected: path, in: rest, stack) else {
+            guard let written = author, let rest = written.draft,
+                let cause = rest.overrides.paths.contains(path) ? path : cause(ofRejected: path, in: written, stack)
+            else {
                 return found + [Objection(layers: names, path: path, rejection: reason)]
             }
             found.append(Objection(layers: names, path: cause, rejection: cause == path ? reason : "'\(path)' follows from it: \(reason)"))
-            draft = rest.without(cause)
+            author?.draft = rest.without(cause)
         }
         return found
     }
 
     /// Returns the override from which the rejected value of a path follows: without it, the path is not rejected. Nil if none of the first does.
-    private func cause(ofRejected path: String, in draft: PayloadDraft, _ stack: [Int]) -> String? {
-        draft.overrides.paths.prefix(Self.limit).first { candidate in
-            switch rejection(of: stack, with: draft.without(candidate)) {
+    private func cause(ofRejected path: String, in written: WrittenDraft, _ stack: [Int]) -> String? {
+        written.draft?.overrides.paths.prefix(Self.limit).first { candidate in
+            var rest = written
+            rest.draft = written.draft?.without(candidate)
+            return switch rejection(of: stack, with: rest) {
             case nil: true
             case .wrongOverride(let other, _, _)?: other != path
             default: false
@@ -133,11 +151,11 @@ private struct StackTrial {
         }
     }
 
-    /// The paths of the layer that is being written which the release does not have.
+    /// The paths of the layers that are being written which the release does not have.
     var unknownPaths: [Objection] {
-        guard let written, layers.layers[written.index].conditions.fits.contains(catalogue.release) else { return [] }
-        let paths = catalogue.paths(missingFor: [sources[written.index]])
-        return paths.map { Objection(layers: [], path: $0, rejection: nil) }
+        written.filter { layers.layers[$0.index].conditions.fits.contains(catalogue.release) }.flatMap { written in
+            catalogue.paths(missingFor: [sources[written.index]]).map { Objection(layers: [written.name], path: $0, rejection: nil) }
+        }
     }
 }
 

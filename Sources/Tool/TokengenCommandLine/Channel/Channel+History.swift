@@ -138,25 +138,34 @@ extension ChannelRecord {
         let name = words.dropFirst().first
         let (earlier, later) = (before?.layersIfAny ?? [], payload.layersIfAny)
         let (old, new) = (earlier.first { $0.name == name }, later.first { $0.name == name })
+        let names = Set(words.dropFirst())
         func others(_ layers: [PayloadLayer]) -> [PayloadLayer] { layers.filter { $0.name != name } }
         switch action {
         case .initialize: return before == nil
         case .start where name == PayloadLayer.baseName: return new != nil
         case .start: return old == nil && new != nil && others(earlier).areSame(as: others(later))
         case .widen: return old != nil && new != nil && others(earlier).areSame(as: others(later))
+        case .split:
+            let arms = later.filter { arm in !earlier.contains { $0.name == arm.name } }
+            return names.isSubset(of: arms.map(\.name)) && arms.count == names.count + 1
+                && arms.allSatisfy { later.otherArms(of: $0).count >= names.count } && earlier.areSame(as: later.dropLast(arms.count))
         case .finish:
-            return old?.conditions.share != nil && new != nil && new?.conditions.share == nil && others(earlier).areSame(as: others(later))
+            guard let old, old.conditions.share != nil, let new, new.conditions.share == nil else { return false }
+            let arms = Set(earlier.otherArms(of: old).map(\.name))
+            return others(earlier).filter { !arms.contains($0.name) }.areSame(as: others(later))
         case .back where name == nil: return before != nil && payload.layers == nil
-        case .back: return old != nil && new == nil && others(earlier).areSame(as: later) && (payload.layers != nil) != later.isEmpty
+        case .back:
+            return names.isSubset(of: earlier.map(\.name)) && earlier.filter { !names.contains($0.name) }.areSame(as: later)
+                && (payload.layers != nil) != later.isEmpty
         case .renew: return before != nil && earlier.areSame(as: later)
         case .status, .verify, .publish: return false
         }
     }
 }
 
-extension [PayloadLayer] {
+extension Collection<PayloadLayer> {
     /// Whether devices get the same from both.
-    fileprivate func areSame(as others: [PayloadLayer]) -> Bool {
+    fileprivate func areSame(as others: some Collection<PayloadLayer>) -> Bool {
         map(\.digest) == others.map(\.digest) && map(\.conditions.share) == others.map(\.conditions.share)
     }
 }

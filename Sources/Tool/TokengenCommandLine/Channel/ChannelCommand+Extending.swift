@@ -15,8 +15,8 @@ import TokenRuntime
 /// The actions that make the next payload: each is a call of `tokengen payload`, whose sequence, conditions and expiry follow from the history.
 extension Run {
     mutating func extend(_ channel: Channel, by action: ChannelAction) throws(Failure) {
-        let layer = arguments.operands.dropFirst().first
-        var words = try channel.words(for: action, layer, arguments)
+        let layers = Array(arguments.operands.dropFirst())
+        var words = try channel.words(for: action, layers, arguments)
         let sequence = (channel.last?.statement.sequence ?? 0) + 1
         let path = Channel.path(ofPayload: sequence, in: channel.folder)
         words += channel.releases.map(\.path)
@@ -43,7 +43,7 @@ extension Run {
         try check(made, of: channel)
         warn(ofValuesLostBy: made, in: channel)
         let record = ChannelRecord(
-            action: ([action.rawValue] + [layer].compactMap(\.self)).joined(separator: " "), payload: made.digest,
+            action: ([action.rawValue] + layers.map { $0.parts(separatedBy: "=")[0] }).joined(separator: " "), payload: made.digest,
             after: channel.last?.recordDigest)
         let images = made.images.map { (path: Self.imageFolder(of: path).appendingPath($0.name), image: $0) }
         var files = images.map { FileWriter.File(path: $0.path, bytes: $0.image.bytes) }
@@ -151,22 +151,28 @@ extension Run {
 
 extension Channel {
     /// Returns the words of a call of `tokengen payload` that are an action's own.
-    fileprivate func words(for action: ChannelAction, _ name: String?, _ arguments: Arguments) throws(Failure) -> [String] {
-        switch (action, name) {
-        case (_, ""): throw .usage("the layer is missing", hint: "write: tokengen channel \(action.rawValue) LAYER")
+    fileprivate func words(for action: ChannelAction, _ names: [String], _ arguments: Arguments) throws(Failure) -> [String] {
+        guard !names.contains("") else {
+            throw .usage("the layer is missing", hint: "write: tokengen channel \(action.rawValue) LAYER")
+        }
+        switch (action, names.first) {
         case (.start, let name?):
             return ["--layer=\(name)"] + (try firstShare(of: name, arguments)) + (try takenIn(by: name, arguments))
+        case (.split, _):
+            let share = arguments.value(.share) ?? configuration.steps.first.map(LayerConditions.Share.percent)
+            return names.map { "--arm=\($0)" } + (share.map { ["--share=\($0)"] } ?? [])
         case (.widen, let name?):
             let layer = try growing(name)
             guard let next = arguments.value(.share) ?? nextShare(of: layer) else { throw noStep(after: layer) }
             return ["--layer=\(name)", "--share=\(next)"]
         case (.finish, let name?):
-            guard try growing(name).conditions.share != nil else { throw .refused(.isForAll(name)) }
-            return ["--layer=\(name)", "--share=100%"]
-        case (.back, let name?):
-            let layer = try layer(name)
+            let layer = try growing(name)
+            guard layer.conditions.share != nil else { throw .refused(.isForAll(name)) }
+            return ["--layer=\(name)", "--share=100%"] + layers.otherArms(of: layer).map { "--drop=\($0.name)" }
+        case (.back, _?):
+            for name in names { _ = try layer(name) }
             // What is taken back for good must be accepted for years.
-            return layers.count == 1 ? [Option.rollBack.spelling] : ["--drop=\(layer.name)"]
+            return Set(layers.map(\.name)).isSubset(of: names) ? [Option.rollBack.spelling] : names.map { "--drop=\($0)" }
         case (.back, nil):
             if last == nil { throw .refused(.nothing("take back")) }
             return [Option.rollBack.spelling]
@@ -215,12 +221,21 @@ extension Channel {
 
     /// Returns the next of the steps; nil if there is none.
     func nextShare(of layer: PayloadLayer) -> String? {
-        guard let buckets = layer.conditions.share?.buckets, buckets.lowerBound == 0 else { return nil }
+        guard let buckets = layer.conditions.share?.buckets, buckets.lowerBound == 0, layers.otherArms(of: layer).isEmpty else {
+            return nil
+        }
         return configuration.steps.first { $0 > buckets.upperBound }.map(LayerConditions.Share.percent)
     }
 
     private func noStep(after layer: PayloadLayer) -> Failure {
         guard let buckets = layer.conditions.share?.buckets else { return .refused(.isForAll(layer.name)) }
+        let arms = layers.otherArms(of: layer).map(\.name)
+        guard arms.isEmpty else {
+            return .refused(
+                .isArm(layer.name, arms),
+                hint: "to end the test, write: tokengen channel finish \(layer.name), or: tokengen channel back \(layer.name) "
+                    + arms.joined(separator: " "))
+        }
         return .refused(
             .noStep(after: LayerConditions.Share.percent(buckets.upperBound)),
             hint: "give the share with '--share', or write: tokengen channel finish \(layer.name)")
@@ -274,6 +289,9 @@ extension Diagnostic.Message {
         .error(.payloadLayers, "the layer '\(layer)' is for all devices already")
     }
     fileprivate static func isThere(_ layer: String) -> Self { .error(.payloadLayers, "there is a layer '\(layer)' already") }
+    fileprivate static func isArm(_ layer: String, _ others: [String]) -> Self {
+        .error(.payloadLayers, "the layer '\(layer)' is compared with \(others.map { "'\($0)'" }.joinedWithAnd), so its share stays")
+    }
     fileprivate static func noStep(after share: String) -> Self { .error(.payloadLayers, "there is no step after \(share)") }
     fileprivate static func nothing(_ what: String) -> Self { .error(.channel, "there is nothing to \(what)") }
     fileprivate static var noLayer: Self { .error(.payloadLayers, "no layer is left to renew") }

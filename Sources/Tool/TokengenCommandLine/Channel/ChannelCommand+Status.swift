@@ -98,7 +98,10 @@ struct ChannelStatus {
 
     private func line(_ layer: PayloadLayer) -> String {
         let state = state(layer)
-        let next = state == .share ? channel.nextShare(of: layer).map { "; next \($0)" } ?? "" : ""
+        let arms = channel.layers.otherArms(of: layer).map { "'\($0.name)'" }
+        let next =
+            arms.isEmpty
+            ? state == .share ? channel.nextShare(of: layer).map { "; next \($0)" } ?? "" : "" : "; compared with \(arms.joinedWithAnd)"
         return layer.conditions.audience + ([.notYet, .ended].contains(state) ? ", \(state.rawValue)" : "") + next
     }
 
@@ -122,6 +125,7 @@ struct ChannelStatus {
                 var members: [(key: String, value: JSONText)] = [
                     ("name", .string(layer.name)), ("percent", .decimal(percent)), ("state", .string(state(layer).rawValue)),
                 ]
+                if let salt = layer.conditions.share?.salt { members.append(("salt", .string(salt))) }
                 if let start = layer.conditions.from { members.append(("from", .string(PayloadDate.text(of: start)))) }
                 if let end = layer.conditions.until { members.append(("until", .string(PayloadDate.text(of: end)))) }
                 return .object(members)

@@ -7,7 +7,7 @@ import TokenRuntime
 extension Command {
     static let channel = Command(
         name: "channel", summary: "Keep the payloads of a brand: start, widen, finish and take back layers.",
-        operands: .first("ACTION", rest: "[LAYER]"),
+        operands: .first("ACTION", rest: "[LAYER …]"),
         options: [.channel] + Option.ofNewChannels + Option.ofStartedLayers + Option.ofEachPayload + [.live, .json],
         actions: ChannelAction.allCases.map(\.rawValue),
         details: """
@@ -17,9 +17,11 @@ extension Command {
             - init: makes the folder. '--after' takes a payload that was published without a channel as its first one.
             - start LAYER: adds a layer for the first share of 'steps', or for all with '--from' or '--until'. The layer 'base' is for all, and
               replaces the layers that are finished.
+            - split LAYER=FILE …: starts a split test: a layer with the overrides of each FILE, and one without any, 'control'. Each is for other
+              devices and as many: the first share of 'steps', or '--share'.
             - widen LAYER: gives the layer the next share of 'steps', or '--share'.
-            - finish LAYER: gives the layer to all devices. It keeps its place.
-            - back [LAYER]: takes the layer back or, without one, everything: apps return to their bundled values.
+            - finish LAYER: gives the layer to all devices. It keeps its place. The other layers of its split test are taken back.
+            - back [LAYER …]: takes the layers back or, without one, everything: apps return to their bundled values.
             - renew: publishes the same layers again, with a new expiry.
             - status: prints what an installed app of each release shows today, what expires when, and who signed.
             - verify: checks the whole history, and the last payload against each release.
@@ -38,7 +40,7 @@ extension Command {
         try run.checkIsLive(channel.last)
         switch action {
         case .initialize: break
-        case .start, .widen, .finish, .back, .renew: try run.extend(channel, by: action)
+        case .start, .split, .widen, .finish, .back, .renew: try run.extend(channel, by: action)
         case .status: try run.printStatus(of: channel)
         case .verify: try run.verify(channel)
         case .publish: try run.publishLast(of: channel)
@@ -48,13 +50,14 @@ extension Command {
 
 enum ChannelAction: String, CaseIterable {
     case initialize = "init"
-    case start, widen, finish, back, renew, status, verify, publish
+    case start, split, widen, finish, back, renew, status, verify, publish
 
     /// How many layers it names.
     var layerCounts: ClosedRange<Int> {
         switch self {
         case .start, .widen, .finish: 1...1
-        case .back: 0...1
+        case .split: 1...PayloadLayer.limit - 1
+        case .back: 0...PayloadLayer.limit
         case .initialize, .renew, .status, .verify, .publish: 0...0
         }
     }
@@ -64,6 +67,7 @@ enum ChannelAction: String, CaseIterable {
         switch self {
         case .initialize: Option.ofNewChannels
         case .start: Option.ofStartedLayers + Option.ofEachPayload
+        case .split: [.images, .share, .salt, .layerFrom, .layerUntil, .releases, .activation] + Option.ofEachPayload
         case .widen: [.share] + Option.ofEachPayload
         case .finish, .back, .renew: Option.ofEachPayload
         case .status: [.json]
@@ -78,7 +82,8 @@ extension Arguments {
         let layers = operands.dropFirst()
         guard action.layerCounts.contains(layers.count) else {
             if let extra = layers.dropFirst(action.layerCounts.upperBound).first { throw .usage("unexpected argument '\(extra)'") }
-            throw .usage("the layer is missing", hint: "write: tokengen channel \(action.rawValue) LAYER")
+            let layer = action == .split ? "LAYER=FILE" : "LAYER"
+            throw .usage("the layer is missing", hint: "write: tokengen channel \(action.rawValue) \(layer)")
         }
         try check(action.rawValue, takes: [.channel, .live] + action.options, of: .channel)
     }

@@ -19,8 +19,17 @@ struct LayerChange {
     var conditions: LayerConditions
     /// Where it is in the list.
     let index: Int
-    /// Whether its overrides stay as they are.
-    let isKept: Bool
+    let overrides: Source
+
+    enum Source {
+        /// They stay as they are.
+        case kept
+        /// A control group.
+        case none
+        case file(String)
+        /// The differences between the tokens and a release.
+        case tokens
+    }
 }
 
 extension Run {
@@ -31,8 +40,12 @@ extension Run {
         guard !arguments.has(.rollBack) else { return nil }
         var drafted = DraftedLayers(layers: last.map { last in last.layers.map { WrittenLayer(keeping: $0, of: last) } } ?? [])
         try drop(from: &drafted)
-        let change = try change(of: drafted.layers, for: releases, statement, after: last)
-        let draft = try change.flatMap { change throws(Failure) in try write(change, into: &drafted, for: releases, after: last) }
+        let changes =
+            arguments.has(.arm)
+            ? try arms(above: drafted.layers, for: releases, statement)
+            : try change(of: drafted.layers, for: releases, statement, after: last).map { [$0] } ?? []
+        var drafts: [String: PayloadDraft] = [:]
+        for change in changes { drafts[change.name] = try write(change, into: &drafted, for: releases, after: last) }
         if drafted.layers.count > PayloadLayer.limit {
             let names = drafted.layers.map(\.name).joined(separator: ", ")
             let advice = isOfChannel ? "take one back with 'tokengen channel back LAYER'" : "remove one with '--drop'"
@@ -40,13 +53,14 @@ extension Run {
             throw .stop(.errors)
         }
         warn(ofUntested: drafted.layers, among: releases)
-        if let change { check(change, among: drafted.layers) }
+        for change in changes { check(change, among: drafted.layers) }
         warn(ofTimesOf: drafted.layers, statement)
         let read = try readBack(drafted.layers)
-        LayerCheck(read, writing: change?.name, draft).check(against: releases, reporting: &diagnostics)
+        LayerCheck(read, writing: changes.map(\.name), drafts).check(against: releases, reporting: &diagnostics)
+        for change in changes { warn(ofArmsUnder: change, in: read, of: releases) }
         let isEmpty = !drafted.layers.contains { $0.hasOverrides || !$0.conditions.isUnconditional }
         if isEmpty, !diagnostics.hasErrors { diagnostics.report(.emptyPayload, at: nil) }
-        if drafted.layers.count > 1 || change == nil {
+        if drafted.layers.count > 1 || changes.isEmpty {
             let names = drafted.layers.map(\.name).joined(separator: ", ")
             drafted.summary.append("\(drafted.layers.count.counted("layer"))\(names.isEmpty ? "" : " (\(names))")")
         }
@@ -77,10 +91,7 @@ extension Run {
             throw .usage("'\(option.spelling)' needs '--layer' next to '--drop'")
         }
         let name = arguments.value(.layer) ?? PayloadLayer.baseName
-        guard PayloadLayer.isName(name) else {
-            throw .usage(
-                "'\(name)' is not a name of a layer; use at most \(PayloadLayer.nameLimit) lowercase letters, digits and hyphens")
-        }
+        guard PayloadLayer.isName(name) else { throw .noLayerName(name) }
         let earlier = last?.layers.first { $0.name == name }
         let isKept = earlier != nil && sources.isEmpty && !conditions.isEmpty
         // The base is below all others, also if it comes later.
@@ -88,7 +99,8 @@ extension Run {
         return LayerChange(
             name: name, earlier: earlier,
             conditions: try arguments.conditions(of: name, for: releases, statement, before: earlier?.conditions, keepsReleases: isKept),
-            index: layers.firstIndex { $0.name == name } ?? end, isKept: isKept)
+            index: layers.firstIndex { $0.name == name } ?? end,
+            overrides: isKept ? .kept : arguments.value(.overrides).map(LayerChange.Source.file) ?? .tokens)
     }
 
     /// Puts the layer in its place and returns its overrides; nil if they are kept.
@@ -99,16 +111,16 @@ extension Run {
         var draft: PayloadDraft?
         var layer: WrittenLayer
         let what: String
-        if change.isKept, let last, let earlier = change.earlier {
+        if case .kept = change.overrides, let last, let earlier = change.earlier {
             layer = WrittenLayer(keeping: earlier, of: last)
             layer.conditions = change.conditions
             what = "keeps its overrides"
         } else {
             guard !fitting.isEmpty else { throw .usage("no catalogue is given of a release in '--releases'") }
             let below = try readBack(drafted.layers.prefix(change.index).filter(\.conditions.isUnconditional))
-            let found = try self.draft(for: fitting, over: below)
+            let found = try self.draft(of: change.overrides, for: fitting, over: below)
             draft = found.draft
-            drafted.images = found.images
+            drafted.images += found.images.filter { new in !drafted.images.contains { $0.name == new.name } }
             layer = WrittenLayer(name: change.name, conditions: change.conditions, overrides: found.draft.overrides)
             what = "overrides \(found.draft.overrides.summary)"
         }
@@ -130,6 +142,12 @@ extension Run {
             diagnostics.report(.unreadable("\(error)"), at: nil)
             throw .stop(.errors)
         }
+    }
+}
+
+extension Failure {
+    static func noLayerName(_ name: String) -> Self {
+        .usage("'\(name)' is not a name of a layer; use at most \(PayloadLayer.nameLimit) lowercase letters, digits and hyphens")
     }
 }
 

@@ -3,13 +3,15 @@ import TokenPayloads
 import TokenRuntime
 
 extension Run {
-    /// Returns the overrides of the layer, from the source that the options name, and the images to upload.
+    /// Returns the overrides of a layer and the images to upload.
     ///
     /// - Parameter below: the layers below that every device has.
     mutating func draft(
-        for releases: [Release], over below: PayloadLayers
+        of source: LayerChange.Source, for releases: [Release], over below: PayloadLayers
     ) throws(Failure) -> (draft: PayloadDraft, images: [ImageFile]) {
-        if let path = arguments.value(.overrides) {
+        switch source {
+        case .kept, .none: return (PayloadDraft(overrides: OverrideSet()), [])
+        case .file(let path):
             if arguments.has(.against) { throw .usage("'--overrides' and '--against' cannot be combined") }
             let file = SourceFile(name: path, bytes: try contents(of: path, limit: InputLimit.document))
             guard !Envelope.isPayload(file.bytes) else {
@@ -20,9 +22,10 @@ extension Run {
             diagnostics.append(reader.diagnostics)
             let images = try bringImages(into: &draft, of: path)
             return (draft, images)
+        case .tokens:
+            let base = releases.first { $0.path == arguments.value(.against) } ?? releases[0]
+            return (PayloadDraft(overrides: try overrides(against: base, among: releases, over: below)), [])
         }
-        let base = releases.first { $0.path == arguments.value(.against) } ?? releases[0]
-        return (PayloadDraft(overrides: try overrides(against: base, among: releases, over: below)), [])
     }
 
     private mutating func declarations(of releases: [Release]) throws(Failure) -> [(release: Int, declarations: CatalogueDeclarations)] {

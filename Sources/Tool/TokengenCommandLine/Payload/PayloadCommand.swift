@@ -9,7 +9,8 @@ extension Command {
     static let payload = Command(
         name: "payload", summary: "Write a payload that replaces values in installed apps.", operands: .many("CATALOGUE"),
         options: [
-            .layer, .drop, .share, .salt, .layerFrom, .layerUntil, .releases, .against, .fits, .payloadBrand, .tokens, .name, .overrides,
+            .layer, .arm, .drop, .share, .salt, .layerFrom, .layerUntil, .releases, .against, .fits, .payloadBrand, .tokens, .name,
+            .overrides,
             .images, .rollBack,
             .sequence, .after, .trustOfLast, .force, .expires, .issued, .activation, .key, .publicKey, .keySets, .payloadOutput,
         ],

@@ -49,7 +49,7 @@ extension Option {
         name: "activation", value: "WHEN", choices: PayloadStatement.Activation.allCases.map(\.rawValue),
         help: "When an app shows it; the default is nextLaunch.")
     /// What a payload without layers does not take. `--tokens` only says where a project is, which scripts may do for all payloads.
-    static let ofLayers = [layer, drop, share, salt, layerFrom, layerUntil, releases, against, overrides, images, activation]
+    static let ofLayers = [layer, arm, drop, share, salt, layerFrom, layerUntil, releases, against, overrides, images, activation]
     static let payloadOutput = Option(name: "output", value: "FILE", help: "The file to write; the default is standard output, '-'.")
 }
 
