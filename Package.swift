@@ -139,6 +139,7 @@ let package = Package(
         .target(name: "Gate", path: "Tests/Support/Gate"),
         // Other programs, run to their end.
         .target(name: "Subprocesses", dependencies: ["Gate"], path: "Tests/Support/Subprocesses"),
+        .target(name: "Nginx", path: "Tests/Support/Nginx"),
         .testTarget(name: "TokenModelTests", dependencies: ["SeededRandom", "TokenModel"]),
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["MarkedText", "SeededRandom", "TokenSyntax"]),
@@ -205,7 +206,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "TokenUpdaterTests",
-            dependencies: ["FencedBlocks", "Gate", "StoreScenarios", "Subprocesses", "TokenPayloads", "TokenRuntime", "TokenUpdater"]),
+            dependencies: [
+                "FencedBlocks", "Gate", "Nginx", "StoreScenarios", "Subprocesses", "TokenPayloads", "TokenRuntime", "TokenUpdater",
+            ]),
         // What libFuzzer runs; the tests run it over the seeds.
         .target(name: "FuzzTargets", dependencies: ["RuntimeFixtures", "TokenDrawing", "TokenImport"], path: "Fuzz/Targets"),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "Gate", "SeededRandom"]),
@@ -215,9 +218,8 @@ let package = Package(
         .testTarget(
             name: "TokengenCommandLineTests",
             dependencies: [
-                "FencedBlocks", "Gate", "ProjectCases", "RuntimeFixtures", "Subprocesses", "TokenBrowser", "TokengenCommandLine",
-                "TokenRuntime",
-                "TrapProbe", "tokengen",
+                "FencedBlocks", "Gate", "Nginx", "ProjectCases", "RuntimeFixtures", "Subprocesses", "TokenBrowser", "TokengenCommandLine",
+                "TokenRuntime", "TokenUpdater", "TrapProbe", "tokengen",
             ],
             exclude: ["complete.py"]),
         .testTarget(

@@ -1,6 +1,7 @@
 import FencedBlocks
 import Foundation
 import Gate
+import Nginx
 import StoreScenarios
 
 import Testing

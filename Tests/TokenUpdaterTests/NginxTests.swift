@@ -1,5 +1,6 @@
 import Foundation
 import Gate
+import Nginx
 import Testing
 import TokenRuntime
 

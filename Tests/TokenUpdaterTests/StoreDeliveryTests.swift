@@ -1,5 +1,6 @@
 import Foundation
 import Gate
+import Nginx
 import StoreScenarios
 import Testing
 import TokenPayloads

@@ -14,6 +14,9 @@ package struct PayloadDestination: Sendable {
     /// Stores an image that `install` named as missing.
     package var keep: @Sendable ([UInt8], ServedImage) throws(PayloadRejection) -> Void
 
+    /// Drops what a key set no longer trusts, after the payload that brought it could not be installed for want of its images.
+    package var dropUntrusted: @Sendable () -> Void = {}
+
     /// Keeps the `ETag` of a refused payload, or forgets the kept one if nil. Returns whether it is kept.
     package var refuse: @Sendable (_ etag: String?, PayloadRejection?) -> Bool
 
@@ -54,6 +57,7 @@ package struct PayloadDestination: Sendable {
         prepare = { () throws(PayloadRejection) in try store.prepareToInstall() }
         install = { bytes, etag throws(PayloadRejection) in try store.install(bytes, etag: etag) }
         keep = { bytes, image throws(PayloadRejection) in try store.keep(bytes, as: image) }
+        dropUntrusted = { store.dropUntrusted() }
         refuse = { etag, rejection in store.keep(refusedETag: etag, for: rejection) }
         resetCount = { store.resetCount }
         tell = { store.tell($0) }

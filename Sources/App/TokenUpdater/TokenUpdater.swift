@@ -168,7 +168,12 @@ public actor TokenUpdater {
         do throws(PayloadRejection) {
             return try installed(bytes, etag: etag)
         } catch .missingImages(let images) {
-            for image in images { try await fetch(image) }
+            do throws(PayloadDownload.Failure) {
+                for image in images { try await fetch(image) }
+            } catch {
+                destination.dropUntrusted()
+                throw error
+            }
         } catch {
             throw PayloadDownload.Failure(rejection: .payload(error), etag: etag, isRefusal: true)
         }

@@ -120,6 +120,54 @@ struct KeySetDeliveryTests {
         #expect(try phone.install(.immediate(5), by: [.second], sets, in: store) == .success(.activated(sequence: 5)))
     }
 
+    // MARK: A revocation and its payload
+
+    private func revoked() throws -> SignedKeySet {
+        try set(2) { ($0.keys, $0.revoked) = ([.second], [.first]) }
+    }
+
+    /// However far the change comes, the next launch and another process show the one payload or the other.
+    @Test(arguments: [true, false]) func aRevocationAndItsPayloadBecomeVisibleTogether(isImmediate: Bool) throws {
+        let store = phone.launch()
+        #expect(try phone.install(.immediate(5), in: store) == .success(.activated(sequence: 5)))
+        var seen: Set<UInt64?> = []
+        var (place, count) = (0, 1)
+        while place < count {
+            let copy = disk.copy()
+            let failing = FailingFileSystem(copy, at: place) { operation, _ in
+                StoreFileError(code: 5, operation: "\(operation.kind)", path: operation.path)
+            }
+            var broken = KeyedDevice(copy)
+            broken.device.fileSystem = failing
+            let payload = isImmediate ? SamplePayload.immediate(6) : SamplePayload(6)
+            _ = try broken.install(payload, by: [.second], [try revoked()], in: broken.launch())
+            seen.insert(KeyedDevice(copy).launch().shownSequence)
+            (place, count) = (place + 1, failing.operations.count)
+        }
+        #expect(seen == [5, 6] && count > 20)
+    }
+
+    /// Its images come later, so until then what was revoked stays; and not longer if they do not come.
+    @Test func aRevocationWaitsForTheImagesOfItsPayload() throws {
+        for comes in [true, false] {
+            let phone = KeyedDevice()
+            let store = phone.launch()
+            try phone.install(.immediate(5), in: store)
+            let payload = SamplePayload.screen(6)
+            let bytes = try payload.sealed(with: [.second], keySets: [try revoked()])
+            #expect(throws: PayloadRejection.missingImages(try PayloadLayers(content: payload.content).images)) { try store.install(bytes) }
+            #expect(store.shownSequence == 5 && store.status.keySet?.version == 2)
+            if comes {
+                try store.install(bytes, images: payload.imageData)
+                #expect(store.shownSequence == 6)
+            } else {
+                store.dropUntrusted()
+                #expect(store.shownSequence == nil && store.status.active == nil)
+            }
+            #expect(phone.launch().shownSequence == (comes ? 6 : nil))
+        }
+    }
+
     // MARK: Time
 
     @Test func anExpiredSetIsStoredAndStopsNewPayloadsOnly() throws {

@@ -192,7 +192,69 @@ struct LayerDeliveryTests {
         await device.confirm(store)
         try store.install(payload(6, isImmediate: false, base))
         try store.install(payload(7, isImmediate: false, base, top))
+        // No one sees it return while using the app, whatever makes the store look again.
+        for _ in 0..<2 {
+            #expect(store.status.layers == ["base"])
+            try store.pause()
+            try store.resume()
+        }
+        var widget = device
+        widget.access = .readOnly
+        #expect(widget.launch().status.layers == ["base"])
         #expect(device.launch().sampleValues == values(9, tokens: 1, over: 4))
+    }
+
+    /// A layer that has returned is also in what a rollback shows.
+    @Test func aLayerThatReturnsIsInThePreviousPayloadToo() async throws {
+        let store = device.launch()
+        try store.install(payload(5, base, top))
+        await device.confirm(store)
+        try store.install(payload(6, isImmediate: false, base))
+        try store.install(payload(7, isImmediate: false, base, SampleLayer("middle", 7, tokens: 2), top))
+        let next = device.launch()
+        #expect(next.status.layers == ["base", "middle", "top"])
+        try next.rollBack()
+        #expect(next.status.layers == ["base", "top"] && next.status.bannedLayers == ["middle"])
+    }
+
+    // MARK: On trial
+
+    @Test func whatShowsNothingIsNotOnTrial() async throws {
+        let store = device.launch()
+        try store.install(payload(5, SampleLayer("top", 4) { $0.until = device.now + 100 }))
+        #expect(store.status.active?.isOnTrial == true)
+        var later = device
+        later.now += 200
+        #expect(later.launch().status.active?.isOnTrial == false)
+    }
+
+    /// During a pause nothing is compiled, so nothing says which layers hold.
+    @Test func duringAPauseALayerThatIsLeftIsOnTrialOrNot() async throws {
+        for isProved in [true, false] {
+            let device = SampleDevice(MemoryFileSystem())
+            let store = device.launch()
+            try store.install(payload(5, base, top))
+            if isProved { await device.confirm(store) }
+            try store.pause()
+            #expect(store.status.active?.isOnTrial == !isProved)
+            try store.install(payload(6, isImmediate: false, base))
+            #expect(store.status.active?.isOnTrial == !isProved)
+            #expect(store.status.staged?.isOnTrial == !isProved)
+            try store.install(payload(7, isImmediate: false, SampleLayer("other", 8)))
+            // Nothing is left of it.
+            #expect(store.status.active?.isOnTrial == false)
+            #expect(store.status.staged?.isOnTrial == true)
+            #expect(device.launch().status.active?.isOnTrial == false)
+        }
+        // An update of the app has yet to prove it.
+        let store = device.launch()
+        try store.install(payload(5, base, top))
+        await device.confirm(store)
+        try store.pause()
+        try store.install(payload(6, isImmediate: false, base))
+        var updated = device
+        updated.build = "2"
+        #expect(updated.launch().status.active?.isOnTrial == true)
     }
 
     // MARK: Identity

@@ -234,6 +234,10 @@ struct StateRecordTests {
         payload.drop(layersNotIn: [a, KeptLayer(name: "b", digest: a.digest)])
         #expect(payload.dropped == [b.digest])
         payload.drop(layersNotIn: [b, a])
+        #expect(payload.dropped == [b.digest])
+        payload.takeBack(layersIn: [a])
+        #expect(payload.dropped == [b.digest])
+        payload.takeBack(layersIn: [b, a])
         #expect(payload.dropped == [])
     }
 

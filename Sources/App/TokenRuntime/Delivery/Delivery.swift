@@ -142,7 +142,7 @@ extension Delivery.Session {
 
 extension StoreStatus.Override {
     init(_ payload: KeptPayload, _ record: StateRecord, now: Int64) {
-        let isOnTrial = payload.table(at: now).map { record.isOnTrial($0.layers) } ?? !record.evidence.isKnown(payload)
+        let isOnTrial = payload.table(at: now).map { record.isOnTrial($0.layers) } ?? record.isOnTrial(payload)
         self.init(
             sequence: payload.sequence, digest: payload.digest.hexadecimal, isOnTrial: isOnTrial, isStale: now >= payload.expires)
     }

@@ -9,8 +9,13 @@ internal import TokenModel
 struct PayloadInstaller {
     let folder: StoreFolder
     private(set) var check: PayloadCheck
-    /// The record as stored.
+    /// The record as stored, and with the key sets that are written together with the payload, so that both become visible together.
     private(set) var record: StateRecord
+    private var stored: StateRecord
+    /// The version of the key sets that only `record` has.
+    private var newKeySet: UInt64?
+    /// Whether the payload waits for images. Until then, what is shown stays.
+    private var waitsForImages = false
     private let now: Int64
     private let showing: Showing
     /// What is shown from now on; nil if nothing changes before the next launch.
@@ -24,6 +29,7 @@ struct PayloadInstaller {
     init(_ session: Delivery.Session, check: PayloadCheck) {
         folder = session.folder
         record = session.record
+        stored = session.record
         showing = session.showing
         self.check = check
         now = check.configuration.now()
@@ -34,6 +40,19 @@ struct PayloadInstaller {
         guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
         let envelope = check.configuration.rootKeys.isEmpty ? nil : try Envelope(decoding: bytes)
         if let envelope { try takeKeySets(of: envelope) }
+        do throws(PayloadRejection) {
+            return try install(bytes, envelope, etag: etag, images: images)
+        } catch {
+            if case .missingImages = error { waitsForImages = true }
+            // Key sets hold whether or not the payload is accepted.
+            if newKeySet != nil { try commit { _ in } }
+            throw error
+        }
+    }
+
+    private mutating func install(
+        _ bytes: [UInt8], _ envelope: Envelope?, etag: String?, images: [String: Data]
+    ) throws(PayloadRejection) -> Installation {
         let file = SHA256Digest(of: bytes)
         let kept = [record.active, record.staged].compactMap(\.self)
         if let same = kept.first(where: { $0.file == file }) { return try keep(same.identity, etag: etag) }
@@ -66,7 +85,7 @@ struct PayloadInstaller {
         var next = record
         change(&next)
         if etag != next.etag?.text || next.etag?.isFresh(at: now) == false { next.keep(etag: etag, at: now) }
-        if next != record { try commit { $0 = next } }
+        if next != record || newKeySet != nil { try commit { $0 = next } }
         return .unchanged(sequence: identity.sequence)
     }
 
@@ -74,19 +93,22 @@ struct PayloadInstaller {
         _ identity: PayloadIdentity, signedBy signers: [TrustedKey], etag: String?
     ) throws(PayloadRejection) -> Installation {
         let now = now
-        func follow(_ record: inout StateRecord) {
+        func follow(_ record: inout StateRecord, _ etag: String?) {
             record.rollBackToBundled()
             record.raiseMarks(of: signers, to: identity)
             record.keep(etag: etag, at: now)
         }
         shown = Showing(snapshot: check.bundled)
+        let keySet = record.keySet
         do throws(PayloadRejection) {
-            try commit(follow)
+            try commit { follow(&$0, etag) }
         } catch {
             // Without objects the next launch shows the bundled values too, and on a full medium there may be room now.
             folder.removeObjects(of: record)
+            // Key sets that could not be stored are fetched again.
+            let etag = record.keySet == keySet ? etag : nil
             do throws(PayloadRejection) {
-                try commit(follow)
+                try commit { follow(&$0, etag) }
             } catch {
                 // It holds in this process at least. Without an `ETag` the directive is fetched again.
                 record.rollBackToBundled()
@@ -135,9 +157,9 @@ struct PayloadInstaller {
 // MARK: - Key sets
 extension PayloadInstaller {
     /// Whether a kept payload may have lost signatures that it needs; its file may have others.
-    var dropsUntrusted: Bool { record.payloads.contains { !check.trust.keeps($0) } }
+    var dropsUntrusted: Bool { !waitsForImages && record.payloads.contains { !check.trust.keeps($0) } }
 
-    /// Stores newer key sets, if they follow from those that are stored. From then on payloads are judged by them, this one too, and whether or not it
+    /// Takes newer key sets, if they follow from those that are stored. From then on payloads are judged by them, this one too, and whether or not it
     /// is accepted.
     private mutating func takeKeySets(of envelope: Envelope) throws(PayloadRejection) {
         let kept = record.keySet ?? KeptKeySet(anchor: check.roots.digest)
@@ -159,11 +181,11 @@ extension PayloadInstaller {
         }
         if let refusal { events.append(.keySetRefused(version: last, reason: refusal.description)) }
         guard let version = chain.newest?.version, kept.isReplaced(by: version) else { return }
-        try store(chain, and: stored, earlierChanges: kept.rootChanges)
+        try take(chain, and: stored, earlierChanges: kept.rootChanges)
     }
 
     /// - Parameter others: the stored sets. Those that do not follow from the app's root keys are kept too: they may follow from those of another release.
-    private mutating func store(
+    private mutating func take(
         _ chain: KeyChain, and others: [SignedKeySet], earlierChanges: [UInt64]
     ) throws(PayloadRejection) {
         let signers = record.signers
@@ -179,13 +201,10 @@ extension PayloadInstaller {
             return events.append(.keySetRefused(version: kept.version, reason: KeyChain.Refusal.full.description))
         }
         try write([StoreObject(.keySets, bytes, digest: file)])
-        let trust = KeyTrust(check.configuration, kept)
-        try commit { record in
-            record.keySet = kept
-            record.removeMarks(ofKeysNot: trust.knows)
-        }
-        check.trust = trust
-        events.append(.keySet(version: kept.version))
+        check.trust = KeyTrust(check.configuration, kept)
+        record.keySet = kept
+        record.removeMarks(ofKeysNot: check.trust.knows)
+        newKeySet = kept.version
     }
 
     /// Checks whether the signatures are enough: for a stored payload, or for a new one.
@@ -234,7 +253,7 @@ extension PayloadInstaller {
         }
         guard missing.isEmpty else {
             // Images that an earlier payload waited for in vain are of no use.
-            folder.removeObjects(except: record.digests.union(images.map(\.sha256)))
+            folder.removeObjects(except: kept.union(images.map(\.sha256)))
             try storing { () throws(StoreFileError) in try folder.checkRoom(for: missing.reduce(0) { $0 + $1.byteCount }) }
             throw .missingImages(missing)
         }
@@ -259,17 +278,29 @@ extension PayloadInstaller {
                 try folder.write(objects)
             } catch {
                 // Do not leave the files that filled the medium.
-                folder.removeObjects(except: record.digests)
+                folder.removeObjects(except: kept)
                 throw error
             }
         }
     }
 
+    /// The digests of the objects that are needed.
+    private var kept: Set<SHA256Digest> { stored.digests.union(record.digests) }
+
     private mutating func commit(_ change: (inout StateRecord) -> Void) throws(PayloadRejection) {
         var next = record
         change(&next)
-        try storing { () throws(StoreFileError) in try folder.commit(&next, over: record) }
-        record = next
+        do throws(PayloadRejection) {
+            try storing { () throws(StoreFileError) in try folder.commit(&next, over: stored) }
+        } catch {
+            // The file of new key sets may be gone.
+            if newKeySet != nil { (record.keySet, newKeySet) = (stored.keySet, nil) }
+            record.setMarks(stored.marks)
+            throw error
+        }
+        (record, stored) = (next, next)
+        if let version = newKeySet { events.append(.keySet(version: version)) }
+        newKeySet = nil
     }
 
     private func storing<Result>(_ body: () throws(StoreFileError) -> Result) throws(PayloadRejection) -> Result {

@@ -37,7 +37,7 @@ extension TokenStore {
     ///   - bytes: the payload as it was downloaded.
     ///   - etag: the ETag of the response, for the next conditional request; nil without one.
     ///   - images: the images that the payload brings, by `ServedImage.digest`. Those that are stored need not be given again. If others are missing,
-    ///     `PayloadRejection.missingImages` names them, and nothing has changed.
+    ///     `PayloadRejection.missingImages` names them, and what is shown has not changed.
     @discardableResult
     public func install(
         _ bytes: [UInt8], etag: String? = nil, images: [String: Data] = [:]
@@ -106,6 +106,15 @@ extension TokenStore {
         try changing { () throws(PayloadRejection) in
             let session = try writableSession()
             try PayloadInstaller(session, check: PayloadCheck(self, session)).keep(bytes, as: image)
+        }
+    }
+
+    /// Drops what a new key set no longer trusts. `install` does so itself, unless the payload that brought the set waits for images.
+    package func dropUntrusted() {
+        defer { showAndEnd() }
+        try? changing { () throws(PayloadRejection) in
+            let session = try writableSession()
+            if PayloadInstaller(session, check: PayloadCheck(self, session)).dropsUntrusted { settleAgain() }
         }
     }
 

@@ -36,12 +36,16 @@ struct KeptPayload: Sendable, Hashable {
 
     func table(at now: Int64) -> StackTable? { tables.first { $0.times.contains(now) } }
 
-    /// Drops the layers that a later payload does not have, and takes back those that it has again.
+    /// Drops the layers that a later payload does not have. Those that it has again return together with it.
     mutating func drop(layersNotIn later: [KeptLayer]) {
-        let gone = layers.filter { layer in
-            !later.contains { $0.name == layer.name } || dropped.contains(layer.digest) && !later.contains(layer)
-        }
+        let gone = layers.filter { layer in dropped.contains(layer.digest) || !later.contains { $0.name == layer.name } }
         setDropped(gone.map(\.digest))
+    }
+
+    /// Takes back the dropped layers that a later payload has again.
+    mutating func takeBack(layersIn later: [KeptLayer]) {
+        let returning = Set(later.map(\.digest))
+        setDropped(dropped.filter { !returning.contains($0) })
     }
 
     /// Sets the dropped layers. Without tables the stacks are compiled again.

@@ -83,6 +83,11 @@ extension StateRecord {
     /// Whether the app has yet to prove healthy with a stack.
     func isOnTrial(_ stack: [KeptLayer]) -> Bool { !evidence.isProved(stack) }
 
+    /// Whether the app has yet to prove healthy with a layer that a payload may show.
+    func isOnTrial(_ payload: KeptPayload) -> Bool {
+        !payload.layers.allSatisfy { evidence.isProved($0) || payload.dropped.contains($0.digest) || isBanned($0) }
+    }
+
     /// Sets the evidence of a stored record.
     mutating func set(_ stored: Evidence) { evidence = stored }
 }
@@ -138,6 +143,7 @@ extension StateRecord {
     /// Shows a payload. The one that it replaces is kept if the app was healthy with it.
     mutating func activate(_ payload: KeptPayload) {
         if let active, evidence.isKnown(active) { previous = active }
+        previous?.takeBack(layersIn: payload.layers)
         active = payload
         staged = nil
         evidence.release { !payload.layers.contains($0) }

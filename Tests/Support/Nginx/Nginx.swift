@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 import Synchronization
 import Testing
 
 /// A real nginx on a free port of this machine, with a folder of its own.
-struct Nginx {
-    let url: URL
+package struct Nginx {
+    package let url: URL
     private let folder: URL
     private let input = Pipe()
 
@@ -12,7 +12,7 @@ struct Nginx {
     private static let nextPort = Atomic(Int.random(in: 10_000..<32_000))
 
     /// Debian installs it in a folder that is only in root's path.
-    static let executable: String? = {
+    package static let executable: String? = {
         let path = (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":/usr/sbin:/usr/local/sbin:/opt/homebrew/bin"
         return path.split(separator: ":").map { $0 + "/nginx" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }()
@@ -20,7 +20,7 @@ struct Nginx {
     /// Passes the server to the body, and stops it afterwards.
     ///
     /// The configuration is the content of `server { … }` except the folder of the files.
-    static func serving<Result>(
+    package static func serving<Result>(
         _ configuration: String = "", files: [String: [UInt8]] = [:], _ body: (Nginx) async throws -> Result
     ) async throws -> Result {
         let nginx = try await Nginx(configuration, files: files)
@@ -39,7 +39,7 @@ struct Nginx {
             try Data(bytes).write(to: file)
         }
         let port = Self.nextPort.add(1, ordering: .relaxed).newValue
-        url = try .of("http://127.0.0.1:\(port)")
+        url = try #require(URL(string: "http://127.0.0.1:\(port)"))
         let text = Self.configuration(folder: folder.path(), port: port, server: configuration)
         try text.write(to: folder.appending(path: "nginx.conf"), atomically: false, encoding: .utf8)
         let shell = Process()
@@ -55,13 +55,13 @@ struct Nginx {
     }
 
     /// Closes the connections too.
-    func stop() async throws {
+    package func stop() async throws {
         end()
         try await waitUntil(!FileManager.default.fileExists(atPath: folder.path()))
     }
 
     /// Keeps the connections open without sending anything.
-    func freeze() throws {
+    package func freeze() throws {
         let text = try String(contentsOf: folder.appending(path: "nginx.pid"), encoding: .utf8)
         kill(try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))), SIGSTOP)
     }
@@ -77,12 +77,12 @@ struct Nginx {
         rm -rf "$1"
         """
 
-    func file(_ name: String) -> URL {
+    package func file(_ name: String) -> URL {
         folder.appending(path: "files/\(name)")
     }
 
     /// Replaces a file. nginx makes the ETag from the time, in seconds, and the length, so files of one length need different times.
-    func publish(_ bytes: [UInt8], as name: String, secondsFromNow: Int) throws {
+    package func publish(_ bytes: [UInt8], as name: String, secondsFromNow: Int) throws {
         let path = file(name).path()
         try Data(bytes).write(to: file(name))
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: Double(secondsFromNow))], ofItemAtPath: path)
@@ -120,6 +120,8 @@ struct Nginx {
     }
 }
 
-struct NginxError: Error {
+package struct NginxError: Error {
     let output: String
+
+    package init(output: String) { self.output = output }
 }
