@@ -24,36 +24,87 @@ extension FileAxes {
         }
     }
 
-    /// Finds brands among folders at one level that declare the same tokens. Each must contain everything that it refers to, apart from shared
-    /// tokens.
-    mutating func findBrandsByFolder() {
-        let pairs = conflicts(meets)
-        guard !pairs.isEmpty else { return }
-        let depth = pairs.map { min(files[$0.0].words.count, files[$0.1].words.count) - 1 }.min() ?? 0
-        guard
-            let level = (0..<max(0, depth)).first(where: { level in
-                pairs.allSatisfy { files[$0.0].words[level] != files[$0.1].words[level] }
-            })
-        else {
-            return
+    /// Finds brands among siblings that declare the same tokens: folders, or files of which each names a look, wherever they are. Each must contain
+    /// everything that it refers to, apart from shared tokens.
+    mutating func findBrandsBySiblings() {
+        var homes: [[[String]]: Set<[String]>] = [:]
+        for (one, other) in conflicts(meets) {
+            let (a, b) = (files[one].words, files[other].words)
+            guard let level = zip(a, b).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset else { continue }
+            let areFolders = level + 1 < a.count && level + 1 < b.count
+            let areFiles = level + 1 == a.count && level + 1 == b.count && files[one].hasLook && files[other].hasLook
+            guard areFolders || areFiles, !a[level].isEmpty, !b[level].isEmpty else { continue }
+            homes[Array(a[..<level]), default: []].formUnion([a[level], b[level]])
         }
-        let names = Set(pairs.flatMap { [files[$0.0].words[level], files[$0.1].words[level]] })
-        let members = files.indices.filter {
-            files[$0].words.count > level + 1 && names.contains(files[$0].words[level]) && !files[$0].isLeftOut
+        for (home, names) in homes.sorted(by: { ($0.key.count, $0.key.joined().joined()) < ($1.key.count, $1.key.joined().joined()) }) {
+            if takeBrands(names, in: home) { return }
         }
-        let shared = files.indices.filter { !members.contains($0) && !files[$0].isLeftOut }.map { files[$0].declared }.merged()
+    }
+
+    /// Takes the largest group of siblings that declare the same tokens as brands. Returns whether there is one.
+    private mutating func takeBrands(_ names: Set<[String]>, in home: [[String]]) -> Bool {
+        let siblings = names.sorted { $0.joined(separator: "-") < $1.joined(separator: "-") }.map { name in
+            let members = files.indices.filter { index in
+                let words = files[index].words
+                return !files[index].isLeftOut && words.count > home.count && words.starts(with: home) && words[home.count] == name
+            }
+            return Sibling(name: name, files: members, declared: members.map { files[$0].declared }.merged())
+        }
+        guard let brands = siblings.alternatives().max(by: { $0.count < $1.count }) else { return false }
+        let members = Set(brands.flatMap(\.files))
+        let others = siblings.filter { sibling in !brands.contains { $0.name == sibling.name } }
+        // What the brands refer to, or override, is below them.
+        let strange = others.filter { other in !other.isBasic && !brands.allSatisfy { $0.builds(on: other.declared) } }
+        let left = Set(strange.flatMap(\.files))
+        let shared = files.indices.filter { !members.contains($0) && !left.contains($0) && !files[$0].isLeftOut }.map { files[$0].declared }
+            .merged()
         let known = files.map(\.declared).merged()
-        let folders = Dictionary(grouping: members) { files[$0].words[level].joined(separator: "-") }.sorted { $0.key < $1.key }
-        let all = folders.map { folder in folder.value.map { files[$0].declared }.merged() }
-        guard folders.count > 1, !names.contains([]) else { return }
-        for brand in all {
-            guard brand.isMostly(in: all[0]), all[0].isMostly(in: brand),
-                brand.named.allSatisfy({ brand.values[$0] != nil || shared.values[$0] != nil || known.values[$0] == nil })
-            else { return }
+        for brand in brands {
+            let own = brand.declared
+            guard own.named.allSatisfy({ own.values[$0] != nil || shared.values[$0] != nil || known.values[$0] == nil }) else {
+                return false
+            }
         }
-        brandHome = files[members[0]].path.pathNames[..<level].last ?? "folders"
-        for (name, indices) in folders { for index in indices { files[index].brand = name } }
+        brandHome = files[brands[0].files[0]].path.pathNames[..<home.count].last ?? "folders"
+        for brand in brands { for index in brand.files { files[index].brand = brand.title } }
+        source.open.append("Reading \(brands.map(\.title).inQuotes) as brands is a guess: they declare the same tokens.")
+        guard !left.isEmpty else { return true }
+        for index in left { files[index].isLeftOut = true }
         source.open.append(
-            "Reading the folders \(folders.map(\.key).inQuotes) as brands is a guess: they declare the same tokens.")
+            "Not read, because they declare some tokens of the brands differently: \(left.sorted().map { files[$0].path }.inQuotes). Import "
+                + "them into a folder of their own.")
+        return true
+    }
+}
+
+extension [Sibling] {
+    /// Returns groups that declare the same tokens with other values, of two members at least. One named like a base is part of a group only if there is
+    /// no other such pair.
+    func alternatives() -> [[Sibling]] {
+        clusters { $0.isAlternative(to: $1.declared) }.compactMap { group in
+            let own = group.filter { !$0.isBasic }
+            return own.count > 1 ? own : group.count > 1 ? group : nil
+        }
+    }
+}
+
+/// Folders or files next to each other, with the same name apart from the words of a look.
+struct Sibling {
+    let name: [String]
+    let files: [Int]
+    let declared: DeclaredValues
+
+    var title: String { name.joined(separator: "-") }
+    var isBasic: Bool { name.contains(where: FileAxes.basicWords.contains) }
+
+    /// Whether it declares the tokens of another one, with other values.
+    func isAlternative(to other: DeclaredValues) -> Bool {
+        declared.isMostly(in: other) && other.isMostly(in: declared) && declared.overlap(with: other).different > 0
+    }
+
+    /// Whether it refers to tokens that only the other one declares, or declares nothing else than the other one does.
+    func builds(on other: DeclaredValues) -> Bool {
+        declared.overlap(with: other).all == declared.values.count
+            || declared.named.contains { declared.values[$0] == nil && other.values[$0] != nil }
     }
 }

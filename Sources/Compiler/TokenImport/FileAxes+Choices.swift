@@ -1,17 +1,19 @@
 extension FileAxes {
     /// Treats files in the same folder that declare the same tokens as a choice.
     mutating func findChoices() {
-        var groups: [String: [Int]] = [:]
+        var homes: [String: Set<Int>] = [:]
         for (one, other) in conflicts(meets)
         where !files[one].hasLook && !files[other].hasLook && files[one].brand == nil && files[other].brand == nil {
             let home = files[one].path.parentPath
-            guard !home.isEmpty, files[other].path.parentPath == home else { continue }
-            for index in [one, other] where !groups[home, default: []].contains(index) { groups[home, default: []].append(index) }
+            if files[other].path.parentPath == home { homes[home, default: []].formUnion([one, other]) }
         }
-        for (home, members) in groups.sorted(by: { $0.key < $1.key }) {
-            let first = files[members[0]].declared
-            guard members.allSatisfy({ files[$0].declared.isMostly(in: first) && first.isMostly(in: files[$0].declared) }) else { continue }
-            choices.append((home.lastPathComponent, members.sorted()))
+        for (home, members) in homes.sorted(by: { $0.key < $1.key }) {
+            let siblings = members.sorted().map { Sibling(name: files[$0].words.last ?? [], files: [$0], declared: files[$0].declared) }
+            // At the root, the order of sets counts, and a base is not an alternative to what lies over it.
+            if home.isEmpty, isOrdered { continue }
+            for group in siblings.filter({ !home.isEmpty || !$0.isBasic }).alternatives() {
+                choices.append(Choice(group, in: home.lastPathComponent))
+            }
         }
     }
 
@@ -52,6 +54,38 @@ extension FileAxes {
         if !ordered.isEmpty {
             source.open.append("Some tokens are declared differently in another \(other), which wins: \(ordered.shown).")
         }
+    }
+}
+
+extension FileAxes {
+    /// A choice that is neither brand nor mode.
+    struct Choice {
+        /// Empty if nothing gives it one.
+        let name: String
+        let contexts: [(name: String, file: Int)]
+
+        var files: [Int] { contexts.map(\.file) }
+
+        /// The words that all names begin or end with are the name of the choice, otherwise that of its folder.
+        init(_ siblings: [Sibling], in folder: String) {
+            let names = siblings.map(\.name)
+            let start = names.commonStart
+            let end = names.map { Array($0.dropFirst(start.count).reversed()) }.commonStart
+            let isNamed = names.allSatisfy { $0.count > start.count + end.count }
+            let words = (start + end.reversed()).filter { !["token", "tokens"].contains($0) }
+            name = isNamed && !words.isEmpty ? words.joined(separator: "-") : folder
+            contexts = siblings.map { sibling in
+                let own = isNamed ? sibling.name.dropFirst(start.count).dropLast(end.count) : sibling.name[...]
+                return (own.joined(separator: "-"), sibling.files[0])
+            }
+        }
+    }
+}
+
+extension [[String]] {
+    /// The words that all of them begin with.
+    fileprivate var commonStart: [String] {
+        dropFirst().reduce(first ?? []) { start, words in zip(start, words).prefix { $0 == $1 }.map(\.0) }
     }
 }
 

@@ -51,8 +51,9 @@ extension FileAxes {
             chosen.formUnion(looking)
         }
         for choice in choices {
-            let contexts = choice.files.map { ImportedSource.Context(name: files[$0].path.lastPathComponent.withoutFileEnding, sets: [$0]) }
-            source.axes.append(.init(name: choice.name, contexts: contexts))
+            let contexts = choice.contexts.map { ImportedSource.Context(name: $0.name, sets: [$0.file]) }
+            source.axes.append(
+                .init(name: choice.name.isEmpty ? "theme" : choice.name, contexts: contexts, isNamed: !choice.name.isEmpty))
         }
         source.common = used.filter { !chosen.contains($0) }
     }

@@ -12,7 +12,7 @@ import TokenSyntax
 /// | `findBrands` | brands, by a folder for them |
 /// | `findLooks` | which looks count |
 /// | `leaveOutOddLooks` | alternatives to light and dark of an unknown kind, which are not read |
-/// | `findBrandsByFolder` | brands, by files that still conflict |
+/// | `findBrandsBySiblings` | brands, by files that still conflict |
 /// | `findChoices` | other choices, by files that still conflict |
 /// | `leaveOutRedeclaring` | of what conflicts even then, what is not read and what wins |
 /// | `tellOddLooks` | looks that do not count, for the report |
@@ -36,8 +36,7 @@ struct FileAxes {
     var files: [Candidate]
     var source: ImportedSource
     var brandHome = "brands"
-    /// Choices that are neither brand nor mode, with their files.
-    var choices: [(name: String, files: [Int])] = []
+    var choices: [Choice] = []
     /// Whether the order of the files says which one wins.
     let isOrdered: Bool
 
@@ -52,7 +51,7 @@ struct FileAxes {
         findBrands()
         findLooks()
         leaveOutOddLooks()
-        if self.files.allSatisfy({ $0.brand == nil }) { findBrandsByFolder() }
+        if self.files.allSatisfy({ $0.brand == nil }) { findBrandsBySiblings() }
         findChoices()
         leaveOutRedeclaring()
         tellOddLooks()
@@ -62,7 +61,8 @@ struct FileAxes {
     }
 
     static let basicWords: Set<String> = [
-        "default", "base", "core", "common", "global", "shared", "main", "index", "tokens",
+        "default", "base", "core", "common", "foundation", "foundations", "global", "globals", "primitive", "primitives", "shared", "main",
+        "index", "tokens",
     ]
 
     func isBasic(_ index: Int) -> Bool { files[index].words.joined().contains(where: Self.basicWords.contains) }

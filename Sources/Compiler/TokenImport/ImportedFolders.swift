@@ -26,7 +26,7 @@ struct ImportedFolders {
             looks = source.axes[brand.axis].contexts.map { looks[0].adding($0) }
             if brand.isGuess { open.append("Reading '\(source.axes[brand.axis].name.escapedForDisplay)' as brands is a guess.") }
         }
-        let always = Set(source.common).union(others.flatMap { source.axes[$0].contexts[0].sets }).union(looks.map(\.normal).shared)
+        let always = Set(source.common).union(others.flatMap { source.axes[$0].contexts[0].sets }).union(looks.map(\.normal).shared())
         let trees = source.trees()
         let paths = trees.map { $0?.declaredPaths() ?? [] }
         // A shared token must not refer to a brand's token. Shared sets that do are copied to every brand.
@@ -38,7 +38,7 @@ struct ImportedFolders {
         var sharedByMode: [TokenMode: Set<Int>] = [:]
         if looks.count > 1 {
             for mode in TokenMode.allCases where looks[0].modes[mode] != nil {
-                let all = looks.map { $0.modes[mode] ?? [] }.shared.subtracting(base)
+                let all = looks.map { $0.modes[mode] ?? [] }.shared().subtracting(base)
                 let own = all.subtracting(Self.sets(of: base.union(all), referringBeyondIn: trees, paths))
                 guard declared(own).isSubset(of: declared(base)) else { continue }
                 sharedByMode[mode] = own

@@ -80,9 +80,9 @@ extension ImportedSource.Axis {
     }
 }
 
-extension [Set<Int>] {
+extension Array {
     /// The elements that all of them have.
-    var shared: Set<Int> { dropFirst().reduce(first ?? []) { $0.intersection($1) } }
+    func shared<Value>() -> Set<Value> where Element == Set<Value> { dropFirst().reduce(first ?? []) { $0.intersection($1) } }
 }
 
 extension ModeName {

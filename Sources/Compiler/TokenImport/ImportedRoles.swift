@@ -98,7 +98,8 @@ extension ImportedSource {
     /// Returns the choice that is named like brands or themes, or else the only one, which is a guess.
     func likeliestBrand(among axes: [Int]) -> (axis: Int, isGuess: Bool)? {
         for words in [["brand", "brands", "product", "label", "tenant", "client"], ["theme", "themes"]] as [Set<String>] {
-            if let index = axes.first(where: { !words.isDisjoint(with: self.axes[$0].name.nameWords) }) { return (index, false) }
+            let named = axes.filter { self.axes[$0].isNamed }
+            if let index = named.first(where: { !words.isDisjoint(with: self.axes[$0].name.nameWords) }) { return (index, false) }
         }
         return axes.count == 1 ? (axes[0], true) : nil
     }
@@ -186,5 +187,22 @@ extension Array where Element: Hashable {
     var firstOfEach: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
+    }
+}
+
+extension Array {
+    /// Returns groups in which each element is related to another one, in order of their first elements.
+    func clusters(_ areRelated: (Element, Element) -> Bool) -> [[Element]] {
+        var clusters: [[Element]] = []
+        for element in self {
+            let related = clusters.indices.filter { clusters[$0].contains { areRelated($0, element) } }
+            guard let first = related.first else {
+                clusters.append([element])
+                continue
+            }
+            for other in related.dropFirst().reversed() { clusters[first] += clusters.remove(at: other) }
+            clusters[first].append(element)
+        }
+        return clusters
     }
 }

@@ -49,7 +49,7 @@ package struct ImportedSource: Sendable {
     /// An option of a choice, such as a theme in a group or a mode of a collection.
     package struct Context: Sendable {
         package var name: String
-        /// In ascending order.
+        /// Weakest first.
         package var sets: [Int]
 
         package init(name: String, sets: [Int]) {
@@ -62,10 +62,13 @@ package struct ImportedSource: Sendable {
     package struct Axis: Sendable {
         package var name: String
         package var contexts: [Context]
+        /// Whether the source gives the choice its name.
+        package var isNamed: Bool
 
-        package init(name: String, contexts: [Context]) {
+        package init(name: String, contexts: [Context], isNamed: Bool = true) {
             self.name = name
             self.contexts = contexts
+            self.isNamed = isNamed
         }
     }
 

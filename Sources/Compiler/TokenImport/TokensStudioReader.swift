@@ -6,15 +6,21 @@ import TokenSyntax
 /// Reads the files of Tokens Studio: a folder of sets with `$themes.json` and `$metadata.json`, or everything in one file.
 struct TokensStudioReader {
     private struct Theme {
+        /// Its place among all themes.
+        let number: Int
         var name: String
         var group: String
-        /// Names of the sets, without those that are `disabled`.
-        var sets: Set<String>
+        /// The names of its sets.
+        var enabled: Set<String> = []
+        /// The names of sets that only resolve references of its own.
+        var sources: Set<String> = []
     }
 
     private var source = ImportedSource(kind: .tokensStudio)
     /// The index of each set, by its name in the themes.
     private var places: [String: Int] = [:]
+    /// The values of each set; empty until the themes are read.
+    private var declared: [DeclaredValues] = []
 
     /// - Parameter files: the token files of the folder, with their paths in it.
     static func read(folder files: [ProjectInput.File], reporting diagnostics: inout Diagnostics) -> ImportedSource {
@@ -28,6 +34,13 @@ struct TokensStudioReader {
         ) { first, _ in first }
         let prefix = home.isEmpty ? "" : home + "/"
         let sets = files.filter { !$0.isTokensStudioData && !$0.path.isConfiguration && $0.path.begins(with: prefix) }
+        let strangers = files.filter { !$0.isTokensStudioData && !$0.path.isConfiguration && !$0.path.begins(with: prefix) }.map(\.path)
+        let others = data.filter { $0.path.parentPath != home }.map(\.path)
+        if !strangers.isEmpty || !others.isEmpty {
+            reader.source.open.append(
+                "Not read, because they are outside '\(home.escapedForDisplay)', which has the themes: \((strangers + others).inQuotes). Import "
+                    + "them into a folder of their own.")
+        }
         let named = sets.map { file in
             (name: String(decoding: file.path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self).withoutFileEnding.normalForm, file: file)
         }
@@ -90,61 +103,115 @@ struct TokensStudioReader {
         let nodes = tree.kind(node) == .mapping ? tree.entries(of: node).map(\.value) : Array(tree.items(of: node))
         if tree.isScalar(node) { diagnostics.report(.themesNoList, at: tree.reference(node)) }
         var unknown: Set<String> = []
-        let themes = nodes.compactMap { theme(at: $0, of: tree, unknown: &unknown, reporting: &diagnostics) }
-        let names = source.sets.map(\.name)
-        guard !themes.isEmpty else { return takeAllSets() }
-        var groups: [(name: String, themes: [Theme])] = []
-        var indices: [String: Int] = [:]
-        for theme in themes {
-            if let index = indices[theme.group] {
-                groups[index].themes.append(theme)
-            } else {
-                indices[theme.group] = groups.count
-                groups.append((theme.group, [theme]))
-            }
+        let themes = nodes.enumerated().compactMap {
+            theme($0.offset, at: $0.element, of: tree, unknown: &unknown, reporting: &diagnostics)
         }
-        var common: Set<String> = []
-        for group in groups { common.formUnion(group.themes.dropFirst().reduce(group.themes[0].sets) { $0.intersection($1.sets) }) }
+        guard !themes.isEmpty else { return takeAllSets() }
+        weaken(themes)
+        let choices = choices(of: themes)
+        let chosen = Set(choices.flatMap(\.themes).map(\.number))
+        let enabled = themes.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
+        // Sets that no theme enables are only referred to.
+        var common = themes.reduce(into: Set<String>()) { $0.formUnion($1.sources) }.subtracting(enabled)
+        for theme in themes where !chosen.contains(theme.number) { common.formUnion(theme.enabled) }
+        for choice in choices { common.formUnion(choice.themes.map { setsInOrder(of: $0) }.shared()) }
+        let names = source.sets.map(\.name)
         source.common = names.indices.filter { common.contains(names[$0]) }
-        for group in groups where group.themes.count > 1 {
-            let contexts = group.themes.map { theme in
-                let sets = theme.sets.subtracting(common).compactMap { places[$0] }.sorted()
-                return ImportedSource.Context(name: theme.name, sets: sets)
+        for choice in choices {
+            let own = choice.themes.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }.subtracting(common)
+            let contexts = choice.themes.map { theme in
+                let sources = theme.sources.intersection(own).subtracting(theme.enabled)
+                return ImportedSource.Context(
+                    name: theme.name, sets: [sources, theme.enabled.subtracting(common)].flatMap { $0.compactMap { places[$0] }.sorted() })
             }
-            source.axes.append(.init(name: group.name.isEmpty ? "theme" : group.name, contexts: contexts))
+            source.axes.append(.init(name: choice.name, contexts: contexts, isNamed: choice.isNamed))
         }
         let used = Set(source.common).union(source.axes.flatMap { $0.contexts.flatMap(\.sets) })
         let unused = names.indices.filter { !used.contains($0) }.map { names[$0] }
+        let groups = Set(themes.map(\.group))
         source.understood.append(
             "\(themes.count.counted("theme")) in \(groups.count.counted("group")), \(names.count.counted("set")) of tokens")
         if !unused.isEmpty { source.open.append("Not read, because no theme uses them: \(unused.inQuotes).") }
         if !unknown.isEmpty { source.open.append("Named by themes, but missing: \(unknown.sorted().inQuotes).") }
     }
 
+    /// The sets of a theme, without those that only resolve references and would override its own.
+    private func setsInOrder(of theme: Theme) -> Set<String> {
+        let sources = theme.sources.filter { source in
+            let weaker = theme.enabled.filter { places[$0] ?? 0 < places[source] ?? 0 }
+            return values([source]).overlap(with: values(weaker)).different == 0
+        }
+        return theme.enabled.union(sources)
+    }
+
+    /// The values of some sets, of which later ones win.
+    private func values(_ sets: Set<String>) -> DeclaredValues {
+        sets.compactMap { places[$0] }.sorted(by: >).map { declared[$0] }.merged()
+    }
+
+    /// Puts the sets that no theme enables before all others: they resolve references, and never override a theme's own.
+    private mutating func weaken(_ themes: [Theme]) {
+        let enabled = themes.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
+        let sources = themes.reduce(into: Set<String>()) { $0.formUnion($1.sources) }.subtracting(enabled)
+        source.sets = source.sets.filter { sources.contains($0.name) } + source.sets.filter { !sources.contains($0.name) }
+        places = Dictionary(source.sets.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
+        declared = source.trees().map(DeclaredValues.init)
+    }
+
+    private typealias Choice = (name: String, themes: [Theme], isNamed: Bool)
+
+    /// Returns the themes that are alternatives: those of one group, and those that say something else of the same tokens although each has a group of
+    /// its own, or none. The others are parts of the base.
+    private func choices(of themes: [Theme]) -> [Choice] {
+        let groups = Dictionary(grouping: themes, by: \.group)
+        func areAlternatives(_ one: Theme, _ other: Theme) -> Bool {
+            let first = values(one.enabled.subtracting(other.enabled)), second = values(other.enabled.subtracting(one.enabled))
+            // One may only add to the sets of the other.
+            let all = (first.values.isEmpty ? values(one.enabled) : first, second.values.isEmpty ? values(other.enabled) : second)
+            guard all.0.overlap(with: all.1).different > 0 else { return false }
+            return one.group.isEmpty || [(first, all.1), (second, all.0)].allSatisfy { $0.values.isEmpty || $0.isMostly(in: $1) }
+        }
+        var choices: [Choice] = []
+        for group in themes.map(\.group).firstOfEach {
+            guard let members = groups[group], !group.isEmpty, members.count > 1 else { continue }
+            choices.append((group, members, true))
+        }
+        for loose in [groups[""] ?? [], themes.filter { !$0.group.isEmpty && groups[$0.group]?.count == 1 }] {
+            for members in loose.clusters(areAlternatives) where members.count > 1 { choices.append(("theme", members, false)) }
+        }
+        return choices
+    }
+
     /// Returns nil and reports an error if the node is not a theme.
     private func theme(
-        at node: NodeID, of tree: SyntaxTree, unknown: inout Set<String>, reporting diagnostics: inout Diagnostics
+        _ number: Int, at node: NodeID, of tree: SyntaxTree, unknown: inout Set<String>, reporting diagnostics: inout Diagnostics
     ) -> Theme? {
         guard tree.kind(node) == .mapping else {
             diagnostics.report(.themeNoObject, at: tree.reference(node))
             return nil
         }
         func text(_ key: StaticString) -> String? { tree.value(of: key, in: node).flatMap { tree.isText($0) ? tree.name($0) : nil } }
-        var theme = Theme(name: text("name") ?? "", group: text("group") ?? "", sets: [])
+        var theme = Theme(number: number, name: text("name") ?? "", group: text("group") ?? "")
         guard let sets = tree.value(of: "selectedTokenSets", in: node) else { return theme }
         guard tree.kind(sets) == .mapping else {
             diagnostics.report(.selectionNoObject(theme.name), at: tree.reference(sets))
             return nil
         }
         for (key, value) in tree.entries(of: sets) {
-            let isOn = tree.equals(value, "enabled") || tree.equals(value, "source")
-            guard tree.kind(value) == .string, isOn || tree.equals(value, "disabled") else {
+            let isEnabled = tree.equals(value, "enabled")
+            guard tree.kind(value) == .string, isEnabled || tree.equals(value, "source") || tree.equals(value, "disabled") else {
                 diagnostics.report(.setState(tree.isScalar(value) ? tree.string(value) : ""), at: tree.reference(value))
                 continue
             }
-            guard isOn else { continue }
+            guard !tree.equals(value, "disabled") else { continue }
             let name = tree.name(key)
-            if places[name] == nil { unknown.insert(name) } else { theme.sets.insert(name) }
+            if places[name] == nil {
+                unknown.insert(name)
+            } else if isEnabled {
+                theme.enabled.insert(name)
+            } else {
+                theme.sources.insert(name)
+            }
         }
         return theme
     }

@@ -90,9 +90,16 @@ import Testing
         "the order of `tokenSetOrder`": {
             for order in [["p", "q"], ["q", "p"]] {
                 let project = try studio(
-                    [theme("t", ["p": "source", "q": "enabled"])], ["p": color("x", 1), "q": color("x", 2)], order: order)
+                    [theme("t", ["p": "enabled", "q": "enabled"])], ["p": color("x", 1), "q": color("x", 2)], order: order)
                 #expect(try project.value(of: "x")?.contains(order[1] == "q" ? "#000002" : "#000001") == true)
             }
+        },
+        "files outside the folder of `$themes.json`": {
+            let project = try ImportCase([
+                "a/$themes.json": "[\(theme("t", ["s": "enabled"]))]", "a/s.json": color("s", 1), "b/old.json": color("x", 2),
+            ])
+            #expect(try project.value(of: "s") != nil && project.value(of: "x") == nil)
+            #expect(project.outcome.output.contains("Not read, because they are outside 'a', which has the themes: 'b/old.json'."))
         },
         "themes without a group": {
             let themes = ["a", "b"].map { "{ \"name\": \"\($0)\", \"selectedTokenSets\": { \"\($0)\": \"enabled\" } }" }
@@ -393,9 +400,9 @@ import Testing
                 [try project.value(of: "x", "brand=\(brand)"), try project.value(of: "x", "brand=\(brand)", "appearance=dark")]
             }
             for (digit, value) in values.enumerated() { #expect(value?.contains("#00000\(digit + 1)") == true) }
-            #expect(project.outcome.output.contains("Reading the folders 'default', 'other' as brands is a guess"))
+            #expect(project.outcome.output.contains("Reading 'default', 'other' as brands is a guess"))
         },
-        "files side by side in a folder that declare the same tokens": {
+        "files side by side that declare the same tokens": {
             let project = try files(["density/tight.json": color("x", 1), "density/wide.json": color("x", 2), "a.json": color("y", 3)])
             #expect(try project.value(of: "x", "brand=wide")?.contains("#000002") == true)
             #expect(project.outcome.output.contains("Reading 'density' as brands is a guess"))

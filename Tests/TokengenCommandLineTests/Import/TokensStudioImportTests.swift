@@ -148,8 +148,8 @@ import Testing
             "$metadata.json": #"{ "tokenSetOrder": ["first", "second", "base", "last"] }"#,
             "$themes.json": """
             [
-              { "name": "one", "group": "brand", "selectedTokenSets": { "base": "source", "last": "source", "first": "enabled" } },
-              { "name": "two", "group": "brand", "selectedTokenSets": { "base": "source", "last": "source", "second": "enabled" } }
+              { "name": "one", "group": "brand", "selectedTokenSets": { "base": "enabled", "last": "enabled", "first": "enabled" } },
+              { "name": "two", "group": "brand", "selectedTokenSets": { "base": "enabled", "last": "enabled", "second": "enabled" } }
             ]
             """,
             "first.json": Self.token("a", "#000001"), "second.json": Self.token("a", "#000002"),
@@ -208,8 +208,8 @@ import Testing
             "$metadata.json": #"{ "tokenSetOrder": ["one", "base", "two"] }"#,
             "$themes.json": """
             [
-              { "name": "x", "group": "brand", "selectedTokenSets": { "base": "source", "one": "enabled" } },
-              { "name": "y", "group": "brand", "selectedTokenSets": { "base": "source", "two": "enabled" } }
+              { "name": "x", "group": "brand", "selectedTokenSets": { "base": "enabled", "one": "enabled" } },
+              { "name": "y", "group": "brand", "selectedTokenSets": { "base": "enabled", "two": "enabled" } }
             ]
             """,
             "one.json": Self.token("a", "#000001"), "base.json": Self.token("a", "#000002"), "two.json": Self.token("a", "#000003"),

@@ -1,0 +1,180 @@
+import Foundation
+import ProjectCases
+import Testing
+
+@testable import TokengenCommandLine
+
+/// Which files and sets belong to which brand and mode: each value is that of the source, in each of them.
+@Suite struct LayeringTests {
+    private static func tokens(_ values: KeyValuePairs<String, String>) -> String {
+        "{ \(values.map { "\"\($0)\": { \"$type\": \"color\", \"$value\": \"\($1)\" }" }.joined(separator: ", ")) }"
+    }
+
+    private static func brand(_ color: String) -> String { tokens(["main": color, "soft": color, "line": "#999999"]) }
+
+    private static func theme(_ name: String, _ group: String, _ sets: KeyValuePairs<String, String>) -> String {
+        let sets = sets.map { "\"\($0)\": \"\($1)\"" }.joined(separator: ", ")
+        return "{ \"name\": \"\(name)\", \"group\": \"\(group)\", \"selectedTokenSets\": { \(sets) } }"
+    }
+
+    private static func studio(_ themes: [String], order: [String], _ sets: [String: String]) -> [String: String] {
+        var files = Dictionary(uniqueKeysWithValues: sets.map { ("\($0).json", $1) })
+        files["$themes.json"] = "[\(themes.joined(separator: ", "))]"
+        files["$metadata.json"] = "{ \"tokenSetOrder\": [\(order.map { "\"\($0)\"" }.joined(separator: ", "))] }"
+        return files
+    }
+
+    private func expect(
+        _ project: ImportCase, _ values: [(inputs: [String], path: String, color: String)],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        try #require(project.outcome.exitCode == 0, "\(project.outcome)", sourceLocation: sourceLocation)
+        for (inputs, path, color) in values {
+            let options = inputs.flatMap { ["--input", $0] }
+            let outcome = tokengen(["resolve", "--tokens", project.folder("project/tokens")] + options)
+            let token = outcome.output.components(separatedBy: "\"\(path)\":").dropFirst().first
+            let value = token?.prefix { $0 != "}" }
+            #expect(value?.contains("\"hex\":\"\(color)\"") == true, "\(path) \(inputs): \(outcome)", sourceLocation: sourceLocation)
+        }
+    }
+
+    // MARK: - Tokens Studio
+
+    @Test func aSourceSetIsNoPartOfAnotherGroup() throws {
+        let project = try ImportCase(
+            Self.studio(
+                [
+                    Self.theme("Light", "color", ["core": "source", "light": "enabled"]),
+                    Self.theme("Dark", "color", ["core": "source", "dark": "enabled"]),
+                    Self.theme("styles", "shadow", ["shadow": "enabled", "light": "source", "dark": "source"]),
+                ], order: ["core", "shadow", "light", "dark"],
+                [
+                    "core": Self.tokens(["ink": "#111111", "paper": "#EEEEEE"]), "light": Self.tokens(["text": "{ink}"]),
+                    "dark": Self.tokens(["text": "{paper}"]), "shadow": Self.tokens(["shade": "#000000"]),
+                ]))
+        try expect(project, [(["appearance=light"], "text", "#111111"), (["appearance=dark"], "text", "#EEEEEE")])
+    }
+
+    /// Whatever the order of the sets says.
+    @Test func aSourceSetNeverOutranksAThemesOwn() throws {
+        let one = try ImportCase(
+            Self.studio(
+                [Self.theme("t", "g", ["core": "source", "own": "enabled"])], order: ["own", "core"],
+                ["own": Self.tokens(["x": "#000001"]), "core": Self.tokens(["x": "#000002"])]))
+        try expect(one, [([], "x", "#000001")])
+        let two = try ImportCase(
+            Self.studio(
+                [Self.theme("Light", "m", ["light": "enabled"]), Self.theme("Dark", "m", ["light": "source", "dark": "enabled"])],
+                order: ["dark", "light"], ["light": Self.tokens(["x": "#000001", "y": "#000003"]), "dark": Self.tokens(["x": "#000002"])]))
+        try expect(two, [(["appearance=light"], "x", "#000001"), (["appearance=dark"], "x", "#000002")])
+    }
+
+    @Test func groupsOfOneThemeThatDeclareTheSameAreAlternatives() throws {
+        let brands = try ImportCase(
+            Self.studio(
+                ["north", "south"].map { Self.theme($0, $0, ["core": "source", $0: "enabled"]) }
+                    + [Self.theme("Light", "mode", ["light": "enabled"]), Self.theme("Dark", "mode", ["dark": "enabled"])],
+                order: ["core", "north", "south", "light", "dark"],
+                [
+                    "core": Self.tokens(["ink": "#111111"]), "north": Self.tokens(["accent": "#AA0000"]),
+                    "south": Self.tokens(["accent": "#00AA00"]), "light": Self.tokens(["page": "#FFFFFF"]),
+                    "dark": Self.tokens(["page": "{accent}"]),
+                ]))
+        try expect(
+            brands,
+            [(["brand=south", "appearance=dark"], "page", "#00AA00"), (["brand=north", "appearance=light"], "page", "#FFFFFF")])
+        // One adds to the sets of the other.
+        let adding = try ImportCase(
+            Self.studio(
+                [Self.theme("A", "a", ["core": "enabled"]), Self.theme("B", "b", ["core": "enabled", "b": "enabled"])],
+                order: ["core", "b"],
+                ["core": Self.tokens(["x": "#000001", "y": "#000002"]), "b": Self.tokens(["x": "#000003"])]))
+        try expect(adding, [(["brand=A"], "x", "#000001"), (["brand=B"], "x", "#000003")])
+        // A few overrides over a base are layers.
+        let layers = try ImportCase(
+            Self.studio(
+                [Self.theme("Base", "a", ["base": "enabled"]), Self.theme("Over", "b", ["over": "enabled"])], order: ["base", "over"],
+                ["base": Self.tokens(["x": "#000001", "y": "#000002", "z": "#000003"]), "over": Self.tokens(["x": "#000004"])]))
+        try expect(layers, [([], "x", "#000004"), ([], "z", "#000003")])
+    }
+
+    @Test func themesWithoutAGroupThatShareNothingAreTheBase() throws {
+        let project = try ImportCase(
+            Self.studio(
+                [
+                    Self.theme("Elements", "", ["elements": "enabled"]), Self.theme("Utilities", "", ["utilities": "enabled"]),
+                    Self.theme("Post", "Theme", ["post": "enabled"]), Self.theme("Cargo", "Theme", ["cargo": "enabled"]),
+                ], order: ["elements", "utilities", "post", "cargo"],
+                [
+                    "elements": Self.tokens(["card": "{accent}"]), "utilities": Self.tokens(["line": "#000001"]),
+                    "post": Self.tokens(["accent": "#FFCC00"]), "cargo": Self.tokens(["accent": "#003366"]),
+                ]))
+        try expect(
+            project, [(["brand=Post"], "card", "#FFCC00"), (["brand=Cargo"], "card", "#003366"), (["brand=Post"], "line", "#000001")])
+    }
+
+    @Test func filesOutsideTheFolderOfTheThemesAreNamed() throws {
+        var files = Self.studio([Self.theme("All", "", ["core": "enabled"])], order: ["core"], ["core": Self.tokens(["x": "#000001"])])
+        files = Dictionary(uniqueKeysWithValues: files.map { ("new/" + $0, $1) })
+        files["classic/color.json"] = Self.tokens(["old": "#000002"])
+        let project = try ImportCase(files)
+        #expect(project.outcome.output.contains("Not read, because they are outside 'new', which has the themes: 'classic/color.json'."))
+        try expect(project, [([], "x", "#000001")])
+    }
+
+    // MARK: - Files
+
+    @Test(
+        arguments: ["brand-%.json", "Brand.%.tokens.json", "%.json", "themes-%.tokens.json", "%.brand.json", "x/brand-%.json", "%/c.json"],
+        [true, false])
+    func filesOfBrandsAreBrandsAtAnyDepth(pattern: String, hasCore: Bool) throws {
+        var files = [
+            pattern.replacing("%", with: "north"): Self.brand("#AA0000"), pattern.replacing("%", with: "south"): Self.brand("#00AA00"),
+        ]
+        if hasCore { files["core.json"] = Self.tokens(["text": "{main}"]) }
+        let project = try ImportCase(files)
+        try expect(project, [(["brand=north"], "main", "#AA0000"), (["brand=south"], hasCore ? "text" : "main", "#00AA00")])
+    }
+
+    @Test(arguments: ["%-@.json", "%.@.tokens.json", "t/%-@.json", "%/@.json", "%-@/colors.json"], [true, false])
+    func filesOfBrandsAndModes(pattern: String, hasCore: Bool) throws {
+        var files: [String: String] = [:]
+        for (name, mode, color) in [
+            ("north", "light", "#AA0000"), ("north", "dark", "#FF8888"), ("south", "light", "#00AA00"), ("south", "dark", "#88FF88"),
+        ] { files[pattern.replacing("%", with: name).replacing("@", with: mode)] = Self.brand(color) }
+        if hasCore { files["core.json"] = Self.tokens(["text": "{main}"]) }
+        let path = hasCore ? "text" : "main"
+        try expect(
+            ImportCase(files),
+            [(["brand=north", "appearance=dark"], path, "#FF8888"), (["brand=south", "appearance=light"], path, "#00AA00")])
+    }
+
+    /// It shares a few names with the brands, and is none.
+    @Test func anotherFolderDoesNotTakeBrandsAway() throws {
+        var files: [String: String] = [:]
+        for (folder, color) in [
+            ("north-light", "#AA0000"), ("north-dark", "#FF8888"), ("south-light", "#00AA00"), ("south-dark", "#88FF88"),
+        ] {
+            files["\(folder)/colors.json"] = Self.tokens(["main": color, "soft": color])
+            files["\(folder)/semantic.json"] = Self.tokens(["text": "{main}", "link": "{soft}"])
+        }
+        for (mode, color) in [("light", "#444444"), ("dark", "#CCCCCC")] {
+            files["chart-\(mode)/colors.json"] = Self.tokens(["main": color, "c1": color, "c2": color, "c3": color])
+            files["chart-\(mode)/semantic.json"] = Self.tokens(["text": "{c1}", "bar": "{main}"])
+        }
+        let project = try ImportCase(files)
+        try expect(
+            project, [(["brand=north", "appearance=dark"], "text", "#FF8888"), (["brand=south", "appearance=light"], "text", "#00AA00")])
+        #expect(
+            project.outcome.output.contains(
+                "Not read, because they declare some tokens of the brands differently: 'chart-dark/colors.json'"))
+    }
+
+    @Test func aFoundationThatBrandsOverrideIsBelowThem() throws {
+        let project = try ImportCase([
+            "foundation/colors.json": Self.tokens(["main": "#000000", "soft": "#000000", "line": "#000000", "k": "#123456"]),
+            "north/colors.json": Self.brand("#AA0000"), "south/colors.json": Self.brand("#00AA00"),
+        ])
+        try expect(project, [(["brand=north"], "main", "#AA0000"), (["brand=south"], "k", "#123456")])
+    }
+}
