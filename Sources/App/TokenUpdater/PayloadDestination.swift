@@ -14,8 +14,8 @@ package struct PayloadDestination: Sendable {
     /// Stores an image that `install` named as missing.
     package var keep: @Sendable ([UInt8], ServedImage) throws(PayloadRejection) -> Void
 
-    /// Drops what a key set no longer trusts, after the payload that brought it could not be installed for want of its images.
-    package var dropUntrusted: @Sendable () -> Void = {}
+    /// Stores the key sets of a payload whose images cannot be fetched.
+    package var installKeySets: @Sendable ([UInt8]) -> Void = { _ in }
 
     /// Keeps the `ETag` of a refused payload, or forgets the kept one if nil. Returns whether it is kept.
     package var refuse: @Sendable (_ etag: String?, PayloadRejection?) -> Bool
@@ -57,7 +57,7 @@ package struct PayloadDestination: Sendable {
         prepare = { () throws(PayloadRejection) in try store.prepareToInstall() }
         install = { bytes, etag throws(PayloadRejection) in try store.install(bytes, etag: etag) }
         keep = { bytes, image throws(PayloadRejection) in try store.keep(bytes, as: image) }
-        dropUntrusted = { store.dropUntrusted() }
+        installKeySets = { store.installKeySets(of: $0) }
         refuse = { etag, rejection in store.keep(refusedETag: etag, for: rejection) }
         resetCount = { store.resetCount }
         tell = { store.tell($0) }

@@ -171,7 +171,7 @@ public actor TokenUpdater {
             do throws(PayloadDownload.Failure) {
                 for image in images { try await fetch(image) }
             } catch {
-                destination.dropUntrusted()
+                destination.installKeySets(bytes)
                 throw error
             }
         } catch {

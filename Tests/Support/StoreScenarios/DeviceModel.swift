@@ -49,6 +49,9 @@ struct DeviceModel {
     var keys = KeyModel()
     var isPaused = false
     private(set) var active, previous, staged: Payload?
+    /// The held layer that is shown in this process, and whether the process begins.
+    private var returning: Overrides?
+    private var isLaunch = false
     private(set) var marks: [Int: (sequence: UInt64, number: Int)] = [:]
     private(set) var evidence = EvidenceModel()
     private(set) var shown = Shown()
@@ -144,8 +147,11 @@ struct DeviceModel {
     // MARK: Installing
 
     mutating func install(_ payload: Payload, isExpired: Bool, withImages: Bool) -> Answer {
+        let (before, marksBefore) = (keys, marks)
         keys.take(payload.keySets, signers: signers)
         let answer = judge(payload, isExpired: isExpired, withImages: withImages)
+        // Its key sets wait with it.
+        if answer == .missing { (keys, marks) = (before, marksBefore) }
         let isGone = { [keys] (payload: Payload) in !keys.keeps(payload.verified, of: payload.verified) }
         if [active, previous, staged].compactMap(\.self).contains(where: isGone) {
             settle(isWriter: true, isLaunch: false)
@@ -198,7 +204,8 @@ struct DeviceModel {
         }
         let isKilled = shown.table?.stack.contains { layer in !payload.layers.contains { $0.name == layer.name } } ?? false
         forEach { $0.drop(layersNotIn: payload.layers) }
-        guard payload.isImmediate, !isPaused else {
+        let losesActive = active.map { !keys.keeps($0.signers.intersection(keys.known), of: $0.verified) } ?? false
+        guard payload.isImmediate || losesActive, !isPaused else {
             staged = new
             if isKilled { settle(isWriter: true, isLaunch: false) }
             return .staged
@@ -226,6 +233,7 @@ struct DeviceModel {
 
     private mutating func activate(_ payload: Payload) {
         if let active, evidence.isKnown(active.layers.map(\.overrides)) { previous = active }
+        previous?.takeBack(layersIn: payload.layers)
         active = payload
         staged = nil
         evidence.release { layer in !payload.layers.contains { $0.overrides == layer } }
@@ -262,7 +270,8 @@ struct DeviceModel {
 
     /// The app bans what it shows.
     mutating func rollBack() {
-        guard let banned = shown.selection == .all ? active : shown.payload else { return }
+        let isHeld = !evidence.held.isEmpty && shown.selection != .all
+        guard let banned = shown.selection == .all || isHeld ? active : shown.payload else { return }
         if active?.number == banned.number {
             active = staged == nil ? previous : nil
             if staged == nil { previous = nil }
@@ -270,7 +279,7 @@ struct DeviceModel {
             previous = nil
         }
         let kept = ((staged ?? active)?.layers ?? []).map(\.overrides)
-        let stack = shown.table?.stack ?? []
+        let stack = isHeld ? evidence.held : shown.table?.stack ?? []
         let gone = stack.filter { !kept.contains($0) }
         judge { [identity] evidence in
             for layer in gone.isEmpty ? stack : gone { evidence.ban(layer, isByApp: true, in: identity) }
@@ -343,7 +352,9 @@ struct DeviceModel {
     }
 
     private mutating func settle(isWriter: Bool, isLaunch: Bool, takesStaged: Bool = false) {
-        var takesStaged = isLaunch || takesStaged
+        let takesStaged = isLaunch || takesStaged
+        if isLaunch { returning = nil } else if case .returning(let layer) = shown.selection { returning = layer }
+        self.isLaunch = isLaunch
         takeBack()
         if isWriter, isLaunch { judge { [identity] in $0.move(to: identity) } }
         keys.judgeAgain(signers: signers)
@@ -352,7 +363,7 @@ struct DeviceModel {
             let good = payload.signers.intersection(keys.known)
             guard keys.keeps(good, of: payload.verified) else {
                 // What is shown changes anyway.
-                if payload.number == active?.number { takesStaged = true }
+                if payload.number == active?.number { staged?.isImmediate = true }
                 drop(payload)
                 continue
             }
@@ -377,7 +388,8 @@ struct DeviceModel {
         guard let payload = due(true, true) ?? active else { return evidence.release { _ in true } }
         let layers = payload.layers.map(\.overrides).filter { !evidence.isBanned($0) }
         let stack = payload.tables.first { $0.times.contains(now) }?.stack ?? layers
-        judge { [identity] in $0.judge(layers, stack, in: identity) }
+        let others = ((due(true, true) == nil ? previous : active)?.layers ?? []).map(\.overrides)
+        judge { [identity] in $0.judge(layers, stack, others, in: identity) }
     }
 
     private mutating func firstThatLoads(_ isWriter: Bool, _ takesStaged: Bool) -> Shown? {
@@ -404,7 +416,9 @@ struct DeviceModel {
 
     /// Which layers of a stack are shown; nil for all.
     private mutating func selection(of stack: [Overrides], _ isWriter: Bool) -> EvidenceModel.Selection? {
-        let selection = evidence.selection(of: stack)
+        var selection = evidence.selection(of: stack)
+        // A layer comes back at a launch.
+        if case .returning(let layer) = selection, !isLaunch, layer != returning { selection = .control }
         guard isWriter else { return selection == .all && evidence.isKnown(stack: stack) ? nil : .known }
         guard selection != .all || !evidence.isProved(stack: stack) else { return nil }
         if !isDebugged { evidence.counts = evidence.counts(of: identity) }
@@ -426,9 +440,14 @@ struct DeviceModel {
 
 extension DeviceModel.Payload {
     fileprivate mutating func drop(layersNotIn later: [SampleLayer]) {
-        let gone = layers.map(\.overrides).filter { layer in
-            !later.contains { $0.name == layer.name } || dropped.contains(layer) && !later.contains { $0.overrides == layer }
-        }
+        drop(layers.map(\.overrides).filter { layer in dropped.contains(layer) || !later.contains { $0.name == layer.name } })
+    }
+
+    fileprivate mutating func takeBack(layersIn later: [SampleLayer]) {
+        drop(dropped.filter { layer in !later.contains { $0.overrides == layer } })
+    }
+
+    private mutating func drop(_ gone: [DeviceModel.Overrides]) {
         if gone != dropped { (dropped, tables) = (gone, []) }
     }
 }

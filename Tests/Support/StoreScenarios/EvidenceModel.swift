@@ -30,7 +30,9 @@ struct EvidenceModel {
     private var build: Build?
     private var healthy: [(stack: [Layer], build: Build)] = []
     private(set) var held: [Layer] = []
+    /// Whether a start without the held layers is due, and whether it shows nothing at all.
     private(set) var isControlDue = false
+    private var isBare = false
     private(set) var bans: [(layer: Layer, build: Build, isByApp: Bool)] = []
 
     // MARK: Health
@@ -85,15 +87,23 @@ struct EvidenceModel {
 
     func counts(of build: Build) -> Counts { counts.build == build ? counts : Counts(build: build) }
 
-    mutating func judge(_ layers: [Layer], _ stack: [Layer], in build: Build) {
+    /// - Parameter others: the layers of the payload before it.
+    mutating func judge(_ layers: [Layer], _ stack: [Layer], _ others: [Layer], in build: Build) {
         let before = counts(of: build)
         var counts = before
         // Those of another build stay until there are others.
         defer { if counts != before { self.counts = counts } }
         release { !layers.contains($0) }
         if isControlDue, counts.control > 0 {
-            release { _ in true }
-            counts = Counts(build: build, factor: min(16, 2 * counts.factor))
+            counts.factor = min(16, 2 * counts.factor)
+            if isBare {
+                release { _ in true }
+                counts = Counts(build: build, factor: counts.factor)
+            } else {
+                let shown = self.layers(.control, of: stack)
+                held = layers.filter { held.contains($0) || shown.contains($0) }
+                (isBare, counts.control) = (true, 0)
+            }
         }
         if !stack.contains(where: held.contains) {
             var suspects = layers.filter { layer in
@@ -102,20 +112,28 @@ struct EvidenceModel {
             if suspects.isEmpty, counts.streak >= 3 * counts.factor { suspects = stack.filter(isProved) }
             if !suspects.isEmpty {
                 self.build = build
-                held = layers.filter { held.contains($0) || suspects.contains($0) }
-                isControlDue = true
+                let again = counts.factor > 1
+                held = layers.filter { held.contains($0) || suspects.contains($0) || again && stack.contains($0) }
+                (isControlDue, isBare) = (true, again)
                 (counts.control, counts.alone) = (0, [])
+                strip(stack, others)
             }
         }
         while !isControlDue, let layer = stack.first(where: held.contains) {
             guard counts.alone.contains(where: { $0.layer == layer && $0.count >= 2 }) else { break }
             if isProved(layer) {
-                (isControlDue, counts.control) = (true, 0)
+                (isControlDue, isBare, counts.control) = (true, false, 0)
+                strip(stack, others)
             } else {
                 ban(layer, isByApp: false, in: build)
                 counts.forget([layer])
             }
         }
+    }
+
+    /// Shows nothing at all if there is nothing but what is held.
+    private mutating func strip(_ stack: [Layer], _ others: [Layer]) {
+        if layers(.control, of: stack + others).isEmpty { isBare = true }
     }
 
     mutating func judgeHealth(with stack: [Layer], after start: Start, _ before: Counts) {
@@ -142,7 +160,7 @@ struct EvidenceModel {
     func layers(_ selection: Selection, of stack: [Layer]) -> [Layer] {
         switch selection {
         case .all: stack
-        case .control: stack.filter { isProved($0) && !held.contains($0) }
+        case .control: stack.filter { !isBare && isProved($0) && !held.contains($0) }
         case .returning(let lowest): stack.filter { $0 == lowest || isProved($0) && !held.contains($0) }
         case .known: stack.filter { layer in healthy.contains { $0.stack.contains(layer) } && !held.contains(layer) }
         }

@@ -20,6 +20,9 @@ package struct SampleDevice: Sendable {
     package var startsInForeground: Bool?
     /// The build of the app.
     package var build = "1"
+    /// Shared by the stores of one process.
+    package var turn: ReturnTurn { sharedTurn ?? ReturnTurn() }
+    package var sharedTurn: ReturnTurn?
     /// The device's id; nil for a random one.
     package var id: [UInt8]?
     /// The value of `uptime`.
@@ -51,6 +54,7 @@ package struct SampleDevice: Sendable {
         configuration.now = { [now] in now }
         configuration.uptime = { [clock] in clock.now }
         configuration.signs = { [signs] in signs }
+        configuration.turn = turn
         configuration.startsInForeground = startsInForeground
         configuration.build = build
         if let id { configuration.drawDeviceID = { id } }

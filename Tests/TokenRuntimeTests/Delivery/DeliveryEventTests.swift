@@ -52,9 +52,9 @@ struct DeliveryEventTests {
             try store.rollBack()
             try store.install(SamplePayload.directive(7).bytes)
         }
-        // The second one is held, and what replaces it is banned.
-        #expect(third.map(\.code) == [.shown, .rolledBackByApp, .shown, .rolledBackToBundled])
-        #expect(third.map(\.sequence) == [5, 5, nil, 7])
+        // The second one is held, and banned.
+        #expect(third.map(\.code) == [.shown, .rolledBackByApp, .rolledBackToBundled, .shown])
+        #expect(third.map(\.sequence) == [5, 6, 7, nil])
     }
 
     @Test func aStreamHasWhatHappensFromNowOn() async throws {

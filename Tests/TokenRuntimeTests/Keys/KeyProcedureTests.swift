@@ -66,7 +66,7 @@ struct KeyProcedureTests {
         await phone.device.confirm(store)
         let revoking = try set(1) { ($0.keys, $0.revoked) = ([.second], [.first]) }
         let again = SamplePayload(6) { $0.layers = [SampleLayer("base", 5)] }
-        #expect(try phone.install(again, by: [.second], [revoking], in: store) == .success(.staged(sequence: 6)))
+        #expect(try phone.install(again, by: [.second], [revoking], in: store) == .success(.activated(sequence: 6)))
         for store in [store, phone.launch()] {
             #expect(store.sampleValues == SampleApp.first.values(5))
             #expect(store.status.active?.sequence == 6)

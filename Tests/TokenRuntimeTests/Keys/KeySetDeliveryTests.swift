@@ -75,7 +75,6 @@ struct KeySetDeliveryTests {
             (try SamplePayload.immediate(5) { $0.contentJSON = "{}" }.sealed(with: [.second], keySets: [try replaced(2)]), 2),
             (try SamplePayload.immediate(5).sealed(with: [.third], keySets: [try replaced(3)]), 3),
             (try SamplePayload.immediate(5).sealed(with: [], keySets: [try replaced(4)]), 4),
-            (try SamplePayload.screen(5).sealed(with: [.second], keySets: [try replaced(5)]), 5),
         ] as [([UInt8], UInt64)] {
             let store = phone.launch()
             #expect(throws: PayloadRejection.self) { try store.install(bytes) }
@@ -147,25 +146,66 @@ struct KeySetDeliveryTests {
         #expect(seen == [5, 6] && count > 20)
     }
 
-    /// Its images come later, so until then what was revoked stays; and not longer if they do not come.
-    @Test func aRevocationWaitsForTheImagesOfItsPayload() throws {
-        for comes in [true, false] {
-            let phone = KeyedDevice()
-            let store = phone.launch()
-            try phone.install(.immediate(5), in: store)
-            let payload = SamplePayload.screen(6)
-            let bytes = try payload.sealed(with: [.second], keySets: [try revoked()])
-            #expect(throws: PayloadRejection.missingImages(try PayloadLayers(content: payload.content).images)) { try store.install(bytes) }
-            #expect(store.shownSequence == 5 && store.status.keySet?.version == 2)
-            if comes {
-                try store.install(bytes, images: payload.imageData)
-                #expect(store.shownSequence == 6)
-            } else {
-                store.dropUntrusted()
-                #expect(store.shownSequence == nil && store.status.active == nil)
-            }
-            #expect(phone.launch().shownSequence == (comes ? 6 : nil))
+    /// Its images come later, so until then what was revoked stays, in all processes; and not longer if they do not come.
+    @Test(arguments: [true, false]) func aRevocationWaitsForTheImagesOfItsPayload(comes: Bool) throws {
+        let store = phone.launch()
+        try phone.install(.immediate(5), in: store)
+        let payload = SamplePayload.screen(6)
+        let bytes = try payload.sealed(with: [.second], keySets: [try revoked()])
+        #expect(throws: PayloadRejection.missingImages(try PayloadLayers(content: payload.content).images)) { try store.install(bytes) }
+        #expect(store.shownSequence == 5 && phone.launch().shownSequence == 5)
+        if comes {
+            try store.install(bytes, images: payload.imageData)
+            #expect(store.shownSequence == 6)
+        } else {
+            store.installKeySets(of: bytes)
+            #expect(store.shownSequence == nil && store.status.active == nil && store.status.keySet?.version == 2)
         }
+        #expect(phone.launch().shownSequence == (comes ? 6 : nil))
+    }
+
+    /// A payload for the next launch takes the place of what was revoked at once, and after a pause.
+    @Test(arguments: [true, false]) func aRevocationDuringAPauseLeavesNoGap(isRestarted: Bool) throws {
+        var store = phone.launch()
+        try phone.install(.immediate(5), in: store)
+        try store.pause()
+        #expect(try phone.install(SamplePayload(6), by: [.second], [try revoked()], in: store) == .success(.staged(sequence: 6)))
+        if isRestarted { store = phone.launch() }
+        try store.resume()
+        #expect(store.shownSequence == 6)
+    }
+
+    @Test func aPayloadForTheNextLaunchReplacesWhatWasRevoked() throws {
+        let store = phone.launch()
+        try phone.install(.immediate(5), in: store)
+        #expect(try phone.install(SamplePayload(6), by: [.second], [try revoked()], in: store) == .success(.activated(sequence: 6)))
+        #expect(store.shownSequence == 6)
+    }
+
+    /// A full medium says nothing about the payload, so its key sets wait too.
+    @Test func whatCannotBeStoredRevokesNothing() async throws {
+        let first = phone.launch()
+        try phone.install(.immediate(5), in: first)
+        await phone.device.confirm(first)
+        var broken = phone
+        // The same layers, since a medium that cannot count starts shows no new ones.
+        let payload = try SamplePayload.immediate(6) { $0.layers = [SampleLayer("base", 5)] }.sealed(
+            with: [.second], keySets: [try revoked()])
+        var place = 0
+        while true {
+            let copy = disk.copy()
+            let failing = FailingFileSystem(copy, at: place) { operation, _ in
+                operation.kind == .write ? StoreFileError(code: 28, operation: "write", path: operation.path) : nil
+            }
+            broken.device.fileSystem = failing
+            let store = broken.launch()
+            let result = Result { () throws(PayloadRejection) in try store.install(payload) }
+            #expect(store.shownSequence == 5 || store.shownSequence == 6)
+            #expect([5, 6].contains(KeyedDevice(copy).launch().shownSequence))
+            if case .success = result { break }
+            place += 1
+        }
+        #expect(place > 2)
     }
 
     // MARK: Time

@@ -53,7 +53,7 @@ struct StateRecordTests {
                     Evidence.HealthyStack(layers: [layer("base").digest], build: AppBuild(version: "411", values: 6)),
                     Evidence.HealthyStack(layers: [layer("blue").digest, layer("green").digest], build: build),
                 ],
-                held: [layer("pink")], isControlDue: true,
+                held: [layer("pink")], control: .bundled,
                 bans: [
                     Evidence.Ban(layer: layer("red"), build: build, cause: .crash),
                     Evidence.Ban(layer: layer("blue"), build: build, cause: .app),
@@ -126,8 +126,8 @@ struct StateRecordTests {
         #expect(StateRecord(bytes: sealed { _ in }) != nil)
         for place in 16..<22 { #expect(StateRecord(bytes: sealed { $0[place] = 2 }) == nil) }
         #expect(StateRecord(bytes: sealed { $0[22] = 2 }) == nil)
-        // Build, healthy stacks, held layers, whether a control is due, bans.
-        for (place, limit) in [(23, 1), (24, 8), (25, 8), (26, 1), (27, 64)] {
+        // Build, healthy stacks, held layers, the control that is due, bans.
+        for (place, limit) in [(23, 1), (24, 8), (25, 8), (26, 2), (27, 64)] {
             #expect(StateRecord(bytes: sealed { $0[place] = UInt8(limit + 1) }) == nil)
         }
         #expect(StateRecord(bytes: sealed { $0.append(0) }) == nil)
@@ -161,7 +161,7 @@ struct StateRecordTests {
         }
         record.set(
             Evidence(
-                build: record.evidence.build, healthy: record.evidence.healthy, held: layers, isControlDue: true, bans: record.evidence.bans
+                build: record.evidence.build, healthy: record.evidence.healthy, held: layers, control: .bundled, bans: record.evidence.bans
             ))
         #expect(record.evidence.healthy.count == Evidence.stackLimit)
         #expect(record.evidence.bans.count == Evidence.banLimit)

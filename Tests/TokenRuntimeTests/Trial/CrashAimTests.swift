@@ -19,10 +19,12 @@ struct CrashAimTests {
 
         var bans: [String] { evidence.bans.map(\.layer.name) }
 
+        mutating func prove(_ names: [String]) { evidence.prove(layers.filter { names.contains($0.name) }, in: build) }
+
         /// A start. Returns whether it crashed.
         mutating func start(crashes: ([KeptLayer]) -> Bool) -> Bool {
             let left = layers.filter { !evidence.isBanned($0) }
-            _ = evidence.judge(left, left, &starts)
+            _ = evidence.judge(left, left, insteadOf: [], &starts)
             let stack = layers.filter { !evidence.isBanned($0) }
             let selection = evidence.selection(of: stack)
             shown = evidence.layers(selection, of: stack)
@@ -55,6 +57,18 @@ struct CrashAimTests {
         #expect(good * 1000 >= count * 995, "\(good) of \(count)")
     }
 
+    /// Any layer may turn bad at any time, with others that are proved, new or both. The crashes end, and only that layer is banned.
+    @Test(arguments: 0..<3, [[], ["base"], ["base", "winter"], ["winter", "pink"], ["base", "winter", "pink"]])
+    func aLayerThatTurnsBad(index: Int, proved: [String]) {
+        var life = Life()
+        life.prove(proved)
+        let bad = life.layers[index]
+        let crashes = (0..<40).count { _ in life.start { $0.contains(bad) } }
+        #expect(crashes <= 6)
+        #expect(life.bans == [bad.name])
+        #expect(life.shown == life.layers.filter { $0 != bad })
+    }
+
     @Test(arguments: 0..<3) func oneBadLayer(index: Int) {
         var life = Life()
         let bad = life.layers[index]
@@ -64,8 +78,10 @@ struct CrashAimTests {
         #expect(life.shown == life.layers.filter { $0 != bad })
     }
 
-    @Test func anAppThatAlwaysCrashes() {
+    /// Layers that were healthy before are tried like the others.
+    @Test(arguments: [[], ["base"], ["base", "winter"], ["base", "winter", "pink"]]) func anAppThatAlwaysCrashes(proved: [String]) {
         var life = Life()
+        life.prove(proved)
         var shown: [[KeptLayer]] = []
         for _ in 0..<60 {
             _ = life.start { _ in true }

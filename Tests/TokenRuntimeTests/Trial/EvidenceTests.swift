@@ -252,6 +252,78 @@ struct EvidenceTests {
         #expect(device().quiet.launch().status.bannedLayers == ["winter"])
     }
 
+    /// A layer that was healthy begins to crash when a new one lies above it.
+    @Test func aProvedLayerThatBeginsToCrashUnderANewOne() async throws {
+        try install(payload(5, base))
+        await start()
+        try install(payload(6, base, pink))
+        let life = await live(starts: 16) { $0.contains("base") }
+        #expect(life.crashes == 5)
+        #expect(life.shown.last == ["pink"] && life.shown.contains([]))
+        #expect(device().launch().status.bannedLayers == ["base"])
+    }
+
+    /// The layer before it, which the first start without it shows, crashes as well.
+    @Test func aLayerOfWhichAllVersionsCrash() async throws {
+        try install(payload(5, SampleLayer("c", 4)))
+        await start()
+        try install(payload(6, SampleLayer("c", 5)))
+        let life = await live(starts: 30) { $0.contains("c") }
+        #expect(life.shown.suffix(5).allSatisfy { $0 == [] })
+        #expect(life.crashes <= 12)
+    }
+
+    /// Both stores count the crash, but only one shows a held layer again.
+    @Test func twoStoresOfOneApp() async throws {
+        var device = device()
+        let other = SampleDevice(device.fileSystem, folder: "/device/other")
+        try install(payload(5, pink))
+        try other.quiet.launch().install(payload(5, base))
+        var crashes = 0
+        for _ in 0..<16 {
+            device.sharedTurn = ReturnTurn()
+            var second = other
+            (second.build, second.startsInForeground, second.sharedTurn) = (device.build, true, device.sharedTurn)
+            let stores = [second.launch(), device.launch()]
+            if stores[1].status.layers.contains("pink") {
+                crashes += 1
+            } else {
+                for store in stores { await device.confirm(store) }
+            }
+        }
+        #expect(crashes <= 6)
+        #expect(device.launch().status.bannedLayers == ["pink"])
+        #expect(other.launch().status.bannedLayers == [] && other.launch().status.layers == ["base"])
+    }
+
+    /// Neither a pause nor another payload brings it back before the next launch.
+    @Test func aHeldLayerDoesNotComeBackWhileTheAppIsUsed() async throws {
+        try install(payload(5, base))
+        for _ in 0..<2 { await start { _ in true } }
+        let store = device().launch()
+        await device().confirm(store)
+        try store.pause()
+        try store.resume()
+        #expect(store.status.layers == [] && store.status.heldLayers == ["base"])
+        try store.install(payload(6, base, pink))
+        #expect(store.status.layers == [])
+        #expect(device().launch().status.layers == ["base"])
+    }
+
+    /// Support rolls back when the app has crashed twice.
+    @Test func aRollBackByTheAppWhileALayerIsHeld() async throws {
+        try install(payload(5, base))
+        await start()
+        try install(payload(6, SampleLayer("base", 7) { $0.fits = 1...9 }))
+        for _ in 0..<2 { await start { _ in true } }
+        let store = device().launch()
+        #expect(store.status.active?.sequence == 5 && store.status.heldLayers == ["base"])
+        try store.rollBack()
+        #expect(store.status.bans.map(\.cause) == [.app])
+        let after = device().launch()
+        #expect(after.status.active?.sequence == 5 && after.sampleValues == SampleApp.first.values(4))
+    }
+
     @Test func eventsSayWhatIsHeldAndWhy() async throws {
         try install(payload(5, base))
         for _ in 0..<2 { await start { _ in true } }

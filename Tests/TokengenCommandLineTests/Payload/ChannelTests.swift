@@ -179,10 +179,29 @@ import TokenPayloads
             "\(above)")
     }
 
+    /// One salt in other releases or at other times is another test.
+    @Test func testsOfOtherReleasesAreNotOne() throws {
+        for release in 4...5 { try project.release(release) }
+        try begin()
+        for (name, release) in [("a", "3"), ("b", "4")] {
+            let outcome = channel("split", "\(name)=\(folder("pink.yaml"))", "--share", "10%", "--salt", "s", "--releases", release)
+            #expect(outcome.exitCode == 0, "\(outcome)")
+        }
+        let json = channel("status", "--json").output
+        #expect(json.contains("\"comparedWith\": [\n            \"control\"\n          ]"), "\(json)")
+        #expect(json.contains("\"buckets\": [\n            1000,\n            2000\n          ]"), "\(json)")
+        // Above, but in another release, or later.
+        let other = channel("start", "n", "--overrides", folder("pink.yaml"), "--share", "100%", "--releases", "5")
+        #expect(other.exitCode == 0 && !other.error.contains("split test"), "\(other)")
+        #expect(channel("finish", "a").exitCode == 0)
+        #expect(try layers(4).map(\.name) == ["a", "b", "control-2", "n"])
+    }
+
     @Test(arguments: [
         ([], "the layer is missing; write: tokengen channel split LAYER=FILE"), (["pink"], "'pink' is not an arm; write pink=pink.yaml"),
         (["Pink=pink.yaml"], "'Pink' is not a name of a layer"), (["a=pink.yaml", "a=pink.yaml"], "there is a layer 'a' already"),
-        (["small=pink.yaml"], "there is a layer 'small' already"),
+        (["small=pink.yaml"], "there is a layer 'small' already"), (["base=pink.yaml"], "the layer 'base' is for all devices, and no arm"),
+        (["control=pink.yaml"], "'control' is the layer without overrides, which comes with the arms"),
         (["a=pink.yaml", "--share", "60%"], "1 and a control group can have up to '--share 50%' each"),
         (["a=pink.yaml", "--share", "0%"], "the share of an arm is missing or too large"),
         (["a=pink.yaml", "--share", "100%"], "the share of an arm is missing or too large"),

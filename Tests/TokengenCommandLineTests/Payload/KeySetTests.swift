@@ -416,6 +416,17 @@ import TokenPayloads
         #expect(sign("overrides.yaml", "news").exitCode == 1)
     }
 
+    /// Apps read the first sixteen.
+    @Test func aSignatureThatAppsDoNotReadIsRefused() throws {
+        try first()
+        #expect(payload("--sequence", "1", "--keys", file("1.json"), keys: []).exitCode == 0)
+        var envelope = try Envelope(decoding: Array(project.folder.text(of: "badoo.json").utf8))
+        for number in 0..<16 { envelope.signed.append([UInt8](repeating: UInt8(number), count: 64), by: "other") }
+        try project.folder.write(String(decoding: envelope.file, as: UTF8.self), to: "badoo.json")
+        let outcome = sign("badoo.json", "news")
+        #expect(outcome.exitCode == 1 && outcome.error.contains("would have more than 16 signatures, and apps read no more"), "\(outcome)")
+    }
+
     // MARK: Commands that sign
 
     private func sign(_ line: String, publicKey: String) -> Outcome {

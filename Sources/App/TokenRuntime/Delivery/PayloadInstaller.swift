@@ -14,8 +14,6 @@ struct PayloadInstaller {
     private var stored: StateRecord
     /// The version of the key sets that only `record` has.
     private var newKeySet: UInt64?
-    /// Whether the payload waits for images. Until then, what is shown stays.
-    private var waitsForImages = false
     private let now: Int64
     private let showing: Showing
     /// What is shown from now on; nil if nothing changes before the next launch.
@@ -43,11 +41,19 @@ struct PayloadInstaller {
         do throws(PayloadRejection) {
             return try install(bytes, envelope, etag: etag, images: images)
         } catch {
-            if case .missingImages = error { waitsForImages = true }
-            // Key sets hold whether or not the payload is accepted.
-            if newKeySet != nil { try commit { _ in } }
+            // Key sets hold whether or not the payload is accepted. They wait with a payload that may still be.
+            switch error {
+            case .missingImages, .storage: takeBackKeySets()
+            default: if newKeySet != nil { try commit { _ in } }
+            }
             throw error
         }
+    }
+
+    /// Stores the key sets of a payload that cannot be installed for want of its images.
+    mutating func installKeySets(of bytes: [UInt8]) throws(PayloadRejection) {
+        try takeKeySets(of: Envelope(decoding: bytes))
+        if newKeySet != nil { try commit { _ in } }
     }
 
     private mutating func install(
@@ -136,7 +142,7 @@ struct PayloadInstaller {
             isImmediate: verified.statement.activation == .immediate,
             signers: verified.signers.map(\.bytes), layers: verified.layers,
             tables: stacks.map(\.table), images: verified.images.map(\.sha256))
-        let isShown = payload.isImmediate && !record.isPaused
+        let isShown = (payload.isImmediate || losesActive) && !record.isPaused
         try commit { [now] record in
             record.forEachPayload { $0.drop(layersNotIn: payload.layers) }
             if isShown { record.activate(payload) } else { record.staged = payload }
@@ -157,7 +163,15 @@ struct PayloadInstaller {
 // MARK: - Key sets
 extension PayloadInstaller {
     /// Whether a kept payload may have lost signatures that it needs; its file may have others.
-    var dropsUntrusted: Bool { !waitsForImages && record.payloads.contains { !check.trust.keeps($0) } }
+    var dropsUntrusted: Bool { record.payloads.contains { !check.trust.keeps($0) } }
+
+    /// Whether the payload that is shown has too few signatures by keys that are trusted now, also in its file.
+    private var losesActive: Bool {
+        guard newKeySet != nil, let active = record.active, !check.trust.keeps(active) else { return false }
+        let bytes = (try? folder.read(.envelope, of: active.file, limit: check.configuration.byteLimit)).flatMap(\.self)
+        let signers = bytes.flatMap { try? check.signers(of: $0) } ?? []
+        return !check.trust.keeps(active, signedBy: signers.map(\.bytes))
+    }
 
     /// Takes newer key sets, if they follow from those that are stored. From then on payloads are judged by them, this one too, and whether or not it
     /// is accepted.
@@ -294,13 +308,19 @@ extension PayloadInstaller {
             try storing { () throws(StoreFileError) in try folder.commit(&next, over: stored) }
         } catch {
             // The file of new key sets may be gone.
-            if newKeySet != nil { (record.keySet, newKeySet) = (stored.keySet, nil) }
-            record.setMarks(stored.marks)
+            takeBackKeySets()
             throw error
         }
         (record, stored) = (next, next)
         if let version = newKeySet { events.append(.keySet(version: version)) }
         newKeySet = nil
+    }
+
+    private mutating func takeBackKeySets() {
+        guard newKeySet != nil else { return }
+        (record.keySet, newKeySet) = (stored.keySet, nil)
+        record.setMarks(stored.marks)
+        check.trust = KeyTrust(check.configuration, record.keySet)
     }
 
     private func storing<Result>(_ body: () throws(StoreFileError) -> Result) throws(PayloadRejection) -> Result {

@@ -48,6 +48,7 @@ public struct StoreConfiguration: Sendable {
     /// Returns the time since a fixed moment. It only moves forward, and stands still while the device sleeps.
     package var uptime: @Sendable () -> Duration = Delivery.uptime
     package var signs: @Sendable () -> ProcessSigns = ProcessSigns.current
+    package var turn = ReturnTurn.ofProcess
     /// Draws the 16 bytes that decide which shares of the devices this one belongs to.
     package var drawDeviceID: @Sendable () -> [UInt8] = {
         var generator = SystemRandomNumberGenerator()

@@ -6,7 +6,9 @@ struct StoreOpening {
     private var check: PayloadCheck
     private let folder: StoreFolder
     private let isWriter: Bool
-    private var moment: Moment
+    private let moment: Moment
+    /// The held layer that is shown already.
+    private var returning: KeptLayer?
     private let now: Int64
     private(set) var record = StateRecord()
     /// The record as stored.
@@ -94,6 +96,7 @@ struct StoreOpening {
         var opening = StoreOpening(session.folder, check: check, isWriter: session.isWritable, moment: moment)
         (opening.record, opening.stored) = (session.record, session.record)
         (opening.isTried, opening.starts) = (session.isTried, session.starts)
+        if case .returning(let layer) = session.showing.selection { opening.returning = layer }
         opening.begin()
         return try opening.attempt { opening throws(StoreFileError) in try opening.settle() }
     }
@@ -182,7 +185,7 @@ extension StoreOpening {
                 record.setSigners(signers, of: payload.identity)
             } else {
                 // What is shown changes anyway, so the staged payload need not wait.
-                if moment == .later, payload.identity == record.active?.identity { moment = .rollback }
+                if payload.identity == record.active?.identity { record.staged?.isImmediate = true }
                 drop(payload, payload.signers.isEmpty ? .unsigned : .untrusted)
             }
         }
@@ -208,7 +211,8 @@ extension StoreOpening {
         let layers = payload.layers.filter { !record.isBanned($0) }
         let stack = payload.table(at: now)?.layers ?? layers
         let before = record.evidence
-        let judgements = record.judge { $0.judge(layers, stack, &next) }
+        let others = (due == nil ? record.previous : record.active)?.layers ?? []
+        let judgements = record.judge { $0.judge(layers, stack, insteadOf: others, &next) }
         if record.evidence != before || next != starts { take(judgements, of: payload, next) }
     }
 
@@ -253,7 +257,15 @@ extension StoreOpening {
 
     /// Which layers of a stack are shown; nil for all. Writes the counts, since nothing is shown whose starts cannot be counted.
     private mutating func selection(of stack: [KeptLayer], _ payload: KeptPayload) -> Evidence.Selection? {
-        let selection = record.evidence.selection(of: stack)
+        var selection = record.evidence.selection(of: stack)
+        if case .returning(let layer) = selection, layer != returning {
+            if moment != .launch {
+                // No one sees it return while using the app.
+                selection = .control
+            } else if isWriter, !check.configuration.turn.isTaken(by: folder.path) {
+                isTried = false
+            }
+        }
         guard isWriter, isTried else {
             return selection == .all && record.evidence.isKnown(stack) ? nil : .known
         }

@@ -37,7 +37,7 @@ extension TokenStore {
     ///   - bytes: the payload as it was downloaded.
     ///   - etag: the ETag of the response, for the next conditional request; nil without one.
     ///   - images: the images that the payload brings, by `ServedImage.digest`. Those that are stored need not be given again. If others are missing,
-    ///     `PayloadRejection.missingImages` names them, and what is shown has not changed.
+    ///     `PayloadRejection.missingImages` names them, and nothing has changed.
     @discardableResult
     public func install(
         _ bytes: [UInt8], etag: String? = nil, images: [String: Data] = [:]
@@ -109,12 +109,15 @@ extension TokenStore {
         }
     }
 
-    /// Drops what a new key set no longer trusts. `install` does so itself, unless the payload that brought the set waits for images.
-    package func dropUntrusted() {
+    /// Stores the key sets of a payload that cannot be installed for want of its images, and drops what they no longer trust.
+    package func installKeySets(of bytes: [UInt8]) {
         defer { showAndEnd() }
         try? changing { () throws(PayloadRejection) in
             let session = try writableSession()
-            if PayloadInstaller(session, check: PayloadCheck(self, session)).dropsUntrusted { settleAgain() }
+            guard !session.configuration.rootKeys.isEmpty else { return }
+            var installer = PayloadInstaller(session, check: PayloadCheck(self, session))
+            defer { take(installer) }
+            try installer.installKeySets(of: bytes)
         }
     }
 

@@ -20,9 +20,11 @@ extension TokenStore {
         defer { showAndEnd() }
         try changing { () throws(PayloadRejection) in
             let session = try writableSession()
-            guard let banned = session.active else { return }
+            // Held layers are of the active payload too, though another one or none is shown meanwhile.
+            let isHeld = !session.record.evidence.held.isEmpty && session.showing.isHeldBack
+            guard let banned = isHeld ? session.record.active : session.active else { return }
             var record = session.record
-            record.rollBack(banned, showing: session.showing.layers, in: session.build)
+            record.rollBack(banned, showing: isHeld ? record.evidence.held : session.showing.layers, in: session.build)
             if let failure = session.failure(committing: &record) { throw .storage(reason: failure) }
             delivery.state.withLock { $0.session?.record = record }
             settleAgain(at: .rollback)

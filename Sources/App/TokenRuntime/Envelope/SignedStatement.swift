@@ -19,7 +19,7 @@ package struct SignedStatement: Sendable, Hashable {
     }
 
     /// Only the first signatures are checked, so their number is bounded.
-    static let signatureLimit = 16
+    package static let signatureLimit = 16
 
     /// Returns the keys with a good signature of the statement. Each public key once, whatever its names.
     package func signers(among keys: [TrustedKey]) -> [TrustedKey] { good(among: keys).map(\.signer) }

@@ -69,7 +69,7 @@ extension RecordBytes {
             writer.append(stack.build)
         }
         append(evidence.held) { $0.append($1) }
-        append(evidence.isControlDue)
+        append(evidence.control?.rawValue ?? 0)
         append(evidence.bans) { writer, ban in
             writer.append(ban.layer)
             writer.append(ban.build)
@@ -175,13 +175,20 @@ extension RecordReader {
         return payload
     }
 
+    private mutating func control() throws(RecordError) -> Evidence.Control? {
+        let value: UInt8 = try integer()
+        if value == 0 { return nil }
+        guard let control = Evidence.Control(rawValue: value) else { throw RecordError() }
+        return control
+    }
+
     fileprivate mutating func evidence() throws(RecordError) -> Evidence {
         Evidence(
             build: try optional { reader throws(RecordError) in try reader.build() },
             healthy: try list(limit: Evidence.stackLimit) { reader throws(RecordError) in
                 Evidence.HealthyStack(layers: try reader.stack(), build: try reader.build())
             },
-            held: try list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.layer() }, isControlDue: try flag(),
+            held: try list(limit: PayloadLayer.limit) { reader throws(RecordError) in try reader.layer() }, control: try control(),
             bans: try list(limit: Evidence.banLimit) { reader throws(RecordError) in
                 let (layer, build) = (try reader.layer(), try reader.build())
                 guard let cause = Evidence.Ban.Cause(rawValue: try reader.integer()) else { throw RecordError() }
@@ -196,7 +203,7 @@ extension RecordReader {
         let stacks = try list(limit: Evidence.stackLimit) { reader throws(RecordError) in try reader.stack() }
         let unknown = AppBuild(version: "", values: 0)
         return Evidence(
-            build: nil, healthy: stacks.map { Evidence.HealthyStack(layers: $0, build: unknown) }, held: [], isControlDue: false, bans: [])
+            build: nil, healthy: stacks.map { Evidence.HealthyStack(layers: $0, build: unknown) }, held: [], control: nil, bans: [])
     }
 
     private mutating func stack() throws(RecordError) -> [SHA256Digest] {

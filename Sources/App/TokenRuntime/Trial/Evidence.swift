@@ -38,15 +38,26 @@ struct Evidence: Sendable, Hashable {
     /// The latest last, of this build and of the last one before it that was healthy.
     private(set) var healthy: [HealthyStack] = []
     private(set) var held: [KeptLayer] = []
-    /// Whether the app starts without the held layers first.
-    private(set) var isControlDue = false
+    /// The start without the held layers that is due; nil if they come back.
+    private(set) var control: Control?
     private(set) var bans: [Ban] = []
+
+    /// A start without the held layers.
+    enum Control: UInt8, Sendable, Hashable {
+        /// It shows the proved layers that are not held.
+        case proved = 1
+        /// It shows the bundled values.
+        case bundled
+    }
+
+    /// Whether the app starts without the held layers first.
+    var isControlDue: Bool { control != nil }
 
     init() {}
 
     /// The parts of a stored record.
-    init(build: AppBuild?, healthy: [HealthyStack], held: [KeptLayer], isControlDue: Bool, bans: [Ban]) {
-        (self.build, self.healthy, self.held, self.isControlDue, self.bans) = (build, healthy, held, isControlDue, bans)
+    init(build: AppBuild?, healthy: [HealthyStack], held: [KeptLayer], control: Control?, bans: [Ban]) {
+        (self.build, self.healthy, self.held, self.control, self.bans) = (build, healthy, held, control, bans)
     }
 }
 
@@ -102,7 +113,7 @@ extension Evidence {
     /// Holds these layers no longer.
     mutating func release(_ isReleased: (KeptLayer) -> Bool) {
         held.removeAll(where: isReleased)
-        if held.isEmpty { isControlDue = false }
+        if held.isEmpty { control = nil }
     }
 
     /// Forgets with which layers the app was healthy, and what is held. Bans stay.
@@ -126,24 +137,39 @@ extension Evidence {
     /// - Parameters:
     ///   - layers: those of the payload that is shown, in order, without banned ones.
     ///   - stack: those of them that hold now.
-    mutating func judge(_ layers: [KeptLayer], _ stack: [KeptLayer], _ starts: inout FailedStarts) -> [Judgement] {
+    ///   - others: the layers of the payload that may be shown instead.
+    mutating func judge(
+        _ layers: [KeptLayer], _ stack: [KeptLayer], insteadOf others: [KeptLayer], _ starts: inout FailedStarts
+    ) -> [Judgement] {
         var judgements: [Judgement] = []
         release { !layers.contains($0) }
-        if isControlDue, starts.control > 0 {
-            judgements.append(.cleared(held))
-            release { _ in true }
-            starts.clear()
+        if let control, starts.control > 0 {
+            starts.failControl()
+            if control == .proved {
+                // What was shown may be the cause as well.
+                let suspects = self.layers(.control, of: stack)
+                held = layers.filter { held.contains($0) || suspects.contains($0) }
+                self.control = .bundled
+            } else {
+                judgements.append(.cleared(held))
+                release { _ in true }
+                starts.clear()
+            }
         }
         if selection(of: stack) == .all {
             let unproved = layers.filter { !isProved($0) && starts[$0.digest].unproved >= Self.startLimit * starts.factor }
             let isStreak = unproved.isEmpty && starts.streak >= Self.streakLimit * starts.factor
             hold(isStreak ? stack.filter(isProved) : unproved, &starts)
+            // The app has crashed without them before, so all are suspects.
+            if isControlDue, starts.factor > 1 { held += stack.filter { !held.contains($0) } }
             held = layers.filter(held.contains)
+            chooseControl(stack, others)
         }
         while !isControlDue, let layer = stack.first(where: held.contains), starts[layer.digest].alone >= Self.startLimit {
             // This build was healthy with it before. Only if it still is without it, the layer is the cause.
             if isProved(layer) {
-                isControlDue = true
+                control = .proved
+                chooseControl(stack, others)
                 starts.repeatControl()
             } else {
                 ban(layer, .crash, in: starts.build)
@@ -154,6 +180,11 @@ extension Evidence {
         return judgements
     }
 
+    /// Begins with the bundled values if there is nothing else to show.
+    private mutating func chooseControl(_ stack: [KeptLayer], _ others: [KeptLayer]) {
+        if control == .proved, layers(.control, of: stack).isEmpty, layers(.control, of: others).isEmpty { control = .bundled }
+    }
+
     /// Judges openings of the store that did not end, with a stack that the app was about to show. Returns nil if the app does not even start without the
     /// layers that are held.
     mutating func judgeOpenings(with stack: [KeptLayer], _ starts: inout FailedStarts) -> [Judgement]? {
@@ -162,6 +193,12 @@ extension Evidence {
             return []
         }
         guard !isControlDue else { return nil }
+        if isProved(layer) {
+            starts.suspect(layer.digest)
+            control = .bundled
+            starts.repeatControl()
+            return []
+        }
         ban(layer, .crash, in: starts.build)
         starts.forget(layer.digest)
         return [.banned(layer)]
@@ -171,7 +208,7 @@ extension Evidence {
         guard !layers.isEmpty else { return }
         build = starts.build
         held = held.filter { !layers.contains($0) } + layers
-        isControlDue = true
+        control = starts.factor > 1 ? .bundled : .proved
         starts.hold()
     }
 
@@ -186,7 +223,7 @@ extension Evidence {
         case .control:
             let causes = held.filter { starts[$0.digest].alone >= Self.startLimit }
             for layer in causes { ban(layer, .crash, in: starts.build) }
-            isControlDue = false
+            control = nil
             return causes.map(Judgement.banned)
         }
     }
@@ -214,7 +251,7 @@ extension Evidence {
         stack.filter { layer in
             switch selection {
             case .all: true
-            case .control: isProved(layer) && !held.contains(layer)
+            case .control: control != .bundled && isProved(layer) && !held.contains(layer)
             case .returning(let returning): layer == returning || isProved(layer) && !held.contains(layer)
             case .known: isKnown(layer) && !held.contains(layer)
             }

@@ -61,11 +61,17 @@ extension FailedStarts {
         for index in layers.indices { layers[index].alone = 0 }
     }
 
-    /// Forgets what was counted, since the app crashes without the layers too.
-    mutating func clear() {
-        (layers, streak, control) = ([], 0, 0)
+    /// Forgets what was counted, since the app crashes with the bundled values too.
+    mutating func clear() { (layers, streak, control) = ([], 0, 0) }
+
+    /// Notes that the app has crashed without the layers too.
+    mutating func failControl() {
+        control = 0
         factor = min(factor.multipliedReportingOverflow(by: 2).partialValue, Self.factorLimit)
     }
+
+    /// Notes that the app did not start with a layer alone.
+    mutating func suspect(_ digest: SHA256Digest) { change(digest) { $0.alone = max($0.alone, Evidence.startLimit) } }
 
     /// Begins another start without the layers that are held.
     mutating func repeatControl() { control = 0 }

@@ -4,8 +4,12 @@ extension LayerConditions {
     /// Whether a device can have both layers, although shares of one salt are usually disjoint.
     package func sharesDevices(with other: LayerConditions) -> Bool {
         guard let share, let others = other.share, share.salt == others.salt else { return false }
-        return share.buckets.overlaps(others.buckets) && fits.overlaps(other.fits)
-            && max(from ?? .min, other.from ?? .min) < min(until ?? .max, other.until ?? .max)
+        return share.buckets.overlaps(others.buckets) && meets(other)
+    }
+
+    /// Whether an installed app can have layers under both at the same time, apart from shares.
+    package func meets(_ other: LayerConditions) -> Bool {
+        fits.overlaps(other.fits) && max(from ?? .min, other.from ?? .min) < min(until ?? .max, other.until ?? .max)
     }
 
     /// Whether the layer was shown at a time under earlier conditions, and begins only later under these.

@@ -120,7 +120,7 @@ extension Run {
             return Channel.Entry(
                 path: path, bytes: bytes, statement: statement, layers: try opened.content.map { try PayloadLayers(content: $0) },
                 signers: signers, record: record, recordPath: recordPath, recordDigest: SHA256Digest(of: recordBytes),
-                signatures: try PayloadSignatures(of: try Envelope(decoding: bytes), for: statement.brand))
+                signatures: try PayloadSignatures(of: try Envelope(decoding: bytes), for: statement))
         } catch let error as FileError {
             diagnostics.report(.unreadableFile(error), at: nil)
         } catch {

@@ -125,7 +125,13 @@ struct ChannelStatus {
                 var members: [(key: String, value: JSONText)] = [
                     ("name", .string(layer.name)), ("percent", .decimal(percent)), ("state", .string(state(layer).rawValue)),
                 ]
-                if let salt = layer.conditions.share?.salt { members.append(("salt", .string(salt))) }
+                if let share = layer.conditions.share {
+                    members += [
+                        ("salt", .string(share.salt)), ("buckets", [.number(share.buckets.lowerBound), .number(share.buckets.upperBound)]),
+                    ]
+                    let arms = channel.layers.otherArms(of: layer).map(\.name)
+                    if !arms.isEmpty { members.append(("comparedWith", .strings(arms))) }
+                }
                 if let start = layer.conditions.from { members.append(("from", .string(PayloadDate.text(of: start)))) }
                 if let end = layer.conditions.until { members.append(("until", .string(PayloadDate.text(of: end)))) }
                 return .object(members)

@@ -14,6 +14,8 @@ extension Run {
         for text in arguments.values(.arm) {
             let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2 else { throw .usage("'\(text)' is not an arm; write pink=pink.yaml") }
+            guard parts[0] != PayloadLayer.baseName else { throw .usage("the layer 'base' is for all devices, and no arm") }
+            guard parts[0] != Self.controlName else { throw .usage("'control' is the layer without overrides, which comes with the arms") }
             guard !names.contains(parts[0]) else { throw .usage("there is a layer '\(parts[0])' already") }
             names.append(parts[0])
             arms.append((parts[0], .file(parts[1])))
@@ -38,19 +40,25 @@ extension Run {
         }
     }
 
+    private static let controlName = "control"
+
     private func controlName(besides names: [String]) -> String {
-        let candidates = ["control"] + (2...PayloadLayer.limit + 1).map { "control-\($0)" }
-        return candidates.first { !names.contains($0) } ?? "control"
+        let others = (2...PayloadLayer.limit + 1).map { "\(Self.controlName)-\($0)" }
+        return ([Self.controlName] + others).first { !names.contains($0) } ?? Self.controlName
     }
 
     /// Warns of a layer for all devices that hides values of a running split test below it.
     mutating func warn(ofArmsUnder change: LayerChange, in layers: PayloadLayers, of releases: [Release]) {
         guard change.conditions.share == nil, let top = layers.layers.firstIndex(where: { $0.name == change.name }) else { return }
-        let arms = layers.layers[..<top].filter { layers.layers.hasOtherArms(of: $0) && $0.conditions.until ?? .max > PayloadDate.now }
+        let arms = layers.layers[..<top].filter { arm in
+            !layers.layers.otherArms(of: arm).isEmpty && arm.conditions.until ?? .max > PayloadDate.now
+                && arm.conditions.meets(change.conditions)
+        }
         for release in releases where change.conditions.fits.contains(release.number) {
             let covering = Set(release.catalogue.paths(overriddenBy: [layers.overrides(of: layers.layers[top])]))
             let covered = arms.filter { arm in
-                !covering.isDisjoint(with: release.catalogue.paths(overriddenBy: [layers.overrides(of: arm)]))
+                arm.conditions.fits.contains(release.number)
+                    && !covering.isDisjoint(with: release.catalogue.paths(overriddenBy: [layers.overrides(of: arm)]))
             }
             if !covered.isEmpty {
                 diagnostics.report(
@@ -62,13 +70,13 @@ extension Run {
 }
 
 extension [PayloadLayer] {
-    /// The other layers of the split test that a layer is an arm of: those that sort devices alike.
+    /// The other layers of the split test that a layer is an arm of: those that sort the devices of the same releases alike at the same time.
     func otherArms(of layer: PayloadLayer) -> [PayloadLayer] {
         guard let salt = layer.conditions.share?.salt else { return [] }
-        return filter { $0.name != layer.name && $0.conditions.share?.salt == salt }
+        return filter { other in
+            other.name != layer.name && other.conditions.share?.salt == salt && other.conditions.meets(layer.conditions)
+        }
     }
-
-    fileprivate func hasOtherArms(of layer: PayloadLayer) -> Bool { !otherArms(of: layer).isEmpty }
 }
 
 extension Option {

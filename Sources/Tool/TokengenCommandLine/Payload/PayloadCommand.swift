@@ -72,7 +72,7 @@ extension Run {
         let bytes = try signing { () throws(SigningKeyError) in
             try Envelope.seal(statement, content: content, with: keys, keySets: keySets)
         }
-        let (digest, signatures) = try readBack(bytes, for: statement.brand)
+        let (digest, signatures) = try readBack(bytes)
         if keys.isEmpty, signatures.keySet == nil { diagnostics.report(.unsigned, at: nil) }
         warn(ofSize: bytes.count)
         return MadePayload(
@@ -98,10 +98,10 @@ extension Run {
     }
 
     /// Reports an envelope or a statement that apps cannot read, such as one with too long an app's name or too many signatures.
-    fileprivate mutating func readBack(_ bytes: [UInt8], for brand: String) throws(Failure) -> (SHA256Digest, PayloadSignatures) {
+    fileprivate mutating func readBack(_ bytes: [UInt8]) throws(Failure) -> (SHA256Digest, PayloadSignatures) {
         do throws(PayloadRejection) {
-            let digest = try Envelope.unproven(bytes).opened.digest
-            return (digest, try PayloadSignatures(of: try Envelope(decoding: bytes), for: brand))
+            let opened = try Envelope.unproven(bytes).opened
+            return (opened.digest, try PayloadSignatures(of: try Envelope(decoding: bytes), for: opened.statement))
         } catch {
             diagnostics.report(.unreadable("\(error)"), at: nil)
             throw .stop(.errors)

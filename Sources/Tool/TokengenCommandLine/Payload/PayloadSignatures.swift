@@ -13,8 +13,8 @@ struct PayloadSignatures {
     var needed: Int { keySet?.threshold ?? 1 }
     var isEnough: Bool { keySet == nil || count >= needed }
 
-    init(of envelope: Envelope, for brand: String) throws(PayloadRejection) {
-        let sets = try envelope.readKeySets()
+    init(of envelope: Envelope, for statement: PayloadStatement) throws(PayloadRejection) {
+        let sets = try envelope.readKeySets().filter { $0.keySet.app == statement.app }
         let all = envelope.signed.signatureCount(notBy: [])
         guard let first = sets.first else {
             (keySet, count, otherCount) = (nil, all, 0)
@@ -24,7 +24,7 @@ struct PayloadSignatures {
         var chain = KeyChain(from: first.keySet.roots)
         for set in sets { try? chain.add(set) }
         keySet = chain.newest
-        let keys = chain.keys(for: brand)
+        let keys = chain.keys(for: statement.brand)
         count = envelope.signers(among: keys).count
         otherCount = envelope.signed.signatureCount(notBy: keys)
     }

@@ -42,7 +42,7 @@ private enum SignedFile {
             text = "key set \(set.keySet.version) has \(set.progress(of: set.keySet.roots, "its root keys"))"
             others = set.signatureCount(notBy: set.keySet.roots.keys)
         case .payload(let envelope, let statement):
-            let signatures = try PayloadSignatures(of: envelope, for: statement.brand)
+            let signatures = try PayloadSignatures(of: envelope, for: statement)
             (text, others) = ("sequence \(statement.sequence) has \(signatures.text)", signatures.otherCount)
         }
         return others > 0 ? "\(text); \(others.counted("signature")) by \("another key".plural(for: others, "other keys"))" : text
@@ -62,6 +62,7 @@ extension Run {
         let path = arguments.value(.keyName) ?? file
         let isSame = FileSystem.realPath(of: path).map { $0 == FileSystem.realPath(of: file) } ?? false
         try sign(&signed.signed)
+        guard signed.signed.signatureCount(notBy: []) <= SignedStatement.signatureLimit else { throw .refused(.tooManySignatures(file)) }
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
         // Somebody else may have signed it meanwhile.
         guard try contents(of: file, limit: InputLimit.document) == before else {
@@ -80,7 +81,14 @@ extension Run {
     }
 
     private mutating func signedFile(_ bytes: [UInt8], in path: String) throws(Failure) -> SignedFile {
-        guard let envelope = try? Envelope(decoding: bytes) else { return .keySet(try keySet(bytes, in: path)) }
+        let envelope: Envelope
+        do throws(PayloadRejection) {
+            envelope = try Envelope(decoding: bytes)
+        } catch .wrongPayloadType {
+            return .keySet(try keySet(bytes, in: path))
+        } catch {
+            throw .refused(.unreadablePayload(path, error))
+        }
         do throws(PayloadRejection) {
             let statement = try Envelope.unproven(bytes).opened.statement
             try statement.checkExpiry(at: PayloadDate.now)
@@ -101,6 +109,9 @@ extension Run {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func tooManySignatures(_ path: String) -> Self {
+        .error(.signingKey, "'\(path)' would have more than \(SignedStatement.signatureLimit) signatures, and apps read no more")
+    }
     fileprivate static func changedMeanwhile(_ path: String) -> Self {
         .error(.keySet, "'\(path)' was changed while it was signed")
     }
