@@ -48,12 +48,12 @@ import TokenResolver
             """
             --- base/a.json
             {
-              "d": { "$type": "dimension", "a": { "$value": 1️⃣"16pxx" }, "b": { "$value": "wide" } },
-              "n": { "$type": "number", "a": { "$value": "many" } },
-              "w": { "$type": "fontWeight", "a": { "$value": 2️⃣"blod" }, "b": { "$value": "1001" } },
-              "b": { "$type": "cubicBezier", "a": { "$value": "cubic-bezier(2, 0, 0, 1)" } }
+              "d": { "$type": "dimension", 1️⃣"a": { "$value": "16pxx" }, "b": { "$value": "wide" } },
+              "n": { "$type": "number", 2️⃣"a": { "$value": "many" } },
+              "w": { "$type": "fontWeight", 3️⃣"a": { "$value": "blod" }, 4️⃣"b": { "$value": "1001" } },
+              "b": { "$type": "cubicBezier", 5️⃣"a": { "$value": "cubic-bezier(2, 0, 0, 1)" } }
             }
-            """, "1️⃣ unknown-unit", "2️⃣ unknown-weight")
+            """, "1️⃣ not-read", "2️⃣ not-read", "3️⃣ not-read", "4️⃣ not-read", "5️⃣ not-read")
     }
 
     @Test func shadowsOfTokensStudio() {

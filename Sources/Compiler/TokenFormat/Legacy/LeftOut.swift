@@ -17,6 +17,8 @@ package enum LeftOut: Sendable, Hashable {
     case colorScale
     /// A reference names a token of a group that is in no file, because a set of the design system is missing or the group is gone.
     case missingGroup(String)
+    /// A reference names a token that is in no file.
+    case missingToken
     case incomplete(TokenType)
     case empty
     case untyped
@@ -53,6 +55,7 @@ package enum LeftOut: Sendable, Hashable {
         case .weight: "\(isOne ? "has" : "have") a number that is not a font weight"
         case .missingGroup(let name):
             "\(isOne ? "refers" : "refer") to \(isOne ? "a token" : "tokens") of '\(name.escapedForDisplay)', a group that is in no file"
+        case .missingToken: "\(isOne ? "refers" : "refer") to a token that is in no file"
         case .incomplete(let type): "\(isOne ? "lacks" : "lack") members that a \(type.rawValue) needs"
         case .empty: "\(isOne ? "has" : "have") no value"
         case .untyped: "\(isOne ? "has" : "have") no type, and a value that does not imply one"
@@ -74,7 +77,7 @@ extension LeftOut {
     /// Whether it is an error if no file shows that another tool wrote it.
     package var isOnlyInForeignFiles: Bool {
         switch self {
-        case .wrongValue, .otherType, .group, .severalTypes, .untyped: true
+        case .wrongValue, .otherType, .group, .missingToken, .severalTypes, .untyped: true
         default: false
         }
     }

@@ -114,15 +114,15 @@ package struct LegacyReader: ValueReading {
         return tree.kind(node) == .null ? .empty : LeftOut(text: tree.string(node), as: type)
     }
 
-    /// Leaves the token out because of the errors reported after the first `count` diagnostics, and returns the first of their texts. Nil, and the
-    /// errors stay, if one of them is a misspelling or a reference to nothing, or if the file is not another tool's.
+    /// Leaves the token out because of the errors reported after the first `count` diagnostics, and returns the first of their texts and hints. Nil, and the
+    /// errors stay, if the file is not another tool's.
     private mutating func leaveOutErrors(after count: Int, as type: TokenType?) -> String? {
         guard values.isForeign, values.diagnostics.all.count > count else { return nil }
         let errors = values.diagnostics.all[count...].filter { $0.severity == .error }
         guard let first = errors.first, errors.allSatisfy(\.isOfForeignValue) else { return nil }
         values.diagnostics.removeAll(after: count)
         if leftOut == nil || leftOut == .reference { leftOut = LeftOut(first.id, as: type) }
-        return first.text
+        return ([first.text] + [first.hint].compactMap(\.self)).joined(separator: "; ")
     }
 }
 
@@ -131,18 +131,13 @@ extension LeftOut {
         switch error {
         case .aliasToGroup: self = .group
         case .wrongType: self = .otherType
+        case .unresolvedAlias, .layering: self = .missingToken
         default: self = .wrongValue(type)
         }
     }
 }
 
 extension Diagnostic {
-    /// Whether the error can be another tool's way of writing. One with a hint or a fix is a misspelling.
-    fileprivate var isOfForeignValue: Bool {
-        guard hint == nil, fixes.isEmpty else { return false }
-        switch id {
-        case .unresolvedAlias, .aliasCycle, .layering, .badColor, .malformedAlias, .internalError: return false
-        default: return true
-        }
-    }
+    /// Whether the error is in the value of a token, and not one of ours.
+    fileprivate var isOfForeignValue: Bool { id != .internalError && id != .aliasCycle }
 }
