@@ -39,6 +39,14 @@ extension SyntaxTree {
     }
 }
 
+extension SyntaxTree {
+    /// What to call a node in the summary: its name, its own text, or its first member.
+    func label(of node: NodeID) -> String {
+        if isScalar(node) { return string(node) }
+        return text("name", in: node) ?? entries(of: node).first { _ in true }.map { name($0.key) } ?? "an empty item"
+    }
+}
+
 extension [String] {
     /// The first ten in quotes, and the number of the others.
     var firstInQuotes: String { prefix(10).map(\.self).inQuotes + (count > 10 ? " and \(count - 10) more" : "") }

@@ -47,9 +47,6 @@ struct FigmaModeFiles {
             let mode = "\(place):\(number)"
             variables.collections[place].modes.append((mode, trees[file].figmaModeName ?? "mode \(number + 1)"))
             guard let root = trees[file].root else { continue }
-            if let extensions = trees[file].value(of: "$extensions", in: root) {
-                members.check(extensions, of: trees[file], knowing: ["com.figma.modeName"])
-            }
             read(trees[file], root, path: [], collection: place, mode: mode)
         }
     }
@@ -60,9 +57,13 @@ struct FigmaModeFiles {
     private mutating func read(_ tree: SyntaxTree, _ group: NodeID, path: [String], collection: Int, mode: String) {
         for (key, node) in tree.entries(of: group) {
             let name = tree.name(key)
-            if ["$extensions", "$description", "$schema"].contains(name) { continue }
-            guard tree.firstByte(key) != UInt8(ascii: "$"), tree.kind(node) == .mapping else {
-                members.add(name)
+            if name == "$schema" { continue }
+            if name == "$extensions" {
+                members.check(node, of: tree, knowing: path.isEmpty ? ["com.figma.modeName"] : [])
+                continue
+            }
+            guard tree.firstByte(key) != UInt8(ascii: "$"), tree.entries(of: node).contains(where: { _ in true }) else {
+                members.add((path + [name]).joined(separator: "/"))
                 continue
             }
             let path = path + [name]

@@ -45,6 +45,7 @@ extension SyntaxTree {
             for argument in [value(of: "colorArg", in: composed), value(of: "opacityArg", in: composed)].compactMap(\.self) {
                 // The value is that of the token.
                 members.check(argument, of: self, knowing: ["type", "alias", "value", "color"])
+                if let type = text("type", in: argument), !["alias", "number", "color"].contains(type) { members.add(type) }
                 aliases.append(value(of: "alias", in: argument))
             }
         }
@@ -84,8 +85,7 @@ extension SyntaxTree {
             else { return .unreadable }
             return text("unit", in: value) == "ms" ? .number(number / 1000) : text("unit", in: value) == "s" ? .number(number) : .unreadable
         case (.easing, .sequence):
-            let points = items(of: value).compactMap(number)
-            return points.count == 4 && points.allSatisfy(\.isFinite) ? .bezier(points) : .unreadable
+            return numbers(of: value, count: 4).map { .bezier($0) } ?? .unreadable
         case (_, .number): return number(value).flatMap { $0.isFinite ? .number($0) : nil } ?? .unreadable
         case (.easing, .string): return .otherEasing
         case (_, .string): return .text(string(value))
@@ -93,12 +93,19 @@ extension SyntaxTree {
         }
     }
 
+    /// The items of a list of so many finite numbers; nil for any other node.
+    private func numbers(of list: NodeID, count: Int) -> [Double]? {
+        let numbers = items(of: list).map { number($0) ?? .nan }
+        return numbers.count == count && numbers.allSatisfy(\.isFinite) ? numbers : nil
+    }
+
     private func exportedColor(_ value: NodeID) -> FigmaVariables.Value {
         guard hasOnly(["colorSpace", "components", "alpha", "hex"], in: value) else { return .unreadable }
         if let space = text("colorSpace", in: value), space != "srgb" { return .raw(json(value)) }
-        let channels = self.value(of: "components", in: value).map { items(of: $0).compactMap(number) } ?? []
         guard let alpha = self.value(of: "alpha", in: value).map(number) ?? 1, alpha.isFinite else { return .unreadable }
-        if channels.count == 3, channels.allSatisfy(\.isFinite) { return .color(channels + [alpha]) }
+        if let components = self.value(of: "components", in: value) {
+            return numbers(of: components, count: 3).map { .color($0 + [alpha]) } ?? .unreadable
+        }
         guard let hex = text("hex", in: value), let channels = FigmaVariables.Value.colorText(hex).channels else { return .unreadable }
         return .color(channels.dropLast() + [alpha])
     }

@@ -8,7 +8,9 @@ extension SyntaxTree {
         value(of: key, in: node).flatMap { isText($0) ? string($0) : nil }
     }
 
-    func figmaScopes(of variable: NodeID) -> Set<String> { value(of: "scopes", in: variable).map { Set(items(of: $0).map(string)) } ?? [] }
+    func figmaScopes(of variable: NodeID) -> Set<String> {
+        value(of: "scopes", in: variable).map { Set(items(of: $0).map(label)) } ?? []
+    }
 
     /// - Parameter place: returns the index of the variable with an identifier.
     func figmaValue(_ node: NodeID, _ place: (String) -> Int?) -> FigmaVariables.Value {
@@ -46,7 +48,7 @@ extension SyntaxTree {
         if let color = value(of: "color", in: node), let opacity = value(of: "opacity", in: node), hasOnly(["color", "opacity"], in: node) {
             return (color, opacity)
         }
-        guard text("expressionFunction", in: node) == "COMPOSE_COLOR",
+        guard text("type", in: node) == "VARIABLE_EXPRESSION", text("expressionFunction", in: node) == "COMPOSE_COLOR",
             hasOnly(["type", "expressionFunction", "expressionArguments"], in: node),
             let arguments = value(of: "expressionArguments", in: node).map({ Array(items(of: $0)) }), arguments.count == 2
         else { return nil }
@@ -82,10 +84,13 @@ extension SyntaxTree {
     private func easing(_ node: NodeID) -> FigmaVariables.Value? {
         guard let type = text("type", in: node) ?? text("easingType", in: node) else { return nil }
         if Self.otherEasings.contains(type) { return .otherEasing }
-        guard hasOnly(["type", "easingFunctionCubicBezier", "easingType", "bezierValues"], in: node) else { return nil }
+        let named = Self.curves[type]
+        guard named != nil || type == "CUSTOM_CUBIC_BEZIER",
+            hasOnly(["type", "easingFunctionCubicBezier", "easingType", "bezierValues"], in: node)
+        else { return nil }
         let points = value(of: "easingFunctionCubicBezier", in: node).map { numbers(["x1", "y1", "x2", "y2"], in: $0) }
         let older = value(of: "bezierValues", in: node).map { numbers(["p1x", "p1y", "p2x", "p2y"], in: $0) }
-        guard let curve = points ?? older ?? Self.curves[type], curve.count == 4, (0...1).contains(curve[0]), (0...1).contains(curve[2])
+        guard let curve = points ?? older ?? named, curve.count == 4, (0...1).contains(curve[0]), (0...1).contains(curve[2])
         else {
             return nil
         }

@@ -63,7 +63,7 @@ private struct FigmaListing {
         guard let name = tree.text("name", in: node), let type = tree.text("type", in: node),
             let kind = FigmaVariables.Kind(rawValue: type == "number" ? "FLOAT" : type.uppercased())
         else {
-            let name = tree.text("name", in: node) ?? "\(node.index)"
+            let name = tree.label(of: node)
             if unknown.insert([collection, name]).inserted { variables.skipped["of another type", default: []].append(name) }
             return nil
         }

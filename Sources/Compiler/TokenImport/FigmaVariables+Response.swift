@@ -28,7 +28,8 @@ private struct FigmaResponse {
     private var nodes: [NodeID] = []
     /// For each collection, its modes by the identifiers that values use: those of an extension name modes of the collection that it extends.
     private var modes: [[String: Int]] = []
-    private var withoutMode: Set<String> = []
+    /// Values for modes that their variable's collection does not have, as text.
+    private var withoutMode: [String] = []
     private var notInherited: Set<String> = []
 
     init(_ tree: SyntaxTree) { self.tree = tree }
@@ -45,7 +46,7 @@ private struct FigmaResponse {
         for index in inOrder { readOverrides(of: index) }
         if !withoutMode.isEmpty {
             self.variables.open.append(
-                "Values of modes that the collection does not have, which are not read: \(withoutMode.sorted().firstInQuotes).")
+                "Values of modes that the collection does not have, which are not read: \(withoutMode.firstInQuotes).")
         }
         if !notInherited.isEmpty {
             self.variables.open.append(
@@ -57,7 +58,7 @@ private struct FigmaResponse {
     // MARK: - Collections
 
     private mutating func readCollections(_ list: NodeID) {
-        for (id, node) in entries(of: list, "collection") {
+        for (id, node) in entries(of: list) {
             guard tree.kind(node) == .mapping, collections.updateValue(collectionNodes.count, forKey: id) == nil else {
                 members.add(id)
                 continue
@@ -158,7 +159,7 @@ private struct FigmaResponse {
             if let id = tree.text("modeId", in: mode) {
                 found.append((id, tree.text("name", in: mode) ?? id))
             } else {
-                members.add(tree.text("name", in: mode) ?? "modes")
+                members.add(tree.label(of: mode))
             }
         }
         var seen: Set<String> = []
@@ -174,7 +175,7 @@ private struct FigmaResponse {
     // MARK: - Variables
 
     private mutating func readVariables(_ list: NodeID) {
-        for (id, node) in entries(of: list, "variable") {
+        for (id, node) in entries(of: list) {
             guard tree.kind(node) == .mapping else {
                 variables.skipped["not an object", default: []].append(id)
                 continue
@@ -209,7 +210,7 @@ private struct FigmaResponse {
     private mutating func read(_ values: NodeID, of variable: Int, in collection: Int) {
         for (key, value) in tree.entries(of: values) {
             guard let mode = modes[collection][tree.string(key)] else {
-                withoutMode.insert(variables.variables[variable].name)
+                withoutMode.append("\(variables.variables[variable].name) in \(tree.string(key))")
                 continue
             }
             let id = variables.collections[collection].modes[mode].id
@@ -246,11 +247,15 @@ private struct FigmaResponse {
     }
 
     /// Returns the members of an object, or the objects of a list by their `id`.
-    private mutating func entries(of node: NodeID, _ kind: String) -> [(id: String, node: NodeID)] {
+    private mutating func entries(of node: NodeID) -> [(id: String, node: NodeID)] {
         guard tree.kind(node) == .sequence else { return tree.entries(of: node).map { (tree.string($0.key), $0.value) } }
         var found: [(id: String, node: NodeID)] = []
         for item in tree.items(of: node) {
-            if let id = tree.text("id", in: item) { found.append((id, item)) } else { members.add(tree.text("name", in: item) ?? kind) }
+            if let id = tree.text("id", in: item) {
+                found.append((id, item))
+            } else {
+                members.add(tree.label(of: item))
+            }
         }
         return found
     }

@@ -157,7 +157,7 @@ import Testing
         let output = project.outcome.output
         #expect(output.contains("'Library brand' extends a collection that is not in the file"), "\(output)")
         #expect(output.contains("Modes that 'Extra' adds to the collection that it extends, which are not read: 'Sepia'."))
-        #expect(output.contains("Values of modes that the collection does not have, which are not read: 'accent'."))
+        #expect(output.contains("Values of modes that the collection does not have, which are not read: 'accent in X/9'."))
         #expect(output.contains("Values in an extension of variables that it does not inherit, which are not read: 'far', 'page'."))
         #expect(try step(project, "accent", "Extra") == 9 && step(project, "accent", "Extra", "appearance=dark") == 2)
     }

@@ -252,6 +252,16 @@ import Testing
             #expect(try project.value(of: "e") == color(1, "0.2") && project.value(of: "o") == "0.4")
             #expect(project.outcome.output.contains("1 variable left out: with a value that cannot be read ('f')."))
         },
+        "`\"components\": \"{blue.500}\"` with an `alpha`, in plugins' files": {
+            let text = """
+                { "blue": { "500": { "$type": "color", "$value": "#0000ff", "$extensions": { "com.figma": { "scopes": ["ALL_SCOPES"] } } } },
+                  "half": { "$type": "color", "$value": { "components": "{blue.500}", "alpha": 0.5 } },
+                  "link": { "$type": "color", "$value": "{half}" } }
+                """
+            let project = try ImportCase(["Core.Value.json": text])
+            #expect(project.check().exitCode == 0)
+            #expect(try project.value(of: "link")?.contains(#""alpha":0.5"#) == true)
+        },
         "a variable that is deleted but still referred to": {
             let project = try figma([
                 variable("a", "a", "COLOR", white, more: ", \"deletedButReferenced\": true"), variable("b", "b", "COLOR", alias("a")),
