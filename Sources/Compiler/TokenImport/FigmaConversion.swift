@@ -34,9 +34,8 @@ struct FigmaConversion {
 
     /// Names what is read, but may not be what a team expects.
     private mutating func nameUnusual() {
-        let empty = variables.collections.indices.filter { index in
-            variables.collections[index].parent == nil && !variables.variables.contains { $0.collection == index }
-        }
+        let used = Set(variables.variables.map(\.collection))
+        let empty = variables.collections.indices.filter { variables.collections[$0].parent == nil && !used.contains($0) }
         if !empty.isEmpty {
             source.open.append("Collections without variables: \(empty.map { variables.collections[$0].name }.firstInQuotes).")
         }
@@ -124,7 +123,7 @@ struct FigmaConversion {
         var renamed = 0
         let own = all.indices.map { index -> [String]? in
             guard !isLeftOut[index] else { return nil }
-            let (path, isChanged) = all[index].name.tokenPath
+            let (path, isChanged) = all[index].name.figmaTokenPath
             if isChanged { renamed += 1 }
             return path
         }
@@ -136,7 +135,7 @@ struct FigmaConversion {
             let mine = members[collection] ?? []
             let name = variables.collections[collection].name
             if mine.contains(where: { own[$0].map(taken.contains) ?? false }) {
-                let prefix = name.tokenPath.path
+                let prefix = name.figmaTokenPath.path
                 for index in mine { paths[index] = own[index].map { prefix + $0 } }
                 source.open.append(
                     "Collection '\(name.escapedForDisplay)' shares names with another: its tokens are in the group '\(prefix.joined(separator: "."))'."
@@ -175,7 +174,7 @@ struct FigmaConversion {
             let own = members[index] ?? []
             let differing = brands.differing(own, in: index)
             if !differing.isEmpty { ofBrands.append((index, differing)) }
-            let shared = differing.isEmpty ? own : own.filter { !differing.contains($0) }
+            let shared = differing.isEmpty ? own : Set(own).subtracting(differing).sorted()
             guard !shared.isEmpty else { continue }
             let sets = self.sets(of: shared, in: index, named: collection.name)
             if sets.count == 1 {
@@ -236,7 +235,7 @@ struct FigmaConversion {
         let modes = variables.collections[collection].modes
         let bases = variables.collections[collection].basesOfModes
         return modes.indices.map { number in
-            var group = TokenGroup()
+            var group = FigmaTokenGroup()
             for variable in members {
                 guard let path = paths[variable] else { continue }
                 group.add(token(variable, in: modes[number].id, base: modes[bases[number]].id), at: path[...])
@@ -376,45 +375,4 @@ extension FigmaVariables.Value {
         default: false
         }
     }
-}
-
-extension String {
-    /// The maximum number of `/` to split at. Figma's groups are only a few levels deep.
-    private static let maximumGroups = 50
-
-    /// The parts of a variable's name between `/`, changed where needed to be valid token names, and whether anything was changed.
-    fileprivate var tokenPath: (path: [String], isChanged: Bool) {
-        var isChanged = false
-        let parts = parts(separatedBy: "/", maxSplits: Self.maximumGroups).compactMap { part -> String? in
-            var name = part.normalForm.split { $0.isWhitespace }.joined(separator: " ")
-            let trimmed = name
-            name = String(String.UnicodeScalarView(name.unicodeScalars.map { "{}./".unicodeScalars.contains($0) ? "-" : $0 }))
-            if name.hasPrefix("$") { name = "_" + name.dropFirst() }
-            if name != trimmed || name.isEmpty { isChanged = true }
-            return name.isEmpty ? nil : name
-        }
-        return parts.isEmpty ? (["unnamed"], true) : (parts, isChanged)
-    }
-}
-
-/// A group of tokens under construction.
-private struct TokenGroup {
-    private var groups: [(name: String, group: TokenGroup)] = []
-    private var indices: [String: Int] = [:]
-    private var token: JSONText?
-
-    mutating func add(_ token: JSONText, at path: ArraySlice<String>) {
-        guard let name = path.first else {
-            self.token = token
-            return
-        }
-        let place = indices[name] ?? groups.count
-        if place == groups.count {
-            indices[name] = place
-            groups.append((name, TokenGroup()))
-        }
-        groups[place].group.add(token, at: path.dropFirst())
-    }
-
-    var json: JSONText { token ?? .object(groups.map { (key: $0.name, value: $0.group.json) }) }
 }

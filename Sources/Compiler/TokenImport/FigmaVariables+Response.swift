@@ -4,10 +4,12 @@ import TokenProject
 import TokenSyntax
 
 extension FigmaVariables {
-    /// Reads the response to `GET /v1/files/:key/variables/local` of the REST API, or its `meta` alone. Nil for any other file.
+    /// Reads the response to `GET /v1/files/:key/variables/local` of the REST API, its `meta` alone, or the same objects as plugins list them, in
+    /// `collections` and `variables`. Nil for any other file.
     init?(response tree: SyntaxTree, _ root: NodeID) {
         let meta = tree.value(of: "meta", in: root)
-        guard let collections = tree.value(of: "variableCollections", in: meta ?? root),
+        guard
+            let collections = tree.value(of: "variableCollections", in: meta ?? root) ?? tree.value(of: "collections", in: meta ?? root),
             let variables = tree.value(of: "variables", in: meta ?? root), !tree.isScalar(collections), !tree.isScalar(variables)
         else { return nil }
         var reader = FigmaResponse(tree)
@@ -21,6 +23,8 @@ private struct FigmaResponse {
     private let tree: SyntaxTree
     private(set) var variables = FigmaVariables()
     private var members = FigmaMembers()
+    /// A limit far above that of real files: an extension has values for all variables of the collection that it extends.
+    private static let maximumExtensions = 500
     /// The collections and variables by identifier, and their objects.
     private var collections: [String: Int] = [:]
     private var collectionNodes: [NodeID] = []
@@ -36,7 +40,7 @@ private struct FigmaResponse {
 
     mutating func read(_ root: NodeID, meta: NodeID?, collections: NodeID, variables: NodeID) {
         if meta != nil { members.check(root, of: tree, knowing: ["meta"]) }
-        members.check(meta ?? root, of: tree, knowing: ["variableCollections", "variables"])
+        members.check(meta ?? root, of: tree, knowing: ["variableCollections", "collections", "variables"])
         readCollections(collections)
         readVariables(variables)
         for (index, node) in nodes.enumerated() {
@@ -44,6 +48,10 @@ private struct FigmaResponse {
             read(values, of: index, in: self.variables.variables[index].collection)
         }
         for index in inOrder { readOverrides(of: index) }
+        let translucent = self.variables.composedOfTranslucent
+        if !translucent.isEmpty {
+            self.variables.open.append("Read with its opacity alone, although its colour has one of its own: \(translucent.firstInQuotes).")
+        }
         if !withoutMode.isEmpty {
             self.variables.open.append(
                 "Values of modes that the collection does not have, which are not read: \(withoutMode.firstInQuotes).")
@@ -70,7 +78,9 @@ private struct FigmaResponse {
                     "deletedButReferenced",
                 ])
             collectionNodes.append(node)
-            variables.collections.append(.init(name: tree.text("name", in: node) ?? id, modes: readModes(of: node)))
+            let name = tree.text("name", in: node) ?? id
+            if isTrue("deletedButReferenced", in: node) { variables.deleted.append(name) }
+            variables.collections.append(.init(name: name, modes: readModes(of: node)))
         }
         modes = variables.collections.map { collection in
             Dictionary(collection.modes.enumerated().map { ($1.id, $0) }) { first, _ in first }
@@ -78,8 +88,7 @@ private struct FigmaResponse {
         for (index, node) in collectionNodes.enumerated() {
             let parent = tree.text("parentVariableCollectionId", in: node)
             variables.collections[index].parent = parent.flatMap { collections[$0] }
-            let isExtension = tree.value(of: "isExtension", in: node).map { tree.equals($0, "true") } ?? false
-            guard variables.collections[index].parent == nil, isExtension || parent != nil else { continue }
+            guard variables.collections[index].parent == nil, isTrue("isExtension", in: node) || parent != nil else { continue }
             variables.open.append(
                 "'\(variables.collections[index].name.escapedForDisplay)' extends a collection that is not in the file; only its own variables "
                     + "are read.")
@@ -88,6 +97,11 @@ private struct FigmaResponse {
         for index in Set(variables.collections.indices).subtracting(order).sorted() {
             variables.open.append("'\(variables.collections[index].name.escapedForDisplay)' extends itself; it is read without that.")
             variables.collections[index].parent = nil
+        }
+        let extensions = order.filter { variables.collections[$0].parent != nil }
+        if extensions.count > Self.maximumExtensions {
+            variables.open.append("Extensions are not read, because there are more than \(Self.maximumExtensions).")
+            for index in extensions { variables.collections[index].parent = nil }
         }
         for index in order { inheritModes(index) }
     }
@@ -199,7 +213,7 @@ private struct FigmaResponse {
                 continue
             }
             nodes.append(node)
-            if tree.value(of: "deletedButReferenced", in: node).map({ tree.equals($0, "true") }) ?? false { variables.deleted.append(name) }
+            if isTrue("deletedButReferenced", in: node) { variables.deleted.append(name) }
             variables.variables.append(
                 .init(
                     name: name, collection: collection, type: type, values: [:], scopes: tree.figmaScopes(of: node),
@@ -242,6 +256,10 @@ private struct FigmaResponse {
         }
     }
 
+    private func isTrue(_ key: StaticString, in node: NodeID) -> Bool {
+        tree.value(of: key, in: node).map { tree.equals($0, "true") } ?? false
+    }
+
     private func overrides(of collection: NodeID) -> [(key: String, values: NodeID)] {
         tree.value(of: "variableOverrides", in: collection).map { tree.entries(of: $0).map { (tree.string($0.key), $0.value) } } ?? []
     }
@@ -262,6 +280,30 @@ private struct FigmaResponse {
 }
 
 extension FigmaVariables {
+    /// The names of the colours with an opacity of their own whose colour is not opaque in some mode.
+    fileprivate var composedOfTranslucent: [String] {
+        var translucent = variables.map { variable in
+            variable.values.values.contains { value in
+                if case .composed = value { return true }
+                return value.channels.map { $0[3] < 1 } ?? false
+            }
+        }
+        var users: [Int: [Int]] = [:]
+        for (index, variable) in variables.enumerated() {
+            for case .alias(let target?) in variable.values.values { users[target, default: []].append(index) }
+        }
+        var open = translucent.indices.filter { translucent[$0] }
+        while let index = open.popLast() {
+            for user in users[index] ?? [] where !translucent[user] {
+                translucent[user] = true
+                open.append(user)
+            }
+        }
+        return variables.filter { variable in
+            variable.values.values.contains { if case .composed(.variable(let target?), _) = $0 { translucent[target] } else { false } }
+        }.map(\.name)
+    }
+
     /// The collection, and those that it extends.
     func ancestors(of collection: Int) -> [Int] {
         var found = [collection]

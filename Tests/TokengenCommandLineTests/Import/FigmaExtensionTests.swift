@@ -185,6 +185,23 @@ import Testing
         #expect(try project.value(of: "gap", "brand=Bumble") == #"{"unit":"px","value":2}"#)
     }
 
+    /// The objects of Figma's plugin API, as plugins write them into lists.
+    @Test func listsOfAPlugin() throws {
+        let project = try read(
+            """
+            { "collections": [
+                { "id": "T", "name": "Theme", "modes": [{ "modeId": "l", "name": "Light" }, { "modeId": "d", "name": "Dark" }] },
+                { "id": "B", "name": "Bumble", "isExtension": true, "parentVariableCollectionId": "T",
+                  "modes": [{ "modeId": "x", "name": "Light", "parentModeId": "l" }, { "modeId": "y", "name": "Dark", "parentModeId": "d" }],
+                  "variableOverrides": { "V": { "x": \(Self.grey(3)) } } } ],
+              "variables": [
+                { "id": "V", "name": "accent", "variableCollectionId": "T", "resolvedType": "COLOR",
+                  "valuesByMode": { "l": \(Self.grey(1)), "d": \(Self.grey(2)) } } ] }
+            """)
+        #expect(try step(project, "accent", "Theme") == 1 && step(project, "accent", "Bumble") == 3)
+        #expect(try step(project, "accent", "Bumble", "appearance=dark") == 2)
+    }
+
     @Test func aSourceInTheTokenFolderIsAnError() throws {
         let project = try ImportCase(["v.json": Self.response()], from: "tokens/v.json", isInTokens: true)
         #expect(project.outcome.exitCode == 1 && project.files == ["v.json"])

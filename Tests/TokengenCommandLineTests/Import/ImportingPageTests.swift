@@ -251,6 +251,12 @@ import Testing
             #expect(try project.value(of: "c") == color(0, "0.4") && project.value(of: "d") == color(0, "0.3"))
             #expect(try project.value(of: "e") == color(1, "0.2") && project.value(of: "o") == "0.4")
             #expect(project.outcome.output.contains("1 variable left out: with a value that cannot be read ('f')."))
+            #expect(!project.outcome.output.contains("opacity alone"))
+            let twice = try figma([
+                variable("a", "a", "COLOR", #"{ "r": 1, "g": 1, "b": 1, "a": 0.5 }"#), variable("b", "b", "COLOR", alias("a")),
+                variable("c", "c", "COLOR", composed(alias("b"), "50")),
+            ])
+            #expect(twice.outcome.output.contains("Read with its opacity alone, although its colour has one of its own: 'c'."))
         },
         "`\"components\": \"{blue.500}\"` with an `alpha`, in plugins' files": {
             let text = """
