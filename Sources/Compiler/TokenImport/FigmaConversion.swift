@@ -168,12 +168,14 @@ struct FigmaConversion {
     private mutating func convert() {
         let brands = FigmaBrands(variables)
         var ofBrands: [(collection: Int, variables: [Int])] = []
+        let hasOwn = Set(
+            paths.indices.filter { paths[$0] != nil }.compactMap { variables.ancestors(of: variables.variables[$0].collection).last })
         var axes: [ImportedSource.Axis] = []
         let members = Dictionary(grouping: variables.variables.indices.filter { paths[$0] != nil }) { variables.variables[$0].collection }
         for (index, collection) in variables.collections.enumerated() where collection.parent == nil {
             let own = members[index] ?? []
             let differing = brands.differing(own, in: index)
-            if !differing.isEmpty { ofBrands.append((index, differing)) }
+            if brands.roots.contains(index), hasOwn.contains(index) { ofBrands.append((index, differing)) }
             let shared = differing.isEmpty ? own : Set(own).subtracting(differing).sorted()
             guard !shared.isEmpty else { continue }
             let sets = self.sets(of: shared, in: index, named: collection.name)
@@ -183,7 +185,7 @@ struct FigmaConversion {
                 axes.append(collection.axis(of: sets))
             }
         }
-        if brands.all.isEmpty {
+        if ofBrands.isEmpty {
             source.axes = axes
         } else {
             add(brands, ofBrands, axes)
@@ -211,7 +213,7 @@ struct FigmaConversion {
         source.open += [brands.note].compactMap(\.self)
         guard hasModes else {
             let contexts = zip(brands.all, modes).map { ImportedSource.Context(name: $0.name, sets: $1.flatMap { $0[.light] ?? [] }) }
-            source.axes = [.init(name: "brand", contexts: contexts)] + axes
+            source.axes = [.init(name: "brands of \(roots[0].name)", contexts: contexts)] + axes
             return
         }
         let shared = axes.compactMap(\.looks)

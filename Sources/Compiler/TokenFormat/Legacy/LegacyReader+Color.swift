@@ -45,7 +45,9 @@ extension LegacyReader {
         else { return .none }
         let alpha = tree.value(of: "alpha", in: node)
         let parts = [components, alpha].compactMap(\.self)
-        guard parts.contains(where: { tree.kind($0) == .string && tree.bytes($0).contains(UInt8(ascii: "{")) }) else { return .none }
+        guard parts.contains(where: { tree.kind($0) == .string && tree.bytes($0).contains(UInt8(ascii: "{")) }),
+            alpha.flatMap(tree.number).map((0...1).contains) ?? true
+        else { return .none }
         let space = tree.value(of: "colorSpace", in: node).map(tree.string)
         guard let color = tree.kind(components) == .string ? tree.string(components) : channels(components, in: space) else { return .none }
         let text = alpha.map { "rgba(\(color), \(tree.string($0)))" } ?? color
