@@ -409,6 +409,16 @@ import Testing
             #expect(try project.value(of: "g") == #"{"unit":"px","value":8}"# && project.value(of: "w") == "600")
             #expect(try project.value(of: "o") == "0.4")
         },
+        "`com.figma.composedColor` with an opacity that is a variable": {
+            let project = try ImportCase(FigmaMutationTests.export)
+            #expect(project.outcome.exitCode == 0 && project.check().exitCode == 0, "\(project.outcome.error)\(project.check().error)")
+            #expect(try project.text(of: "base/Theme.json").contains("\"rgba({red.500}, {o})\""))
+            #expect(try project.value(of: "c") == #"{"alpha":0.3,"colorSpace":"srgb","components":[1,0,0]}"#)
+        },
+        "`duration` and `cubicBezier`": {
+            let project = try ImportCase(FigmaMutationTests.export)
+            #expect(try project.value(of: "d") == #"{"unit":"ms","value":300}"# && project.value(of: "e") == "[0,0,1,1]")
+        },
         "other members of `$extensions`, such as `com.figma.codeSyntax`": {
             let more = #""com.figma.codeSyntax": { "iOS": "ink" }, "com.figma.hiddenFromPublishing": true, "com.figma.type": "x""#
             let project = try export(exported("p", 0, more), exported("a", 0), exported("a", 1))
