@@ -31,6 +31,27 @@ import TokenResolver
         #expect(color?.converted(to: .srgb).components == .init(0.2, 0.4, 0.8))
     }
 
+    /// Figma's plugins write the parts of a colour with an opacity of its own.
+    @Test(arguments: [
+        (#""components": "{b}", "alpha": 0.4"#, 0.4), (#""components": "{b}", "alpha": "{n}""#, 0.25),
+        (#""components": "{b}", "alpha": "40%""#, 0.4), (##""components": "#3366cc", "alpha": "{n}""##, 0.25),
+        (##""colorSpace": "srgb", "components": [0.2, 0.4, 0.8], "alpha": "{n}", "hex": "#3366cc""##, 0.25),
+        (#""colorSpace": "hsl", "components": [220, 60, 50], "alpha": "{n}""#, 0.25), (#""components": "{b}""#, nil),
+    ])
+    func partsThatAreReferences(members: String, alpha: Double?) throws {
+        let found = tokens(
+            """
+            "b": { "$type": "color", "$value": "#3366cc" }, "n": { "$type": "number", "$value": 0.25 },
+            "a": { "$type": "color", "$value": { \(members) } }, "l": { "$type": "color", "$value": "{a}" }
+            """)
+        guard case .color(let color)? = found.values["a"] else { throw NoColor() }
+        #expect(color.alpha == alpha)
+        let channels = color.converted(to: .srgb).components
+        #expect(zip([0.2, 0.4, 0.8], [channels.x, channels.y, channels.z]).allSatisfy { abs($0 - $1) < 1e-9 })
+    }
+
+    private struct NoColor: Error {}
+
     @Test func componentsOfOKLCH() {
         #expect(color("set_lightness({o}, 0.9)") == ColorValue(.oklch, .init(0.9, 0.1, 200)))
         #expect(color("set_chroma(set_lightness({o}, 0.9), {n} * 0.2)") == ColorValue(.oklch, .init(0.9, 0.05, 200)))

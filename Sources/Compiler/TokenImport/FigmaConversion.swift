@@ -8,6 +8,8 @@ struct FigmaConversion {
     private let numbers: [FigmaNumber?]
     /// The path of each variable; nil for a variable that is left out.
     private var paths: [[String]?]
+    /// The variables that are not colours but differ between light and dark.
+    private var flattened: Set<Int> = []
     private var source = ImportedSource(kind: .figmaVariables)
 
     static func source(of variables: FigmaVariables) -> ImportedSource {
@@ -27,6 +29,25 @@ struct FigmaConversion {
             source.open.append(
                 "Read as plain numbers, because Figma uses them as lengths and as something else: \(conflicts.counted("variable")).")
         }
+        nameUnusual()
+    }
+
+    /// Names what is read, but may not be what a team expects.
+    private mutating func nameUnusual() {
+        let used = Set(variables.variables.map(\.collection))
+        let empty = variables.collections.indices.filter { variables.collections[$0].parent == nil && !used.contains($0) }
+        if !empty.isEmpty {
+            source.open.append("Collections without variables: \(empty.map { variables.collections[$0].name }.firstInQuotes).")
+        }
+        if !variables.deleted.isEmpty {
+            source.open.append("Read, although deleted in Figma, because something refers to them: \(variables.deleted.firstInQuotes).")
+        }
+        let scopes = Set(variables.variables.flatMap(\.scopes)).filter { !FigmaNumber.isKnown(scope: $0) }
+        if !scopes.isEmpty {
+            let users = variables.variables.filter { !$0.scopes.isDisjoint(with: scopes) }.map(\.name)
+            source.open.append(
+                "Unknown scopes, with which a number has no unit: \(scopes.sorted().firstInQuotes), of \(users.firstInQuotes).")
+        }
     }
 
     // MARK: - Leaving out variables
@@ -38,26 +59,27 @@ struct FigmaConversion {
         for (index, variable) in all.enumerated() {
             guard let cause = cause(toLeaveOut: variable) else { continue }
             isLeftOut[index] = true
-            causes[cause, default: 0] += 1
+            causes[cause, default: []].append(variable.name)
         }
         var users: [Int: [Int]] = [:]
         for (index, variable) in all.enumerated() {
-            for target in variable.values.values.compactMap(\.target) { users[target, default: []].append(index) }
+            for target in variable.values.values.flatMap(\.targets).compactMap(\.self) { users[target, default: []].append(index) }
         }
         var open = isLeftOut.indices.filter { isLeftOut[$0] }
         while let index = open.popLast() {
             for user in users[index] ?? [] where !isLeftOut[user] {
                 isLeftOut[user] = true
-                causes["referring to a variable that is left out", default: 0] += 1
+                causes["referring to a variable that is left out", default: []].append(all[user].name)
                 open.append(user)
             }
         }
         let read = isLeftOut.count { !$0 }
-        let count = all.count - read + variables.skipped.values.reduce(0, +)
         source.understood.append(
             "\(read.counted("variable")) in \(variables.collections.count.counted("collection"))")
-        if count > 0 {
-            let shown = causes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) (\($0.value))" }
+        if !causes.isEmpty {
+            let shown = causes.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+                .map { "\($0.key) (\($0.value.sorted().firstInQuotes))" }
+            let count = causes.values.reduce(0) { $0 + $1.count }
             source.open.append("\(count.counted("variable")) left out: \(shown.joined(separator: ", ")).")
         }
         return names(isLeftOut)
@@ -66,18 +88,26 @@ struct FigmaConversion {
     private func cause(toLeaveOut variable: FigmaVariables.Variable) -> String? {
         if variable.type == .boolean { return "true or false" }
         if variable.type == .text, !variable.scopes.contains("FONT_FAMILY") { return "text that is not a font family" }
-        let modes = variables.collections[variable.collection].modes
-        guard !modes.isEmpty else { return "in a collection without modes" }
-        for mode in modes {
-            switch (variable.type, variable.values[mode.id]) {
-            case (_, nil): return "without a value in some mode"
-            case (_, .alias(nil)): return "referring to a variable that is not in the file"
+        let own = variables.collections[variable.collection].modes
+        guard !own.isEmpty else { return "in a collection without modes" }
+        let inherited = Set(variable.values.keys).subtracting(own.map(\.id))
+        for mode in own.map(\.id) + inherited.sorted() {
+            guard let value = variable.values[mode] else { return "without a value in some mode" }
+            if value.targets.contains(where: { $0 == nil }) { return "referring to a variable that is not in the file" }
+            switch (variable.type, value) {
             case (let type, .alias(let target?)):
                 if variables.variables[target].type != type { return "referring to a variable of another type" }
-            case (.color, .composed(let target, _)):
-                if variables.variables[target].type != .color { return "referring to a variable of another type" }
-            case (.color, .color), (.color, .colorText), (.color, .raw), (.number, .number): continue
+            case (.color, .composed(let base, let opacity)):
+                if case .variable(let target?) = base, variables.variables[target].type != .color {
+                    return "referring to a variable of another type"
+                }
+                if case .variable(let target?) = opacity, variables.variables[target].type != .number {
+                    return "referring to a variable of another type"
+                }
+            case (.color, .color), (.color, .colorText), (.color, .raw), (.number, .number), (.easing, .bezier): continue
             case (.text, .text(let text)) where !text.isEmpty: continue
+            case (.timing, .number(let seconds)) where seconds >= 0: continue
+            case (.easing, .otherEasing): return "an easing that is not a cubic Bézier"
             default: return "with a value that cannot be read"
             }
         }
@@ -93,7 +123,7 @@ struct FigmaConversion {
         var renamed = 0
         let own = all.indices.map { index -> [String]? in
             guard !isLeftOut[index] else { return nil }
-            let (path, isChanged) = all[index].name.tokenPath
+            let (path, isChanged) = all[index].name.figmaTokenPath
             if isChanged { renamed += 1 }
             return path
         }
@@ -105,7 +135,7 @@ struct FigmaConversion {
             let mine = members[collection] ?? []
             let name = variables.collections[collection].name
             if mine.contains(where: { own[$0].map(taken.contains) ?? false }) {
-                let prefix = name.tokenPath.path
+                let prefix = name.figmaTokenPath.path
                 for index in mine { paths[index] = own[index].map { prefix + $0 } }
                 source.open.append(
                     "Collection '\(name.escapedForDisplay)' shares names with another: its tokens are in the group '\(prefix.joined(separator: "."))'."
@@ -136,39 +166,100 @@ struct FigmaConversion {
     // MARK: - Files
 
     private mutating func convert() {
-        let members = Dictionary(grouping: variables.variables.indices) { variables.variables[$0].collection }
-        for (index, collection) in variables.collections.enumerated() {
-            let mine = (members[index] ?? []).filter { paths[$0] != nil }
-            guard !mine.isEmpty else { continue }
-            var contexts: [ImportedSource.Context] = []
-            let bases = collection.basesOfModes
-            var flattened: Set<Int> = []
-            for (number, mode) in collection.modes.enumerated() {
-                var group = TokenGroup()
-                for variable in mine {
-                    guard let path = paths[variable] else { continue }
-                    group.add(token(variable, in: mode.id, base: collection.modes[bases[number]].id, &flattened), at: path[...])
-                }
-                contexts.append(.init(name: mode.name, sets: [source.sets.count]))
-                let name = collection.modes.count == 1 ? collection.name : collection.name + " " + mode.name
-                source.sets.append(.init(name: name, contents: .made(Array(group.json.text.utf8))))
-            }
-            if contexts.count == 1 {
-                source.common += contexts[0].sets
+        let brands = FigmaBrands(variables)
+        var ofBrands: [(collection: Int, variables: [Int])] = []
+        let hasOwn = Set(
+            paths.indices.filter { paths[$0] != nil }.compactMap { variables.ancestors(of: variables.variables[$0].collection).last })
+        var axes: [ImportedSource.Axis] = []
+        let members = Dictionary(grouping: variables.variables.indices.filter { paths[$0] != nil }) { variables.variables[$0].collection }
+        for (index, collection) in variables.collections.enumerated() where collection.parent == nil {
+            let own = members[index] ?? []
+            let differing = brands.differing(own, in: index)
+            if brands.roots.contains(index), hasOwn.contains(index) { ofBrands.append((index, differing)) }
+            let shared = differing.isEmpty ? own : Set(own).subtracting(differing).sorted()
+            guard !shared.isEmpty else { continue }
+            let sets = self.sets(of: shared, in: index, named: collection.name)
+            if sets.count == 1 {
+                source.common += sets
             } else {
-                source.axes.append(.init(name: collection.name, contexts: contexts))
+                axes.append(collection.axis(of: sets))
             }
-            if !flattened.isEmpty {
-                let rest = collection.hasLooks ? "dark uses the light value" : "high contrast uses the normal value"
-                source.open.append(
-                    "Not colours, but different by mode: \(flattened.count.counted("variable")) of '\(collection.name.escapedForDisplay)'; "
-                        + "\(rest).")
+        }
+        if ofBrands.isEmpty {
+            source.axes = axes
+        } else {
+            add(brands, ofBrands, axes)
+        }
+        tellFlattened()
+    }
+
+    /// Adds the sets of brands: as a choice if they have no modes, or else as looks, with the modes of all collections.
+    private mutating func add(
+        _ brands: FigmaBrands, _ differing: [(collection: Int, variables: [Int])], _ axes: [ImportedSource.Axis]
+    ) {
+        let roots = differing.map { root in variables.collections[root.collection] }
+        let hasModes = roots.contains { $0.modes.count > 1 }
+        var modes: [[[TokenMode: [Int]]]] = []
+        for brand in brands.all {
+            modes.append([])
+            for root in differing {
+                let (collection, own) = brands.values(of: brand, in: root.collection)
+                let sets = self.sets(
+                    of: root.variables + own.filter { paths[$0] != nil }, in: collection, named: variables.collections[collection].name)
+                let axis = variables.collections[root.collection].axis(of: sets)
+                modes[modes.count - 1].append(axis.looks ?? [.light: [sets[0]]])
             }
+        }
+        source.open += [brands.note].compactMap(\.self)
+        guard hasModes else {
+            let contexts = zip(brands.all, modes).map { ImportedSource.Context(name: $0.name, sets: $1.flatMap { $0[.light] ?? [] }) }
+            source.axes = [.init(name: "brands of \(roots[0].name)", contexts: contexts)] + axes
+            return
+        }
+        let shared = axes.compactMap(\.looks)
+        source.axes = axes.filter { $0.looks == nil }
+        for axis in roots.map({ $0.axis(of: Array($0.modes.indices)) }) + axes.filter({ $0.looks != nil }) { tellOtherModes(of: axis) }
+        source.looks = zip(brands.all, modes).map { ImportedLook(brand: $0.name, merging: $1 + shared) }
+        source.looksOrigin = "\(roots.map(\.name).inQuotes) and \(roots.count == 1 ? "its" : "their") extensions"
+    }
+
+    /// Names the modes that brands cannot have.
+    private mutating func tellOtherModes(of axis: ImportedSource.Axis) {
+        let read = Set((axis.looks ?? [.light: axis.contexts[0].sets]).values.joined())
+        let others = axis.contexts.filter { read.isDisjoint(with: $0.sets) }.map(\.name)
+        let line =
+            "Of '\(axis.name.escapedForDisplay)' only light, dark and contrast can be modes of brands; not imported: \(others.inQuotes)."
+        if !others.isEmpty, !source.open.contains(line) { source.open.append(line) }
+    }
+
+    /// Adds a set for each mode of the collection, or of an extension.
+    private mutating func sets(of members: [Int], in collection: Int, named name: String) -> [Int] {
+        let modes = variables.collections[collection].modes
+        let bases = variables.collections[collection].basesOfModes
+        return modes.indices.map { number in
+            var group = FigmaTokenGroup()
+            for variable in members {
+                guard let path = paths[variable] else { continue }
+                group.add(token(variable, in: modes[number].id, base: modes[bases[number]].id), at: path[...])
+            }
+            let name = modes.count == 1 ? name : name + " " + modes[number].name
+            source.sets.append(.init(name: name, contents: .made(Array(group.json.text.utf8))))
+            return source.sets.count - 1
+        }
+    }
+
+    private mutating func tellFlattened() {
+        for (index, collection) in variables.collections.enumerated() {
+            let count = flattened.count { variables.variables[$0].collection == index }
+            guard count > 0 else { continue }
+            let rest = collection.hasLooks ? "dark uses the light value" : "high contrast uses the normal value"
+            source.open.append(
+                "Not colours, but different by mode: \(count.counted("variable")) of '\(collection.name.escapedForDisplay)'; \(rest).")
         }
     }
 
     /// - Parameter base: the mode whose value is used here for anything but colours, because layout cannot depend on light and dark.
-    private func token(_ index: Int, in mode: String, base: String, _ flattened: inout Set<Int>) -> JSONText {
+    private mutating func token(_ index: Int, in mode: String, base: String) -> JSONText {
         let variable = variables.variables[index]
         var value = variable.values[mode]
         if variable.type != .color, base != mode {
@@ -179,18 +270,38 @@ struct FigmaConversion {
         var members: [(key: String, value: JSONText)] = [("$type", .string(type(of: index)))]
         switch value {
         case .alias(let target?): members.append(("$value", .string(reference(to: target))))
-        case .composed(let target, let alpha):
-            members.append(("$value", .string("rgba(\(reference(to: target)), \(JSONText.decimal(Self.rounded(alpha)).text.dropLast()))")))
+        case .composed(let base, let opacity): members.append(("$value", .string(composed(base, opacity))))
         case .raw(let value): members.append(("$value", value))
         case .color(let channels): members.append(("$value", Self.color(channels)))
         case .colorText(let text), .text(let text): members.append(("$value", .string(text)))
+        case .number(let number) where variable.type == .timing:
+            // Figma gives times in seconds.
+            members.append(("$value", ["value": .decimal(Self.rounded(Self.rounded(number) * 1000)), "unit": "ms"]))
         case .number(let number): members.append(("$value", self.number(number, numbers[index])))
-        default: break
+        case .bezier(let points): members.append(("$value", .array(points.map { .decimal(Self.rounded($0)) })))
+        case .alias, .otherEasing, .unreadable, nil: break
         }
         if !variable.description.isEmpty { members.append(("$description", .string(variable.description))) }
         if !variable.extensions.isEmpty { members.append(("$extensions", .object(variable.extensions))) }
         return .object(members)
     }
+
+    private func composed(_ base: FigmaVariables.Base, _ opacity: FigmaVariables.Opacity) -> String {
+        let color =
+            switch base {
+            case .variable(let target): target.map(reference) ?? ""
+            case .color(let channels): channels.dropLast().map { Self.text(Self.rounded($0) * 255) }.joined(separator: ", ")
+            }
+        switch opacity {
+        case .alpha(let alpha): return "rgba(\(color), \(Self.text(Self.rounded(alpha))))"
+        case .variable(let target):
+            // A number that is an opacity only here is in percent.
+            let isPercent = target.map { numbers[$0] != .opacity } ?? false
+            return "rgba(\(color), \(target.map(reference) ?? "")\(isPercent ? " / 100" : ""))"
+        }
+    }
+
+    private static func text(_ number: Double) -> String { String(JSONText.decimal(rounded(number)).text.dropLast()) }
 
     private func reference(to target: Int) -> String { "{" + (paths[target] ?? []).joined(separator: ".") + "}" }
 
@@ -198,6 +309,8 @@ struct FigmaConversion {
         switch variables.variables[index].type {
         case .color: "color"
         case .text, .boolean: "fontFamily"
+        case .timing: "duration"
+        case .easing: "cubicBezier"
         case .number:
             switch numbers[index] {
             case .length, nil: "dimension"
@@ -230,14 +343,17 @@ struct FigmaConversion {
 }
 
 extension FigmaVariables.Collection {
-    /// Whether light and dark are among its modes.
-    fileprivate var hasLooks: Bool {
-        ImportedSource.Axis(name: name, contexts: modes.map { .init(name: $0.name, sets: []) }).appearancePair != nil
+    /// The choice between its modes.
+    fileprivate func axis(of sets: [Int]) -> ImportedSource.Axis {
+        .init(name: name, contexts: zip(modes, sets).map { .init(name: $0.name, sets: [$1]) })
     }
+
+    /// Whether light and dark are among its modes.
+    fileprivate var hasLooks: Bool { axis(of: Array(modes.indices)).appearancePair != nil }
 
     /// For each mode, the index of the mode from which it differs only by light and dark or by contrast; otherwise its own.
     fileprivate var basesOfModes: [Int] {
-        let axis = ImportedSource.Axis(name: name, contexts: modes.map { .init(name: $0.name, sets: []) })
+        let axis = axis(of: Array(modes.indices))
         let names = modes.map { ModeName($0.name) }
         var bases = Array(modes.indices)
         for pair in [axis.contrastPair, axis.appearancePair].compactMap(\.self) { bases[pair.other] = pair.normal }
@@ -252,62 +368,13 @@ extension FigmaVariables.Collection {
 }
 
 extension FigmaVariables.Value {
-    /// The variable that it refers to, if the file contains it.
-    fileprivate var target: Int? {
-        switch self {
-        case .alias(let target): target
-        case .composed(let target, _): target
-        default: nil
-        }
-    }
-
     fileprivate func isEqual(to other: Self?) -> Bool {
         switch (self, other) {
         case (.number(let one), .number(let other)?): one == other
         case (.text(let one), .text(let other)?): one == other
+        case (.bezier(let one), .bezier(let other)?): one == other
         case (.alias(let one), .alias(let other)?): one == other
         default: false
         }
     }
-}
-
-extension String {
-    /// The maximum number of `/` to split at. Figma's groups are only a few levels deep.
-    private static let maximumGroups = 50
-
-    /// The parts of a variable's name between `/`, changed where needed to be valid token names, and whether anything was changed.
-    fileprivate var tokenPath: (path: [String], isChanged: Bool) {
-        var isChanged = false
-        let parts = parts(separatedBy: "/", maxSplits: Self.maximumGroups).compactMap { part -> String? in
-            var name = part.normalForm.split { $0.isWhitespace }.joined(separator: " ")
-            let trimmed = name
-            name = String(String.UnicodeScalarView(name.unicodeScalars.map { "{}./".unicodeScalars.contains($0) ? "-" : $0 }))
-            if name.hasPrefix("$") { name = "_" + name.dropFirst() }
-            if name != trimmed || name.isEmpty { isChanged = true }
-            return name.isEmpty ? nil : name
-        }
-        return parts.isEmpty ? (["unnamed"], true) : (parts, isChanged)
-    }
-}
-
-/// A group of tokens under construction.
-private struct TokenGroup {
-    private var groups: [(name: String, group: TokenGroup)] = []
-    private var indices: [String: Int] = [:]
-    private var token: JSONText?
-
-    mutating func add(_ token: JSONText, at path: ArraySlice<String>) {
-        guard let name = path.first else {
-            self.token = token
-            return
-        }
-        let place = indices[name] ?? groups.count
-        if place == groups.count {
-            indices[name] = place
-            groups.append((name, TokenGroup()))
-        }
-        groups[place].group.add(token, at: path.dropFirst())
-    }
-
-    var json: JSONText { token ?? .object(groups.map { (key: $0.name, value: $0.group.json) }) }
 }

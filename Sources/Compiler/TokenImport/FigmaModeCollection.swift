@@ -35,8 +35,10 @@ struct FigmaModeCollection {
         var named: [String: Set<String>] = [:]
         for tree in trees {
             tree.forEachToken { _, node in
-                guard let reference = tree.figmaReference(of: node), let collection = reference.collection else { return }
-                named[collection, default: []].insert(reference.name)
+                let references = tree.figmaReferences(of: node)
+                for reference in [references?.value, references?.opacity].compactMap(\.self) {
+                    if let collection = reference.collection { named[collection, default: []].insert(reference.name) }
+                }
             }
         }
         let homes = Dictionary(grouping: collections.indices) { collections[$0].home }

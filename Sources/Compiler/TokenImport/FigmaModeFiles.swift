@@ -21,6 +21,11 @@ struct FigmaModeFiles {
     private var known: [[String: Int]] = []
     private var tokens: [Token] = []
     private var isOfFigma = true
+    private var members = FigmaMembers()
+    /// The variables as exported. References are compared with their values, not with each other.
+    private var exported: [FigmaVariables.Variable] = []
+    private var missing: Set<Int> = []
+    private var different: Set<Int> = []
 
     /// Returns nil if they are not such files, or contain tokens of types that Figma's variables do not have.
     static func variables(of files: [ProjectInput.File], _ trees: [SyntaxTree]) -> FigmaVariables? {
@@ -50,14 +55,24 @@ struct FigmaModeFiles {
     private static let maximumDepth = 50
 
     private mutating func read(_ tree: SyntaxTree, _ group: NodeID, path: [String], collection: Int, mode: String) {
-        for (key, node) in tree.entries(of: group) where tree.firstByte(key) != UInt8(ascii: "$") && tree.kind(node) == .mapping {
-            let path = path + [tree.name(key)]
+        for (key, node) in tree.entries(of: group) {
+            let name = tree.name(key)
+            if name == "$schema" { continue }
+            if name == "$extensions" {
+                members.check(node, of: tree, knowing: path.isEmpty ? ["com.figma.modeName"] : [])
+                continue
+            }
+            guard tree.firstByte(key) != UInt8(ascii: "$"), tree.entries(of: node).contains(where: { _ in true }) else {
+                members.add((path + [name]).joined(separator: "/"))
+                continue
+            }
+            let path = path + [name]
             if tree.isToken(node) {
                 addToken(node, of: tree, path, collection, mode)
             } else if path.count < Self.maximumDepth {
                 read(tree, node, path: path, collection: collection, mode: mode)
             } else {
-                variables.skipped["in too many groups", default: 0] += 1
+                variables.skipped["in too many groups", default: []].append(path.prefix(2).joined(separator: "/"))
             }
         }
     }
@@ -66,9 +81,13 @@ struct FigmaModeFiles {
         let name = path.joined(separator: ".")
         let extensions = tree.value(of: "$extensions", in: node)
         guard let (kind, scope) = tree.figmaKind(of: node, extensions) else {
-            isOfFigma = false
+            // Plugins write the types of the format, which variables do not have.
+            let type = tree.text("$type", in: node)
+            if type.flatMap(TokenType.init) ?? (type == nil ? .color : nil) != nil { isOfFigma = false }
+            if mode.hasSuffix(":0") { variables.skipped["of another type", default: []].append(path.joined(separator: "/")) }
             return
         }
+        tree.checkFigmaMembers(of: node, &members)
         let index = known[collection][name] ?? variables.variables.count
         if index == variables.variables.count {
             known[collection][name] = index
@@ -90,32 +109,31 @@ struct FigmaModeFiles {
             let variable = variables.variables[token.variable]
             variables.variables[token.variable].values[token.mode] =
                 token.tree.aliasName(value).map { .alias(index(of: $0, in: nil, for: token.variable)) }
-                ?? token.tree.figmaValue(value, of: variable.type)
+                ?? token.tree.exportedValue(value, of: variable.type)
         }
-        // References are compared with values, not with each other.
-        let values = variables.variables
-        var missing: Set<Int> = []
-        var different: Set<Int> = []
+        exported = variables.variables
         for token in tokens {
-            guard let reference = token.tree.figmaReference(of: token.node), let value = values[token.variable].values[token.mode] else {
+            guard let references = token.tree.figmaReferences(of: token.node), let value = exported[token.variable].values[token.mode]
+            else {
                 continue
             }
-            let own = literal(value, token.mode, values)
-            let name = reference.name.replacing("/", with: ".")
-            guard let target = index(of: name, in: reference.collection, for: token.variable) else {
-                missing.insert(token.variable)
+            let own = literal(value, token.mode)
+            let target = references.value.flatMap { reference in
+                self.target(reference, of: token) { $0.isSame(as: own, isComposed: references.isComposed) }
+            }
+            guard references.isComposed else {
+                if let target { variables.variables[token.variable].values[token.mode] = .alias(target) }
                 continue
             }
-            let isSame = values[target].values.contains { mode, value in
-                literal(value, mode, values).isSame(as: own, isComposed: reference.isComposed)
+            guard let channels = own.channels, let alpha = channels.last else { continue }
+            let opacity = references.opacity.flatMap { reference in
+                self.target(reference, of: token) { $0.isSame(as: .number(alpha * 100), isComposed: false) }
             }
-            guard isSame else {
-                different.insert(token.variable)
-                continue
-            }
-            let alpha = reference.isComposed ? own.channels?.last : nil
-            variables.variables[token.variable].values[token.mode] = alpha.map { .composed(target, alpha: $0) } ?? .alias(target)
+            guard target != nil || opacity != nil else { continue }
+            variables.variables[token.variable].values[token.mode] = .composed(
+                target.map { .variable($0) } ?? .color(channels), opacity.map { .variable($0) } ?? .alpha(alpha))
         }
+        variables.open += [members.note].compactMap(\.self)
         if !missing.isEmpty {
             variables.open.append(
                 "Read as values, because what they refer to is not in the files: \(missing.count.counted("variable")). Export that collection too."
@@ -126,6 +144,20 @@ struct FigmaModeFiles {
                 "Read as values, because what they refer to has another value: \(different.count.counted("variable")), such as "
                     + "'\(variables.variables[different.min() ?? 0].name.escapedForDisplay)'.")
         }
+    }
+
+    /// Returns the variable that a token refers to, if it has the token's value in one of its modes.
+    private mutating func target(
+        _ reference: SyntaxTree.FigmaReference, of token: Token, if isSame: (FigmaVariables.Value) -> Bool
+    ) -> Int? {
+        let name = reference.name.replacing("/", with: ".")
+        guard let target = index(of: name, in: reference.collection, for: token.variable) else {
+            missing.insert(token.variable)
+            return nil
+        }
+        if exported[target].values.contains(where: { isSame(literal($1, $0)) }) { return target }
+        different.insert(token.variable)
+        return nil
     }
 
     /// Returns the variable of that path: in the named collection, in its own, or in the only other one that has it.
@@ -140,12 +172,12 @@ struct FigmaModeFiles {
     }
 
     /// Returns what a value is after following references: in the same mode of its collection, or in the first one of another.
-    private func literal(_ value: FigmaVariables.Value, _ mode: String, _ all: [FigmaVariables.Variable]) -> FigmaVariables.Value {
+    private func literal(_ value: FigmaVariables.Value, _ mode: String) -> FigmaVariables.Value {
         var (value, mode) = (value, mode)
         for _ in 0..<32 {
             guard case .alias(let target?) = value else { break }
-            let values = all[target].values
-            let first = variables.collections[all[target].collection].modes[0].id
+            let values = exported[target].values
+            let first = variables.collections[exported[target].collection].modes[0].id
             guard let next = values[mode] ?? values[first] else { break }
             if values[mode] == nil { mode = first }
             value = next
@@ -160,6 +192,7 @@ extension FigmaVariables.Value {
         switch (self, other) {
         case (.number(let one), .number(let two)): return abs(one - two) <= 1e-6 * max(1, abs(one))
         case (.text(let one), .text(let two)): return one == two
+        case (.bezier(let one), .bezier(let two)): return zip(one, two).allSatisfy { abs($0 - $1) < 1e-6 }
         default:
             guard let one = channels, let two = other.channels else { return false }
             // Some exports write eight bits for each channel.

@@ -5,27 +5,53 @@ import TokenSyntax
 
 /// What Figma's own export says about a single token.
 extension SyntaxTree {
+    /// A variable, and its collection unless it is the same.
     struct FigmaReference {
-        /// The variable that it refers to, and its collection unless it is the same.
         var name: String
         var collection: String?
-        /// Whether it is a colour with an opacity of its own.
-        var isComposed: Bool
     }
 
-    /// The reference that is exported as a value.
-    func figmaReference(of token: NodeID) -> FigmaReference? {
+    /// What is exported as a value: another variable, or a colour with an opacity of its own, of which one part or both are variables.
+    struct FigmaReferences {
+        var value: FigmaReference?
+        var isComposed = false
+        var opacity: FigmaReference?
+    }
+
+    func figmaReferences(of token: NodeID) -> FigmaReferences? {
         guard let extensions = value(of: "$extensions", in: token) else { return nil }
         if let composed = value(of: "com.figma.composedColor", in: extensions) {
-            guard let alias = value(of: "colorArg", in: composed).flatMap({ value(of: "alias", in: $0) }),
-                let name = text("targetVariableName", in: alias)
-            else { return nil }
-            return FigmaReference(name: name, collection: text("targetVariableSetName", in: alias), isComposed: true)
+            func reference(_ argument: NodeID?) -> FigmaReference? {
+                argument.flatMap { value(of: "alias", in: $0) }.flatMap(figmaReference)
+            }
+            return FigmaReferences(
+                value: reference(value(of: "colorArg", in: composed)), isComposed: true,
+                opacity: reference(value(of: "opacityArg", in: composed)))
         }
-        guard let alias = value(of: "com.figma.aliasData", in: extensions), let name = text("targetVariableName", in: alias) else {
-            return nil
+        return value(of: "com.figma.aliasData", in: extensions).flatMap(figmaReference).map { FigmaReferences(value: $0) }
+    }
+
+    private func figmaReference(_ alias: NodeID) -> FigmaReference? {
+        text("targetVariableName", in: alias).map { FigmaReference(name: $0, collection: text("targetVariableSetName", in: alias)) }
+    }
+
+    /// Checks a token's members and those of what becomes references. Its other extensions are kept.
+    func checkFigmaMembers(of token: NodeID, _ members: inout FigmaMembers) {
+        members.check(token, of: self, knowing: ["$type", "$value", "$description", "$extensions"])
+        guard let extensions = value(of: "$extensions", in: token) else { return }
+        var aliases = [value(of: "com.figma.aliasData", in: extensions)]
+        if let composed = value(of: "com.figma.composedColor", in: extensions) {
+            members.check(composed, of: self, knowing: ["colorArg", "opacityArg"])
+            for argument in [value(of: "colorArg", in: composed), value(of: "opacityArg", in: composed)].compactMap(\.self) {
+                // The value is that of the token.
+                members.check(argument, of: self, knowing: ["type", "alias", "value", "color"])
+                if let type = text("type", in: argument), !["alias", "number", "color"].contains(type) { members.add(type) }
+                aliases.append(value(of: "alias", in: argument))
+            }
         }
-        return FigmaReference(name: name, collection: text("targetVariableSetName", in: alias), isComposed: false)
+        for alias in aliases.compactMap(\.self) {
+            members.check(alias, of: self, knowing: ["targetVariableName", "targetVariableSetName"])
+        }
     }
 
     /// The path of a reference in braces.
@@ -44,25 +70,42 @@ extension SyntaxTree {
         case "boolean": (.boolean, nil)
         case "string": (.text, nil)
         case "fontFamily": (.text, "FONT_FAMILY")
+        case "duration": (.timing, nil)
+        case "cubicBezier": (.easing, nil)
         default: nil
         }
     }
 
-    func figmaValue(_ value: NodeID, of kind: FigmaVariables.Kind) -> FigmaVariables.Value {
+    func exportedValue(_ value: NodeID, of kind: FigmaVariables.Kind) -> FigmaVariables.Value {
         switch (kind, self.kind(value)) {
         case (.color, .string): return .colorText(string(value))
-        case (.color, .mapping): return figmaColor(value)
+        case (.color, .mapping): return exportedColor(value)
+        case (.timing, .mapping):
+            guard let number = self.value(of: "value", in: value).flatMap(number), number.isFinite, hasOnly(["value", "unit"], in: value)
+            else { return .unreadable }
+            return text("unit", in: value) == "ms" ? .number(number / 1000) : text("unit", in: value) == "s" ? .number(number) : .unreadable
+        case (.easing, .sequence):
+            return numbers(of: value, count: 4).map { .bezier($0) } ?? .unreadable
         case (_, .number): return number(value).flatMap { $0.isFinite ? .number($0) : nil } ?? .unreadable
+        case (.easing, .string): return .otherEasing
         case (_, .string): return .text(string(value))
         default: return .unreadable
         }
     }
 
-    private func figmaColor(_ value: NodeID) -> FigmaVariables.Value {
+    /// The items of a list of so many finite numbers; nil for any other node.
+    private func numbers(of list: NodeID, count: Int) -> [Double]? {
+        let numbers = items(of: list).map { number($0) ?? .nan }
+        return numbers.count == count && numbers.allSatisfy(\.isFinite) ? numbers : nil
+    }
+
+    private func exportedColor(_ value: NodeID) -> FigmaVariables.Value {
+        guard hasOnly(["colorSpace", "components", "alpha", "hex"], in: value) else { return .unreadable }
         if let space = text("colorSpace", in: value), space != "srgb" { return .raw(json(value)) }
-        let channels = self.value(of: "components", in: value).map { items(of: $0).compactMap(number) } ?? []
         guard let alpha = self.value(of: "alpha", in: value).map(number) ?? 1, alpha.isFinite else { return .unreadable }
-        if channels.count == 3, channels.allSatisfy(\.isFinite) { return .color(channels + [alpha]) }
+        if let components = self.value(of: "components", in: value) {
+            return numbers(of: components, count: 3).map { .color($0 + [alpha]) } ?? .unreadable
+        }
         guard let hex = text("hex", in: value), let channels = FigmaVariables.Value.colorText(hex).channels else { return .unreadable }
         return .color(channels.dropLast() + [alpha])
     }

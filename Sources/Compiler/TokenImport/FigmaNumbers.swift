@@ -4,7 +4,7 @@ import TokenProject
 enum FigmaNumber: Hashable {
     case length, weight, opacity, plain
 
-    /// Nil if the scopes do not restrict the variable. Its kind then depends on the variables that it refers to, or that refer to it.
+    /// Nil if no scope restricts the variable. Its kind then depends on the variables that it refers to, or that refer to it.
     init?(scopes: Set<String>) {
         let uses = Set(scopes.compactMap(Self.use))
         guard uses.count == 1, let use = uses.first else {
@@ -21,9 +21,22 @@ enum FigmaNumber: Hashable {
             "PARAGRAPH_SPACING", "PARAGRAPH_INDENT":
             .length
         case "FONT_WEIGHT": .weight
-        case "OPACITY": .opacity
-        case "TEXT_CONTENT": .plain
-        default: nil
+        case "OPACITY", "COLOR_OPACITY": .opacity
+        case "TEXT_CONTENT", "FONT_VARIATIONS": .plain
+        default: scopesOfOthers.contains(scope) ? nil : .plain
+        }
+    }
+
+    /// The scopes that say nothing about a number.
+    private static let scopesOfOthers: Set<String> = [
+        "ALL_SCOPES", "ALL_FILLS", "FRAME_FILL", "SHAPE_FILL", "TEXT_FILL", "STROKE_COLOR", "EFFECT_COLOR", "FONT_FAMILY", "FONT_STYLE",
+    ]
+
+    /// Whether Figma's scope is one that this version knows. A number with another scope has no unit.
+    static func isKnown(scope: String) -> Bool {
+        switch scope {
+        case "TEXT_CONTENT", "FONT_VARIATIONS": true
+        default: use(of: scope) != .plain
         }
     }
 
@@ -50,9 +63,13 @@ enum FigmaNumber: Hashable {
             }
         }
         var found: [Int: Set<FigmaNumber>] = [:]
-        for index in all.indices where all[index].type == .number {
-            let kind = Self(scopes: all[index].scopes)
-            found[root(index), default: []].formUnion([kind].compactMap(\.self))
+        for index in all.indices {
+            if all[index].type == .number {
+                found[root(index), default: []].formUnion([Self(scopes: all[index].scopes)].compactMap(\.self))
+            }
+            for case .composed(_, .variable(let target?)) in all[index].values.values where all[target].type == .number {
+                found[root(target), default: []].insert(.opacity)
+            }
         }
         return all.indices.map { index in
             guard all[index].type == .number, let kinds = found[root(index)] else { return nil }

@@ -9,23 +9,14 @@ struct ImportedFolders {
     private(set) var files: [(path: String, set: Int)] = []
     private(set) var understood: [String] = []
     private(set) var open: [String] = []
+    private var brandOrigin = ""
+    private var modeOrigin = ""
 
     /// Nil if no choice needs folders, or if a mode declares tokens that its brand does not have otherwise.
     init?(_ source: ImportedSource) {
         guard source.document == nil else { return nil }
-        let source = source.mergingLooks()
-        guard let axis = source.axes.firstIndex(where: { $0.looksByBrand != nil }), var looks = source.axes[axis].looksByBrand else {
-            return nil
-        }
-        var others = source.axes.indices.filter { $0 != axis }
-        guard others.allSatisfy({ source.axes[$0].appearancePair == nil && source.axes[$0].contrastPair == nil }) else { return nil }
-        var brandAxis = axis
-        if looks[0].brand.isEmpty, let brand = source.likeliestBrand(among: others) {
-            brandAxis = brand.axis
-            others.removeAll { $0 == brand.axis }
-            looks = source.axes[brand.axis].contexts.map { looks[0].adding($0) }
-            if brand.isGuess { open.append("Reading '\(source.axes[brand.axis].name.escapedForDisplay)' as brands is a guess.") }
-        }
+        let source = source.looks.isEmpty ? source.mergingLooks() : source
+        guard let (looks, others) = looks(of: source) else { return nil }
         let always = Set(source.common).union(others.flatMap { source.axes[$0].contexts[0].sets }).union(looks.map(\.normal).shared())
         let trees = source.trees()
         let paths = trees.map { $0?.declaredPaths() ?? [] }
@@ -68,15 +59,39 @@ struct ImportedFolders {
                 files.append((path.appendingPath(number + "-" + names.name(for: source.sets[set].name.withoutFileEnding, or: "set")), set))
             }
         }
-        if !brands.isEmpty { understood.append("brands: \(brands.inQuotes), from '\(source.axes[brandAxis].name.escapedForDisplay)'") }
+        if !brands.isEmpty { understood.append("brands: \(brands.inQuotes), from \(brandOrigin)") }
         let modes = TokenMode.allCases.filter { mode in looks.contains { $0.modes[mode] != nil } }.compactMap(\.name)
-        understood.append("modes: \(modes.inQuotes), from '\(source.axes[axis].name.escapedForDisplay)'")
+        understood.append("modes: \(modes.inQuotes), from \(modeOrigin)")
         for index in others {
             let other = source.axes[index]
             open.append(
                 "'\(other.name.escapedForDisplay)' is neither a brand nor a mode: '\(other.contexts[0].name.escapedForDisplay)' of "
                     + "\(other.contexts.count) is read.")
         }
+    }
+
+    /// Returns the looks of the brands, and the choices that are not part of them. Nil if no choice needs folders.
+    private mutating func looks(of source: ImportedSource) -> (looks: [ImportedLook], others: [Int])? {
+        if !source.looks.isEmpty {
+            brandOrigin = source.looksOrigin
+            modeOrigin = source.looksOrigin
+            return (source.looks, Array(source.axes.indices))
+        }
+        guard let axis = source.axes.firstIndex(where: { $0.looksByBrand != nil }), var looks = source.axes[axis].looksByBrand else {
+            return nil
+        }
+        var others = source.axes.indices.filter { $0 != axis }
+        guard others.allSatisfy({ source.axes[$0].appearancePair == nil && source.axes[$0].contrastPair == nil }) else { return nil }
+        modeOrigin = "'\(source.axes[axis].name.escapedForDisplay)'"
+        brandOrigin = modeOrigin
+        if looks[0].brand.isEmpty, let brand = source.likeliestBrand(among: others) {
+            let name = source.axes[brand.axis].name.escapedForDisplay
+            brandOrigin = "'\(name)'"
+            others.removeAll { $0 == brand.axis }
+            looks = source.axes[brand.axis].contexts.map { looks[0].adding($0) }
+            if brand.isGuess { open.append("Reading '\(name)' as brands is a guess.") }
+        }
+        return (looks, others)
     }
 }
 

@@ -8,6 +8,22 @@ struct ImportedLook {
     var normal: Set<Int>
     var modes: [TokenMode: Set<Int>]
 
+    init(brand: String, normal: Set<Int>, modes: [TokenMode: Set<Int>]) {
+        self.brand = brand
+        self.normal = normal
+        self.modes = modes
+    }
+
+    /// Merges sets by mode. Where there are none for a mode, those for the nearest one count.
+    init(brand: String, merging looks: [[TokenMode: [Int]]]) {
+        func sets(in mode: TokenMode) -> Set<Int> {
+            Set(looks.flatMap { look in mode.andNearest.lazy.compactMap { look[$0] }.first ?? [] })
+        }
+        let modes = TokenMode.allCases.filter { mode in mode != .light && looks.contains { $0[mode] != nil } }
+        self.init(
+            brand: brand, normal: sets(in: .light), modes: Dictionary(modes.map { ($0, sets(in: $0)) }) { first, _ in first })
+    }
+
     /// Returns the look of a brand that another choice has.
     func adding(_ context: ImportedSource.Context) -> ImportedLook {
         let sets = Set(context.sets)
@@ -22,12 +38,11 @@ extension ImportedSource {
         let looks = axes.map(\.plainLooks)
         let indices = axes.indices.filter { looks[$0] != nil }
         guard indices.count > 1, indices.contains(where: { axes[$0].looksByBrand != nil }) else { return self }
-        let known = indices.compactMap { looks[$0] }
-        let modes = TokenMode.allCases.filter { mode in known.contains { $0[mode] != nil } }
+        let look = ImportedLook(brand: "", merging: indices.compactMap { looks[$0] })
         var merged = self
-        merged.axes[indices[0]].contexts = modes.map { mode in
-            let sets = known.flatMap { look in mode.andNearest.lazy.compactMap { look[$0] }.first ?? [] }
-            return Context(name: mode.name ?? "light", sets: Set(sets).sorted())
+        merged.axes[indices[0]].contexts = TokenMode.allCases.compactMap { mode in
+            let sets = mode == .light ? look.normal : look.modes[mode]
+            return sets.map { Context(name: mode.name ?? "light", sets: $0.sorted()) }
         }
         for index in indices.dropFirst().reversed() { merged.axes.remove(at: index) }
         return merged
@@ -47,6 +62,12 @@ extension TokenMode {
 }
 
 extension ImportedSource.Axis {
+    /// The sets of each mode that is light, dark or a contrast. Nil if it does not have them.
+    var looks: [TokenMode: [Int]]? {
+        plainLooks ?? appearancePair.map { [.light: contexts[$0.normal].sets, .dark: contexts[$0.other].sets] }
+            ?? contrastPair.map { [.light: contexts[$0.normal].sets, .highContrast: contexts[$0.other].sets] }
+    }
+
     /// The sets of each mode, if it contains nothing but light, dark and contrasts.
     fileprivate var plainLooks: [TokenMode: [Int]]? {
         let names = contexts.map { ModeName($0.name) }

@@ -21,7 +21,8 @@ package struct ImportedProject: Sendable {
     package init(
         _ source: ImportedSource, at place: Place, beginning start: NewConfiguration = .init(), reporting diagnostics: inout Diagnostics
     ) {
-        if case .outside = place, let folders = ImportedFolders(source) {
+        let isCopied = if case .outside = place { true } else { false }
+        if isCopied, let folders = ImportedFolders(source) {
             understood = source.understood + folders.understood
             open = source.open + folders.open
             files = folders.files.map { path, set in
@@ -33,6 +34,7 @@ package struct ImportedProject: Sendable {
             files.append(("tokengen.yaml", Array((start.text + Self.foreign(files)).utf8)))
             return
         }
+        if !source.looks.isEmpty { diagnostics.report(.brandsInModes(source.looksOrigin), at: nil) }
         let roles = ImportedRoles(source)
         let source = roles.source
         understood = source.understood
@@ -47,7 +49,6 @@ package struct ImportedProject: Sendable {
         }
         let used = Set(source.common).union(source.axes.flatMap { $0.contexts.flatMap(\.sets) })
         // Files that are read in place can only be left out with a resolver document.
-        let isCopied = if case .outside = place { true } else { false }
         let needsResolver = !source.axes.isEmpty || source.kind == .tokensStudio || !isCopied && used.count < source.sets.count
         let folder = needsResolver ? source.kind.rawValue : "base"
         var paths: [Int: String] = [:]
@@ -122,6 +123,9 @@ extension String {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func brandsInModes(_ origin: String) -> Self {
+        .error(.resolverDocument, "the brands of \(origin) need folders of their own; put the source outside the token folder")
+    }
     fileprivate static func unreachable(_ path: String) -> Self {
         .error(
             .resolverReference, "a resolver document cannot name '\(path)'; rename the file, or name a folder outside the token folder")

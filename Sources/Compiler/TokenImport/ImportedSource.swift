@@ -80,6 +80,10 @@ package struct ImportedSource: Sendable {
     /// The sets that apply whichever context is chosen.
     package var common: [Int] = []
     package var axes: [Axis] = []
+    /// The brands and their modes, if the source itself says which they are. Their sets are not among the choices.
+    var looks: [ImportedLook] = []
+    /// What the brands come from, for the summary.
+    var looksOrigin = ""
     /// Notes of one line each: first what the import recognised, then what it left out or what needs attention.
     package var understood: [String] = []
     package var open: [String] = []

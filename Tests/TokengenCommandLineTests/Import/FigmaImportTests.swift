@@ -89,7 +89,7 @@ import Testing
         #expect(project.outcome.output.contains("brands: 'First', 'Second', from 'Brand'; appearance: 'Light', 'Dark', from 'Theme'"))
         #expect(
             project.outcome.output.contains(
-                "3 variables left out: referring to a variable that is left out (1), referring to a variable that is not in the file (1), true or false (1)."
+                "3 variables left out: referring to a variable that is left out ('remote user'), referring to a variable that is not in the file ('remote'), true or false ('shown')."
             ))
         #expect(project.outcome.output.contains("Not colours, but different by mode: 1 variable of 'Theme'"))
         let check = project.check()
@@ -221,7 +221,7 @@ import Testing
         #expect(project.outcome.output.contains("1 variable in 1 collection"))
         #expect(
             project.outcome.output.contains(
-                "3 variables left out: not an object (1), of a collection that is not in the file (1), of another type (1)."))
+                "3 variables left out: not an object ('c'), of a collection that is not in the file ('b'), of another type ('d')."))
     }
 
     @Test func nothingButTruthValues() throws {
@@ -231,7 +231,7 @@ import Testing
             """
         let project = try ImportCase(["v.json": text], from: "source/v.json")
         #expect(project.outcome.exitCode == 1 && project.files.isEmpty)
-        #expect(project.outcome.error.contains("has no Figma variables that can become tokens: 1 variable left out: true or false (1)"))
+        #expect(project.outcome.error.contains("has no Figma variables that can become tokens: 1 variable left out: true or false ('a')"))
         let check = tokengen("check", "--tokens", project.folder("source/v.json"))
         #expect(check.error.contains("[foreign-file]") && check.error.contains("init --from") && !check.error.contains("stray-value"))
     }
@@ -245,7 +245,7 @@ import Testing
         let project = try ImportCase(["v.json": text], from: "source/v.json")
         #expect(project.check().exitCode == 0)
         #expect(try project.value(of: "bg", "appearance=dark")?.contains("#000002") == true)
-        #expect(project.outcome.output.contains("1 variable left out: of another type (1)."))
+        #expect(project.outcome.output.contains("1 variable left out: of another type ('t')."))
     }
 
     @Test func aListOfCollections() throws {

@@ -217,6 +217,83 @@ import Testing
         "`FLOAT` for opacities": {
             let project = try figma([variable("a", "a", "FLOAT", "40", scopes: "\"OPACITY\"")])
             #expect(try project.value(of: "a") == "0.4")
+            let ofColors = try figma([variable("a", "a", "FLOAT", "40", scopes: "\"COLOR_OPACITY\"")])
+            #expect(try ofColors.value(of: "a") == "0.4")
+        },
+        "`FLOAT` with a scope that tokengen does not know": {
+            let project = try figma([variable("a", "a", "FLOAT", "40", scopes: "\"TRANSFORM\", \"GAP\"")])
+            #expect(try project.value(of: "a") == "40")
+            #expect(project.outcome.output.contains("Unknown scopes, with which a number has no unit: 'TRANSFORM', of 'a'."))
+        },
+        "`TIMING`": {
+            let project = try figma([variable("a", "a", "TIMING", "0.30000001192092896")])
+            #expect(try project.value(of: "a") == #"{"unit":"ms","value":300}"#)
+        },
+        "`EASING`": {
+            let points = #""x1": 0, "y1": 0, "x2": 0.5799999833106995, "y2": 1.5"#
+            let project = try figma([
+                variable("a", "a", "EASING", "{ \"type\": \"CUSTOM_CUBIC_BEZIER\", \"easingFunctionCubicBezier\": { \(points) } }"),
+                variable("b", "b", "EASING", #"{ "type": "EASE_IN_AND_OUT" }"#), variable("c", "c", "EASING", alias("b")),
+                variable("s", "spring", "EASING", #"{ "type": "CUSTOM_SPRING", "easingFunctionSpring": { "bounce": 0.2 } }"#),
+            ])
+            #expect(try project.value(of: "a") == "[0,0,0.58,1.5]" && project.value(of: "c") == "[0.42,0,0.58,1]")
+            #expect(project.outcome.output.contains("1 variable left out: an easing that is not a cubic Bézier ('spring')."))
+        },
+        "a `COLOR` with an opacity of its own": {
+            func composed(_ color: String, _ opacity: String) -> String { "{ \"color\": \(color), \"opacity\": \(opacity) }" }
+            let expression =
+                #"{ "type": "VARIABLE_EXPRESSION", "expressionFunction": "COMPOSE_COLOR", "expressionArguments": ["#
+                + alias("a") + ", " + alias("plain") + "] }"
+            let project = try figma([
+                variable("a", "a", "COLOR", white), variable("b", "b", "COLOR", composed(alias("a"), "50")),
+                variable("o", "o", "FLOAT", "40", scopes: "\"COLOR_OPACITY\""), variable("l", "l", "COLOR", alias("b")),
+                variable("c", "c", "COLOR", composed(black, alias("o"))), variable("d", "d", "COLOR", composed(black, "30")),
+                variable("e", "e", "COLOR", expression), variable("plain", "plain", "FLOAT", "20", scopes: "\"GAP\""),
+                variable("f", "f", "COLOR", composed(alias("a"), "130")),
+            ])
+            func color(_ component: Int, _ alpha: String) -> String {
+                "{\"alpha\":\(alpha),\"colorSpace\":\"srgb\",\"components\":[\(component),\(component),\(component)]}"
+            }
+            #expect(try project.value(of: "b") == color(1, "0.5") && project.value(of: "l") == color(1, "0.5"))
+            #expect(try project.value(of: "c") == color(0, "0.4") && project.value(of: "d") == color(0, "0.3"))
+            #expect(try project.value(of: "e") == color(1, "0.2") && project.value(of: "o") == "0.4")
+            #expect(project.outcome.output.contains("1 variable left out: with a value that cannot be read ('f')."))
+            #expect(!project.outcome.output.contains("opacity alone"))
+            let twice = try figma([
+                variable("a", "a", "COLOR", #"{ "r": 1, "g": 1, "b": 1, "a": 0.5 }"#), variable("b", "b", "COLOR", alias("a")),
+                variable("c", "c", "COLOR", composed(alias("b"), "50")),
+            ])
+            #expect(twice.outcome.output.contains("Read with its opacity alone, although its colour has one of its own: 'c'."))
+        },
+        "`\"components\": \"{blue.500}\"` with an `alpha`, in plugins' files": {
+            let text = """
+                { "blue": { "500": { "$type": "color", "$value": "#0000ff", "$extensions": { "com.figma": { "scopes": ["ALL_SCOPES"] } } } },
+                  "half": { "$type": "color", "$value": { "components": "{blue.500}", "alpha": 0.5 } },
+                  "link": { "$type": "color", "$value": "{half}" } }
+                """
+            let project = try ImportCase(["Core.Value.json": text])
+            #expect(project.check().exitCode == 0)
+            #expect(try project.value(of: "link")?.contains(#""alpha":0.5"#) == true)
+        },
+        "a variable that is deleted but still referred to": {
+            let project = try figma([
+                variable("a", "a", "COLOR", white, more: ", \"deletedButReferenced\": true"), variable("b", "b", "COLOR", alias("a")),
+            ])
+            #expect(try project.value(of: "b") == project.value(of: "a"))
+            #expect(project.outcome.output.contains("Read, although deleted in Figma, because something refers to them: 'a'."))
+        },
+        "a collection that extends another": {
+            let project = try ImportCase(["v.json": FigmaExtensionTests.response()], from: "source/v.json")
+            #expect(project.outcome.output.contains("brands: 'Theme', 'Bumble', from 'Theme' and its extensions"))
+            #expect(try project.value(of: "accent", "brand=Theme") != project.value(of: "accent", "brand=Bumble"))
+        },
+        "a member that tokengen does not know": {
+            let project = try figma([variable("a", "a", "COLOR", white, more: ", \"blend\": 1, \"key\": \"1a\"")])
+            #expect(project.outcome.output.contains("Not read, because tokengen does not know them: 'blend'."))
+            let value = try figma([
+                variable("a", "a", "COLOR", #"{ "r": 1, "g": 1, "b": 1, "space": "p3" }"#), variable("b", "b", "COLOR", white),
+            ])
+            #expect(value.outcome.output.contains("1 variable left out: with a value that cannot be read ('a')."))
         },
         "`FLOAT` for font weights": {
             let project = try figma([variable("a", "a", "FLOAT", "700", scopes: "\"FONT_WEIGHT\"")])
@@ -242,7 +319,7 @@ import Testing
             ])
             #expect(
                 project.outcome.output.contains(
-                    "3 variables left out: of another type (1), text that is not a font family (1), true or false (1)."))
+                    "3 variables left out: of another type ('d'), text that is not a font family ('a'), true or false ('b')."))
             #expect(try project.value(of: "a") == nil && project.value(of: "b") == nil && project.value(of: "c") != nil)
         },
         "a variable of a library that is not in the file": {
@@ -251,7 +328,7 @@ import Testing
             ])
             #expect(
                 project.outcome.output.contains(
-                    "2 variables left out: referring to a variable that is left out (1), referring to a variable that is not in the file (1)."
+                    "2 variables left out: referring to a variable that is left out ('b'), referring to a variable that is not in the file ('a')."
                 ))
         },
         "a `FLOAT` that differs between light and dark": {
@@ -338,6 +415,16 @@ import Testing
             let project = try export(numbers, exported("a", 0), exported("a", 1))
             #expect(try project.value(of: "g") == #"{"unit":"px","value":8}"# && project.value(of: "w") == "600")
             #expect(try project.value(of: "o") == "0.4")
+        },
+        "`com.figma.composedColor` with an opacity that is a variable": {
+            let project = try ImportCase(FigmaMutationTests.export)
+            #expect(project.outcome.exitCode == 0 && project.check().exitCode == 0, "\(project.outcome.error)\(project.check().error)")
+            #expect(try project.text(of: "base/Theme.json").contains("\"rgba({red.500}, {o})\""))
+            #expect(try project.value(of: "c") == #"{"alpha":0.3,"colorSpace":"srgb","components":[1,0,0]}"#)
+        },
+        "`duration` and `cubicBezier`": {
+            let project = try ImportCase(FigmaMutationTests.export)
+            #expect(try project.value(of: "d") == #"{"unit":"ms","value":300}"# && project.value(of: "e") == "[0,0,1,1]")
         },
         "other members of `$extensions`, such as `com.figma.codeSyntax`": {
             let more = #""com.figma.codeSyntax": { "iOS": "ink" }, "com.figma.hiddenFromPublishing": true, "com.figma.type": "x""#

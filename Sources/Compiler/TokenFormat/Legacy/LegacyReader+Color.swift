@@ -7,6 +7,7 @@ extension LegacyReader {
         switch tree.kind(node) {
         case .mapping:
             if case .read(let value) = colorOfChannels(node) { return value }
+            if case .read(let value) = composedColor(node) { return value }
             return colorObject(node)
         case .string:
             if case .read(let value) = colorExpression(node) { return value }
@@ -34,6 +35,35 @@ extension LegacyReader {
         // For an invalid CSS colour the colour parser has the better message.
         values.forget(after: reported)
         return .none
+    }
+
+    /// Reads a colour object with references as parts, as Figma's plugins write a colour with an opacity of its own: `components` is a colour, or
+    /// `alpha` refers to a number.
+    private mutating func composedColor(_ node: NodeID) -> Reading {
+        guard let components = tree.value(of: "components", in: node),
+            tree.entries(of: node).allSatisfy({ tree.index(of: $0.key, among: ValueReader.colorMembers) != nil })
+        else { return .none }
+        let alpha = tree.value(of: "alpha", in: node)
+        let parts = [components, alpha].compactMap(\.self)
+        guard parts.contains(where: { tree.kind($0) == .string && tree.bytes($0).contains(UInt8(ascii: "{")) }),
+            alpha.flatMap(tree.number).map((0...1).contains) ?? true
+        else { return .none }
+        let space = tree.value(of: "colorSpace", in: node).map(tree.string)
+        guard let color = tree.kind(components) == .string ? tree.string(components) : channels(components, in: space) else { return .none }
+        let text = alpha.map { "rgba(\(color), \(tree.string($0)))" } ?? color
+        return .read(expression(Array(text.utf8), at: node, as: .color))
+    }
+
+    /// The components as a function that an expression can call; nil if there is none for the colour space.
+    private func channels(_ components: NodeID, in space: String?) -> String? {
+        let numbers = tree.items(of: components).compactMap { tree.number($0).map { "\($0)" } }
+        guard numbers.count == 3 else { return nil }
+        return switch space {
+        case "srgb": "rgb(\(numbers.map { $0 + " * 255" }.joined(separator: ", ")))"
+        case "hsl": "hsl(\(numbers[0]), \(numbers[1])%, \(numbers[2])%)"
+        case "oklch": "oklch(\(numbers.joined(separator: ", ")))"
+        default: nil
+        }
     }
 
     /// Reads a colour object whose space is called `rgb`, whose components are called `channels`, or whose `hex` has another length.

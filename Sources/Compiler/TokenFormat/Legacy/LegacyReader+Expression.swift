@@ -4,8 +4,9 @@ import TokenSyntax
 
 extension LegacyReader {
     /// Evaluates an expression and returns its result, since the format has no expressions.
-    mutating func expression(_ node: NodeID, as type: TokenType) -> TokenValue? {
-        let text = tree.bytes(node)
+    mutating func expression(_ node: NodeID, as type: TokenType) -> TokenValue? { expression(tree.bytes(node), at: node, as: type) }
+
+    mutating func expression(_ text: some BidirectionalCollection<UInt8>, at node: NodeID, as type: TokenType) -> TokenValue? {
         let isOutermost = calculation.begin()
         defer { calculation.end(isOutermost: isOutermost) }
         do throws(ExpressionError) {
@@ -15,7 +16,7 @@ extension LegacyReader {
                 if quantity.holdsPercentage, type == .dimension || type == .duration { return leaveOut(.unit("%")) }
             }
             guard let value = value(of: result, as: type) else {
-                return values.fail(.wrongResult(tree.string(node), result, type), node)
+                return values.fail(.wrongResult(String(decoding: text, as: UTF8.self), result, type), node)
             }
             return accept(.arithmetic, node, as: value)
         } catch {
@@ -23,7 +24,7 @@ extension LegacyReader {
             if calculation.isTargetInvalid { return leaveOut(.reference) }
             if case .mixedUnits = error, let cause = foreignForm(of: node, as: type) { return leaveOut(cause) }
             if let cause = LeftOut(error) ?? missingGroup(error, in: text) { return leaveOut(cause) }
-            return values.fail(.expression(tree.string(node), error), node)
+            return values.fail(.expression(String(decoding: text, as: UTF8.self), error), node)
         }
     }
 
