@@ -95,6 +95,45 @@ import TokenResolver
         #expect(found.warnings.contains("a typography without 'letterSpacing'; the CSS default is used, write it out"))
     }
 
+    /// Kebab case, snake case, and the plurals of Penpot.
+    @Test func membersInOtherSpellings() {
+        let found = legacy(
+            """
+            {
+              "a": { "type": "typography", "value": { "font-family": "Inter", "font-size": "16px", "font_weight": 700, "line-height": 1.5,
+                "letter-spacing": "1px" } },
+              "b": { "type": "typography", "value": { "fontFamilies": ["Inter"], "fontSizes": "16", "fontWeights": "700",
+                "lineHeights": "1.5", "letterSpacings": "1" } },
+              "c": { "type": "transition", "value": { "duration": "200ms", "delay": "0ms", "timing-function": "0.4, 0, 0.2, 1",
+                "property": "opacity" } },
+              "d": { "type": "shadow", "value": { "color": "#000", "offset-x": 0, "offset-y": "1px", "blur": 2, "spread": 0, "blendMode": "x" } }
+            }
+            """)
+        for path in ["a", "b"] { #expect(found.members(of: path) == ["Inter", "16.0px", "700.0", "1.0px", "1.5"]) }
+        #expect(
+            found.values["c"] == TokenType.transition.composite([.duration(200, .ms), .duration(0, .ms), .cubicBezier(0.4, 0, 0.2, 1)]))
+        #expect(found.values["d"] != nil)
+        #expect(found.warnings.contains("a member 'timing-function'; write 'timingFunction'"))
+        #expect(found.warnings.contains("'property' in a transition, which has no such member; it is left out"))
+    }
+
+    /// In another tool's file, a member that the format does not have costs the member.
+    @Test(arguments: [
+        ("color", #"{ "colorSpace": "srgb", "components": [0, 0, 0], "name": "x" }"#),
+        ("dimension", #"{ "value": 1, "unit": "px", "note": "x" }"#),
+        ("border", ##"{ "color": "#000", "width": "1px", "style": "solid", "position": "inside" }"##),
+        ("border", ##"{ "color": "#000", "width": { "value": 1, "unit": "px", "id": 1 }, "style": "solid" }"##),
+        ("gradient", ##"[{ "color": "#000", "position": 0, "id": 1 }, { "color": "#fff", "position": 1 }]"##),
+        ("strokeStyle", #"{ "dashArray": ["1px"], "lineCap": "round", "name": "x" }"#),
+    ])
+    func aMemberTooMany(type: String, value: String) {
+        let found = legacy("{ \"a\": { \"type\": \"\(type)\", \"value\": \(value) } }")
+        #expect(found.values["a"] != nil, "\(found.warnings)")
+        #expect(found.warnings.contains { $0.hasSuffix("which has no such member; it is left out") })
+        let own = ProjectCase("--- base/a.json\n{ \"a\": { \"$type\": \"\(type)\", \"$value\": \(value) } }").resolve().diagnostics
+        #expect(own.all.contains { $0.id == .unknownMember })
+    }
+
     @Test func typographyThatCannotBeRead() {
         let found = expect(
             """

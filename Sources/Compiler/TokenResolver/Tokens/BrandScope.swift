@@ -51,7 +51,7 @@ package struct BrandScope: ReferenceScope {
         let document = set.documents[declaration.document]
         return ValueSource(
             tree: document.tree, node: set[declaration].value, inBase: set.isClosed[declaration.document],
-            notation: Notation(document.tree, isStrict: document.legacy == nil), extensions: set[declaration].properties.extensions.node)
+            notation: Notation(document.tree, isStrict: document.legacy == nil), token: document.tree.value(of: set[declaration].key))
     }
 
     package func modernPath(of path: String) -> (path: String, form: LegacyForm)? { set.modernPath(of: path) }
