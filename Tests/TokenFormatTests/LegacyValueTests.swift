@@ -28,6 +28,46 @@ import TokenResolver
         #expect(found.warnings.count == 7)
     }
 
+    @Test func textsWithBlanksAroundThem() {
+        let found = legacy(
+            """
+            {
+              "d": { "$type": "dimension", "a": { "$value": "{d.b} " }, "b": { "$value": " 4px\\n" }, "c": { "$value": " {d.b} * 2 " } },
+              "n": { "$type": "number", "a": { "$value": " 1.5 " }, "b": { "$value": "50% " } }, "alias": { "$value": "{d.b}\\n" },
+              "f": { "$type": "fontFamily", "a": { "$value": " Inter " }, "b": { "$value": ["Inter ", "serif"] } },
+              "s": { "$type": "strokeStyle", "$value": " solid " }, "note": { "$type": "number", "$value": 1, "$description": " " }
+            }
+            """)
+        #expect(
+            found.values == [
+                "d.a": .dimension(4, .px), "d.b": .dimension(4, .px), "d.c": .dimension(8, .px), "n.a": .number(1.5), "n.b": .number(0.5),
+                "alias": .dimension(4, .px), "f.a": .fontFamily(["Inter"], isList: false),
+                "f.b": .fontFamily(["Inter", "serif"], isList: true),
+                "s": .keyword("solid"), "note": .number(1),
+            ])
+        #expect(found.warnings.contains("a text with blanks around it; write it without them (4 times in this file)"))
+        #expect(found.descriptions.isEmpty)
+        expect("n: { $type: number, a: 1, b: 1️⃣\"{n.a} \" }", "1️⃣ malformed-alias")
+        expect("--- base/a.json\n{ \"a\": { \"$type\": \"strokeStyle\", \"$value\": 1️⃣\" solid \" } }", "1️⃣ unknown-keyword", strict: true)
+    }
+
+    /// Numbers of 32 bits that were written with the digits of 64.
+    @Test(arguments: [
+        ("1.7799999713897705", 1.78), ("0.699999988079071", 0.7), ("0.100000001490116", 0.1), ("0.07058823529411765", 0.07058823529411765),
+        ("0.1", 0.1), ("3.141592653589793", 3.141592653589793), ("0.333251953125", 0.333251953125), ("16777217.0000001", 16777217.0000001),
+    ])
+    func noiseOf32Bits(text: String, number: Double) {
+        let found = legacy(
+            """
+            { "n": { "$type": "number", "$value": \(text) }, "t": { "$type": "number", "$value": "\(text)" },
+              "d": { "$type": "dimension", "$value": "\(text)px" }, "o": { "$type": "dimension", "$value": { "value": \(text), "unit": "px" } },
+              "e": { "$type": "dimension", "$value": "{d} * \(text) / \(text)" } }
+            """)
+        #expect(found.values["n"] == .number(number) && found.values["t"] == .number(number))
+        #expect(found.values["d"] == .dimension(number, .px) && found.values["o"] == found.values["d"])
+        expect("n: { $type: number, a: \(text) }")
+    }
+
     @Test func objectsOfEarlierDrafts() {
         let found = legacy(
             """

@@ -52,7 +52,7 @@ extension SyntaxTree {
         switch (kind, self.kind(value)) {
         case (.color, .string): return .colorText(string(value))
         case (.color, .mapping): return figmaColor(value)
-        case (_, .number): return number(value).flatMap { $0.isFinite ? .number($0) : nil } ?? .unreadable
+        case (_, .number): return number(value).flatMap { $0.isFinite ? .number($0.withoutSingleNoise ?? $0) : nil } ?? .unreadable
         case (_, .string): return .text(string(value))
         default: return .unreadable
         }

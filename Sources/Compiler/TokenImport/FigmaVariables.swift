@@ -175,7 +175,7 @@ extension SyntaxTree {
     fileprivate func variableValue(_ node: NodeID, _ place: (String) -> Int?) -> FigmaVariables.Value {
         switch kind(node) {
         case .number:
-            return number(node).flatMap { $0.isFinite ? .number($0) : nil } ?? .unreadable
+            return number(node).flatMap { $0.isFinite ? .number($0.withoutSingleNoise ?? $0) : nil } ?? .unreadable
         case .string: return .text(string(node))
         case .mapping:
             if let type = value(of: "type", in: node), equals(type, "VARIABLE_ALIAS") { return .alias(text("id", in: node).flatMap(place)) }

@@ -36,10 +36,10 @@ package struct TokenDocumentReader {
     }
 
     package init(_ tree: SyntaxTree, isStrict: Bool = false) {
-        self.tree = tree
-        self.isYAML = tree.format == .yaml
+        isYAML = tree.format == .yaml
         self.isStrict = isStrict
-        self.document = TokenDocument(tree: tree)
+        self.tree = isYAML || isStrict ? tree : tree.tidied
+        document = TokenDocument(tree: self.tree)
         if !isYAML, !isStrict { document.legacy = LegacyDocument() }
     }
 

@@ -21,7 +21,7 @@ package enum LegacyForm: Sendable, Hashable {
     case missingMembers([String], TokenType)
     case targetType(TokenType, TokenType)
     case missingType(TokenType)
-    case aliasDollar, fontSlope, colorSpaceName
+    case blanks, aliasDollar, fontSlope, colorSpaceName
     case foreignMember(String)
     case nestedInToken, bareValue, unwritableName
     case unreadMember(String)
@@ -62,6 +62,7 @@ package enum LegacyForm: Sendable, Hashable {
             "a \(type.rawValue) instead of a dimension; it is read as px, write an object with 'value' and 'unit'"
         case .targetType(let type, let wanted): "a \(type.rawValue) instead of a \(wanted.rawValue); write the \(wanted.rawValue)"
         case .missingType(let type): "a token without a type; its value is a \(type.rawValue), write '$type'"
+        case .blanks: "a text with blanks around it; write it without them"
         case .aliasDollar: "a reference that starts with '$'; write the token's path in braces"
         case .fontSlope: "a font weight that includes the slope, which is lost; write only the weight"
         case .colorSpaceName: "the colour space 'rgb'; write 'srgb', with components from 0 to 1"

@@ -38,7 +38,7 @@ extension TokenDocumentReader {
                 readLegacyType(key, value, into: &properties, reporting: &diagnostics)
             } else if properties.description.node == nil {
                 rename(key, to: "$description")
-                properties.description.node = value
+                readDescription(value, into: &properties)
             }
         }
     }
@@ -60,7 +60,7 @@ extension TokenDocumentReader {
             readLegacyType(key, value, into: &token.properties, reporting: &diagnostics)
         } else if isText, isDescription(key, in: node) {
             rename(key, to: "$description")
-            token.properties.description.node = value
+            readDescription(value, into: &token.properties)
         } else if tree.equals(key, "extensions"), tree.kind(value) == .mapping, tree.value(of: "$extensions", in: node) == nil {
             rename(key, to: "$extensions")
             token.properties.extensions.node = value
