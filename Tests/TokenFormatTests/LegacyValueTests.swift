@@ -174,6 +174,16 @@ import TokenResolver
         #expect(own.all.contains { $0.id == .unknownMember })
     }
 
+    /// Also where a token is calculated from it.
+    @Test func aMemberTooManyInAnOperand() {
+        let found = legacy(
+            """
+            { "a": { "type": "color", "value": { "colorSpace": "srgb", "components": [0, 0, 0], "name": "x" } },
+              "b": { "type": "color", "value": "rgba({a}, 0.5)" } }
+            """)
+        #expect(found.values["b"] == .color(ColorValue(.srgb, .init(0, 0, 0), alpha: 0.5)))
+    }
+
     @Test func typographyThatCannotBeRead() {
         let found = expect(
             """

@@ -131,7 +131,7 @@ extension LegacyReader {
         guard source.notation == .lenientJSON else {
             return ValueReader(source.tree, scope: scope, inBase: source.inBase, notation: source.notation)
         }
-        var reader = LegacyReader(source.tree, scope: scope, inBase: source.inBase, isForeign: false, remInPoints: remInPoints)
+        var reader = LegacyReader(source.tree, scope: scope, inBase: source.inBase, isForeign: values.isForeign, remInPoints: remInPoints)
         reader.begin(nil, in: mode)
         reader.calculation = calculation
         return reader
