@@ -43,6 +43,7 @@ import Testing
         ("neutral.450", "neutral.400", false), ("leeft", "lefft", false),
         // Too much differs, or a digit does, which makes another name.
         ("gap", "cap", false), ("bordres", "border", false), ("neutral.60", "neutral.50", false), ("radius.card1", "radius.card", false),
+        ("title?", "title", false), ("[title", "title", false),
     ])
     func isCertainOnlyOfOneNearName(name: String, meant: String, isCertain: Bool) {
         let names = [

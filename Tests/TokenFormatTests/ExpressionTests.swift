@@ -140,8 +140,59 @@ import TokenResolver
             { "a": { "$type": "color", "$value": "#336699", "$extensions": { "studio.tokens": { "modify": \(modify) } } } }
             """
         ).resolve()
-        #expect(project?.brands.first?.leftOut.map { $0.cause.text(1) } == ["uses modify(…)"])
+        #expect(project?.brands.first?.leftOut.map { $0.cause.text(1) } == ["has a member 'modify' that changes its value"])
         #expect(diagnostics.all.contains { $0.id == .notRead })
+    }
+
+    /// A token that other members of it change has the changed value, or none.
+    @Test(
+        arguments: [
+            (##""{b}", "alpha": 0.5"##, 0.5), (##""{b}", "alpha": "50%""##, 0.5), (##""#000", "alpha": "{n}""##, 0.25),
+            (##""{b}", "opacity": 0.5"##, 0.5),
+            (##""#00000080", "alpha": 0.5"##, 128 / 255.0), (##""#00000080", "alpha": 0.2"##, nil), (##""{b}", "alpha": 40"##, nil),
+            (##""{b}", "modify": [{ "type": "alpha", "amount": 0.2 }]"##, 0.2),
+            (##""{b}", "modify": { "type": "alpha", "value": "0.2" }"##, 0.2),
+            (##""{b}", "modify": [{ "type": "lighten", "value": 0.1 }, { "type": "alpha", "value": 0.2 }]"##, 0.2),
+            (##""{b}", "modify": [{ "type": "lighten", "amount": 0.1 }]"##, nil), (##""{b}", "modify": "x""##, nil),
+            (##""{b}", "$extensions": { "studio.tokens": { "modify": [{ "type": "alpha", "value": 0.2 }] } }"##, 0.2),
+        ] as [(String, Double?)])
+    func membersBesideAColor(value: String, alpha: Double?) {
+        for type in [#""$type": "color", "#, ""] where alpha != nil || type != "" {
+            let (project, diagnostics) = ProjectCase(
+                """
+                --- base/a.json
+                { "b": { "$type": "color", "$value": "#000" }, "n": { "$type": "number", "$value": 0.25 },
+                  "x": { \(value.hasPrefix("\"{") ? type : #""$type": "color", "#)"$value": \(value) }, "y": { "$value": "{x}" } }
+                """
+            ).resolve()
+            #expect(!diagnostics.hasErrors, "\(diagnostics.all.map(\.text))")
+            let brand = project?.brands.first
+            let found = ["x", "y"].map { path in brand?.tokenIDs[path].flatMap { brand?.values[brand?.tokens[$0].values.light ?? .init(0)] }
+            }
+            #expect(
+                brand?.leftOut.first { $0.path == "x" }.map { $0.cause.text(1).hasPrefix("has a member") } == (alpha == nil ? true : nil))
+            for value in found { if case .color(let color)? = value { #expect(color.alpha == alpha) } else { #expect(alpha == nil) } }
+        }
+    }
+
+    /// Of other values, only metadata comes in beside them.
+    @Test func membersBesideOtherValues() {
+        let (project, _) = ProjectCase(
+            """
+            --- base/a.json
+            { "a": { "$type": "dimension", "value": "1px", "modify": "x" }, "b": { "$type": "shadow", "value": "0 1px 2px #000", "alpha": 0.5 },
+              "c": { "$type": "dimension", "value": "1px", "alpha": 0.5 } }
+            """
+        ).resolve()
+        #expect(project?.brands.first?.leftOut.map(\.path) == ["a", "b"])
+    }
+
+    @Test func ourOwnFormHasNoModifications() {
+        expect(
+            """
+            a: { $type: color, $value: "#000", $extensions: { studio.tokens: { modify: 1️⃣{ type: alpha, value: 0.5 } } } }
+            b: { $value: "{a}", $extensions: { studio.tokens: { modify: 2️⃣{ type: alpha, value: 0.5 } } } }
+            """, "1️⃣ legacy-form", "2️⃣ legacy-form")
     }
 
     @Test func numbersWithoutALeadingZero() {

@@ -70,6 +70,62 @@ import TokenResolver
             ])
     }
 
+    /// Tools differ in case, in number and in what joins words.
+    @Test func namesOfTypesInOtherSpellings() {
+        let text = ["font-family", "font_family", "FONT-FAMILY", "fontFamilies", "font-families"]
+        let number = ["float", "Float", "int", "integer", "double", "numbers", "z-index"]
+        let length = ["font-size", "font_sizes", "border-radius", "borderRadius", "letter-spacing", "stroke-width", "paragraph-spacing"]
+        let weight = ["font-weight", "fontWeights", "Font_Weight"]
+        func tokens(_ types: [String], _ value: String) -> [String] {
+            types.enumerated().map { "\"\(value.filter(\.isLetter))\($0.offset)\": { \"$type\": \"\($0.element)\", \"$value\": \(value) }" }
+        }
+        let found = legacy(
+            "{ \((tokens(text, "\"Inter\"") + tokens(number, "3") + tokens(length, "\"4px\"") + tokens(weight, "\"Bold\"")).joined(separator: ",\n")) }"
+        )
+        #expect(found.values.count == 22)
+        #expect((0..<7).allSatisfy { found.values["\($0)"] == .number(3) && found.values["px\($0)"] == .dimension(4, .px) })
+        #expect((0..<3).allSatisfy { found.values["Bold\($0)"] == .fontWeight(.name("bold")) })
+        #expect((0..<5).allSatisfy { found.values["Inter\($0)"] == .fontFamily(["Inter"], isList: false) })
+    }
+
+    @Test func textsWithAScopeOfFigma() {
+        let found = legacy(
+            """
+            {
+              "a": { "$type": "string", "$value": "Inter", "$extensions": { "com.figma.scopes": ["FONT_FAMILY"] } },
+              "b": { "$type": "string", "$value": "Semi Bold", "$extensions": { "com.figma": { "scopes": ["FONT_STYLE"] } } },
+              "c": { "$type": "string", "$value": "Inter", "scopes": ["FONT_FAMILY"] },
+              "d": { "$type": "string", "$value": "Inter", "scopes": ["ALL_SCOPES"] }, "e": { "$type": "string", "$value": "Inter" }
+            }
+            """)
+        #expect(found.values.keys.sorted() == ["a", "b", "c"] && found.values["b"] == .fontWeight(.name("semi-bold")))
+    }
+
+    /// Types of Style Dictionary's tokens that only their category, what is beside them, or what they are calculated from can say.
+    @Test func typesThatTheSurroundingsGive() {
+        let found = legacy(
+            """
+            {
+              "color": { "none": { "value": "transparent" }, "text": { "value": "White" }, "x": { "value": "inherit" } },
+              "button": { "backgroundColor": { "value": "red" }, "label": { "value": "red" } },
+              "space": { "0": { "value": "0" }, "1": { "value": "4px" }, "2": { "value": "{space.1} * 2" },
+                "3": { "value": "{space.2} + {space.1}" }, "4": { "value": "{space.3}" }, "5": { "value": "{space.1} / {space.1}" } },
+              "time": { "0": { "value": 0 }, "1": { "value": "200ms" } }, "other": { "0": { "value": "0" } },
+              "soft": { "value": "rgba({color.text}, 0.5)" }, "alpha": { "value": "alpha({color.text})" },
+              "wide": { "type": "number", "value": "{space.1} * 3" }, "unknown": { "value": "{color.x} * 2" }
+            }
+            """)
+        #expect(
+            found.values.filter { if case .color = $0.value { false } else { true } } == [
+                "space.0": .dimension(0, .px), "space.1": .dimension(4, .px), "space.2": .dimension(8, .px), "space.3": .dimension(12, .px),
+                "space.4": .dimension(12, .px), "space.5": .number(1), "time.0": .duration(0, .ms), "time.1": .duration(200, .ms),
+                "other.0": .number(0), "alpha": .number(1), "wide": .dimension(12, .px),
+            ])
+        #expect(
+            found.values.filter { if case .color = $0.value { true } else { false } }.keys.sorted()
+                == ["button.backgroundColor", "color.none", "color.text", "soft"])
+    }
+
     @Test func sizesUnderATypeThatWasAFamily() {
         expect(
             """

@@ -28,6 +28,46 @@ import TokenResolver
         #expect(found.warnings.count == 7)
     }
 
+    @Test func textsWithBlanksAroundThem() {
+        let found = legacy(
+            """
+            {
+              "d": { "$type": "dimension", "a": { "$value": "{d.b} " }, "b": { "$value": " 4px\\n" }, "c": { "$value": " {d.b} * 2 " } },
+              "n": { "$type": "number", "a": { "$value": " 1.5 " }, "b": { "$value": "50% " } }, "alias": { "$value": "{d.b}\\n" },
+              "f": { "$type": "fontFamily", "a": { "$value": " Inter " }, "b": { "$value": ["Inter ", "serif"] } },
+              "s": { "$type": "strokeStyle", "$value": " solid " }, "note": { "$type": "number", "$value": 1, "$description": " " }
+            }
+            """)
+        #expect(
+            found.values == [
+                "d.a": .dimension(4, .px), "d.b": .dimension(4, .px), "d.c": .dimension(8, .px), "n.a": .number(1.5), "n.b": .number(0.5),
+                "alias": .dimension(4, .px), "f.a": .fontFamily(["Inter"], isList: false),
+                "f.b": .fontFamily(["Inter", "serif"], isList: true),
+                "s": .keyword("solid"), "note": .number(1),
+            ])
+        #expect(found.warnings.contains("a text with blanks around it; write it without them (4 times in this file)"))
+        #expect(found.descriptions.isEmpty)
+        expect("n: { $type: number, a: 1, b: 1️⃣\"{n.a} \" }", "1️⃣ malformed-alias")
+        expect("--- base/a.json\n{ \"a\": { \"$type\": \"strokeStyle\", \"$value\": 1️⃣\" solid \" } }", "1️⃣ unknown-keyword", strict: true)
+    }
+
+    /// Numbers of 32 bits that were written with the digits of 64.
+    @Test(arguments: [
+        ("1.7799999713897705", 1.78), ("0.699999988079071", 0.7), ("0.100000001490116", 0.1), ("0.07058823529411765", 0.07058823529411765),
+        ("0.1", 0.1), ("3.141592653589793", 3.141592653589793), ("0.333251953125", 0.333251953125), ("16777217.0000001", 16777217.0000001),
+    ])
+    func noiseOf32Bits(text: String, number: Double) {
+        let found = legacy(
+            """
+            { "n": { "$type": "number", "$value": \(text) }, "t": { "$type": "number", "$value": "\(text)" },
+              "d": { "$type": "dimension", "$value": "\(text)px" }, "o": { "$type": "dimension", "$value": { "value": \(text), "unit": "px" } },
+              "e": { "$type": "dimension", "$value": "{d} * \(text) / \(text)" } }
+            """)
+        #expect(found.values["n"] == .number(number) && found.values["t"] == .number(number))
+        #expect(found.values["d"] == .dimension(number, .px) && found.values["o"] == found.values["d"])
+        expect("n: { $type: number, a: \(text) }")
+    }
+
     @Test func objectsOfEarlierDrafts() {
         let found = legacy(
             """
@@ -93,6 +133,55 @@ import TokenResolver
         #expect(found.members(of: "c") == ["Inter", "5.0px", "400.0", "0.0px", "1.2"])
         #expect(found.warnings.contains("'textCase' in a typography, which has no such member; it is left out"))
         #expect(found.warnings.contains("a typography without 'letterSpacing'; the CSS default is used, write it out"))
+    }
+
+    /// Kebab case, snake case, and the plurals of Penpot.
+    @Test func membersInOtherSpellings() {
+        let found = legacy(
+            """
+            {
+              "a": { "type": "typography", "value": { "font-family": "Inter", "font-size": "16px", "font_weight": 700, "line-height": 1.5,
+                "letter-spacing": "1px" } },
+              "b": { "type": "typography", "value": { "fontFamilies": ["Inter"], "fontSizes": "16", "fontWeights": "700",
+                "lineHeights": "1.5", "letterSpacings": "1" } },
+              "c": { "type": "transition", "value": { "duration": "200ms", "delay": "0ms", "timing-function": "0.4, 0, 0.2, 1",
+                "property": "opacity" } },
+              "d": { "type": "shadow", "value": { "color": "#000", "offset-x": 0, "offset-y": "1px", "blur": 2, "spread": 0, "blendMode": "x" } }
+            }
+            """)
+        for path in ["a", "b"] { #expect(found.members(of: path) == ["Inter", "16.0px", "700.0", "1.0px", "1.5"]) }
+        #expect(
+            found.values["c"] == TokenType.transition.composite([.duration(200, .ms), .duration(0, .ms), .cubicBezier(0.4, 0, 0.2, 1)]))
+        #expect(found.values["d"] != nil)
+        #expect(found.warnings.contains("a member 'timing-function'; write 'timingFunction'"))
+        #expect(found.warnings.contains("'property' in a transition, which has no such member; it is left out"))
+    }
+
+    /// In another tool's file, a member that the format does not have costs the member.
+    @Test(arguments: [
+        ("color", #"{ "colorSpace": "srgb", "components": [0, 0, 0], "name": "x" }"#),
+        ("dimension", #"{ "value": 1, "unit": "px", "note": "x" }"#),
+        ("border", ##"{ "color": "#000", "width": "1px", "style": "solid", "position": "inside" }"##),
+        ("border", ##"{ "color": "#000", "width": { "value": 1, "unit": "px", "id": 1 }, "style": "solid" }"##),
+        ("gradient", ##"[{ "color": "#000", "position": 0, "id": 1 }, { "color": "#fff", "position": 1 }]"##),
+        ("strokeStyle", #"{ "dashArray": ["1px"], "lineCap": "round", "name": "x" }"#),
+    ])
+    func aMemberTooMany(type: String, value: String) {
+        let found = legacy("{ \"a\": { \"type\": \"\(type)\", \"value\": \(value) } }")
+        #expect(found.values["a"] != nil, "\(found.warnings)")
+        #expect(found.warnings.contains { $0.hasSuffix("which has no such member; it is left out") })
+        let own = ProjectCase("--- base/a.json\n{ \"a\": { \"$type\": \"\(type)\", \"$value\": \(value) } }").resolve().diagnostics
+        #expect(own.all.contains { $0.id == .unknownMember })
+    }
+
+    /// Also where a token is calculated from it.
+    @Test func aMemberTooManyInAnOperand() {
+        let found = legacy(
+            """
+            { "a": { "type": "color", "value": { "colorSpace": "srgb", "components": [0, 0, 0], "name": "x" } },
+              "b": { "type": "color", "value": "rgba({a}, 0.5)" } }
+            """)
+        #expect(found.values["b"] == .color(ColorValue(.srgb, .init(0, 0, 0), alpha: 0.5)))
     }
 
     @Test func typographyThatCannotBeRead() {

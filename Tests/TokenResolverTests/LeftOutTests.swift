@@ -65,6 +65,11 @@ import TokenResolver
         ("number", "\"1e999\"", "a has a value that a number cannot have"),
         ("shadow", "\"0 1px 2px blakc\"", "a has a value that a shadow cannot have"),
         ("color", "{ \"value\": 3, \"unit\": \"px\" }", "a lacks members that a color needs"),
+        (
+            "color", "{ \"colorSpace\": \"srgb\", \"components\": [0, 0, 0], \"opacity\": 0.5 }",
+            "a has a member 'opacity' that changes its value"
+        ),
+        ("shadow", "{ \"color\": \"#000\", \"offsetX\": 0, \"offsetY\": 1, \"radius\": 2 }", "a lacks members that a shadow needs"),
         ("color", "\"{z}\"", "a refers to a token of another type"), ("number", "\"{g}\"", "a refers to a group"),
         ("dimension", "\"{g} * 2\"", "a refers to a group"),
         (

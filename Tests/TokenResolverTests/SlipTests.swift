@@ -191,6 +191,52 @@ import TokenResolver
             fixed: "s: { $type: dimension, a: { $value: { value: 1, unit: rem } } }"),
     ]
 
+    /// Advice to write a pointer, where braces cannot refer to what was meant.
+    @Test func referencesToPartsOfValues() {
+        let found = expect(
+            """
+            t: { $type: typography, b: { $value: { fontFamily: Inter, fontSize: 16px, fontWeight: 400, lineHeight: 1, letterSpacing: 0 } } }
+            o: { $type: number, half: 0.5 }
+            d: { $type: dimension, x: 1️⃣"{t.b.fontSize}", y: 2️⃣"{t.b.size}" }
+            c: { $type: color, x: { $value: { colorSpace: srgb, components: [0, 0, 0], alpha: 3️⃣"{o.half}" } } }
+            """, "1️⃣ unresolved-alias", "2️⃣ unresolved-alias", "3️⃣ wrong-value")
+        #expect(
+            found.all.map(\.hint) == [
+                ##"write { "$ref": "#/t/b/$value/fontSize" }"##, nil, ##"write { "$ref": "#/o/half/$value" }"##,
+            ])
+    }
+
+    @Test(arguments: [
+        ("string?", "write { type: string, optional: true }"), ("\"[string]\"", "write [string], without quotes"),
+        ("\"[Int]?\"", "write { type: [int], optional: true }"), ("CGFloat", "did you mean 'number'?"), ("Int", "did you mean 'int'?"),
+        ("UIImage", "did you mean 'image'?"), ("UIColor", "colours and fonts are fields of the component's style"),
+        ("Font", "colours and fonts are fields of the component's style"), ("Card?", "write { type: Card, optional: true }"),
+    ])
+    func typesOfSwiftInContent(type: String, hint: String) {
+        let found = expect("--- components/c.yaml\nCard: { level: atom, content: { x: 1️⃣\(type) } }", "1️⃣ unknown-content-type")
+        #expect(found.all.map(\.hint) == [hint])
+        #expect(found.all.allSatisfy { $0.fixes.isEmpty } || type == "Int")
+    }
+
+    @Test(arguments: [
+        ("string?", "every field is optional; write 'string'"), ("[string]", "declare a field for each value"),
+        ("\"[string]\"", "declare a field for each value"), ("CGFloat", "did you mean 'dimension'?"), ("Int", "did you mean 'number'?"),
+        ("UIColor", "did you mean 'color'?"), ("Font", "did you mean 'typography'?"), ("UIEdgeInsets", "did you mean 'insets'?"),
+        ("TimeInterval", "did you mean 'duration'?"),
+    ])
+    func typesOfSwiftInStyles(kind: String, hint: String) {
+        let found = expect("--- styles/s.yaml\nCardStyle: { fields: { x: 1️⃣\(kind) } }", "1️⃣ unknown-kind")
+        #expect(found.all.map(\.hint) == [hint])
+        #expect(found.all.allSatisfy { $0.fixes.isEmpty })
+    }
+
+    @Test func infinity() {
+        let found = expect(
+            "n: { $type: number, a: 1️⃣.inf, b: 2️⃣-.inf, c: 3️⃣.nan }\nd: { $type: dimension, a: 4️⃣.inf }",
+            "1️⃣ wrong-value", "2️⃣ wrong-value", "3️⃣ wrong-value", "4️⃣ wrong-value")
+        #expect(found.all.first?.text == "'.inf' is not a finite number")
+    }
+
     @Test(arguments: quotes + colors + hexadecimals + references + braces + borders + numbers + quantities + signs + names)
     func isToldAndFixed(slip: Slip) throws {
         let project = ProjectCase("--- \(slip.path)\n\(slip.text)")

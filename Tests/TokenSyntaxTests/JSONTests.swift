@@ -4,6 +4,11 @@ import TokenDiagnostics
 @testable import TokenSyntax
 
 @Suite struct JSONTests {
+    @Test(arguments: ["{ \"a\": 1,\n1️⃣<<<<<<< HEAD\n\"b\": 1\n=======\n", "{ \"a\": 1\n1️⃣<<<<<<< HEAD\n", "1️⃣<<<<<<< HEAD\n{}"])
+    func mergeConflicts(text: String) {
+        parse(text, as: "a.json", expecting: [.error("1️⃣", "json-syntax", "the file has a merge conflict; resolve it first")])
+    }
+
     @Test(arguments: [
         ("{}", "{}"), ("[]", "[]"), (" 1 ", "<1>"), ("null", "<null>"), ("\"a\"", "\"a\""), ("[[], {}]", "[[], {}]"),
         (

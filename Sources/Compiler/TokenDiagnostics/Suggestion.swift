@@ -1,8 +1,8 @@
 /// A name that was probably meant.
 package struct Suggestion: Sendable {
     package let name: String
-    /// Whether it can replace the name without review: no other name is as near, the edits are within a quarter of the name's bytes, and no digit
-    /// differs, since both `space.2` and `space.3` may be intended names.
+    /// Whether it can replace the name without review: no other name is as near, the edits are within a quarter of the name's bytes, and no digit or
+    /// sign differs. Both `space.2` and `space.3` may be intended names, and `string?` is not `string`.
     package let isCertain: Bool
     /// Whether one letter or one exchange of neighbours is the whole difference. Further away, `onAccent` is a token that is gone, not `accent`.
     package let isOneEdit: Bool
@@ -71,10 +71,15 @@ struct NameSearch {
     func suggestion(isClosed: Bool = false) -> Suggestion? {
         guard !nearest.isEmpty else { return nil }
         let isNear = limit * 4 <= name.count || isClosed && limit == 1
-        let hasSameDigits = nearest.lazy.filter(\.isASCIIDigit).elementsEqual(name.lazy.filter(\.isASCIIDigit))
+        let hasSameSigns = nearest.lazy.filter(\.hasMeaning).elementsEqual(name.lazy.filter(\.hasMeaning))
         return Suggestion(
-            name: String(decoding: nearest, as: UTF8.self), isCertain: isUnique && isNear && hasSameDigits, isOneEdit: limit == 1)
+            name: String(decoding: nearest, as: UTF8.self), isCertain: isUnique && isNear && hasSameSigns, isOneEdit: limit == 1)
     }
+}
+
+extension UInt8 {
+    /// Whether it is a digit or a sign, not a letter or what joins words.
+    fileprivate var hasMeaning: Bool { self < 0x80 && !isASCIILetter && !"-_ ".utf8.contains(self) }
 }
 
 /// Approximate counts of the bytes in a name: 32 kinds of bytes, each counted up to four as the number of set bits in a group of four.

@@ -88,7 +88,9 @@ extension SyntaxTree {
         guard isText(node) else { return nil }
         let bytes = bytes(node)
         guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
-        return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self).normalForm
+        let path = bytes.dropFirst().dropLast()
+        guard !path.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return nil }
+        return String(decoding: path, as: UTF8.self).normalForm
     }
 
     /// Whether a text begins like a reference but has no closing brace.

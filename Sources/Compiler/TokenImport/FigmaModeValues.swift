@@ -86,7 +86,7 @@ extension SyntaxTree {
             return text("unit", in: value) == "ms" ? .number(number / 1000) : text("unit", in: value) == "s" ? .number(number) : .unreadable
         case (.easing, .sequence):
             return numbers(of: value, count: 4).map { .bezier($0) } ?? .unreadable
-        case (_, .number): return number(value).flatMap { $0.isFinite ? .number($0) : nil } ?? .unreadable
+        case (_, .number): return number(value).flatMap { $0.isFinite ? .number($0.withoutSingleNoise ?? $0) : nil } ?? .unreadable
         case (.easing, .string): return .otherEasing
         case (_, .string): return .text(string(value))
         default: return .unreadable

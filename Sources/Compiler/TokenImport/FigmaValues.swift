@@ -15,7 +15,7 @@ extension SyntaxTree {
     /// - Parameter place: returns the index of the variable with an identifier.
     func figmaValue(_ node: NodeID, _ place: (String) -> Int?) -> FigmaVariables.Value {
         switch kind(node) {
-        case .number: return number(node).flatMap { $0.isFinite ? .number($0) : nil } ?? .unreadable
+        case .number: return number(node).flatMap { $0.isFinite ? .number($0.withoutSingleNoise ?? $0) : nil } ?? .unreadable
         case .string: return .text(string(node))
         case .mapping: break
         default: return .unreadable

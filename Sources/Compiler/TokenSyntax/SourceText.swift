@@ -30,6 +30,13 @@ struct SourceText {
         self.isASCII = scan.isASCII
     }
 
+    /// Where version control wrote both sides of a conflict into the file.
+    var conflict: Int? {
+        let marker = Array("<<<<<<< ".utf8)
+        if bytes[start...].starts(with: marker) { return start }
+        return bytes.firstRange(of: [UInt8(ascii: "\n")] + marker).map { $0.lowerBound + 1 }
+    }
+
     func range(_ start: Int, _ end: Int) -> SourceRange {
         SourceRange(file: file, start: start, end: end)
     }
@@ -68,6 +75,7 @@ extension SourceFile {
 }
 
 extension Diagnostic.Message {
+    static func mergeConflict(_ id: DiagnosticID) -> Self { .error(id, "the file has a merge conflict; resolve it first") }
     fileprivate static func foreignEncoding(_ name: String, _ kind: String) -> Self {
         .error(.notUTF8, "the file is \(name); \(kind) must be UTF-8")
     }

@@ -68,6 +68,9 @@ private struct ObjectMember {
 }
 
 extension TokenType {
+    /// The names of a value's parts in its object form.
+    package var partNames: [String] { objectMembers.map(\.name) }
+
     fileprivate var objectMembers: [ObjectMember] {
         switch self {
         case .color: ["colorSpace", "components", "alpha", "hex"].map { ObjectMember(name: $0) }

@@ -12,7 +12,8 @@ extension TokenDocumentReader {
         if tree.equals(key, "$type") {
             readType(value, into: &properties, reporting: &diagnostics)
         } else if tree.equals(key, "$description") {
-            if tree.isText(value) { properties.description.node = value } else { refuse(.descriptionNoText, key, &diagnostics) }
+            readDescription(value, into: &properties)
+            if !tree.isText(value) { refuse(.descriptionNoText, key, &diagnostics) }
         } else if tree.equals(key, "$deprecated") {
             if ["yes", "no", "on", "off"].contains(tree.string(value).lowercased()) {
                 refuse(.deprecatedNoReason(tree.string(value)), key, &diagnostics)
@@ -35,6 +36,11 @@ extension TokenDocumentReader {
         } else if !(isRoot && tree.equals(key, "$schema")) {
             readMisspelt(key, value, in: node, into: &properties, reporting: &diagnostics)
         }
+    }
+
+    /// An empty description is none.
+    func readDescription(_ value: NodeID, into properties: inout TokenDocument.Properties) {
+        if tree.isText(value), tree.bytes(value).contains(where: { $0 > UInt8(ascii: " ") }) { properties.description.node = value }
     }
 
     /// Refuses a member of a kind that the format does not have there.

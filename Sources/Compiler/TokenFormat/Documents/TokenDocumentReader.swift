@@ -11,8 +11,8 @@ package struct TokenDocumentReader {
     private let isStrict: Bool
     var document: TokenDocument
     private var stack: [Frame] = []
-    /// The value of the token whose members are being read; nil outside of a token.
-    private(set) var currentValue: NodeID?
+    /// The token whose members are being read, and its value; nil outside of a token.
+    private(set) var currentToken: (node: NodeID, value: NodeID)?
     /// The names of objects with `value` instead of `$value`, in a file read in strict mode.
     private(set) var tokensWithoutSign: [NodeID] = []
     /// In such a file, the texts that lenient reading takes as their group's type or description, with the paths they would have as members.
@@ -36,10 +36,10 @@ package struct TokenDocumentReader {
     }
 
     package init(_ tree: SyntaxTree, isStrict: Bool = false) {
-        self.tree = tree
-        self.isYAML = tree.format == .yaml
+        isYAML = tree.format == .yaml
         self.isStrict = isStrict
-        self.document = TokenDocument(tree: tree)
+        self.tree = isYAML || isStrict ? tree : tree.tidied
+        document = TokenDocument(tree: self.tree)
         if !isYAML, !isStrict { document.legacy = LegacyDocument() }
     }
 
@@ -155,8 +155,8 @@ package struct TokenDocumentReader {
         _ node: NodeID, key: NodeID, path: String, group: Int, value: NodeID, reporting diagnostics: inout Diagnostics
     ) {
         var token = TokenDocument.Token(path: path, group: group, key: key, value: value)
-        currentValue = value
-        defer { currentValue = nil }
+        currentToken = (node, value)
+        defer { currentToken = nil }
         if document.legacy != nil, isRootName(key) { document.legacy?.possibleRoots.append(document.tokens.count) }
         for (key, value) in tree.entries(of: node) {
             if isReserved(key), !tree.equals(key, "$root") {

@@ -9,6 +9,9 @@ struct ColorModification {
         case mix(ColorValue)
     }
 
+    /// The members by which other tools change a value that is written elsewhere in the token.
+    static let names = ["alpha", "modify", "opacity"]
+
     var change: Change
     /// 0 to 1.
     var amount: Double
@@ -74,21 +77,57 @@ extension SyntaxTree {
         }
         return modify
     }
+
+    /// Returns the members of a token that change its value, in the order in which they do: `modify` in `$extensions` or beside the value, then an
+    /// alpha.
+    package func modifications(of token: NodeID) -> [(name: String, node: NodeID)] {
+        var found: [(name: String, node: NodeID)] = []
+        for (key, value) in entries(of: token) {
+            if equals(key, "$extensions") || equals(key, "extensions") {
+                if let modify = modification(in: value) { found.insert(("modify", modify), at: 0) }
+            } else if isModification(key, value), !isNull(value) {
+                let name = string(key)
+                if name == "modify" { found.insert((name, value), at: 0) } else { found.append((name, value)) }
+            }
+        }
+        return found
+    }
+
+    /// Whether a member of a token changes its value, and is not a token of that name inside it.
+    func isModification(_ key: NodeID, _ value: NodeID) -> Bool {
+        guard ColorModification.names.contains(where: { bytes(key).elementsEqual($0.utf8) }) else { return false }
+        return kind(value) != .mapping || equals(key, "modify") && self.value(of: "type", in: value) != nil
+    }
 }
 
 extension LegacyReader {
-    package mutating func modified(_ value: TokenValue, by extensions: NodeID, at node: NodeID) -> TokenValue? {
-        guard let modify = tree.modification(in: extensions) else { return value }
-        guard tree.kind(modify) == .mapping else { return leaveOut(.function("modify")) }
+    package mutating func modified(_ value: TokenValue, of token: NodeID, as type: TokenType, at node: NodeID) -> TokenValue? {
+        let modifications = tree.modifications(of: token)
+        guard !modifications.isEmpty else { return value }
+        guard type == .color else {
+            // To Tokens Studio, a modification in `$extensions` changes colours and nothing else.
+            let change = modifications.first { name, place in
+                type.holdsColors || name == "modify" && tree.parent(of: place) == token
+            }
+            return change.map { leaveOut(.member($0.name)) } ?? value
+        }
         let isOutermost = calculation.begin()
         defer { calculation.end(isOutermost: isOutermost) }
-        guard let color = color(of: value, at: node), let modification = modification(modify) else {
-            if isOutermost { reportCycle(at: node) }
-            return leaveOut(calculation.isTargetInvalid ? .reference : .function("modify"))
+        guard var color = color(of: value, at: node) else { return fail(modifications[0].name, at: node, isOutermost) }
+        for (name, place) in modifications {
+            guard let changed = name == "modify" ? modified(color, by: place) : withAlpha(place, color, isLiteral: value.isColor) else {
+                return fail(name, at: node, isOutermost)
+            }
+            color = changed
+            // No replacement: the modification stays where it is, so writing the result would apply it twice.
+            if tree.parent(of: place) != token { values.log.note(.colorModification, at: tree.range(place), replacement: nil) }
         }
-        // No replacement: the modification stays in `$extensions`, so writing the result would apply it twice.
-        values.log.note(.colorModification, at: tree.range(modify), replacement: nil)
-        return .color(modification.applied(to: color))
+        return .color(color)
+    }
+
+    private mutating func fail(_ name: String, at node: NodeID, _ isOutermost: Bool) -> TokenValue? {
+        if isOutermost { reportCycle(at: node) }
+        return leaveOut(calculation.isTargetInvalid ? .reference : .member(name))
     }
 
     private mutating func color(of value: TokenValue, at node: NodeID) -> ColorValue? {
@@ -101,10 +140,32 @@ extension LegacyReader {
         }
     }
 
+    /// Applies one modification, or a list of them in turn.
+    private mutating func modified(_ color: ColorValue, by modify: NodeID) -> ColorValue? {
+        var color = color
+        let items = tree.kind(modify) == .sequence ? Array(tree.items(of: modify)) : [modify]
+        guard !items.isEmpty else { return nil }
+        for item in items {
+            guard let modification = modification(item) else { return nil }
+            color = modification.applied(to: color)
+        }
+        return color
+    }
+
+    /// Nil if it is not an alpha, or if a colour that is written here has another alpha already.
+    private mutating func withAlpha(_ node: NodeID, _ color: ColorValue, isLiteral: Bool) -> ColorValue? {
+        guard case .quantity(let alpha)? = evaluated(node), alpha.unit == nil, (0...1).contains(alpha.value) else { return nil }
+        guard isLiteral, let own = color.alpha, own != 1 else { return color.with(alpha: alpha.value) }
+        return abs(own - alpha.value) < 0.005 ? color : nil
+    }
+
     private mutating func modification(_ modify: NodeID) -> ColorModification? {
-        guard let type = tree.value(of: "type", in: modify), let amountNode = tree.value(of: "value", in: modify),
-            case .quantity(let amount)? = evaluated(amountNode), amount.unit == nil, (0...1).contains(amount.value)
-        else { return nil }
+        guard let type = tree.value(of: "type", in: modify) else { return nil }
+        // Of the changes with an 'amount', which are functions of a library for colours, only this one is the same in all of them.
+        let amountNode = tree.value(of: "value", in: modify) ?? (tree.equals(type, "alpha") ? tree.value(of: "amount", in: modify) : nil)
+        guard let amountNode, case .quantity(let amount)? = evaluated(amountNode), amount.unit == nil, (0...1).contains(amount.value) else {
+            return nil
+        }
         let change: ColorModification.Change
         switch tree.string(type) {
         case "lighten": change = .lighten
@@ -132,4 +193,13 @@ extension LegacyReader {
         if let color = try? ColorValue(css: tree.string(node)) { return .color(color) }
         return try? LegacyExpression.evaluate(tree.bytes(node)) { operand(of: $0, at: node) }
     }
+}
+
+extension TokenType {
+    /// Whether a value of the type is a colour or has one.
+    var holdsColors: Bool { [.color, .shadow, .border, .gradient].contains(self) }
+}
+
+extension TokenValue {
+    fileprivate var isColor: Bool { if case .color = self { true } else { false } }
 }

@@ -4,38 +4,119 @@ import TokenSyntax
 
 /// Types that a file leaves out: Style Dictionary's tokens need none.
 extension TokenDocument {
-    /// Returns the type of a value whose form allows only one type. Nil in YAML and in a file read in strict mode.
-    package func inferredType(of value: NodeID) -> TokenType? {
+    /// Returns the type of a token's value if its form, or its category, allows only one type. Nil in YAML and in a file read in strict mode.
+    package func inferredType(of token: Token) -> TokenType? {
         guard legacy != nil else { return nil }
-        switch tree.kind(value) {
+        if tree.isZero(token.value) { return typeBesideZero(token.value) }
+        if let type = tree.inferredType(of: token.value) { return type }
+        guard tree.kind(token.value) == .string, token.path.namesColors else { return nil }
+        return (try? ColorValue(css: tree.string(token.value))) == nil ? nil : .color
+    }
+
+    /// Returns the type of a zero, which needs no unit: that of the lengths or times beside it.
+    private func typeBesideZero(_ zero: NodeID) -> TokenType {
+        guard let token = tree.parent(of: zero), let group = tree.parent(of: token) else { return .number }
+        let types = tree.entries(of: group).compactMap { _, other -> TokenType? in
+            guard let value = tree.value(of: "$value", in: other) ?? tree.value(of: "value", in: other), !tree.isZero(value) else {
+                return nil
+            }
+            return tree.inferredType(of: value)
+        }
+        return Set(types).count == 1 ? types.first { $0 == .dimension || $0 == .duration } ?? .number : .number
+    }
+
+    /// Returns the type of the result of an expression with references. Nil for any other value, in YAML and in a file read in strict mode.
+    ///
+    /// - Parameter type: returns the type of the token that a path leads to.
+    package func resultType(of value: NodeID, _ type: (String) -> TokenType?) -> TokenType? {
+        guard hasOperands(value) else { return nil }
+        var count = 0.0
+        let result = try? LegacyExpression.evaluate(tree.bytes(value)) { path in
+            // Different operands, since equal ones could make a divisor of 0.
+            count += 1
+            return type(path).flatMap { ExpressionValue(of: $0, count) }
+        }
+        switch result {
+        case .color: return .color
+        case .quantity(let quantity):
+            guard let unit = quantity.unit else { return .number }
+            return SyntaxTree.type(ofUnit: unit)
+        case nil: return nil
+        }
+    }
+
+    /// Returns the paths that an expression refers to. Empty for any other value, in YAML and in a file read in strict mode.
+    package func operands(of value: NodeID) -> [String] {
+        guard hasOperands(value) else { return [] }
+        var paths: [String] = []
+        _ = try? LegacyExpression.evaluate(tree.bytes(value)) { path in
+            paths.append(path)
+            return .quantity(.init(value: Double(paths.count)))
+        }
+        return paths
+    }
+
+    private func hasOperands(_ value: NodeID) -> Bool {
+        legacy != nil && tree.kind(value) == .string && tree.bytes(value).contains(UInt8(ascii: "{")) && tree.aliasPath(value) == nil
+    }
+}
+
+extension ExpressionValue {
+    /// An example of a value of the type. Nil if expressions do not calculate with the type.
+    fileprivate init?(of type: TokenType, _ number: Double) {
+        switch type {
+        case .color: self = .color(ColorValue(.srgb, .init(0, 0, 0)))
+        case .dimension: self = .quantity(.init(value: number, unit: "px"))
+        case .duration: self = .quantity(.init(value: number, unit: "ms"))
+        case .number, .fontWeight: self = .quantity(.init(value: number))
+        default: return nil
+        }
+    }
+}
+
+extension String {
+    /// Whether a name on the path is a category of colours: `color`, `backgroundColor`, `brand-colours`.
+    fileprivate var namesColors: Bool {
+        split(separator: ".").contains { name in
+            let name = name.lowercased()
+            return ["color", "colors", "colour", "colours"].contains(where: name.hasSuffix)
+        }
+    }
+}
+
+extension SyntaxTree {
+    /// Returns the type that the form of a value allows, if it is only one.
+    fileprivate func inferredType(of value: NodeID) -> TokenType? {
+        switch kind(value) {
         case .mapping:
-            if tree.value(of: "colorSpace", in: value) != nil, tree.value(of: "components", in: value) != nil { return .color }
-            if tree.channels(of: value) != nil { return .color }
-            guard let unit = tree.value(of: "unit", in: value), tree.value(of: "value", in: value) != nil else { return nil }
-            return Self.type(ofUnit: tree.string(unit))
+            if self.value(of: "colorSpace", in: value) != nil, self.value(of: "components", in: value) != nil { return .color }
+            if channels(of: value) != nil { return .color }
+            guard let unit = self.value(of: "unit", in: value), self.value(of: "value", in: value) != nil else { return nil }
+            return Self.type(ofUnit: string(unit))
         case .string:
-            let bytes = tree.bytes(value)
+            let bytes = bytes(value)
             if bytes.first?.isASCIIDigit == true || bytes.first.map({ "+-.".utf8.contains($0) }) == true {
                 let start = bytes.firstIndex { !$0.isASCIIDigit && !"+-.".utf8.contains($0) } ?? bytes.endIndex
                 return Self.type(ofUnit: String(decoding: bytes[start...], as: UTF8.self))
             }
             let isColor = bytes.first == UInt8(ascii: "#") || bytes.last == UInt8(ascii: ")")
-            return isColor && (try? ColorValue(css: tree.string(value))) != nil ? .color : nil
+            return isColor && (try? ColorValue(css: string(value))) != nil ? .color : nil
         case .number: return .number
         default: return nil
         }
     }
 
-    private static func type(ofUnit unit: String) -> TokenType? {
+    fileprivate static func type(ofUnit unit: String) -> TokenType? {
         switch unit {
         case "px", "rem": .dimension
         case "ms", "s": .duration
         default: nil
         }
     }
-}
 
-extension SyntaxTree {
+    /// Whether it is 0 without a unit, as a number or as text.
+    fileprivate func isZero(_ node: NodeID) -> Bool { number(node) == 0 || numberText(node) == 0 }
+
     /// Whether it is an empty quoted string, which other tools use as a placeholder.
     package func isEmptyText(_ node: NodeID) -> Bool { kind(node) == .string && bytes(node).isEmpty }
 }

@@ -8,6 +8,8 @@ package enum LeftOut: Sendable, Hashable {
     case type(String)
     case unit(String)
     case function(String)
+    /// A member beside the value, or in it, changes the value in a way that is not known here.
+    case member(String)
     case keyword(String)
     case severalValues
     case gradient
@@ -47,6 +49,7 @@ package enum LeftOut: Sendable, Hashable {
         case .type(let name): "\(isOne ? "has" : "have") the type '\(name.escapedForDisplay)'"
         case .unit(let unit): "\(isOne ? "has" : "have") a length in '\(unit.escapedForDisplay)'"
         case .function(let name): "\(isOne ? "uses" : "use") \(name.escapedForDisplay)(…)"
+        case .member(let name): "\(isOne ? "has" : "have") a member '\(name)' that changes \(isOne ? "its value" : "their values")"
         case .keyword(let word): "\(isOne ? "is" : "are") the keyword '\(word.escapedForDisplay)'"
         case .severalValues: "\(isOne ? "has" : "have") several values in one text"
         case .gradient: "\(isOne ? "has" : "have") a gradient instead of a colour"

@@ -9,6 +9,7 @@ package enum LegacyForm: Sendable, Hashable {
     case member(String, modern: String)
     case typeName(String, TokenType)
     case extraMember
+    case changingMember(String)
     case rootName(String)
     case setsInOneFile
     // MARK: - References
@@ -20,7 +21,7 @@ package enum LegacyForm: Sendable, Hashable {
     case missingMembers([String], TokenType)
     case targetType(TokenType, TokenType)
     case missingType(TokenType)
-    case aliasDollar, fontSlope, colorSpaceName
+    case blanks, aliasDollar, fontSlope, colorSpaceName
     case foreignMember(String)
     case nestedInToken, bareValue, unwritableName
     case unreadMember(String)
@@ -35,6 +36,7 @@ package enum LegacyForm: Sendable, Hashable {
         case .member(let name, let modern): "a member '\(name)'; write '\(modern)'"
         case .typeName(let name, let type): "the type '\(name)'; write '\(type.rawValue)'"
         case .extraMember: "a member that tokens do not have; move it to '$extensions'"
+        case .changingMember(let name): "a member '\(name)', which changes a colour; write the resulting colour"
         case .rootName(let name): "a group's own token named '\(name)'; write '$root'"
         case .setsInOneFile: "several token sets in one file; write a file for each set"
         case .aliasSuffix: "a reference that ends with '.value'; write only the token's path"
@@ -60,6 +62,7 @@ package enum LegacyForm: Sendable, Hashable {
             "a \(type.rawValue) instead of a dimension; it is read as px, write an object with 'value' and 'unit'"
         case .targetType(let type, let wanted): "a \(type.rawValue) instead of a \(wanted.rawValue); write the \(wanted.rawValue)"
         case .missingType(let type): "a token without a type; its value is a \(type.rawValue), write '$type'"
+        case .blanks: "a text with blanks around it; write it without them"
         case .aliasDollar: "a reference that starts with '$'; write the token's path in braces"
         case .fontSlope: "a font weight that includes the slope, which is lost; write only the weight"
         case .colorSpaceName: "the colour space 'rgb'; write 'srgb', with components from 0 to 1"
@@ -73,7 +76,7 @@ package enum LegacyForm: Sendable, Hashable {
         case .colorChannels: "a colour with named channels; write an object with 'colorSpace' and 'components'"
         case .letterSpacing: "a letter spacing relative to the font size; write an object with 'value' and 'unit'"
         case .unreadType(let name): "tokens of the type '\(name)' are not read: the format has no equivalent"
-        case .colorModification: "a colour modified by '$extensions'; write the resulting colour"
+        case .colorModification: "a colour changed by another member of its token; write the resulting colour"
         }
     }
 

@@ -48,19 +48,36 @@ extension LegacyReader {
         of node: NodeID, named names: [String], required: Int, in type: TokenType
     ) -> (nodes: [NodeID?], isGood: Bool)? {
         let foreign = foreignMembers(of: node, type, among: names)
+        if let change = foreign.changes.first {
+            _ = leaveOut(.member(change))
+            return nil
+        }
         guard let found = values.members(of: node, named: names, required: 0, in: type, foreign: foreign) else { return nil }
         let absent = names.prefix(required).enumerated().filter { found.nodes[$0.offset] == nil }.map(\.element)
-        return absent.isEmpty || mayLack(absent, of: type, in: node) ? found : nil
+        if absent.isEmpty { return found }
+        // A member with a name that is not known may be the one that is absent.
+        if type != .typography, foreign.omitted.contains(where: { !Self.descriptiveMembers.contains(tree.string($0)) }) {
+            _ = leaveOut(.incomplete(type))
+            return nil
+        }
+        return mayLack(absent, of: type, in: node) ? found : nil
     }
+
+    /// Members of composites that do not change how a value looks.
+    private static let descriptiveMembers = ["property", "type", "name", "description", "comment"]
 
     private mutating func foreignMembers(of node: NodeID, _ type: TokenType, among names: [String]) -> ValueReader.ForeignMembers {
         var foreign = ValueReader.ForeignMembers()
-        guard [.color, .shadow, .typography].contains(type) else { return foreign }
         for (key, value) in tree.entries(of: node) where tree.index(of: key, among: names) == nil {
-            if let modern = modernName(of: key, value, in: type), let index = names.firstIndex(of: modern), !tree.has(modern, in: node) {
+            if let modern = modernName(of: key, value, in: type, among: names), let index = names.firstIndex(of: modern),
+                !tree.has(modern, in: node)
+            {
                 note(.valueMember(tree.string(key), modern: modern), key, .text("\"\(modern)\""))
                 foreign.renamed[key] = index
-            } else if type == .typography {
+            } else if values.isForeign, type != .typography, ColorModification.names.contains(tree.string(key)) {
+                foreign.changes.append(tree.string(key))
+                foreign.omitted.insert(key)
+            } else if type == .typography || values.isForeign && !isMisspelt(key, of: node, among: names) {
                 // The member is kept in the token's `$extensions`.
                 values.log.note(.omittedMember(tree.string(key), type), at: tree.range(key), replacement: nil)
                 if let token, tree.isWrittenInPlace(key) { extras.append(.init(token: token, holder: node, key: key)) }
@@ -70,14 +87,24 @@ extension LegacyReader {
         return foreign
     }
 
-    private func modernName(of key: NodeID, _ value: NodeID, in type: TokenType) -> String? {
-        switch (type, tree.string(key)) {
-        case (.color, "channels"): "components"
-        case (.shadow, "x"): "offsetX"
-        case (.shadow, "y"): "offsetY"
-        case (.shadow, "type"): shadowKind(value) == nil ? nil : "inset"
-        default: nil
+    private func modernName(of key: NodeID, _ value: NodeID, in type: TokenType, among names: [String]) -> String? {
+        let name = tree.string(key)
+        switch (type, name) {
+        case (.color, "channels"): return "components"
+        case (.shadow, "x"): return "offsetX"
+        case (.shadow, "y"): return "offsetY"
+        case (.shadow, "type"): return shadowKind(value) == nil ? nil : "inset"
+        default:
+            guard values.isForeign || type == .typography || name.contains(where: { "-_".contains($0) }) else { return nil }
+            // Penpot writes `fontFamilies` and `lineHeights`.
+            let words = type == .typography ? [name.joinedWords, name.joinedWords.singular] : [name.joinedWords]
+            return names.first { words.contains($0.lowercased()) }
         }
+    }
+
+    /// Whether a member was probably meant as one that the object lacks.
+    private func isMisspelt(_ key: NodeID, of node: NodeID, among names: [String]) -> Bool {
+        suggestion(for: tree.string(key), among: names, isClosed: true).map { !tree.has($0.name, in: node) } ?? false
     }
 
     /// Returns whether these required members may be absent, because CSS has a default for each.

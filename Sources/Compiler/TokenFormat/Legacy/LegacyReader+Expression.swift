@@ -119,9 +119,7 @@ extension LegacyReader {
     private mutating func value(of source: ValueSource, as type: TokenType) -> TokenValue? {
         var reader = reader(of: source, calculation.nested)
         var value = reader.read(source.node, as: type)
-        if type == .color, let color = value, let extensions = source.extensions {
-            value = reader.modified(color, by: extensions, at: source.node)
-        }
+        if let read = value { value = reader.modified(read, of: source.token, as: type, at: source.node) }
         let origin = reader.end(as: type, isRead: value != nil)
         if let legacy = reader as? LegacyReader { calculation.resume(after: legacy.calculation) }
         let isFound = calculation.cycle.isEmpty && !calculation.isTooDeep
@@ -134,7 +132,7 @@ extension LegacyReader {
         guard source.notation == .lenientJSON else {
             return ValueReader(source.tree, scope: scope, inBase: source.inBase, notation: source.notation)
         }
-        var reader = LegacyReader(source.tree, scope: scope, inBase: source.inBase, isForeign: false, remInPoints: remInPoints)
+        var reader = LegacyReader(source.tree, scope: scope, inBase: source.inBase, isForeign: values.isForeign, remInPoints: remInPoints)
         reader.begin(nil, in: mode)
         reader.calculation = calculation
         return reader

@@ -39,6 +39,7 @@ extension LegacyReader {
 
     package mutating func noteAlias(_ node: NodeID) {
         if let path = tree.aliasPath(node) { _ = modernPath(of: path, at: node) }
+        noteBlanks(around: node)
     }
 
     /// Returns the modern form of a reference's path, or the path itself if it is modern or unknown.

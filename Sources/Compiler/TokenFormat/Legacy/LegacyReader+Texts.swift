@@ -41,22 +41,27 @@ extension LegacyReader {
     /// Reads a quantity in a text like `16PX`, ` .5 ` or `16`, or an object whose unit is empty. An empty unit of a length means px.
     mutating func quantity(_ node: NodeID, _ type: TokenType) -> TokenValue? {
         if tree.kind(node) == .mapping {
-            let unit = tree.value(of: "unit", in: node).flatMap { tree.isEmptyText($0) ? $0 : nil }
-            return unit.map { quantity(node, withoutUnit: $0, type) } ?? values.read(node, as: type)
+            guard let (members, isGood) = members(of: node, named: ValueReader.quantityMembers, required: 2, in: type), isGood else {
+                return nil
+            }
+            if let unit = members[1], tree.isEmptyText(unit) { return quantity(members[0], withoutUnit: unit, type) }
+            return values.quantity(members, type)
         }
         guard tree.isScalar(node), !tree.isNull(node) else { return values.read(node, as: type) }
         let bytes = tree.bytes(node).trimmingSpaces
         let end = bytes.lastIndex { !$0.isASCIILetter && $0 != UInt8(ascii: "%") }.map { $0 + 1 } ?? bytes.startIndex
         guard let value = Self.number(bytes[..<end]) else { return values.fail(type, node) }
         let unit = String(decoding: bytes[end...], as: UTF8.self).lowercased()
-        if unit.isEmpty, type == .duration { return values.fail(.missingUnit(type), node) }
+        if unit.isEmpty, type == .duration {
+            return value == 0 && values.isForeign
+                ? accept(.quantityText, node, as: .duration(0, .ms)) : values.fail(.missingUnit(type), node)
+        }
         return values.quantity(node, value, unit, type, digits: bytes[..<end])
     }
 
-    private mutating func quantity(_ node: NodeID, withoutUnit unit: NodeID, _ type: TokenType) -> TokenValue? {
-        guard let (members, isGood) = values.members(of: node, named: ["value", "unit"], required: 2, in: type), isGood else { return nil }
+    private mutating func quantity(_ number: NodeID?, withoutUnit unit: NodeID, _ type: TokenType) -> TokenValue? {
         if type == .duration { values.diagnostics.report(.missingUnit(type), at: tree.reference(unit)) }
-        guard let number = members[0].flatMap({ values.number($0) }), type == .dimension else { return nil }
+        guard let number = number.flatMap({ values.number($0) }), type == .dimension else { return nil }
         return accept(.bareDimension, unit, as: .string("px")).map { _ in .dimension(number, .px) }
     }
 
@@ -105,7 +110,7 @@ extension FontWeight {
 }
 
 extension TokenValue {
-    /// Reads CSS `cubic-bezier(…)` and its keywords.
+    /// Reads CSS `cubic-bezier(…)` and its keywords, and the four numbers alone.
     fileprivate init?(bezierText text: String) {
         switch text {
         case "linear": self = .cubicBezier(0, 0, 1, 1)
@@ -114,8 +119,9 @@ extension TokenValue {
         case "ease-out": self = .cubicBezier(0, 0, 0.58, 1)
         case "ease-in-out": self = .cubicBezier(0.42, 0, 0.58, 1)
         default:
-            guard text.hasPrefix("cubic-bezier("), text.hasSuffix(")") else { return nil }
-            let items = text.dropFirst("cubic-bezier(".count).dropLast().split(separator: ",", omittingEmptySubsequences: false)
+            let isCall = text.hasPrefix("cubic-bezier(") && text.hasSuffix(")")
+            let list = isCall ? text.dropFirst("cubic-bezier(".count).dropLast() : text[...]
+            let items = list.split(separator: ",", omittingEmptySubsequences: false)
             let numbers = items.compactMap { item in Double(String(item.filter { $0 != " " })) }
             guard items.count == 4, numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else { return nil }
             self = .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])

@@ -52,7 +52,15 @@ package struct LegacyReader: ValueReading {
         let known = values.failures.count
         let value = readAny(node, as: type)
         if values.failures.count > known { leaveOutForeignForms(after: known, as: type) }
+        if value != nil { noteBlanks(around: node) }
         return value
+    }
+
+    /// Notes blanks around a text that has no other old form.
+    mutating func noteBlanks(around node: NodeID) {
+        guard tree.nodes[node.index].isTrimmed else { return }
+        values.log.note(
+            .blanks, at: tree.range(node), replacement: tree.isWrittenInPlace(node) ? .text(tree.string(node).quotedAsJSON) : nil)
     }
 
     private mutating func readAny(_ node: NodeID, as type: TokenType?) -> TokenValue? {

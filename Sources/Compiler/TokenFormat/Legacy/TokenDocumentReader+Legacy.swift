@@ -38,7 +38,7 @@ extension TokenDocumentReader {
                 readLegacyType(key, value, into: &properties, reporting: &diagnostics)
             } else if properties.description.node == nil {
                 rename(key, to: "$description")
-                properties.description.node = value
+                readDescription(value, into: &properties)
             }
         }
     }
@@ -60,7 +60,7 @@ extension TokenDocumentReader {
             readLegacyType(key, value, into: &token.properties, reporting: &diagnostics)
         } else if isText, isDescription(key, in: node) {
             rename(key, to: "$description")
-            token.properties.description.node = value
+            readDescription(value, into: &token.properties)
         } else if tree.equals(key, "extensions"), tree.kind(value) == .mapping, tree.value(of: "$extensions", in: node) == nil {
             rename(key, to: "$extensions")
             token.properties.extensions.node = value
@@ -68,6 +68,10 @@ extension TokenDocumentReader {
             rename(key, to: "$deprecated")
             token.properties.deprecated.node = value
         } else {
+            if tree.isModification(key, value), mayHoldColors(node) {
+                document.legacy?.log.note(.changingMember(tree.string(key)), at: tree.range(key), replacement: nil)
+                return true
+            }
             guard isMetadata(key, value) else { return false }
             document.legacy?.log.note(.extraMember, at: tree.range(key), replacement: nil)
             document.legacy?.extras.append(.init(token: node, holder: node, key: key))
@@ -79,6 +83,12 @@ extension TokenDocumentReader {
     private func isDescription(_ key: NodeID, in node: NodeID) -> Bool {
         guard tree.value(of: "$description", in: node) == nil else { return false }
         return tree.equals(key, "description") || tree.equals(key, "comment") && tree.value(of: "description", in: node) == nil
+    }
+
+    /// Whether a token has no type of its own that rules out a colour.
+    private func mayHoldColors(_ token: NodeID) -> Bool {
+        let type = tree.value(of: "$type", in: token) ?? tree.value(of: "type", in: token)
+        return type.flatMap { TokenType(rawValue: tree.string($0)) }?.holdsColors ?? true
     }
 
     /// Whether a member of a token is metadata: anything except an object that contains tokens.
@@ -101,8 +111,8 @@ extension TokenDocumentReader {
     mutating func isLegacyType(_ node: NodeID) -> Bool {
         guard document.legacy != nil, tree.kind(node) == .string else { return false }
         let name = tree.string(node)
-        let text = currentValue.flatMap { tree.isScalar($0) ? tree.string($0) : nil }
-        switch LegacyType(named: name, value: text) {
+        let text = currentToken.flatMap { tree.isScalar($0.value) ? tree.string($0.value) : nil }
+        switch LegacyType(named: name, value: text, scopes: currentToken.map { tree.figmaScopes(of: $0.node) } ?? []) {
         case .modern(let type):
             document.legacy?.types[node] = type
             document.legacy?.log.note(.typeName(name, type), at: tree.range(node), replacement: .text("\"\(type.rawValue)\""))
@@ -156,6 +166,19 @@ extension TokenDocumentReader {
         diagnostics.report(
             .tokensWithoutSign(tokensWithoutSign.count), at: tree.reference(first),
             hint: "run 'tokengen migrate' to write '$value' and '$type'")
+    }
+}
+
+extension SyntaxTree {
+    /// Returns the uses that Figma allows for a variable, as its own export and plugins write them.
+    fileprivate func figmaScopes(of token: NodeID) -> [String] {
+        let extensions = value(of: "$extensions", in: token)
+        let scopes =
+            extensions.flatMap {
+                value(of: "com.figma.scopes", in: $0) ?? value(of: "com.figma", in: $0).flatMap { value(of: "scopes", in: $0) }
+            }
+            ?? value(of: "$scopes", in: token) ?? value(of: "scopes", in: token)
+        return scopes.map { items(of: $0).map(string) } ?? []
     }
 }
 

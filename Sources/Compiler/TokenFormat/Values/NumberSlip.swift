@@ -26,6 +26,13 @@ struct NumberSlip {
         return text.isJSONNumber ? ValueSlip(message: .quotedNumber(text), source: text) : nil
     }
 
+    /// Returns the mistake of infinity, or of YAML's `.nan`, where a number is expected.
+    static func notFinite(_ text: String, as type: TokenType) -> ValueSlip? {
+        let word = text.lowercased().drop { "+-.".contains($0) }
+        guard [.number, .dimension, .duration, .fontWeight].contains(type), ["inf", "infinity", "nan"].contains(word) else { return nil }
+        return ValueSlip(message: .notFinite(text))
+    }
+
     /// Returns the mistake where a number without a unit is expected. Nil if it is not a known mistake.
     func ofNumber(isLineHeight: Bool) -> ValueSlip? {
         guard !unit.isEmpty, let value = Double(number), value.isFinite else { return ofQuantity }
@@ -84,6 +91,7 @@ extension Diagnostic.Message {
     fileprivate static func tooLarge(_ text: String) -> Self {
         .error(.outOfRange, "'\(text)' is too large; the largest number is about 1.8e308")
     }
+    fileprivate static func notFinite(_ text: String) -> Self { .error(.wrongValue, "'\(text)' is not a finite number") }
     fileprivate static func decimalComma(_ text: String) -> Self {
         .error(.wrongValue, "'\(text)' has a comma; use a decimal point")
     }

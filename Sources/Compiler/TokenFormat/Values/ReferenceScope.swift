@@ -41,15 +41,15 @@ package struct ValueSource {
     let node: NodeID
     let inBase: Bool
     let notation: Notation
-    /// The token's `$extensions`.
-    let extensions: NodeID?
+    /// The token's object, or in YAML its value alone.
+    let token: NodeID
 
-    package init(tree: SyntaxTree, node: NodeID, inBase: Bool, notation: Notation, extensions: NodeID?) {
+    package init(tree: SyntaxTree, node: NodeID, inBase: Bool, notation: Notation, token: NodeID) {
         self.tree = tree
         self.node = node
         self.inBase = inBase
         self.notation = notation
-        self.extensions = extensions
+        self.token = token
     }
 }
 

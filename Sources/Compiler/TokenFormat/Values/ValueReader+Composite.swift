@@ -45,6 +45,8 @@ extension ValueReader {
         /// The index of each in the format's names.
         var renamed: [NodeID: Int] = [:]
         var omitted: Set<NodeID> = []
+        /// The names of members that change the value in a way that is not known here.
+        var changes: [String] = []
     }
 
     mutating func composite(_ node: NodeID, _ type: TokenType) -> TokenValue? {

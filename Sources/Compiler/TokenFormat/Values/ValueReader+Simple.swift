@@ -5,7 +5,10 @@ import TokenSyntax
 extension ValueReader {
     /// Reads a dimension or duration: `{value, unit}`, or the short `16px`. A dimension may lack its unit, which is then px.
     mutating func quantity(_ node: NodeID, _ type: TokenType) -> TokenValue? {
-        if tree.kind(node) == .mapping { return longQuantity(node, type) }
+        if tree.kind(node) == .mapping {
+            let found = members(of: node, named: Self.quantityMembers, required: 2, in: type)
+            return found.flatMap { $0.isGood ? quantity($0.nodes, type) : nil }
+        }
         guard tree.isScalar(node), !tree.isNull(node) else { return fail(type, node) }
         let bytes = tree.bytes(node)
         let unitStart = bytes.lastIndex { !$0.isASCIILetter && $0 != UInt8(ascii: "%") }.map { $0 + 1 } ?? bytes.startIndex
@@ -25,8 +28,10 @@ extension ValueReader {
         return accept(.quantityText, node, as: .quantity(value, unit, type))
     }
 
-    private mutating func longQuantity(_ node: NodeID, _ type: TokenType) -> TokenValue? {
-        guard let (members, isGood) = members(of: node, named: ["value", "unit"], required: 2, in: type), isGood else { return nil }
+    static let quantityMembers = ["value", "unit"]
+
+    /// Returns the quantity of an object with these members.
+    mutating func quantity(_ members: [NodeID?], _ type: TokenType) -> TokenValue? {
         guard let valueNode = members[0], let unitNode = members[1] else { return nil }
         let unit = tree.string(unitNode)
         let isKnown = type.units.contains(unit) && tree.kind(unitNode) != .mapping && tree.kind(unitNode) != .sequence

@@ -10,9 +10,15 @@ extension ValueReader {
         if let slip = slip(node, as: type) {
             report(slip, node, as: type)
         } else {
-            _ = fail(text.isEmpty ? .wrongValue(type) : .wrongValue(text, type), node)
+            _ = fail(text.isEmpty ? .wrongValue(type) : .wrongValue(text, type), node, hint: pointerHint(node))
         }
         return nil
+    }
+
+    /// Returns the advice to write a pointer for a reference to a token where only a pointer can be.
+    private func pointerHint(_ node: NodeID) -> String? {
+        guard !isForeign, !refusesPointers, let path = tree.aliasPath(node), scope.type(of: path) != nil else { return nil }
+        return String.pointerHint(to: path)
     }
 
     /// Reports a text that is not a CSS colour.
@@ -37,7 +43,7 @@ extension ValueReader {
 
     func slip(_ node: NodeID, as type: TokenType) -> ValueSlip? {
         let text = tree.isScalar(node) && !tree.isNull(node) ? tree.string(node) : ""
-        if let slip = missingBraces(text) { return slip }
+        if let slip = missingBraces(text) ?? NumberSlip.notFinite(text, as: type) { return slip }
         switch type {
         // Where colours are written as text, a number is no colour that lost its '#'.
         case .color: return isForeign && tree.kind(node) == .number ? nil : missingHash(text)
@@ -113,6 +119,12 @@ extension ValueReader {
 }
 
 extension String {
+    /// The advice to write a pointer to a token, or to a part of its value.
+    package static func pointerHint(to path: String, part: [String] = []) -> String {
+        let names = path.split(separator: ".").map(String.init) + ["$value"] + part
+        return "write { \"$ref\": \"#/\(names.map(\.jsonPointerEscaped).joined(separator: "/"))\" }"
+    }
+
     /// Whether it is names of letters, digits, `-` and `_`, joined by dots.
     fileprivate var isPathOfNames: Bool {
         let names = utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

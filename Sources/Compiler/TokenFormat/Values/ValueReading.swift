@@ -15,9 +15,9 @@ package protocol ValueReading {
     /// - Parameter type: nil if it is unknown: then only a reference is checked.
     mutating func read(_ node: NodeID, as type: TokenType?) -> TokenValue?
 
-    /// Returns a colour after the modification in its token's `$extensions`, or the value unchanged if there is none. Nil if an error was reported or
-    /// the token is left out.
-    mutating func modified(_ value: TokenValue, by extensions: NodeID, at node: NodeID) -> TokenValue?
+    /// Returns a value after the changes by other members of its token, or the value unchanged if there are none. Nil if an error was reported or the
+    /// token is left out.
+    mutating func modified(_ value: TokenValue, of token: NodeID, as type: TokenType, at node: NodeID) -> TokenValue?
 
     /// Ends the value that was begun.
     ///
@@ -55,9 +55,9 @@ extension ValueReader: ValueReading {
 
     package var extras: [LegacyDocument.ExtraMember] { [] }
 
-    /// In JSON, an error if there is one.
-    package mutating func modified(_ value: TokenValue, by extensions: NodeID, at node: NodeID) -> TokenValue? {
-        guard notation != .yaml, let modify = tree.modification(in: extensions) else { return value }
+    /// An error if there is one: the format has no such member.
+    package mutating func modified(_ value: TokenValue, of token: NodeID, as type: TokenType, at node: NodeID) -> TokenValue? {
+        guard let modify = tree.value(of: "$extensions", in: token).flatMap({ tree.modification(in: $0) }) else { return value }
         diagnostics.report(.modification, at: tree.reference(modify), hint: "'tokengen explain' with the token's path shows it")
         return nil
     }

@@ -244,17 +244,34 @@ struct ComponentBuilder {
         if styles.enumeration(named: name) != nil { return .enumeration(name) }
         if leavesOut(name) { return nil }
         let kinds = plain.map(\.description).joined(separator: ", ") + ", or an enumeration"
-        let words = [
-            "text": "string", "integer": "int", "boolean": "bool", "float": "number", "double": "number", "icon": "image",
-            "picture": "image",
-        ]
-        if let meant = words[name.lowercased()] {
-            diagnostics.report(.unknownKind(name, kinds), at: tree.reference(node), suggestion: meant)
+        let known = plain.map(\.description) + styles.enumerations.map(\.name)
+        if SwiftKind(name).isList {
+            diagnostics.report(.unknownKind(name, kinds), at: tree.reference(node), hint: "only content can be a list")
             return nil
         }
-        let known = plain.map(\.description) + styles.enumerations.map(\.name)
+        if reportSwiftKind(node, .unknownKind(name, kinds), among: known, in: tree) { return nil }
         _ = index(of: node, among: known, { name, _ in .unknownKind(name, kinds) }, in: tree)
         return nil
+    }
+
+    /// Returns whether a type is written as Swift writes it, which is reported with what to write instead.
+    private mutating func reportSwiftKind(_ node: NodeID, _ message: Diagnostic.Message, among known: [String], in tree: SyntaxTree) -> Bool
+    {
+        let written = SwiftKind(tree.name(node))
+        guard let meant = written.meant(among: known) else {
+            guard written.isLook else { return false }
+            diagnostics.report(message, at: tree.reference(node), hint: "colours and fonts are fields of the component's style")
+            return true
+        }
+        let type = written.isList ? "[\(meant)]" : meant
+        let hint: String? =
+            if written.isOptional {
+                "write { type: \(type), optional: true }"
+            } else {
+                written.isList ? "write \(type), without quotes" : nil
+            }
+        diagnostics.report(message, at: tree.reference(node), hint: hint, suggestion: meant)
+        return true
     }
 
     // MARK: - Content
@@ -315,6 +332,7 @@ struct ComponentBuilder {
         if indices[name] != nil { return .component(name) }
         if leavesOut(name) { return nil }
         let known = plain.map(\.description) + styles.enumerations.map(\.name) + names
+        if reportSwiftKind(node, .unknownKind(name, Self.contentKinds), among: known, in: tree) { return nil }
         _ = index(of: node, among: known, { name, _ in .unknownKind(name, Self.contentKinds) }, in: tree)
         return nil
     }

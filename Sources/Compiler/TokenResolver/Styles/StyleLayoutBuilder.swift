@@ -107,6 +107,18 @@ package struct StyleLayoutBuilder {
             return .style(field.kind)
         }
         if unread.mayDeclare(field.kind) { return nil }
+        if declaration.tree.kind(field.kindNode) == .sequence || SwiftKind(field.kind).isList {
+            diagnostics.report(
+                .listKind(field.name), at: place, pointer: declaration.tree.pointer(to: field.kindNode),
+                hint: "declare a field for each value")
+            return nil
+        }
+        if let meant = SwiftKind(field.kind).meant(among: knownKinds) {
+            diagnostics.report(
+                .unknownKind(field.kind), at: place, pointer: declaration.tree.pointer(to: field.kindNode),
+                hint: SwiftKind(field.kind).isOptional ? "every field is optional; write '\(meant)'" : nil, suggestion: meant)
+            return nil
+        }
         let isWorthIt = diagnostics.affordsSearch(among: declarations.count + enumerations.count)
         let near = isWorthIt ? suggestion(for: field.kind, among: knownKinds, isClosed: true) : nil
         diagnostics.report(
@@ -176,6 +188,9 @@ extension Diagnostic.Message {
     }
     fileprivate static func screenAsField(_ name: String) -> Self {
         .error(.existingTypeAsField, "'\(name)' is a screen, which cannot be a field of a style")
+    }
+    fileprivate static func listKind(_ field: String) -> Self {
+        .error(.unknownKind, "'\(field)' is a list; a field of a style has one value")
     }
     fileprivate static func unknownKind(_ name: String) -> Self {
         .error(.unknownKind, "unknown kind '\(name)'; expected a token type, style type, enumeration, bool, string, image or insets")

@@ -51,7 +51,7 @@ package struct BrandScope: ReferenceScope {
         let document = set.documents[declaration.document]
         return ValueSource(
             tree: document.tree, node: set[declaration].value, inBase: set.isClosed[declaration.document],
-            notation: Notation(document.tree, isStrict: document.legacy == nil), extensions: set[declaration].properties.extensions.node)
+            notation: Notation(document.tree, isStrict: document.legacy == nil), token: document.tree.value(of: set[declaration].key))
     }
 
     package func modernPath(of path: String) -> (path: String, form: LegacyForm)? { set.modernPath(of: path) }
@@ -69,6 +69,7 @@ package struct BrandScope: ReferenceScope {
                 notes: [.init("'\(path)' is a group here", at: set.groups[group].range)])
             return
         }
+        if let hint = partHint(for: path, at: place) { return diagnostics.report(.unresolvedAlias(path), at: place, hint: hint) }
         if let other = brands?.declaration(of: path) {
             // In base/, report the same error for brands that have the token and for those that lack it.
             if inBase { return reportLayering(path, at: place, reporting: &diagnostics) }
@@ -91,6 +92,21 @@ package struct BrandScope: ReferenceScope {
                 $0.isCertain && $0.isOneEdit && fits && !place.isPartlyReference
                     ? place.tree.fixes(place.node, writing: "{\($0.name)}") : []
             } ?? [])
+    }
+
+    /// Returns the advice to write a pointer, if a path in a token file names a part of a token's value: `{heading.fontSize}`.
+    private func partHint(for path: String, at place: SyntaxReference) -> String? {
+        var names = path.split(separator: ".").map(String.init)
+        var part: [String] = []
+        while let name = names.popLast(), !names.isEmpty {
+            part.insert(name, at: 0)
+            guard let token = set.tokenIDs[names.joined(separator: ".")], let type = types[token] else { continue }
+            guard type.partNames.contains(part[0]),
+                set.documents.contains(where: { $0.tree.file === place.tree.file })
+            else { return nil }
+            return String.pointerHint(to: set.tokens[token].path, part: part)
+        }
+        return nil
     }
 
     private func reportLayering(_ path: String, at place: SyntaxReference, reporting diagnostics: inout Diagnostics) {

@@ -69,7 +69,9 @@ struct TokenReader {
         guard let target = scope.targets[index], scope.types[target] != nil else { return nil }
         let declaration = set.tokens[index].declaration
         let isInBase = set.isClosed[declaration.document]
-        if set.documents[declaration.document].tree.format == .json, set[declaration].properties.extensions.node != nil { return nil }
+        let tree = set.documents[declaration.document].tree
+        if tree.format == .json, set[declaration].properties.extensions.node != nil { return nil }
+        guard tree.modifications(of: tree.value(of: set[declaration].key)).isEmpty else { return nil }
         readers[declaration.document].noteAlias(set[declaration].value)
         return isInBase && set.tokens[target].base == nil ? nil : .reference(set.tokens[target].path)
     }
@@ -242,9 +244,9 @@ extension ValueReading {
     ) -> (TokenValue?, ValueOrigin) {
         begin(tree.value(of: token.key), in: mode)
         var value = read(token.value, as: type)?.within(nil, remInPoints, token.value, of: tree, &values.diagnostics)
-        if let read = value, let extensions = token.properties.extensions.node {
-            if type == .color { value = modified(read, by: extensions, at: token.value) }
-            if type == .typography { value = adding(extras: extensions, to: read, remInPoints: remInPoints) }
+        if let read = value, let type { value = modified(read, of: tree.value(of: token.key), as: type, at: token.value) }
+        if type == .typography, let read = value, let extensions = token.properties.extensions.node {
+            value = adding(extras: extensions, to: read, remInPoints: remInPoints)
         }
         return (value, end(as: type, isRead: value != nil))
     }

@@ -3,7 +3,7 @@ import TokenModel
 import TokenSyntax
 
 /// Determines each token's type: its own `$type`, otherwise that of the token it refers to, otherwise that of the nearest group that has one (2025.10
-/// section 5.2.2). Only in leniently read files, a type may be inferred from the value.
+/// section 5.2.2). Only in leniently read files, a type may be inferred from the value, or be that of an expression's result.
 package struct TypeResolver {
     private let set: TokenSet
     private var types: ByToken<TokenType?>
@@ -17,6 +17,8 @@ package struct TypeResolver {
     private(set) var inferred: [TokenID: TokenType] = [:]
     /// The tokens declared as `number` in leniently read files.
     private var weaklyTyped: Set<TokenID> = []
+    /// The tokens that an expression without a type of its own, or of the type `number`, refers to.
+    private var operands: [TokenID: [TokenID]] = [:]
 
     private enum State { case unseen, open, done }
 
@@ -31,17 +33,38 @@ package struct TypeResolver {
     package mutating func resolve(reporting diagnostics: inout Diagnostics) -> ByToken<TokenType?> {
         var chain: [TokenID] = []
         for start in set.tokens.indices where state[start] == .unseen {
-            var current: TokenID? = start
-            while let token = current, state[token] == .unseen {
-                state[token] = .open
-                chain.append(token)
-                current = referred(from: token)
-            }
-            while let token = chain.popLast() {
-                close(token, reporting: &diagnostics)
+            open(start, &chain)
+            while let token = chain.last {
+                if let next = nextReferred(from: token) {
+                    open(next, &chain)
+                } else {
+                    close(token, reporting: &diagnostics)
+                    chain.removeLast()
+                }
             }
         }
         return types
+    }
+
+    private mutating func open(_ token: TokenID, _ chain: inout [TokenID]) {
+        state[token] = .open
+        chain.append(token)
+        if referred(from: token) == nil { operands[token] = expressionOperands(of: token) }
+    }
+
+    /// Returns a token that decides about this one's type and has not been seen.
+    private func nextReferred(from token: TokenID) -> TokenID? {
+        if let target = targets[token] { return state[target] == .unseen ? target : nil }
+        return operands.isEmpty ? nil : operands[token]?.first { state[$0] == .unseen }
+    }
+
+    /// Nil for a token that has another type than `number`.
+    private func expressionOperands(of token: TokenID) -> [TokenID]? {
+        let declaration = set.tokens[token].declaration
+        guard set.documents[declaration.document].legacy != nil, types[token] == nil || weaklyTyped.contains(token) else { return nil }
+        if types[token] == nil { guard case .none = set.inheritedType(of: declaration) else { return nil } }
+        let paths = set.documents[declaration.document].operands(of: set[declaration].value)
+        return paths.isEmpty ? nil : paths.compactMap { set.target(of: $0, in: declaration.document) }
     }
 
     /// Returns the token whose type this token takes. Nil if it has its own or no reference.
@@ -60,10 +83,20 @@ package struct TypeResolver {
     }
 
     private mutating func takeTypeOfTarget(_ token: TokenID) {
-        if let target = targets[token], let type = types[target], type == .dimension || type == .fontWeight || type == .duration {
+        let type = targets[token].map { types[$0] } ?? resultType(of: token)
+        if let type, type == .dimension || type == .fontWeight || type == .duration {
             types[token] = type
         } else {
             targets[token] = nil
+        }
+    }
+
+    /// Returns the type of the result of a token's expression. Nil if it has none.
+    private func resultType(of token: TokenID) -> TokenType? {
+        guard operands[token] != nil else { return nil }
+        let declaration = set.tokens[token].declaration
+        return set.documents[declaration.document].resultType(of: set[declaration].value) { path in
+            set.target(of: path, in: declaration.document).flatMap { types[$0] }
         }
     }
 
@@ -92,7 +125,7 @@ package struct TypeResolver {
         if tree.isText(declared.value), let quotes = CurlyQuotes(tree.string(declared.value)), quotes.isAlias {
             return quotes.report(declared.value, of: tree, to: &diagnostics)
         }
-        if let type = set.documents[declaration.document].inferredType(of: declared.value) {
+        if let type = resultType(of: token) ?? set.documents[declaration.document].inferredType(of: declared) {
             types[token] = type
             inferred[token] = type
             return

@@ -32,6 +32,7 @@ struct JSONParser {
             skipSpace()
             guard position < text.bytes.count else { return checkEnd() }
             let byte = text.bytes[position]
+            if byte == UInt8(ascii: "<"), position == text.conflict { return stop(.mergeConflict(.jsonSyntax)) }
             if builder.depth == 0, isAfterValue { return stop(.trailingContent) }
             switch byte {
             case UInt8(ascii: "}"), UInt8(ascii: "]"): readClosingBracket(byte)

@@ -96,6 +96,8 @@ package struct SyntaxNode: Sendable {
     /// Whether some of its content could not be read and was left out, or, for a scalar, whether missing quotes were assumed. Either has been
     /// reported.
     package var lacksContent = false
+    /// Whether blanks around the text were removed.
+    package var isTrimmed = false
     /// The scalar's value in `SyntaxTree.text`.
     package var textStart: UInt32 = 0
     package var textLength: UInt32 = 0

@@ -27,8 +27,8 @@ struct YAMLSyntaxError {
     func report(to diagnostics: inout Diagnostics) {
         let failure = text.character(at: offset)
         switch problem {
-        case _ where conflict != nil:
-            report(.mergeConflict, at: text.character(at: conflict ?? offset), to: &diagnostics)
+        case _ where text.conflict != nil:
+            report(.mergeConflict(.yamlSyntax), at: text.character(at: text.conflict ?? offset), to: &diagnostics)
         case "control characters are not allowed":
             report(.controlCharacter(text.string(failure)), at: failure, to: &diagnostics)
         case "found character that cannot start any token" where text.string(failure) != "\t":
@@ -75,13 +75,6 @@ struct YAMLSyntaxError {
     /// Whether the end of something was missed on a later line or at the end of the file. The error is then at its start.
     private var hasNoEnd: Bool {
         problem == "could not find expected ':'" || problem == "found unexpected end of stream"
-    }
-
-    /// Where version control wrote both sides of a conflict into the file.
-    private var conflict: Int? {
-        let marker = Array("<<<<<<< ".utf8)
-        if text.bytes[text.start...].starts(with: marker) { return text.start }
-        return text.bytes.firstRange(of: [UInt8(ascii: "\n")] + marker).map { $0.lowerBound + 1 }
     }
 
     /// A value such as `#783BF9` in brackets, on the last line with content up to the error. To YAML, it starts a comment, which takes the commas and
@@ -237,8 +230,6 @@ extension String {
 
 extension Diagnostic.Message {
     fileprivate static func yamlSyntax(_ text: String) -> Self { .error(.yamlSyntax, text) }
-
-    fileprivate static var mergeConflict: Self { yamlSyntax("the file has a merge conflict; resolve it first") }
 
     fileprivate static var tab: Self { yamlSyntax("YAML cannot be indented with tabs; use spaces") }
 
