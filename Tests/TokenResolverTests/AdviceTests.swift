@@ -67,7 +67,8 @@ import TokenResolver
             ("f: { $type: fontFamily, $value: \"{}\" }\n", "'{}' is not an alias; write one path in braces and nothing else", nil),
             (
                 card("body: { label: \"{title}\", style: t }, events: { tap: { at: color } }"),
-                "unknown type 'color'; expected string, bool, int, number, image, dimension, duration, or an enumeration", nil
+                "unknown type 'color'; expected string, bool, int, number, image, dimension, duration, or an enumeration",
+            "colours and fonts are fields of the component's style"
             ),
             (
                 "--- base/a.yaml\nc: { $type: color, a: red }\n--- modes/darkmode.yaml\nc: { a: blue }\n",

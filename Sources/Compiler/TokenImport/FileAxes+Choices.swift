@@ -38,7 +38,8 @@ extension FileAxes {
             notRead.append("\([files[under].path].inQuotes) (\([files[light].path].inQuotes))")
         }
         for (one, other) in conflicts(meets) where !files[one].isLeftOut && !files[other].isLeftOut {
-            if let choice = choiceOf[one], choice == choiceOf[other] { continue }
+            // Alternatives, or one that wins over a file below it.
+            if choiceOf[one] == choiceOf[other] ? choiceOf[one] != nil : choiceOf[one] == nil || choiceOf[other] == nil { continue }
             let (loser, winner) = isBasic(other) && !isBasic(one) ? (one, other) : (other, one)
             if !isOrdered, files[loser].declared.isMostly(in: files[winner].declared), choiceOf[loser] == nil {
                 files[loser].isLeftOut = true

@@ -74,8 +74,18 @@ package enum SourceReader {
             source = FigmaExportFiles.read(tokens, trees)
         } else {
             let isModern = trees.contains { tree in tree?.ids.contains { tree?.equals($0, "$value") ?? false } ?? false }
-            let sizes = StyleDictionarySizes(tokens, trees, (configurations.compactMap(\.self) + beside).first, isCopied: isCopied)
-            source = FileAxes(sizes.files, trees, kind: isModern ? .dtcg : .styleDictionary).source
+            let split = InlineModes(tokens, trees, isCopied: isCopied)
+            let sizes = StyleDictionarySizes(
+                split.files, split.trees, (configurations.compactMap(\.self) + beside).first, isCopied: isCopied)
+            source = FileAxes(sizes.files, split.trees, kind: isModern ? .dtcg : .styleDictionary).source
+            if split.count > 0 {
+                let what = "modes inside \(split.count.counted("token"))"
+                if isCopied {
+                    source.understood.append(what)
+                } else {
+                    source.open.append("Not read: \(what), because the files are not copied.")
+                }
+            }
             source.understood += sizes.understood
             source.open += sizes.open
         }

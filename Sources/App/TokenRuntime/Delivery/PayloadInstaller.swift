@@ -242,10 +242,12 @@ extension PayloadInstaller {
         if verified.hasShares, record.deviceID == nil { try drawDeviceID() }
     }
 
-    /// Stores the id immediately: otherwise a device would draw again for every payload that is refused.
+    /// Stores the id immediately, and nothing else: otherwise a device would draw again for every payload that is refused.
     private mutating func drawDeviceID() throws(PayloadRejection) {
-        let id = check.configuration.drawDeviceID()
-        try commit { $0.deviceID = id }
+        var next = stored
+        next.deviceID = check.configuration.drawDeviceID()
+        try commit(next)
+        (record.deviceID, record.generation) = (stored.deviceID, stored.generation)
     }
 }
 
@@ -304,6 +306,14 @@ extension PayloadInstaller {
     private mutating func commit(_ change: (inout StateRecord) -> Void) throws(PayloadRejection) {
         var next = record
         change(&next)
+        try commit(next)
+        record = stored
+        if let version = newKeySet { events.append(.keySet(version: version)) }
+        newKeySet = nil
+    }
+
+    private mutating func commit(_ wanted: StateRecord) throws(PayloadRejection) {
+        var next = wanted
         do throws(PayloadRejection) {
             try storing { () throws(StoreFileError) in try folder.commit(&next, over: stored) }
         } catch {
@@ -311,9 +321,7 @@ extension PayloadInstaller {
             takeBackKeySets()
             throw error
         }
-        (record, stored) = (next, next)
-        if let version = newKeySet { events.append(.keySet(version: version)) }
-        newKeySet = nil
+        stored = next
     }
 
     private mutating func takeBackKeySets() {

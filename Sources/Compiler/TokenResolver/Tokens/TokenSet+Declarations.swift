@@ -34,11 +34,13 @@ extension TokenSet {
 
     /// Returns the `$type` of the nearest group that has one, starting where the declaration is written. A copied token therefore keeps its type.
     package func inheritedType(of declaration: Declaration) -> GroupType {
-        let document = groupIndices[declaration.document]
-        var group: Int? = document.isEmpty ? nil : document[self[declaration].group]
+        let (document, indices) = (documents[declaration.document], groupIndices[declaration.document])
+        var group: Int? = indices.isEmpty ? nil : self[declaration].group
         while let index = group {
-            let type = groups[index].parent == nil && rootTypesDiffer ? documents[declaration.document].rootType : groups[index].type
-            if case .none = type { group = groups[index].parent } else { return type }
+            let own = document.groups[index]
+            let merged = groups[indices[index]]
+            let type = merged.typesDiffer ? document.type(of: own) ?? (own.parent == nil ? .none : merged.type) : merged.type
+            if case .none = type { group = own.parent } else { return type }
         }
         return .none
     }
@@ -77,8 +79,8 @@ extension TokenSet {
 }
 
 extension TokenDocument {
-    fileprivate var rootType: GroupType {
-        guard let node = groups.first?.properties.type.node else { return .none }
-        return type(at: node).map { .known($0) } ?? .unknown
+    /// The type that the file itself gives a group; nil if it gives none.
+    fileprivate func type(of group: Group) -> GroupType? {
+        group.properties.type.node.map { type(at: $0).map { .known($0) } ?? .unknown }
     }
 }

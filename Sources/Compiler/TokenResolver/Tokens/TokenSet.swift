@@ -27,7 +27,10 @@ package struct TokenSet: Sendable {
         package var path: String
         package var parent: Int?
         package var range: SourceRange
+        /// The type that the first file with one gives it.
         package var type = GroupType.none
+        /// Whether files give it different types. Each then counts for its own file only.
+        var typesDiffer = false
         package var deprecation: DeprecationMark?
         /// The deprecation in the files of `base/` alone.
         var baseDeprecation: DeprecationMark?
@@ -63,8 +66,6 @@ package struct TokenSet: Sendable {
     /// Replaced declarations that are kept nowhere else. Filled only if `keepsIdle` is set.
     var idle: [Declaration] = []
     let keepsIdle: Bool
-    /// Whether files have different types at their roots. Each then counts for its own file only.
-    private(set) var rootTypesDiffer = false
     /// The modes that were given whole. Repeating a value unchanged in such a mode is not an error.
     var wholeModes: Set<TokenMode> = []
     /// Declarations whose pointers could not be resolved, which has been reported.
@@ -171,13 +172,7 @@ package struct TokenSet: Sendable {
         if let type = group.properties.type.node {
             let new = document.type(at: type)
             if let old = groups[index].type.type, let new, new != old {
-                if group.parent == nil {
-                    rootTypesDiffer = true
-                } else {
-                    diagnostics.report(
-                        .groupTypeChanged(group.path, new, old), at: document.tree.reference(type),
-                        notes: [.init("'\(group.path)' is declared here", at: groups[index].range)])
-                }
+                groups[index].typesDiffer = true
             } else {
                 groups[index].type = new.map { .known($0) } ?? .unknown
             }
@@ -223,9 +218,6 @@ package struct TokenSet: Sendable {
 extension Diagnostic.Message {
     fileprivate static func redefined(_ path: String) -> Self {
         .warning(.redefinedToken, "'\(path)' is defined again in the same layer; this definition wins")
-    }
-    fileprivate static func groupTypeChanged(_ path: String, _ new: TokenType, _ old: TokenType) -> Self {
-        .error(.typeChanged, "the tokens of '\(path)' are \(new.rawValue) here and \(old.rawValue) in another file")
     }
     fileprivate static func tokenAndGroup(_ path: String) -> Self {
         .error(.tokenAndGroup, "'\(path)' is a token here and a group elsewhere")

@@ -16,8 +16,8 @@ extension Command {
             NAME.public.pem verifies them. It prints the line of Swift that makes an app trust the key. Nothing is overwritten.
 
             'make' writes a key set: which keys may sign payloads, and which root keys sign the next set. 'sign' adds a signature to the file of
-            a key set or a payload, so several people sign it one after the other, offline. 'check' says whether an app with the root keys of '--root' would take key
-            sets that come in one file. 'tokengen payload --keys' sends them.
+            a key set or a payload, so several people sign it one after the other, offline. 'check' says whether an app with the root keys of
+            '--root' would take key sets that come in one file. 'tokengen payload --keys' sends them.
 
             'show' prints what a key set says, or the line of Swift for a public key.
             """,

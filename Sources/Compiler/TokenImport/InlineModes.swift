@@ -1,0 +1,181 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenProject
+import TokenSyntax
+
+/// Splits files whose tokens have their modes inside them: into a file with the values of light, and one for each other mode, named after it.
+///
+/// | form | example |
+/// | --- | --- |
+/// | a member with modes | `$modes`, `modes`, `$extensions.mode`, `$extensions.modes` |
+/// | a value with modes | `"$value": { "light": "#FFF", "dark": "#000" }` |
+/// | members beside the value | `valueDark`, `darkValue` |
+struct InlineModes {
+    private(set) var files: [ProjectInput.File]
+    private(set) var trees: [SyntaxTree?]
+    /// How many tokens have modes.
+    private(set) var count = 0
+
+    /// - Parameter isCopied: whether the files may be changed. Otherwise the tokens are only counted.
+    init(_ files: [ProjectInput.File], _ trees: [SyntaxTree?], isCopied: Bool) {
+        (self.files, self.trees) = ([], [])
+        for (file, tree) in zip(files, trees) {
+            let tokens = tree.map { ModalToken.all(in: $0) } ?? []
+            count += tokens.count
+            guard isCopied, let tree, !tokens.isEmpty else {
+                self.files.append(file)
+                self.trees.append(tree)
+                continue
+            }
+            add(ProjectInput.File(path: file.path, source: file.source.replacing(tokens.flatMap { $0.edits(in: tree) })))
+            var modes: [(name: String, values: ModeValues)] = []
+            for token in tokens {
+                for (name, value) in token.others {
+                    let index = modes.firstIndex { $0.name == name } ?? modes.endIndex
+                    if index == modes.endIndex { modes.append((name, ModeValues())) }
+                    modes[index].values.add(token.members(with: value, in: tree), at: token.path[...])
+                }
+            }
+            for (name, values) in modes {
+                let path = file.path.withoutFileEnding + (ModeName(name).isLook ? "." + name : "-modes/" + name) + ".json"
+                add(ProjectInput.File(path: path, source: SourceFile(name: path, bytes: Array((values.json + "\n").utf8))))
+            }
+        }
+    }
+
+    private mutating func add(_ file: ProjectInput.File) {
+        var ignored = Diagnostics()
+        files.append(file)
+        trees.append(SyntaxParser(readsJSON5: true).parse(file.source, reporting: &ignored))
+    }
+}
+
+/// A token with a value for each of several modes.
+private struct ModalToken {
+    let path: [String]
+    /// The member with the value, or with all values.
+    let value: NodeID
+    /// The member with the token's type or that of a group around it.
+    let type: NodeID?
+    /// The value of light.
+    let normal: NodeID
+    /// The values of the other modes.
+    let others: [(name: String, value: NodeID)]
+    /// Members that mean nothing in the format.
+    let surplus: [NodeID]
+
+    private static let depthLimit = 64
+    private static let normalNames = ["light", "default", "base"]
+
+    static func all(in tree: SyntaxTree) -> [ModalToken] {
+        guard let root = tree.root, tree.format == .json else { return [] }
+        var found: [ModalToken] = []
+        var open: [(node: NodeID, path: [String], type: NodeID?)] = [(root, [], nil)]
+        while let (node, path, inherited) = open.popLast() {
+            let type =
+                tree.value(of: "$type", in: node) ?? tree.value(of: "type", in: node).flatMap { tree.isText($0) ? $0 : nil } ?? inherited
+            if !path.isEmpty, tree.isToken(node) {
+                if let token = ModalToken(path, node, type, in: tree) { found.append(token) }
+                continue
+            }
+            guard path.count < depthLimit else { continue }
+            for (key, value) in tree.entries(of: node) where tree.firstByte(key) != UInt8(ascii: "$") && tree.kind(value) == .mapping {
+                open.append((value, path + [tree.string(key)], type))
+            }
+        }
+        return found.sorted { tree.range($0.value).start < tree.range($1.value).start }
+    }
+
+    private init?(_ path: [String], _ node: NodeID, _ type: NodeID?, in tree: SyntaxTree) {
+        guard let value = tree.value(of: "$value", in: node) ?? tree.value(of: "value", in: node) else { return nil }
+        (self.path, self.value, self.type) = (path, value, type)
+        var modes: [(name: String, value: NodeID)] = []
+        var surplus: [NodeID] = []
+        let extensions = tree.value(of: "$extensions", in: node)
+        for (members, isOurs) in [(node, true), (extensions, false)] {
+            guard let members else { continue }
+            for (key, value) in tree.entries(of: members) where tree.kind(value) == .mapping {
+                guard ["$modes", "modes", "$mode", "mode"].contains(tree.string(key)) else { continue }
+                modes += tree.entries(of: value).map { (tree.string($0.key), $0.value) }
+                if isOurs { surplus.append(value) }
+            }
+        }
+        for (key, member) in tree.entries(of: node) where modes.isEmpty || surplus.contains(where: { $0 != member }) {
+            var words = tree.string(key).nameWords
+            guard words.count == 2, let index = words.firstIndex(of: "value") else { continue }
+            words.remove(at: index)
+            guard ModeName(words[0]).isLook else { continue }
+            modes.append((words[0], member))
+            surplus.append(member)
+        }
+        if modes.isEmpty, tree.kind(value) == .mapping {
+            let members = tree.entries(of: value).map { (name: tree.string($0.key), value: $0.value) }
+            let names = members.map { ModeName($0.name) }
+            guard members.count > 1, names.contains(where: \.isLook),
+                zip(members, names).allSatisfy({ $1.isLook || Self.normalNames.contains($0.name.lowercased()) })
+            else { return nil }
+            modes = members
+        }
+        let light = Self.normalNames.lazy.compactMap { name in modes.first { $0.name.lowercased() == name } }.first
+        self.surplus = surplus
+        let others = modes.filter { $0.name != light?.name }
+        guard !others.isEmpty else { return nil }
+        self.others = others
+        normal = light?.value ?? (tree.kind(value) == .mapping && surplus.isEmpty && extensions == nil ? modes[0].value : value)
+    }
+
+    /// The changes after which the token has its normal value only.
+    func edits(in tree: SyntaxTree) -> [(range: SourceRange, text: String)] {
+        var edits = surplus.map { (range: tree.memberRange($0), text: "") }
+        if normal != value { edits.append((tree.range(value), tree.text(normal))) }
+        return edits.sorted { $0.range.start < $1.range.start }
+    }
+
+    /// The members of the token in the file of a mode.
+    func members(with other: NodeID, in tree: SyntaxTree) -> String {
+        let value = "\(tree.text(tree.key(of: value))): \(tree.text(other))"
+        return "{ \(type.map { "\(tree.text(tree.key(of: $0))): \(tree.text($0)), " } ?? "")\(value) }"
+    }
+}
+
+/// The tokens of one mode, as nested groups.
+private struct ModeValues {
+    private var groups: [(name: String, values: ModeValues)] = []
+    private var token: String?
+
+    mutating func add(_ token: String, at path: ArraySlice<String>) {
+        guard let name = path.first else { return self.token = token }
+        let index = groups.firstIndex { $0.name == name } ?? groups.endIndex
+        if index == groups.endIndex { groups.append((name, ModeValues())) }
+        groups[index].values.add(token, at: path.dropFirst())
+    }
+
+    var json: String {
+        token ?? "{ \(groups.map { "\(JSONText.string($0.name).line): \($0.values.json)" }.joined(separator: ", ")) }"
+    }
+}
+
+extension SyntaxTree {
+    fileprivate func text(_ node: NodeID) -> String {
+        let range = range(node)
+        return String(decoding: file.bytes[range.start..<range.end], as: UTF8.self)
+    }
+
+    /// The range of a member with the comma that separates it from another one.
+    fileprivate func memberRange(_ value: NodeID) -> SourceRange {
+        var (start, end) = (range(key(of: value)).start, range(value).end)
+        func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
+        let next = file.bytes[end...].firstIndex { !isBlank($0) }
+        if let next, file.bytes[next] == UInt8(ascii: ",") {
+            end = next + 1
+        } else if let last = file.bytes[..<start].lastIndex(where: { !isBlank($0) }), file.bytes[last] == UInt8(ascii: ",") {
+            start = last
+        }
+        return SourceRange(file: file, start: start, end: end)
+    }
+}
+
+extension ModeName {
+    /// Whether it is the name of light, dark or a contrast, and of nothing else.
+    fileprivate var isLook: Bool { isPlain && (appearance != nil || isHighContrast) }
+}
