@@ -296,14 +296,18 @@ import TokenResolver
             """, "1️⃣ type-changed")
     }
 
-    @Test func aBrandKeepsTheTypesOfTheBasesGroups() {
+    @Test func aGroupsTypeIsThatOfItsFile() {
         expect(
             """
             --- base/a.yaml
             c: { $type: color, a: "#000" }
+            --- base/b.yaml
+            c: { $type: number, z: 3 }
             --- brands/x.yaml
-            c: { $type: 1️⃣number, b: "#111" }
-            """, "1️⃣ type-changed")
+            c: { $type: number, b: 4, d: 1️⃣"#111" }
+            --- brands/y.yaml
+            c: { a: "#222", b: { $type: number, $value: 5 } }
+            """, "1️⃣ wrong-value")
     }
 
     @Test func aBrandIsOneFile() {

@@ -160,7 +160,7 @@ struct EvidenceModel {
     func layers(_ selection: Selection, of stack: [Layer]) -> [Layer] {
         switch selection {
         case .all: stack
-        case .control: stack.filter { !isBare && isProved($0) && !held.contains($0) }
+        case .control: stack.filter { !(isControlDue && isBare) && isProved($0) && !held.contains($0) }
         case .returning(let lowest): stack.filter { $0 == lowest || isProved($0) && !held.contains($0) }
         case .known: stack.filter { layer in healthy.contains { $0.stack.contains(layer) } && !held.contains(layer) }
         }

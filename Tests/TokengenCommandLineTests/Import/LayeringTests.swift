@@ -122,6 +122,65 @@ import Testing
         try expect(project, [([], "x", "#000001")])
     }
 
+    // MARK: - Modes inside tokens
+
+    @Test(arguments: [
+        ##""$value": "#FFFFFF", "$modes": { "light": "#FFFFFF", "dark": "#000000" }"##,
+        ##""$value": "#123456", "modes": { "light": "#FFFFFF", "dark": "#000000" }"##,
+        ##""$value": "#FFFFFF", "$extensions": { "mode": { "light": "#FFFFFF", "dark": "#000000" } }"##,
+        ##""$value": "#FFFFFF", "$extensions": { "modes": { "dark": "#000000" } }"##,
+        ##""$value": { "light": "#FFFFFF", "dark": "#000000" }"##, ##""$value": "#FFFFFF", "valueDark": "#000000""##,
+        ##""darkValue": "#000000", "$value": "#FFFFFF""##,
+    ])
+    func modesInsideATokenAreModes(members: String) throws {
+        let project = try ImportCase([
+            "a.json": "{ \"c\": { \"$type\": \"color\", \"page\": { \(members) }, \"ink\": { \"$value\": \"#111111\" } } }"
+        ])
+        try expect(
+            project,
+            [
+                (["appearance=light"], "c.page", "#FFFFFF"), (["appearance=dark"], "c.page", "#000000"),
+                (["appearance=dark"], "c.ink", "#111111"),
+            ])
+        #expect(project.outcome.output.contains("modes inside 1 token"))
+    }
+
+    @Test func modesInsideTokensOfBrands() throws {
+        var files: [String: String] = [:]
+        for (name, light, dark) in [("north", "#AA0000", "#FF8888"), ("south", "#00AA00", "#88FF88")] {
+            files["\(name).json"] = """
+                { "page": { "$type": "color", "$value": "\(light)", "$extensions": { "mode": { "light": "\(light)", "dark": "\(dark)" } } },
+                  "text": { "$type": "color", "$value": "{page}" } }
+                """
+        }
+        try expect(
+            ImportCase(files),
+            [
+                (["brand=north", "appearance=dark"], "text", "#FF8888"), (["brand=south", "appearance=light"], "text", "#00AA00"),
+                (["brand=south", "appearance=dark"], "page", "#88FF88"),
+            ])
+    }
+
+    @Test func otherModesInsideATokenAreAChoice() throws {
+        let project = try ImportCase([
+            "a.json": """
+            { "page": { "$type": "color", "$value": "#FFFFFF", "$modes": { "acme": "#AA0000", "beta": "#00AA00" } },
+              "ink": { "$type": "color", "$value": "#111111" } }
+            """
+        ])
+        try expect(
+            project,
+            [(["brand=acme"], "page", "#AA0000"), (["brand=beta"], "page", "#00AA00"), (["brand=beta"], "ink", "#111111")])
+    }
+
+    /// Where the files stay as they are, they are named.
+    @Test func modesInsideTokensThatAreReadInPlace() throws {
+        let project = try ImportCase(
+            ["base/a.json": ##"{ "page": { "$type": "color", "$value": "#FFF", "$modes": { "light": "#FFF", "dark": "#000" } } }"##],
+            from: "tokens", isInTokens: true)
+        #expect(project.outcome.output.contains("Not read: modes inside 1 token, because the files are not copied."), "\(project.outcome)")
+    }
+
     // MARK: - Files
 
     @Test(

@@ -21,9 +21,8 @@ extension DiagnosticID {
     package static let typeChanged = DiagnosticID(
         "type-changed", .values, "A token has different types in different places",
         """
-        A token is one symbol in Swift, with one type for all brands and modes. Two files that declare the same group must agree on its
-        `$type`; only at the root of a file may it differ, and then it counts for that file. A brand or a mode can give a token another value, but
-        not another type.
+        A token is one symbol in Swift, with one type for all brands and modes. A brand or a mode can give a token
+        another value, but not another type. Files may give a group different types: each counts for the tokens of its own file.
         """,
         example: .init(
             """
