@@ -43,13 +43,20 @@ extension SyntaxTree {
             while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
                 rest = rest[(start + 1)...]
                 guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { break }
-                var names = rest[..<end].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-                if let last = names.last, last.elementsEqual("value".utf8) || last.elementsEqual("$value".utf8) { names.removeLast() }
-                paths.insert(names.reduce(PathHash.start) { $0.appending($1) }.value)
+                paths.insert(Self.hash(ofPath: rest[..<end]))
                 rest = rest[end...]
             }
         }
         return paths
+    }
+}
+
+extension SyntaxTree {
+    /// The hash of a path as a reference writes it, as in `declaredPaths`.
+    static func hash(ofPath path: ArraySlice<UInt8>) -> UInt64 {
+        var names = path.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        if let last = names.last, last.elementsEqual("value".utf8) || last.elementsEqual("$value".utf8) { names.removeLast() }
+        return names.reduce(PathHash.start) { $0.appending($1) }.value
     }
 }
 

@@ -129,9 +129,11 @@ struct ImportedDocument {
             let choices = contexts.dropFirst().prefix(10).map(\.yaml).joined(separator: ", ")
             lines.append("    # or \(choices)")
             lines.append("    \(names[axis].yaml): \(contexts[0].yaml)")
+            // Until an app can choose.
+            let more = contexts.count > 10 ? " and \(contexts.count - 10) more" : ""
             open.append(
-                "'\(names[axis])' is neither a brand nor a mode: '\(contexts[0])' of \(contexts.count) is chosen, under 'resolver.inputs' in "
-                    + "tokengen.yaml.")
+                "\(names[axis]): \(contexts.prefix(10).joined(separator: ", "))\(more); fixed to \(contexts[0]) in tokengen.yaml, under "
+                    + "'resolver.inputs'.")
         }
         configuration = lines.joined(separator: "\n") + "\n"
     }

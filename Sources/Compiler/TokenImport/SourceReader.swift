@@ -39,8 +39,14 @@ package enum SourceReader {
             diagnostics.report(zip.message, at: nil, hint: zip.hint)
             return nil
         }
-        // The source's configuration files, next to its tokens, contain no tokens.
-        var trees = files.map { SyntaxParser(readsJSON5: true).parse($0.source, reporting: &diagnostics) }
+        var trees: [SyntaxTree?] = []
+        for file in files {
+            var found = Diagnostics()
+            let tree = SyntaxParser(readsJSON5: true).parse(file.source, reporting: &found)
+            trees.append(tree)
+            // The source's configuration files, next to its tokens, contain no tokens, and may contain mistakes.
+            if files.count == 1 || file.mayHaveTokens(tree) { diagnostics.append(found) }
+        }
         for (file, tree) in zip(files, trees) {
             guard let unreadable = UnreadableSource(file, tree) else { continue }
             diagnostics.report(unreadable.message, at: nil, hint: unreadable.hint)
@@ -170,6 +176,14 @@ package enum SourceReader {
         source.open.append(
             "Reading \(source.sets.map(\.name).inQuotes) as sets of tokens, not as groups, is a guess: they declare the same tokens.")
         return source
+    }
+}
+
+extension ProjectInput.File {
+    /// Whether a file has tokens, or what could be some if it could be read.
+    fileprivate func mayHaveTokens(_ tree: SyntaxTree?) -> Bool {
+        if let tree { return !tree.declaredPaths().isEmpty || tree.isResolverDocument }
+        return source.bytes.firstRange(of: Array("value\"".utf8)) != nil
     }
 }
 

@@ -59,6 +59,7 @@ struct TokensStudioReader {
     /// Reads one file with the sets at its root.
     static func read(_ tree: SyntaxTree, _ root: NodeID, reporting diagnostics: inout Diagnostics) -> ImportedSource {
         var reader = TokensStudioReader()
+        let (tree, root) = tree.withoutSetsInReferences(root)
         let metadata = tree.value(of: "$metadata", in: root)
         let order = metadata.map { tree.setOrder(in: $0) } ?? []
         let sets = tree.entries(of: root).filter { tree.kind($0.value) == .mapping && tree.firstByte($0.key) != UInt8(ascii: "$") }
@@ -218,6 +219,29 @@ struct TokensStudioReader {
 }
 
 extension SyntaxTree {
+    /// Returns the file with `{red}` in place of `{core.red}`, which names a token with its set.
+    fileprivate func withoutSetsInReferences(_ root: NodeID) -> (SyntaxTree, NodeID) {
+        let sets = entries(of: root).filter { kind($0.value) == .mapping && firstByte($0.key) != UInt8(ascii: "$") }
+        let declared = Dictionary(sets.map { (string($0.key), declaredPaths(in: $0.value)) }) { first, _ in first }
+        let inSets = declared.values.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
+        var edits: [(range: SourceRange, text: String)] = []
+        for node in ids where isText(node) && bytes(node).contains(UInt8(ascii: "{")) {
+            let range = range(node)
+            let written = String(decoding: file.bytes[range.start..<range.end], as: UTF8.self)
+            let text = written.replacing(/\{([^{}.]+)\.([^{}]+)\}/) { match in
+                func hash(_ path: Substring) -> UInt64 { Self.hash(ofPath: Array(path.utf8)[...]) }
+                let isOfSet = declared[String(match.1)]?.contains(hash(match.2)) ?? false
+                return isOfSet && !inSets.contains(hash(match.0.dropFirst().dropLast())) ? "{\(match.2)}" : String(match.0)
+            }
+            if text != written { edits.append((range, text)) }
+        }
+        guard !edits.isEmpty else { return (self, root) }
+        var ignored = Diagnostics()
+        let tree = SyntaxParser(readsJSON5: true).parse(
+            file.replacing(edits.sorted { $0.range.start < $1.range.start }), reporting: &ignored)
+        return tree.flatMap { tree in tree.root.map { (tree, $0) } } ?? (self, root)
+    }
+
     fileprivate func setOrder(in node: NodeID) -> [String] { value(of: "tokenSetOrder", in: node).map { items(of: $0).map(name) } ?? [] }
 }
 

@@ -122,6 +122,34 @@ import Testing
         try expect(project, [([], "x", "#000001")])
     }
 
+    /// `{core.red}` names a token of a file with all sets by its set.
+    @Test func referencesMayNameASet() throws {
+        let core = Self.tokens(["red": "#FF0000", "blue": "#0000FF"])
+        let project = try ImportCase(
+            [
+                "all.json": """
+                { "core": \(core), "theme": \(Self.tokens(["page": "{core.red}", "text": "{blue}"])), "$themes": [],
+                  "$metadata": { "tokenSetOrder": ["core", "theme"] } }
+                """
+            ], from: "source/all.json")
+        try expect(project, [([], "page", "#FF0000"), ([], "text", "#0000FF")])
+    }
+
+    /// Mistakes in files without tokens stop nothing, and a type that nearly is one stops one token.
+    @Test(arguments: [
+        ("package.json", #"{ "name": "a", "name": "b" }"#), ("notes.json", "{"),
+        ("b.json", ##"{ "near": { "$type": "colour", "$value": "#000" } }"##),
+        ("b.json", ##"{ "wrong": { "$type": "color", "$value": "{gone}" }, "too": { "$type": "color", "$value": "{wrong}" } }"##),
+    ])
+    func oneMistakeStopsOneToken(name: String, text: String) throws {
+        let project = try ImportCase(["a.json": Self.tokens(["page": "#FFFFFF"]), name: text])
+        try expect(project, [([], "page", "#FFFFFF")])
+        let check = project.check()
+        #expect(check.exitCode == 0 && project.generate().exitCode == 0, "\(check)")
+        let said = project.outcome.output + check.error
+        #expect(name == "b.json" ? said.contains("left out") || said.contains("'colour'") : said.contains(name), "\(said)")
+    }
+
     // MARK: - Modes inside tokens
 
     @Test(arguments: [

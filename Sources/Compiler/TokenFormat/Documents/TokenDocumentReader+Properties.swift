@@ -93,7 +93,7 @@ extension TokenDocumentReader {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func unknownType(_ name: String) -> Self { .error(.unknownType, "unknown type '\(name)'") }
+    static func unknownType(_ name: String) -> Self { .error(.unknownType, "unknown type '\(name)'") }
     fileprivate static var descriptionNoText: Self { .error(.descriptionNotText, "'$description' must be text") }
     fileprivate static var deprecatedNoText: Self { .error(.deprecatedNotText, "'$deprecated' must be true, false or a reason") }
     fileprivate static func deprecatedNoReason(_ word: String) -> Self {

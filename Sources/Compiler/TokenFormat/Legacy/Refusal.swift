@@ -11,7 +11,9 @@ package struct Refusal: Sendable {
     /// The place of the error: the key, or its value.
     let place: NodeID
     /// The tokens that go with it.
-    let absent: [LegacyDocument.AbsentToken]
+    var absent: [LegacyDocument.AbsentToken] = []
+    /// What was meant.
+    var near: Suggestion?
 
     /// Decides for all files together, since a file that has only references shows no sign of its tool.
     package static func decide(in documents: inout [TokenDocument], reporting diagnostics: inout Diagnostics) {
@@ -32,7 +34,9 @@ extension TokenDocument {
                 legacy?.log.note(refusal.form, at: tree.range(refusal.key), replacement: nil)
                 legacy?.absent += refusal.absent
             } else {
-                diagnostics.report(refusal.message, at: tree.range(refusal.place), pointer: tree.pointer(to: tree.value(of: refusal.key)))
+                diagnostics.report(
+                    refusal.message, at: tree.range(refusal.place), pointer: tree.pointer(to: tree.value(of: refusal.key)),
+                    suggestion: refusal.near?.name, fixes: tree.fixes(refusal.place, writing: refusal.near))
             }
         }
         legacy?.refusals = []

@@ -120,10 +120,14 @@ extension TokenDocumentReader {
             document.legacy?.leavesTokensOut = true
             document.legacy?.log.note(.unreadType(name), at: tree.range(node), replacement: nil)
         case nil:
-            // A name that resembles none of the 13 types belongs to another tool.
-            guard suggestion(for: name, among: TokenType.allCases.map(\.rawValue), isClosed: true) == nil else { return false }
             document.legacy?.leavesTokensOut = true
-            document.legacy?.log.note(.unreadType(name), at: tree.range(node), replacement: nil)
+            // A name that resembles none of the 13 types belongs to another tool.
+            guard let near = suggestion(for: name, among: TokenType.allCases.map(\.rawValue), isClosed: true) else {
+                document.legacy?.log.note(.unreadType(name), at: tree.range(node), replacement: nil)
+                break
+            }
+            document.legacy?.refusals.append(
+                Refusal(form: .unreadType(name), key: tree.key(of: node), message: .unknownType(name), place: node, near: near))
         }
         return true
     }
