@@ -68,7 +68,7 @@ import TokenResolver
             (
                 card("body: { label: \"{title}\", style: t }, events: { tap: { at: color } }"),
                 "unknown type 'color'; expected string, bool, int, number, image, dimension, duration, or an enumeration",
-            "colours and fonts are fields of the component's style"
+                "colours and fonts are fields of the component's style"
             ),
             (
                 "--- base/a.yaml\nc: { $type: color, a: red }\n--- modes/darkmode.yaml\nc: { a: blue }\n",

@@ -307,7 +307,12 @@ struct EvidenceTests {
         #expect(store.status.layers == [] && store.status.heldLayers == ["base"])
         try store.install(payload(6, base, pink))
         #expect(store.status.layers == [])
-        #expect(device().launch().status.layers == ["base"])
+        // Once it is back, a pause takes it away no longer than that.
+        let next = device().launch()
+        #expect(next.status.layers == ["base"])
+        try next.pause()
+        try next.resume()
+        #expect(next.status.layers == ["base"])
     }
 
     /// Support rolls back when the app has crashed twice.

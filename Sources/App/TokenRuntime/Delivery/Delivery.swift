@@ -48,6 +48,8 @@ struct Delivery: ~Copyable, Sendable {
         /// The generation of the record of which processes that read the folder were told; nil before that.
         var signalledGeneration: UInt64?
         var showing: Showing
+        /// The held layer that has come back in this process.
+        var returning: KeptLayer?
         /// Whether starts are counted.
         var isTried = true
         /// The failed starts, as stored.
@@ -105,6 +107,7 @@ extension Delivery.Session {
     mutating func show(_ next: Showing, isOpening: Bool = false) {
         let isTold = isOpening || !next.hasSameLayers(as: showing)
         showing = next
+        if case .returning(let layer) = next.selection { returning = layer }
         mayPrepare = true
         guard isTold else { return }
         let sequence = next.payload?.sequence

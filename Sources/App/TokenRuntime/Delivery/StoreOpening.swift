@@ -7,7 +7,7 @@ struct StoreOpening {
     private let folder: StoreFolder
     private let isWriter: Bool
     private let moment: Moment
-    /// The held layer that is shown already.
+    /// The held layer that has come back in this process.
     private var returning: KeptLayer?
     private let now: Int64
     private(set) var record = StateRecord()
@@ -96,7 +96,7 @@ struct StoreOpening {
         var opening = StoreOpening(session.folder, check: check, isWriter: session.isWritable, moment: moment)
         (opening.record, opening.stored) = (session.record, session.record)
         (opening.isTried, opening.starts) = (session.isTried, session.starts)
-        if case .returning(let layer) = session.showing.selection { opening.returning = layer }
+        opening.returning = session.returning
         opening.begin()
         return try opening.attempt { opening throws(StoreFileError) in try opening.settle() }
     }
