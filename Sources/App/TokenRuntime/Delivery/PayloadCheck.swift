@@ -47,7 +47,7 @@ struct PayloadCheck: Sendable {
         func agrees(with payload: KeptPayload) -> Bool {
             content != nil && identity == payload.identity && statement.expires == payload.expires && layers == payload.layers
                 && images.map(\.sha256) == payload.images
-                && (statement.activation == .immediate) == payload.isImmediate
+                && (statement.activation != .immediate || payload.isImmediate)
         }
     }
 

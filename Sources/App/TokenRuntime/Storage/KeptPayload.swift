@@ -13,7 +13,7 @@ struct KeptPayload: Sendable, Hashable {
     var file: SHA256Digest
     /// When the payload expires, in seconds since 1970.
     var expires: Int64
-    /// Whether the payload is shown without waiting for a launch.
+    /// Whether the payload is shown without waiting for a launch: it asks for that, or takes the place of one that was dropped.
     var isImmediate = false
     /// The public keys whose signatures were verified, 32 bytes each; empty for an unsigned payload.
     var signers: [[UInt8]] = []
