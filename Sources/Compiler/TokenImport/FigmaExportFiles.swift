@@ -50,7 +50,7 @@ enum FigmaExportFiles {
         source.common = kept
         guard !told.isEmpty else { return }
         let shown = told.prefix(10).joined(separator: ", ") + (told.count > 10 ? " and \(told.count - 10) more" : "")
-        source.open.append("Not read, because another file declares some of their tokens differently: \(shown).")
+        source.unread.append("Not read, because another file declares some of their tokens differently: \(shown).")
     }
 
     /// Returns the folders that represent a collection with one file for each mode. Their file names contain no mode, but they declare mostly the

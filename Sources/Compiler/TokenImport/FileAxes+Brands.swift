@@ -70,7 +70,7 @@ extension FileAxes {
         source.open.append("Reading \(brands.map(\.title).inQuotes) as brands is a guess: they declare the same tokens.")
         guard !left.isEmpty else { return true }
         for index in left { files[index].isLeftOut = true }
-        source.open.append(
+        source.unread.append(
             "Not read, because they declare some tokens of the brands differently: \(left.sorted().map { files[$0].path }.inQuotes). Import "
                 + "them into a folder of their own.")
         return true

@@ -49,7 +49,7 @@ extension FileAxes {
             }
         }
         if !notRead.isEmpty {
-            source.open.append("Not read, because another file declares some of their tokens differently: \(notRead.shown).")
+            source.unread.append("Not read, because another file declares some of their tokens differently: \(notRead.shown).")
         }
         let other = isOrdered ? "set" : "file"
         if !ordered.isEmpty {

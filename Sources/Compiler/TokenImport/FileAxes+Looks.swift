@@ -66,7 +66,7 @@ extension FileAxes {
         }
         guard !members.isEmpty else { return }
         for index in members { files[index].isLeftOut = true }
-        source.open.append(
+        source.unread.append(
             "Not read, because they declare the tokens of light and dark differently: "
                 + "\(members.sorted().map { files[$0].path }.inQuotes).")
     }

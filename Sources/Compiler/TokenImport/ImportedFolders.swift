@@ -9,6 +9,7 @@ struct ImportedFolders {
     private(set) var files: [(path: String, set: Int)] = []
     private(set) var understood: [String] = []
     private(set) var open: [String] = []
+    private(set) var unread: [String] = []
     private var brandOrigin = ""
     private var modeOrigin = ""
 
@@ -64,7 +65,7 @@ struct ImportedFolders {
         understood.append("modes: \(modes.inQuotes), from \(modeOrigin)")
         for index in others {
             let other = source.axes[index]
-            open.append(
+            unread.append(
                 "'\(other.name.escapedForDisplay)' is neither a brand nor a mode: '\(other.contexts[0].name.escapedForDisplay)' of "
                     + "\(other.contexts.count) is read.")
         }

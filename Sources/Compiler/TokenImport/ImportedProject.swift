@@ -9,6 +9,7 @@ package struct ImportedProject: Sendable {
     package private(set) var files: [(path: String, contents: [UInt8])] = []
     package private(set) var understood: [String]
     package private(set) var open: [String]
+    package private(set) var unread: [String]
 
     /// Where the source's files are in relation to the project.
     package enum Place: Sendable {
@@ -25,13 +26,14 @@ package struct ImportedProject: Sendable {
         if isCopied, let folders = ImportedFolders(source) {
             understood = source.understood + folders.understood
             open = source.open + folders.open
+            unread = source.unread + folders.unread
             files = folders.files.map { path, set in
                 switch source.sets[set].contents {
                 case .file(let file): (path + file.path.importedEnding, file.source.bytes)
                 case .made(let bytes): (path + ".json", bytes)
                 }
             }
-            files.append(("tokengen.yaml", Array((start.text + Self.foreign(files)).utf8)))
+            files.append(("tokengen.yaml", Array((start.text + Self.foreign(files) + Self.list(unread)).utf8)))
             return
         }
         if !source.looks.isEmpty { diagnostics.report(.brandsInModes(source.looksOrigin), at: nil) }
@@ -39,12 +41,13 @@ package struct ImportedProject: Sendable {
         let source = roles.source
         understood = source.understood
         open = source.open
+        unread = source.unread
         if source.document != nil {
             let document = ImportedDocument(source, roles)
             understood += document.understood
             open += document.open
             if case .outside = place { files = source.files.map { ($0.path, $0.source.bytes) } }
-            files.append(("tokengen.yaml", Array((start.text + document.configuration).utf8)))
+            files.append(("tokengen.yaml", Array((start.text + document.configuration + Self.list(unread)).utf8)))
             return
         }
         let used = Set(source.common).union(source.axes.flatMap { $0.contexts.flatMap(\.sets) })
@@ -82,7 +85,14 @@ package struct ImportedProject: Sendable {
             guard let path = paths[index], case .file(let file) = set.contents else { return nil }
             return (path, file.source.bytes)
         }
-        files.append(("tokengen.yaml", Array((configuration + Self.foreign(named)).utf8)))
+        files.append(("tokengen.yaml", Array((configuration + Self.foreign(named) + Self.list(unread)).utf8)))
+    }
+
+    /// Lists the parts of the source that are not read, of which `check` goes on to warn.
+    private static func list(_ unread: [String]) -> String {
+        guard !unread.isEmpty else { return "" }
+        return "\n# What of the source is not read. Remove the lines that are meant.\nunread:\n"
+            + unread.map { "  - " + JSONText.string($0).text }.joined()
     }
 
     /// Lists the YAML files of another tool, which are only read as such if they are named: those in the notation with `value` and `type`, and all of

@@ -78,7 +78,7 @@ struct ImportedRoles {
             let axis = source.axes[pair.axis]
             let others = axis.contexts.indices.filter { $0 != pair.normal && $0 != pair.other }.map { axis.contexts[$0].name }
             guard !others.isEmpty else { continue }
-            source.open.append(
+            source.unread.append(
                 "Of '\(axis.name.escapedForDisplay)' only '\(axis.contexts[pair.normal].name.escapedForDisplay)' and "
                     + "'\(axis.contexts[pair.other].name.escapedForDisplay)' are modes; not imported: \(others.inQuotes).")
         }

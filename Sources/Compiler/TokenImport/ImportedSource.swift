@@ -87,6 +87,8 @@ package struct ImportedSource: Sendable {
     /// Notes of one line each: first what the import recognised, then what it left out or what needs attention.
     package var understood: [String] = []
     package var open: [String] = []
+    /// Such notes about parts that are not read. `tokengen check` repeats them.
+    package var unread: [String] = []
 
     package init(kind: Kind) { self.kind = kind }
 }

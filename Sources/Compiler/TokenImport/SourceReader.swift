@@ -89,7 +89,7 @@ package enum SourceReader {
                 if isCopied {
                     source.understood.append(what)
                 } else {
-                    source.open.append("Not read: \(what), because the files are not copied.")
+                    source.unread.append("Not read: \(what), because the files are not copied.")
                 }
             }
             source.understood += sizes.understood
@@ -98,7 +98,7 @@ package enum SourceReader {
         source.open += aliases
         let zips = input.others.map(\.path).filter { $0.lowercased().hasSuffix(".zip") }
         if !zips.isEmpty {
-            source.open.append("Not read, because they are archives: \(zips.inQuotes). Unpack each into a folder of its own.")
+            source.unread.append("Not read, because they are archives: \(zips.inQuotes). Unpack each into a folder of its own.")
         }
         let others = files.indices.filter { !isTokens[$0] && configurations[$0] == nil }.map { files[$0].path }
         if !others.isEmpty { source.open.append("Not read, because they have no tokens: \(others.inQuotes).") }
@@ -151,7 +151,7 @@ package enum SourceReader {
         }
         let others = files.filter { $0.source !== resolver && ResolverDocument.isNamed($0.path) }.map(\.path)
         if !others.isEmpty {
-            source.open.append(
+            source.unread.append(
                 "A project has one resolver document; not imported: \(others.inQuotes). Import each into a folder of its own.")
         }
         source.understood.append(

@@ -37,7 +37,7 @@ struct TokensStudioReader {
         let strangers = files.filter { !$0.isTokensStudioData && !$0.path.isConfiguration && !$0.path.begins(with: prefix) }.map(\.path)
         let others = data.filter { $0.path.parentPath != home }.map(\.path)
         if !strangers.isEmpty || !others.isEmpty {
-            reader.source.open.append(
+            reader.source.unread.append(
                 "Not read, because they are outside '\(home.escapedForDisplay)', which has the themes: \((strangers + others).inQuotes). Import "
                     + "them into a folder of their own.")
         }
@@ -132,7 +132,7 @@ struct TokensStudioReader {
         let groups = Set(themes.map(\.group))
         source.understood.append(
             "\(themes.count.counted("theme")) in \(groups.count.counted("group")), \(names.count.counted("set")) of tokens")
-        if !unused.isEmpty { source.open.append("Not read, because no theme uses them: \(unused.inQuotes).") }
+        if !unused.isEmpty { source.unread.append("Not read, because no theme uses them: \(unused.inQuotes).") }
         if !unknown.isEmpty { source.open.append("Named by themes, but missing: \(unknown.sorted().inQuotes).") }
     }
 

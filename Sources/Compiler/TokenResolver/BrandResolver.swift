@@ -175,16 +175,29 @@ struct BrandResolver {
             found[mode] = aliases.resolve(overrides: overrides, over: normal)
             errors += aliases.nestedLists[known...].map { ResolvedError(token: $0, mode: mode, message: .listInList) }
         }
+        // Another tool's tokens that refer to themselves are left out like others that have no value.
+        for cycle in aliases.cycles where cycle.allSatisfy({ scope.set.isForeign(scope.set.tokens[$0].declaration) }) {
+            guard let message = message(of: cycle, in: scope.set)?.message else { continue }
+            errors += cycle.map { ResolvedError(token: $0, mode: .light, message: message) }
+        }
         return (aliases, found, errors + outOfBounds(reader, found, aliases.values))
     }
 
     private func report(_ cycle: [TokenID], in set: TokenSet, _ diagnostics: inout Diagnostics) {
-        let hops = cycle.prefix(20).map { set.tokens[$0] }
-        guard let first = hops.first else { return }
-        let next = hops.dropFirst().map(\.path) + (cycle.count > hops.count ? ["…"] : []) + [first.path]
+        guard let (message, hops) = message(of: cycle, in: set) else { return }
         diagnostics.report(
-            .cycle(first.path, next), at: set.valueReference(first.declaration),
-            notes: zip(hops, next).map { .init("'\($0.path)' refers to '\($1)'", at: set.valueRange($0.declaration)) })
+            message, at: set.valueReference(set.tokens[cycle[0]].declaration),
+            notes: hops.map { .init("'\($0.token.path)' refers to '\($0.next)'", at: set.valueRange($0.token.declaration)) })
+    }
+
+    /// The error of a cycle, and its first steps.
+    private func message(
+        of cycle: [TokenID], in set: TokenSet
+    ) -> (message: Diagnostic.Message, hops: [(token: TokenSet.Token, next: String)])? {
+        let hops = cycle.prefix(20).map { set.tokens[$0] }
+        guard let first = hops.first else { return nil }
+        let next = hops.dropFirst().map(\.path) + (cycle.count > hops.count ? ["…"] : []) + [first.path]
+        return (.cycle(first.path, next), zip(hops, next).map { ($0, $1) })
     }
 }
 

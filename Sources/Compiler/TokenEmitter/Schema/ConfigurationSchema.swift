@@ -31,6 +31,11 @@ struct ConfigurationSchema {
                 "type": "array", "items": ["type": "string"],
                 "description": "YAML files and folders of other tools, which are read like JSON.",
             ]
+        case .unread:
+            [
+                "type": "array", "items": ["type": "string"],
+                "description": "Parts of an imported source that are not read; each is a warning.",
+            ]
         case .outputs:
             JSONText.closed(OutputName.allCases.map { ($0.rawValue, folder) }).described("The outputs and their folders.")
                 + ["minProperties": 1]

@@ -1,6 +1,6 @@
 /// The keys of `tokengen.yaml`.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
-    case name, release, rem, resolver, foreign, outputs, swift, css, android, gallery, snapshots, lint, unused
+    case name, release, rem, resolver, foreign, unread, outputs, swift, css, android, gallery, snapshots, lint, unused
 
     /// The keys below `resolver`.
     package enum Resolver: String, CaseIterable, Sendable {

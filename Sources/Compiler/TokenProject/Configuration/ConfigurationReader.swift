@@ -32,6 +32,7 @@ struct ConfigurationReader {
             case .foreign:
                 configuration.foreign = paths(value, &diagnostics)
                 configuration.foreignPlace = tree.reference(value)
+            case .unread: remindOfUnread(value, &diagnostics)
             case .outputs: configuration.outputs = outputs(value, &diagnostics)
             case .swift: readSwift(value, &diagnostics)
             case .css: readCSS(value, &diagnostics)
@@ -51,6 +52,16 @@ struct ConfigurationReader {
             }
         }
         return configuration
+    }
+
+    /// Warns of each part of an imported source that is not read, as long as it is listed.
+    private func remindOfUnread(_ node: NodeID, _ diagnostics: inout Diagnostics) {
+        if tree.kind(node) != .sequence, !tree.isNull(node) { diagnostics.report(.unreadNoList, at: tree.reference(node)) }
+        for item in tree.items(of: node) {
+            diagnostics.report(
+                tree.isText(item) ? .unread(tree.string(item)) : .unreadNoList, at: tree.reference(item),
+                hint: tree.isText(item) ? "remove the line when that is meant" : nil)
+        }
     }
 
     private mutating func readSwift(_ node: NodeID, _ diagnostics: inout Diagnostics) {
@@ -190,6 +201,10 @@ extension Diagnostics {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func unread(_ text: String) -> Self {
+        .warning(.notRead, "\(text.prefix(1000))".escapedForDisplay)
+    }
+    fileprivate static var unreadNoList: Self { .error(.configuration, "'unread' must be a list of texts") }
     fileprivate static var noMapping: Self { .error(.configuration, "the configuration must be a mapping") }
     fileprivate static var name: Self { .error(.configuration, "'name' must be text") }
     fileprivate static var noName: Self { .error(.configuration, "'name' is empty; remove it or write the app's name") }

@@ -33,7 +33,8 @@ extension Run {
             advice: "import into another folder: 'tokengen init --from \(path) FOLDER'")
 
         try printSummary("\(path.escapedForDisplay) is \(source.kind.title): " + project.understood.joined(separator: "; "))
-        if !project.open.isEmpty { try printSummary("To review:\n" + project.open.map { "- \($0)" }.joined(separator: "\n")) }
+        let notes = project.unread + project.open
+        if !notes.isEmpty { try printSummary("To review:\n" + notes.map { "- \($0)" }.joined(separator: "\n")) }
         if isCopied {
             let kept = KeptSource.folder(in: tokens).escapedForDisplay
             try printSummary("Commit \(kept), too: it has this source, so that 'tokengen sync' can bring in what changes in the next one.")

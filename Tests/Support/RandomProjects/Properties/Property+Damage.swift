@@ -9,6 +9,8 @@ extension Property {
                 separator: " ")
         }
         if let words = damage.leftOut, texts.contains(where: { $0.contains(words) }) { return }
+        // One wrong token of another tool's file is left out, with its reason.
+        if trial.errors.isEmpty, texts.contains(where: { $0.contains(" left out: ") }) { return }
         for mention in mentions {
             try require(texts.contains { $0.contains(mention) }, "\(damage.name): nothing mentions '\(mention)', only: \(texts.prefix(3))")
         }
