@@ -66,6 +66,7 @@ private struct ModalToken {
 
     private static let depthLimit = 64
     private static let normalNames = ["light", "default", "base"]
+    private static let containers = ["$modes", "modes", "$mode", "mode"]
 
     static func all(in tree: SyntaxTree) -> [ModalToken] {
         guard let root = tree.root, tree.format == .json else { return [] }
@@ -91,37 +92,30 @@ private struct ModalToken {
         (self.path, self.value, self.type) = (path, value, type)
         var modes: [(name: String, value: NodeID)] = []
         var surplus: [NodeID] = []
-        let extensions = tree.value(of: "$extensions", in: node)
-        for (members, isOurs) in [(node, true), (extensions, false)] {
-            guard let members else { continue }
-            for (key, value) in tree.entries(of: members) where tree.kind(value) == .mapping {
-                guard ["$modes", "modes", "$mode", "mode"].contains(tree.string(key)) else { continue }
-                modes += tree.entries(of: value).map { (tree.string($0.key), $0.value) }
-                if isOurs { surplus.append(value) }
+        for (key, member) in tree.entries(of: node) {
+            if tree.kind(member) == .mapping, Self.containers.contains(tree.string(key)) {
+                modes += tree.modes(in: member)
+                surplus.append(member)
+            }
+            let words = tree.string(key).nameWords
+            if words.count == 2, words.contains("value"), let mode = words.first(where: { ModeName($0).isLook }) {
+                modes.append((mode, member))
+                surplus.append(member)
             }
         }
-        for (key, member) in tree.entries(of: node) where modes.isEmpty || surplus.contains(where: { $0 != member }) {
-            var words = tree.string(key).nameWords
-            guard words.count == 2, let index = words.firstIndex(of: "value") else { continue }
-            words.remove(at: index)
-            guard ModeName(words[0]).isLook else { continue }
-            modes.append((words[0], member))
-            surplus.append(member)
+        if let extensions = tree.value(of: "$extensions", in: node) {
+            for (key, member) in tree.entries(of: extensions)
+            where tree.kind(member) == .mapping && Self.containers.contains(tree.string(key)) {
+                modes += tree.modes(in: member)
+            }
         }
-        if modes.isEmpty, tree.kind(value) == .mapping {
-            let members = tree.entries(of: value).map { (name: tree.string($0.key), value: $0.value) }
-            let names = members.map { ModeName($0.name) }
-            guard members.count > 1, names.contains(where: \.isLook),
-                zip(members, names).allSatisfy({ $1.isLook || Self.normalNames.contains($0.name.lowercased()) })
-            else { return nil }
-            modes = members
-        }
+        let isValueOfModes = modes.isEmpty && tree.hasOnlyModes(value, or: Self.normalNames)
+        if isValueOfModes { modes = tree.modes(in: value) }
         let light = Self.normalNames.lazy.compactMap { name in modes.first { $0.name.lowercased() == name } }.first
+        normal = light?.value ?? (isValueOfModes ? modes[0].value : value)
+        others = modes.filter { [normal] in $0.name != light?.name && $0.value != normal }
         self.surplus = surplus
-        let others = modes.filter { $0.name != light?.name }
-        guard !others.isEmpty else { return nil }
-        self.others = others
-        normal = light?.value ?? (tree.kind(value) == .mapping && surplus.isEmpty && extensions == nil ? modes[0].value : value)
+        if others.isEmpty { return nil }
     }
 
     /// The changes after which the token has its normal value only.
@@ -156,6 +150,17 @@ private struct ModeValues {
 }
 
 extension SyntaxTree {
+    fileprivate func modes(in members: NodeID) -> [(name: String, value: NodeID)] {
+        entries(of: members).map { (string($0.key), $0.value) }
+    }
+
+    /// Whether a value is a mapping of looks, or of names for light.
+    fileprivate func hasOnlyModes(_ value: NodeID, or normalNames: [String]) -> Bool {
+        let names = kind(value) == .mapping ? entries(of: value).map { string($0.key) } : []
+        return names.count > 1 && names.contains { ModeName($0).isLook }
+            && names.allSatisfy { ModeName($0).isLook || normalNames.contains($0.lowercased()) }
+    }
+
     fileprivate func text(_ node: NodeID) -> String {
         let range = range(node)
         return String(decoding: file.bytes[range.start..<range.end], as: UTF8.self)

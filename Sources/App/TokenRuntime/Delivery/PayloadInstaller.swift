@@ -269,7 +269,7 @@ extension PayloadInstaller {
         }
         guard missing.isEmpty else {
             // Images that an earlier payload waited for in vain are of no use.
-            folder.removeObjects(except: kept.union(images.map(\.sha256)))
+            folder.removeObjects(except: neededDigests.union(images.map(\.sha256)))
             try storing { () throws(StoreFileError) in try folder.checkRoom(for: missing.reduce(0) { $0 + $1.byteCount }) }
             throw .missingImages(missing)
         }
@@ -294,14 +294,14 @@ extension PayloadInstaller {
                 try folder.write(objects)
             } catch {
                 // Do not leave the files that filled the medium.
-                folder.removeObjects(except: kept)
+                folder.removeObjects(except: neededDigests)
                 throw error
             }
         }
     }
 
     /// The digests of the objects that are needed.
-    private var kept: Set<SHA256Digest> { stored.digests.union(record.digests) }
+    private var neededDigests: Set<SHA256Digest> { stored.digests.union(record.digests) }
 
     private mutating func commit(_ change: (inout StateRecord) -> Void) throws(PayloadRejection) {
         var next = record
