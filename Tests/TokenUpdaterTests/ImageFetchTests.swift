@@ -31,14 +31,16 @@ import TokenUpdater
     }
 
     /// Publishes a screen whose images are at `images/NUMBER`.
-    private func publish(_ sequence: UInt64, images: [SampleImage]? = nil, at nginx: Nginx) throws {
+    private func publish(
+        _ sequence: UInt64, images: [SampleImage]? = nil, by keys: [SigningKey]? = nil, _ keySets: [SignedKeySet] = [], at nginx: Nginx
+    ) throws {
         let images = images ?? [SampleImage(sequence)]
         let names = Dictionary(uniqueKeysWithValues: images.map { ("\($0.digest.hexadecimal).png", $0.value) })
         let payload = SamplePayload.screen(sequence) {
             $0.layers?[0].images = images
             $0.imageAddress = { "\(nginx.url.absoluteString)/images/\(names[$0] ?? 0)" }
         }
-        try nginx.publish(payload.sealed(with: [key]), as: "t.json", secondsFromNow: Int(sequence))
+        try nginx.publish(payload.sealed(with: keys ?? [key], keySets: keySets), as: "t.json", secondsFromNow: Int(sequence))
     }
 
     private func screen(_ number: UInt64) -> [Double] { device.app.values(number) + [Double(number)] }
@@ -124,6 +126,24 @@ import TokenUpdater
     }
 
     // MARK: What does not
+
+    /// The key set waits with its payload, but not for an image that cannot be fetched.
+    @Test func aRevocationHoldsThoughAnImageDoesNotCome() async throws {
+        var device = device
+        device.rootKeys = [SigningKey.root.trustedKey]
+        try await Nginx.serving(files: Self.files(1...1)) { nginx in
+            let store = device.launch()
+            let updater = updater(store, nginx)
+            try publish(1, at: nginx)
+            #expect(await outcome(of: updater) == .success(.installed(.activated(sequence: 1))))
+            let revoking = try SampleKeySet(1) { ($0.keys, $0.revoked) = ([.second], [key]) }.signed()
+            try publish(2, by: [.second], [revoking], at: nginx)
+            if case .failure(.image) = await outcome(of: updater) {} else { Issue.record("the image is there") }
+            #expect(store.status.keySet?.version == 1 && store.status.active == nil)
+            try Data(SampleImage(2).bytes).write(to: nginx.file("images/2"))
+            #expect(await outcome(of: updater) == .success(.installed(.activated(sequence: 2))))
+        }
+    }
 
     @Test func aWrongImageIsRefused() async throws {
         var wrong = SampleImage(2).bytes

@@ -8,9 +8,9 @@ extension FileAxes {
             if files[other].path.parentPath == home { homes[home, default: []].formUnion([one, other]) }
         }
         for (home, members) in homes.sorted(by: { $0.key < $1.key }) {
-            let siblings = members.sorted().map { Sibling(name: files[$0].words.last ?? [], files: [$0], declared: files[$0].declared) }
             // At the root, the order of sets counts, and a base is not an alternative to what lies over it.
             if home.isEmpty, isOrdered { continue }
+            let siblings = members.sorted().map { Sibling(name: files[$0].words.last ?? [], files: [$0], declared: files[$0].declared) }
             for group in siblings.filter({ !home.isEmpty || !$0.isBasic }).alternatives() {
                 choices.append(Choice(group, in: home.lastPathComponent))
             }
@@ -38,8 +38,12 @@ extension FileAxes {
             notRead.append("\([files[under].path].inQuotes) (\([files[light].path].inQuotes))")
         }
         for (one, other) in conflicts(meets) where !files[one].isLeftOut && !files[other].isLeftOut {
+            switch (choiceOf[one], choiceOf[other]) {
+            case (nil, nil): break
+            case (let first?, let second?) where first != second: break
             // Alternatives, or one that wins over a file below it.
-            if choiceOf[one] == choiceOf[other] ? choiceOf[one] != nil : choiceOf[one] == nil || choiceOf[other] == nil { continue }
+            default: continue
+            }
             let (loser, winner) = isBasic(other) && !isBasic(one) ? (one, other) : (other, one)
             if !isOrdered, files[loser].declared.isMostly(in: files[winner].declared), choiceOf[loser] == nil {
                 files[loser].isLeftOut = true
