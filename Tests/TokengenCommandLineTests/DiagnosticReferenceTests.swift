@@ -52,7 +52,7 @@ import TokenLint
                 .outputLoss,
                 .overrideFile, .payloadHeader, .payloadLayers, .payloadRejected, .pictureEnvironment, .pictureNameCollision, .signingKey,
                 .staleOutput, .styleTooLarge, .textTooLong, .tooDeep, .tooDeepForSwift, .tooManyErrors, .tooManyMarks, .tooManyResources,
-                .undrawnComponent, .unexpectedVersion,
+                .undecidedImport, .undrawnComponent, .unexpectedVersion,
                 .unknownOverride, .unreadableFile, .unrecordedPicture, .unseenChange, .unsignedPayload, .untestedRelease, .unusedParts,
                 .unwritableOutput,
             ])

@@ -1,4 +1,5 @@
 import TokenFormat
+import TokenProject
 
 extension FileAxes {
     private static let brandFolders: Set<String> = ["brands", "brand", "themes", "theme", "products", "labels"]
@@ -8,7 +9,7 @@ extension FileAxes {
         var homes: [String: [(name: String, file: Int)]] = [:]
         for (index, file) in files.enumerated() {
             let names = file.path.pathNames
-            guard let place = names.dropLast().firstIndex(where: { Self.brandFolders.contains($0.lowercased()) }) else { continue }
+            guard file.base == nil, let place = names.indices.dropLast().first(where: { isBrandFolder(names[...$0]) }) else { continue }
             let isFile = place + 2 == names.count
             // A name that consists only of light or dark is not a brand.
             guard !files[index].words[place + 1].isEmpty else { continue }
@@ -18,11 +19,19 @@ extension FileAxes {
         for (home, members) in homes.sorted(by: { $0.key < $1.key }) where files.allSatisfy({ $0.brand == nil }) {
             let brands = Dictionary(grouping: members, by: \.name).sorted { $0.key < $1.key }
             let all = brands.map { brand in brand.value.map { files[$0.file].declared }.merged() }
-            guard brands.count > 1, all.dropFirst().allSatisfy({ $0.overlap(with: all[0]).all > 0 }) else { continue }
+            guard brands.count > 1 else { continue }
+            guard isTold(home, .brand) || all.dropFirst().allSatisfy({ $0.overlap(with: all[0]).all > 0 }) else { continue }
             brandHome = home.lastPathComponent
             for (name, index) in members { files[index].brand = name }
         }
     }
+
+    private func isBrandFolder(_ names: ArraySlice<String>) -> Bool {
+        let path = names.joined(separator: "/")
+        return isTold(path, .brand) || Self.brandFolders.contains(path.lastPathComponent.lowercased()) && !isTold(path, .modifier)
+    }
+
+    private func isTold(_ path: String, _ role: ImportConfiguration.Role) -> Bool { source.told.names(of: role).contains(path) }
 
     /// Finds brands among siblings that declare the same tokens: folders, or files of which each names a look, wherever they are. Each must contain
     /// everything that it refers to, apart from shared tokens.
@@ -50,7 +59,9 @@ extension FileAxes {
             }
             return Sibling(name: name, files: members, declared: members.map { files[$0].declared }.merged())
         }
-        guard let brands = siblings.alternatives().max(by: { $0.count < $1.count }) else { return false }
+        let folder = siblings[0].files.first.map { files[$0].path.pathNames[..<home.count].joined(separator: "/") } ?? ""
+        let groups = siblings.alternatives().filter { !isTold(folder, .modifier) && !Choice($0, in: folder.lastPathComponent).isModifier }
+        guard let brands = groups.max(by: { $0.count < $1.count }) else { return false }
         let members = Set(brands.flatMap(\.files))
         let others = siblings.filter { sibling in !brands.contains { $0.name == sibling.name } }
         // What the brands refer to, or override, is below them.
@@ -65,9 +76,11 @@ extension FileAxes {
                 return false
             }
         }
-        brandHome = files[brands[0].files[0]].path.pathNames[..<home.count].last ?? "folders"
+        brandHome = folder.isEmpty ? "folders" : folder.lastPathComponent
         for brand in brands { for index in brand.files { files[index].brand = brand.title } }
-        source.open.append("Reading \(brands.map(\.title).inQuotes) as brands is a guess: they declare the same tokens.")
+        source.open.append(
+            "Reading \(brands.map(\.title).inQuotes) as brands is a guess: they declare the same tokens."
+                + (folder.isEmpty ? "" : " If they are not, add '--as modifier=\(folder.escapedForDisplay)'."))
         guard !left.isEmpty else { return true }
         for index in left { files[index].isLeftOut = true }
         source.unread.append(

@@ -1,20 +1,36 @@
 extension FileAxes {
-    /// Treats files in the same folder that declare the same tokens as a choice.
+    /// Treats files or folders in the same folder that declare the same tokens as a choice.
     mutating func findChoices() {
-        var homes: [String: Set<Int>] = [:]
-        for (one, other) in conflicts(meets)
-        where !files[one].hasLook && !files[other].hasLook && files[one].brand == nil && files[other].brand == nil {
-            let home = files[one].path.parentPath
-            if files[other].path.parentPath == home { homes[home, default: []].formUnion([one, other]) }
+        struct Home: Hashable { let path: [String], hasFolders: Bool }
+        var homes: [Home: Set<String>] = [:]
+        for (one, other) in conflicts(meets) where isFree(one) && isFree(other) {
+            let (a, b) = (files[one].path.pathNames, files[other].path.pathNames)
+            guard let level = zip(a, b).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset else { continue }
+            let hasFolders = level + 1 < a.count
+            guard hasFolders == (level + 1 < b.count) else { continue }
+            homes[Home(path: Array(a[..<level]), hasFolders: hasFolders), default: []].formUnion([a[level], b[level]])
         }
-        for (home, members) in homes.sorted(by: { $0.key < $1.key }) {
+        for (home, names) in homes.sorted(by: { ($0.key.path.count, $0.key.path.joined()) < ($1.key.path.count, $1.key.path.joined()) }) {
             // At the root, the order of sets counts, and a base is not an alternative to what lies over it.
-            if home.isEmpty, isOrdered { continue }
-            let siblings = members.sorted().map { Sibling(name: files[$0].words.last ?? [], files: [$0], declared: files[$0].declared) }
-            for group in siblings.filter({ !home.isEmpty || !$0.isBasic }).alternatives() {
-                choices.append(Choice(group, in: home.lastPathComponent))
+            if home.path.isEmpty, isOrdered { continue }
+            let siblings = names.sorted().compactMap { name -> Sibling? in
+                let path = home.path + [name]
+                let members = files.indices.filter { files[$0].path.pathNames.starts(with: path) }
+                guard members.allSatisfy(isFree) else { return nil }
+                return Sibling(
+                    name: files[members[0]].words[home.path.count], files: members, declared: members.map { files[$0].declared }.merged())
+            }
+            for group in siblings.filter({ !home.path.isEmpty || !$0.isBasic }).alternatives() {
+                choices.append(Choice(group, in: home.path.last ?? ""))
             }
         }
+    }
+
+    /// Whether a file is not part of a brand, a look or another choice, and is read.
+    private func isFree(_ index: Int) -> Bool {
+        let file = files[index]
+        return !file.isLeftOut && !file.hasLook && file.brand == nil && file.base == nil
+            && !choices.contains { $0.files.contains(index) }
     }
 
     /// Resolves the remaining conflicts between files that are merged: leaves one out, or reports which one wins.
@@ -50,14 +66,16 @@ extension FileAxes {
                 notRead.append("\([files[loser].path].inQuotes) (\([files[winner].path].inQuotes))")
             } else {
                 ordered.append("\([files[one].path].inQuotes) (\([files[other].path].inQuotes))")
+                if !isOrdered { source.unordered.append((files[one].path, files[other].path)) }
             }
         }
         if !notRead.isEmpty {
-            source.unread.append("Not read, because another file declares some of their tokens differently: \(notRead.shown).")
+            source.unread.append(
+                "Not read, because another file declares some of their tokens differently: \(notRead.shown). With '--as base=FILE', FILE is read, "
+                    + "and all others override it.")
         }
-        let other = isOrdered ? "set" : "file"
-        if !ordered.isEmpty {
-            source.open.append("Some tokens are declared differently in another \(other), which wins: \(ordered.shown).")
+        if isOrdered, !ordered.isEmpty {
+            source.open.append("Some tokens are declared differently in another set, which wins: \(ordered.shown).")
         }
     }
 }
@@ -67,9 +85,10 @@ extension FileAxes {
     struct Choice {
         /// Empty if nothing gives it one.
         let name: String
-        let contexts: [(name: String, file: Int)]
+        let contexts: [(name: String, files: [Int])]
 
-        var files: [Int] { contexts.map(\.file) }
+        var files: [Int] { contexts.flatMap(\.files) }
+        var isModifier: Bool { ModifierName.isMeant(by: name, contexts.map(\.name)) }
 
         /// The words that all names begin or end with are the name of the choice, otherwise that of its folder.
         init(_ siblings: [Sibling], in folder: String) {
@@ -81,7 +100,7 @@ extension FileAxes {
             name = isNamed && !words.isEmpty ? words.joined(separator: "-") : folder
             contexts = siblings.map { sibling in
                 let own = isNamed ? sibling.name.dropFirst(start.count).dropLast(end.count) : sibling.name[...]
-                return (own.joined(separator: "-"), sibling.files[0])
+                return (own.joined(separator: "-"), sibling.files)
             }
         }
     }

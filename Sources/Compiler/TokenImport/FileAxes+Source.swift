@@ -51,7 +51,7 @@ extension FileAxes {
             chosen.formUnion(looking)
         }
         for choice in choices {
-            let contexts = choice.contexts.map { ImportedSource.Context(name: $0.name, sets: [$0.file]) }
+            let contexts = choice.contexts.map { ImportedSource.Context(name: $0.name, sets: $0.files) }
             source.axes.append(
                 .init(name: choice.name.isEmpty ? "theme" : choice.name, contexts: contexts, isNamed: !choice.name.isEmpty))
         }
@@ -62,7 +62,7 @@ extension FileAxes {
     mutating func putChoicesLast() {
         var ranks = Array(repeating: 0, count: files.count)
         for (rank, axis) in source.axes.enumerated() { for set in axis.contexts.flatMap(\.sets) { ranks[set] = rank + 1 } }
-        let order = files.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+        let order = files.indices.sorted { (ranks[$0], files[$0].base ?? .max, $0) < (ranks[$1], files[$1].base ?? .max, $1) }
         var indices = ranks
         for (place, set) in order.enumerated() { indices[set] = place }
         source.sets = order.map { source.sets[$0] }

@@ -13,7 +13,7 @@ import TokenSyntax
 /// | `findLooks` | which looks count |
 /// | `leaveOutOddLooks` | alternatives to light and dark of an unknown kind, which are not read |
 /// | `findBrandsBySiblings` | brands, by files that still conflict |
-/// | `findChoices` | other choices, by files that still conflict |
+/// | `findChoices` | other choices, by files and folders that still conflict |
 /// | `leaveOutRedeclaring` | of what conflicts even then, what is not read and what wins |
 /// | `tellOddLooks` | looks that do not count, for the report |
 /// | `makeAxes`, `putChoicesLast` | the axes of the source, and the order of its sets |
@@ -29,6 +29,8 @@ struct FileAxes {
         /// Whether its look counts.
         var hasLook = false
         var isLeftOut = false
+        /// Its place among the files that all others override.
+        var base: Int?
 
         var path: String { file.path }
     }
@@ -40,13 +42,19 @@ struct FileAxes {
     /// Whether the order of the files says which one wins.
     let isOrdered: Bool
 
-    init(_ files: [ProjectInput.File], _ trees: [SyntaxTree?], kind: ImportedSource.Kind, isOrdered: Bool = false) {
+    init(
+        _ files: [ProjectInput.File], _ trees: [SyntaxTree?], kind: ImportedSource.Kind, told: ImportConfiguration, isOrdered: Bool = false
+    ) {
+        let bases = told.names(of: .base)
         self.files = zip(files, trees).map { file, tree in
             let path = FileLook.read(file.path)
-            return Candidate(file: file, declared: DeclaredValues(tree), look: path.look, words: path.words)
+            let base = bases.firstIndex { file.path.isOrLies(in: $0) }
+            return Candidate(
+                file: file, declared: DeclaredValues(tree), look: base == nil ? path.look : FileLook(), words: path.words, base: base)
         }
         self.isOrdered = isOrdered
         source = ImportedSource(kind: kind)
+        source.told = told
         source.sets = files.map { .init(name: $0.path.withoutFileEnding, contents: .file($0)) }
         findBrands()
         findLooks()
@@ -71,7 +79,7 @@ struct FileAxes {
     func conflicts(_ meet: (Int, Int) -> Bool) -> [(Int, Int)] {
         var owners: [UInt64: [Int]] = [:]
         var known: Set<[Int]> = []
-        for index in files.indices where !files[index].isLeftOut {
+        for index in files.indices where !files[index].isLeftOut && files[index].base == nil {
             for (path, value) in files[index].declared.values {
                 for other in owners[path] ?? [] where files[other].declared.values[path] != value && meet(other, index) {
                     known.insert([other, index])

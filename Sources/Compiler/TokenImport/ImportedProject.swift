@@ -33,7 +33,7 @@ package struct ImportedProject: Sendable {
                 case .made(let bytes): (path + ".json", bytes)
                 }
             }
-            files.append(("tokengen.yaml", Array((start.text + Self.foreign(files) + Self.list(unread)).utf8)))
+            files.append(("tokengen.yaml", Array((start.text + source.told.text + Self.foreign(files) + Self.list(unread)).utf8)))
             return
         }
         if !source.looks.isEmpty { diagnostics.report(.brandsInModes(source.looksOrigin), at: nil) }
@@ -47,12 +47,13 @@ package struct ImportedProject: Sendable {
             understood += document.understood
             open += document.open
             if case .outside = place { files = source.files.map { ($0.path, $0.source.bytes) } }
-            files.append(("tokengen.yaml", Array((start.text + document.configuration + Self.list(unread)).utf8)))
+            files.append(("tokengen.yaml", Array((start.text + document.configuration + source.told.text + Self.list(unread)).utf8)))
             return
         }
         let used = Set(source.common).union(source.axes.flatMap { $0.contexts.flatMap(\.sets) })
         // Files that are read in place can only be left out with a resolver document.
-        let needsResolver = !source.axes.isEmpty || source.kind == .tokensStudio || !isCopied && used.count < source.sets.count
+        let isOrdered = source.kind == .tokensStudio || !source.told.names(of: .base).isEmpty
+        let needsResolver = !source.axes.isEmpty || isOrdered || !isCopied && used.count < source.sets.count
         let folder = needsResolver ? source.kind.rawValue : "base"
         var paths: [Int: String] = [:]
         // Files with these names would be read as something else.
@@ -73,7 +74,7 @@ package struct ImportedProject: Sendable {
                 files.append((paths[index] ?? "", bytes))
             }
         }
-        var configuration = start.text
+        var configuration = start.text + source.told.text
         if needsResolver {
             let document = ImportedDocument(source, roles, paths: paths)
             files.append(("resolver.json", Array(document.text.utf8)))
@@ -113,6 +114,18 @@ package struct ImportedProject: Sendable {
 extension SyntaxTree {
     fileprivate var isSigned: Bool {
         ids.contains { kind($0) == .mapping && value(of: "$extensions", in: $0).map(hasForeignExtensions) ?? false }
+    }
+}
+
+extension ImportConfiguration {
+    /// The section of `tokengen.yaml`.
+    fileprivate var text: String {
+        guard !parts.isEmpty else { return "" }
+        let lines = Role.allCases.map { role in
+            let names = names(of: role).map { JSONText.string($0).text.dropLast() }
+            return names.isEmpty ? "" : "  \(role.rawValue): [\(names.joined(separator: ", "))]\n"
+        }
+        return "\n# The roles of parts of the source, for 'tokengen sync'.\nimport:\n" + lines.joined()
     }
 }
 

@@ -58,17 +58,18 @@ struct ImportedRoles {
     private mutating func likeliestBrand() -> Int? {
         let others = source.axes.indices.filter { $0 != mode && $0 != appearance?.axis && $0 != contrast?.axis }
         guard let brand = source.likeliestBrand(among: others) else {
-            if others.count > 1 {
+            let possible = others.filter(source.mayBeBrands)
+            if possible.count > 1 {
                 source.open.append(
-                    "None of \(others.map { source.axes[$0].name }.inQuotes) is named like a brand or theme; set 'resolver.brand' in "
-                        + "tokengen.yaml to the modifier that has the brands.")
+                    "None of \(possible.map { source.axes[$0].name }.inQuotes) is named like a brand or theme. If one has the brands, add "
+                        + "'--as brand=NAME'.")
             }
             return nil
         }
         if brand.isGuess {
             source.open.append(
-                "Reading '\(source.axes[brand.axis].name.escapedForDisplay)' as brands is a guess; set 'resolver.brand' in tokengen.yaml to "
-                    + "another modifier if it is wrong.")
+                "Reading '\(source.axes[brand.axis].name.escapedForDisplay)' as brands is a guess. If they are not, add "
+                    + "'--as modifier=\(source.axes[brand.axis].name.escapedForDisplay)'.")
         }
         return brand.axis
     }
@@ -95,13 +96,20 @@ struct ImportedRoles {
 }
 
 extension ImportedSource {
-    /// Returns the choice that is named like brands or themes, or else the only one, which is a guess.
+    /// Returns the choice that the user or its name calls brands or themes, or else the only one that may be brands, which is a guess.
     func likeliestBrand(among axes: [Int]) -> (axis: Int, isGuess: Bool)? {
+        if let axis = axes.first(where: { told.names(of: .brand).contains(self.axes[$0].name) }) { return (axis, false) }
+        let axes = axes.filter(mayBeBrands)
         for words in [["brand", "brands", "product", "label", "tenant", "client"], ["theme", "themes"]] as [Set<String>] {
             let named = axes.filter { self.axes[$0].isNamed }
             if let index = named.first(where: { !words.isDisjoint(with: self.axes[$0].name.nameWords) }) { return (index, false) }
         }
         return axes.count == 1 ? (axes[0], true) : nil
+    }
+
+    func mayBeBrands(_ axis: Int) -> Bool {
+        let axis = axes[axis]
+        return !told.names(of: .modifier).contains(axis.name) && !ModifierName.isMeant(by: axis.name, axis.contexts.map(\.name))
     }
 }
 

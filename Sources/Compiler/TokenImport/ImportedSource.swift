@@ -73,6 +73,8 @@ package struct ImportedSource: Sendable {
     }
 
     package var kind: Kind
+    /// The role of its parts, as far as the user has said it.
+    var told = ImportConfiguration()
     /// A resolver document that already defines sets and choices. The sets are then its files, and no choice has any.
     package var document: ProjectInput.File?
     /// Weakest first.
@@ -90,5 +92,24 @@ package struct ImportedSource: Sendable {
     /// Such notes about parts that are not read. `tokengen check` repeats them.
     package var unread: [String] = []
 
+    /// Pairs of files of which nothing says which one wins.
+    var unordered: [(String, String)] = []
+    /// The names of parts that are not sets or choices.
+    var otherNames: Set<String> = []
+
     package init(kind: Kind) { self.kind = kind }
+
+    /// All names that parts have: those of choices, sets, files and folders.
+    var names: Set<String> {
+        var names = Set(axes.map(\.name)).union(otherNames)
+        for set in sets {
+            var path = if case .file(let file) = set.contents { file.path } else { set.name }
+            names.formUnion([set.name, path, path.withoutFileEnding])
+            while !path.parentPath.isEmpty {
+                path = path.parentPath
+                names.insert(path)
+            }
+        }
+        return names
+    }
 }

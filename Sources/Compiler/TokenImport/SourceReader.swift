@@ -12,11 +12,24 @@ package enum SourceReader {
     ///
     /// - Parameters:
     ///   - neighbours: files next to the source that may be its configuration.
+    ///   - told: the role of parts of the source, as far as the user has said it.
     ///   - isCopied: whether the files are copied, so they may be changed.
     package static func read(
-        _ input: ProjectInput, nextTo neighbours: [ProjectInput.File] = [], isCopied: Bool, reporting diagnostics: inout Diagnostics
+        _ input: ProjectInput, nextTo neighbours: [ProjectInput.File] = [], told: ImportConfiguration = .init(), isCopied: Bool,
+        reporting diagnostics: inout Diagnostics
     ) -> ImportedSource? {
-        guard let source = source(of: input, neighbours, isCopied, reporting: &diagnostics) else { return nil }
+        guard var source = source(of: input, neighbours, told, isCopied, reporting: &diagnostics) else { return nil }
+        source.told = told
+        let names = source.names
+        for (role, name) in told.parts where !names.contains(name) {
+            let near = nearest(to: name, among: Array(names))
+            diagnostics.report(.unknownPart(role, name), at: nil, hint: near.didYouMean ?? .choices(of: source))
+        }
+        if let (one, other) = source.unordered.first {
+            diagnostics.report(
+                .noOrder(one, other, and: source.unordered.count - 1), at: nil,
+                hint: "add '--as base=\(one)' if '\(other)' overrides it, otherwise '--as base=\(other)'")
+        }
         let references = source.axes.reduce(source.common.count) { $1.contexts.reduce($0) { $0 + $1.sets.count + 1 } }
         guard source.axes.count <= maximumAxes, references <= maximumReferences else {
             diagnostics.report(.tooLarge(source.axes.count, references), at: nil)
@@ -26,13 +39,14 @@ package enum SourceReader {
     }
 
     private static func source(
-        of input: ProjectInput, _ neighbours: [ProjectInput.File], _ isCopied: Bool, reporting diagnostics: inout Diagnostics
+        of input: ProjectInput, _ neighbours: [ProjectInput.File], _ told: ImportConfiguration, _ isCopied: Bool,
+        reporting diagnostics: inout Diagnostics
     ) -> ImportedSource? {
         if let resolver = ProjectLayout.resolverDocument(of: input) {
             return self.source(of: input, with: resolver, reporting: &diagnostics)
         }
         if input.files.contains(where: { $0.path.lastPathComponent == "$themes.json" || $0.path.lastPathComponent == "$metadata.json" }) {
-            return TokensStudioReader.read(folder: input.files, reporting: &diagnostics)
+            return TokensStudioReader.read(folder: input.files, told: told, reporting: &diagnostics)
         }
         var files = input.files.filter { !$0.path.isConfiguration }
         if let zip = files.lazy.compactMap({ UnreadableSource($0, nil) }).first {
@@ -55,7 +69,7 @@ package enum SourceReader {
         let aliases = readFluentAliases(&files, &trees, isCopied)
         let isTokens = trees.map { tree in tree.map { !$0.declaredPaths().isEmpty } ?? false }
         if files.count == 1, let tree = trees[0], let root = tree.root {
-            if let whole = whole(tree, root, reporting: &diagnostics) { return whole }
+            if let whole = whole(tree, root, told, reporting: &diagnostics) { return whole }
         }
         // A resolver document with errors: what its files mean together is unknown.
         let resolver = files.indices.first { !isTokens[$0] && trees[$0]?.isResolverDocument ?? false }
@@ -83,7 +97,7 @@ package enum SourceReader {
             let split = InlineModes(tokens, trees, isCopied: isCopied)
             let sizes = StyleDictionarySizes(
                 split.files, split.trees, (configurations.compactMap(\.self) + beside).first, isCopied: isCopied)
-            source = FileAxes(sizes.files, split.trees, kind: isModern ? .dtcg : .styleDictionary).source
+            source = FileAxes(sizes.files, split.trees, kind: isModern ? .dtcg : .styleDictionary, told: told).source
             if split.count > 0 {
                 let what = "modes inside \(split.count.counted("token"))"
                 if isCopied {
@@ -160,7 +174,9 @@ package enum SourceReader {
     }
 
     /// Reads a file that contains a whole project.
-    private static func whole(_ tree: SyntaxTree, _ root: NodeID, reporting diagnostics: inout Diagnostics) -> ImportedSource? {
+    private static func whole(
+        _ tree: SyntaxTree, _ root: NodeID, _ told: ImportConfiguration, reporting diagnostics: inout Diagnostics
+    ) -> ImportedSource? {
         if let variables = FigmaVariables(response: tree, root) ?? FigmaVariables(listing: tree, root) {
             let source = FigmaConversion.source(of: variables)
             guard source.sets.isEmpty else { return source }
@@ -168,10 +184,10 @@ package enum SourceReader {
             return nil
         }
         if tree.value(of: "$themes", in: root) != nil || tree.value(of: "$metadata", in: root) != nil || tree.hasSets(in: root) {
-            return TokensStudioReader.read(tree, root, reporting: &diagnostics)
+            return TokensStudioReader.read(tree, root, told: told, reporting: &diagnostics)
         }
         guard tree.mayHaveModes(in: root) else { return nil }
-        var source = TokensStudioReader.read(tree, root, reporting: &diagnostics)
+        var source = TokensStudioReader.read(tree, root, told: told, reporting: &diagnostics)
         guard !source.axes.isEmpty else { return nil }
         source.open.append(
             "Reading \(source.sets.map(\.name).inQuotes) as sets of tokens, not as groups, is a guess: they declare the same tokens.")
@@ -216,6 +232,12 @@ extension SyntaxTree {
     }
 }
 
+extension String {
+    fileprivate static func choices(of source: ImportedSource) -> String? {
+        source.axes.isEmpty ? nil : "its choices are \(source.axes.map(\.name).inQuotes); other names are those of its files and folders"
+    }
+}
+
 extension Diagnostic.Message {
     fileprivate static func noTokens(_ name: String) -> Self {
         .error(.missingTokens, "'\(name)' has no tokens of Tokens Studio, Figma, Style Dictionary or the Design Tokens format")
@@ -223,6 +245,13 @@ extension Diagnostic.Message {
     fileprivate static func noVariables(_ name: String, _ open: [String]) -> Self {
         let causes = open.isEmpty ? "" : ": " + open.joined(separator: " ").dropLast()
         return .error(.missingTokens, "'\(name)' has no Figma variables that can become tokens\(causes)")
+    }
+    fileprivate static func unknownPart(_ role: ImportConfiguration.Role, _ name: String) -> Self {
+        .error(.undecidedImport, "'\(role.rawValue)=\(name)' names nothing in the source")
+    }
+    fileprivate static func noOrder(_ one: String, _ other: String, and more: Int) -> Self {
+        let others = more > 0 ? ", and so do \(more.counted("other pair")) of files" : ""
+        return .error(.undecidedImport, "'\(one)' and '\(other)' declare some tokens differently, and nothing says which one wins\(others)")
     }
     fileprivate static func tooLarge(_ axes: Int, _ references: Int) -> Self {
         .error(.resolverDocument, "too many themes to import: \(axes) groups of themes or modes with \(references) sets")

@@ -22,9 +22,13 @@ struct TokensStudioReader {
     /// The values of each set; empty until the themes are read.
     private var declared: [DeclaredValues] = []
 
+    private init(_ told: ImportConfiguration) { source.told = told }
+
     /// - Parameter files: the token files of the folder, with their paths in it.
-    static func read(folder files: [ProjectInput.File], reporting diagnostics: inout Diagnostics) -> ImportedSource {
-        var reader = TokensStudioReader()
+    static func read(
+        folder files: [ProjectInput.File], told: ImportConfiguration, reporting diagnostics: inout Diagnostics
+    ) -> ImportedSource {
+        var reader = TokensStudioReader(told)
         let data = files.filter(\.isTokensStudioData)
         let home = data.map(\.path.parentPath).min { $0.utf8.count < $1.utf8.count } ?? ""
         let trees = Dictionary(
@@ -57,8 +61,10 @@ struct TokensStudioReader {
     }
 
     /// Reads one file with the sets at its root.
-    static func read(_ tree: SyntaxTree, _ root: NodeID, reporting diagnostics: inout Diagnostics) -> ImportedSource {
-        var reader = TokensStudioReader()
+    static func read(
+        _ tree: SyntaxTree, _ root: NodeID, told: ImportConfiguration, reporting diagnostics: inout Diagnostics
+    ) -> ImportedSource {
+        var reader = TokensStudioReader(told)
         let (tree, root) = tree.withoutSetsInReferences(root)
         let metadata = tree.value(of: "$metadata", in: root)
         let order = metadata.map { tree.setOrder(in: $0) } ?? []
@@ -87,7 +93,7 @@ struct TokensStudioReader {
     private mutating func takeAllSets() {
         let files = source.sets.map { ProjectInput.File(path: $0.name, source: $0.file) }
         let contents = Dictionary(zip(source.sets.map(\.name), source.sets.map(\.contents))) { first, _ in first }
-        source = FileAxes(files, source.trees(), kind: source.kind, isOrdered: true).source
+        source = FileAxes(files, source.trees(), kind: source.kind, told: source.told, isOrdered: true).source
         for index in source.sets.indices {
             guard case .file(let file) = source.sets[index].contents, let own = contents[file.path] else { continue }
             source.sets[index] = .init(name: file.path, contents: own)
@@ -109,12 +115,15 @@ struct TokensStudioReader {
         }
         guard !themes.isEmpty else { return takeAllSets() }
         weaken(themes)
-        let choices = choices(of: themes)
+        let bases = Set(source.told.names(of: .base))
+        let choices = choices(of: themes.filter { !bases.contains($0.name) })
         let chosen = Set(choices.flatMap(\.themes).map(\.number))
         let enabled = themes.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
         // Sets that no theme enables are only referred to.
         var common = themes.reduce(into: Set<String>()) { $0.formUnion($1.sources) }.subtracting(enabled)
         for theme in themes where !chosen.contains(theme.number) { common.formUnion(theme.enabled) }
+        common.formUnion(source.sets.map(\.name).filter { set in source.told.names(of: .base).contains { set.isOrLies(in: $0) } })
+        source.otherNames = Set(themes.map(\.name))
         for choice in choices { common.formUnion(choice.themes.map { setsInOrder(of: $0) }.shared()) }
         let names = source.sets.map(\.name)
         source.common = names.indices.filter { common.contains(names[$0]) }
@@ -150,11 +159,16 @@ struct TokensStudioReader {
         sets.compactMap { places[$0] }.sorted(by: >).map { declared[$0] }.merged()
     }
 
-    /// Puts the sets that no theme enables before all others: they resolve references, and never override a theme's own.
+    /// Puts the sets that the user calls a base, and those that no theme enables, before all others. The latter resolve references, and never override
+    /// a theme's own.
     private mutating func weaken(_ themes: [Theme]) {
         let enabled = themes.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
         let sources = themes.reduce(into: Set<String>()) { $0.formUnion($1.sources) }.subtracting(enabled)
-        source.sets = source.sets.filter { sources.contains($0.name) } + source.sets.filter { !sources.contains($0.name) }
+        let bases = source.told.names(of: .base)
+        func rank(_ set: ImportedSource.TokenSet) -> Int {
+            bases.firstIndex { set.name.isOrLies(in: $0) } ?? (sources.contains(set.name) ? bases.count : bases.count + 1)
+        }
+        source.sets = source.sets.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
         places = Dictionary(source.sets.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
         declared = source.trees().map(DeclaredValues.init)
     }

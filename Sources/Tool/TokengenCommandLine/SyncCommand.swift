@@ -33,12 +33,12 @@ extension Command {
         let isKept = !run.arguments.has(.syncBase)
         let base: Run.ReadSource
         do throws(Failure) {
-            base = try run.importedSource(at: old.path, neighbours: old.neighbours)
+            base = try run.importedSource(at: old.path, neighbours: old.neighbours, told: input.imported)
         } catch {
             if isKept { run.diagnostics.report(.unreadableBase(old.path), at: nil, hint: Run.wayOut) }
             throw error
         }
-        let new = try run.importedSource(at: path, neighbours: run.configurations(nextTo: path), named: base.input)
+        let new = try run.importedSource(at: path, neighbours: run.configurations(nextTo: path), told: input.imported, named: base.input)
         guard new.kind == base.kind else { throw .refused(.otherKind(path, new.kind, base.kind), hint: nil) }
         // What else is to say about the source, 'check' says about the tokens.
         let links = run.diagnostics.all.filter { $0.id == .linkNotFollowed }
@@ -100,13 +100,14 @@ extension Run {
     ///
     /// - Parameter other: an earlier state of it. A single file then has its name, since imports name files after it.
     fileprivate mutating func importedSource(
-        at path: String, neighbours: [ProjectInput.File], named other: ProjectInput? = nil
+        at path: String, neighbours: [ProjectInput.File], told: ImportConfiguration, named other: ProjectInput? = nil
     ) throws(Failure) -> ReadSource {
         guard var input = ProjectLoader.load(path, advice: "name a file or folder that exists", reporting: &diagnostics),
             !input.isIncomplete
         else { throw .stop(.inputOutput) }
         if let other, other.files.count == 1, input.files.count == 1, input.isSingleFile { input.files[0].path = other.files[0].path }
-        guard let source = SourceReader.read(input, nextTo: neighbours, isCopied: true, reporting: &diagnostics), !diagnostics.hasErrors
+        guard let source = SourceReader.read(input, nextTo: neighbours, told: told, isCopied: true, reporting: &diagnostics),
+            !diagnostics.hasErrors
         else { throw .stop() }
         let project = ImportedProject(source, at: .outside, reporting: &diagnostics)
         guard !diagnostics.hasErrors else { throw .stop() }

@@ -102,15 +102,66 @@ import Testing
         #expect(try project.value(of: "bg")?.contains("#ffffff") == true)
     }
 
-    @Test func whatFewTokensAreDeclaredAgainInIsTold() throws {
+    @Test func whichOfTwoFilesWinsIsDecidedByTheUser() throws {
         func file(_ names: String...) -> String {
             let digit = names[0] == "a" ? 1 : 2
             let tokens = names.map { "\"\($0)\": { \"value\": \"#00000\(digit)\", \"type\": \"color\" }" }
             return "{ \(tokens.joined(separator: ", ")) }"
         }
-        let project = try ImportCase(["a.json": file("a", "x", "b", "c"), "b.json": file("k", "x", "l", "m")])
-        #expect(project.outcome.output.contains("Some tokens are declared differently in another file, which wins: 'a.json' ('b.json')."))
-        #expect(try project.value(of: "x")?.contains("#000002") == true && project.value(of: "b") != nil)
+        let files = ["a.json": file("a", "x", "b", "c"), "b.json": file("k", "x", "l", "m")]
+        let undecided = try ImportCase(files)
+        #expect(undecided.outcome.exitCode == 1)
+        #expect(
+            undecided.outcome.error.contains("'a.json' and 'b.json' declare some tokens differently, and nothing says which one wins"))
+        #expect(undecided.outcome.error.contains("add '--as base=a.json' if 'b.json' overrides it, otherwise '--as base=b.json'"))
+        for (base, value) in [("a.json", "#000002"), ("b", "#000001")] {
+            let project = try ImportCase(files, as: ["base=\(base)"])
+            #expect(try project.value(of: "x")?.contains(value) == true && project.value(of: "b") != nil && project.value(of: "k") != nil)
+        }
+    }
+
+    /// The decisions of an import are kept, so that the next source is read in the same way.
+    @Test func syncKeepsWhatTheImportWasTold() throws {
+        func color(_ name: String, _ value: String) -> String { ##""\##(name)": { "value": "\##(value)", "type": "color" }"## }
+        let files = ["a.json": "{ \(color("x", "#000001")), \(color("a", "#00000a")) }", "b.json": "{ \(color("x", "#000002")) }"]
+        let project = try ImportCase(files, as: ["base=b.json"])
+        #expect(try project.text(of: "tokengen.yaml").contains("import:\n  base: [\"b.json\"]\n"))
+        #expect(try project.value(of: "x")?.contains("#000001") == true)
+        try project.folder.write("{ \(color("x", "#000003")), \(color("a", "#00000b")) }", to: "source/a.json")
+        let outcome = project.sync()
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        #expect(try project.value(of: "x")?.contains("#000003") == true && project.value(of: "a")?.contains("#00000b") == true)
+        #expect(project.check().exitCode == 0)
+    }
+
+    @Test func theUserSaysWhatAChoiceIs() throws {
+        func color(_ digit: Int) -> String { ##"{ "x": { "value": "#00000\##(digit)", "type": "color" } }"## }
+        let areas = ["areas/north.json": color(1), "areas/south.json": color(2)]
+        #expect(try ImportCase(areas).outcome.output.contains("brands: 'north', 'south'"))
+        let modifier = try ImportCase(areas, as: ["modifier=areas"])
+        #expect(modifier.outcome.output.contains("areas: north, south; fixed to north in tokengen.yaml"))
+        let density = ["density/compact.json": color(1), "density/comfortable.json": color(2)]
+        #expect(try ImportCase(density).outcome.output.contains("density: comfortable, compact; fixed to comfortable in tokengen.yaml"))
+        #expect(try ImportCase(density, as: ["brand=density"]).outcome.output.contains("brands: 'comfortable', 'compact'"))
+        let wrong = try ImportCase(density, as: ["brand=denity"]).outcome
+        #expect(wrong.exitCode == 1 && wrong.error.contains("'brand=denity' names nothing in the source"))
+        #expect(wrong.error.contains("did you mean 'density'?"))
+        for text in ["brand", "brands=density", "brand="] {
+            #expect(try ImportCase(density, as: [text]).outcome.error.contains("'--as' takes ROLE=NAME"))
+        }
+    }
+
+    /// Folders next to each other are a choice as files are.
+    @Test func foldersThatAreNoBrandsAreAChoice() throws {
+        func color(_ name: String, _ digit: Int) -> String { ##"{ "\##(name)": { "value": "#00000\##(digit)", "type": "color" } }"## }
+        let project = try ImportCase([
+            "size/small/a.json": color("x", 1), "size/small/b.json": color("y", 2), "size/large/a.json": color("x", 3),
+            "size/large/b.json": color("y", 4), "brands/north.json": color("z", 5), "brands/south.json": color("z", 6),
+        ])
+        #expect(project.outcome.output.contains("size: large, small; fixed to large in tokengen.yaml"))
+        #expect(try project.value(of: "y", "brand=south", "size=small")?.contains("#000002") == true)
+        #expect(try project.value(of: "z", "brand=south", "size=small")?.contains("#000006") == true)
+        #expect(project.check().exitCode == 0)
     }
 
     @Test func yamlInFoldersOfBrandsIsForeignToo() throws {

@@ -12,12 +12,14 @@ struct ImportCase {
 
     /// - Parameters:
     ///   - files: by path in the folder of the source.
+    ///   - roles: the values of `--as`.
     ///   - source: what `--from` names, in the test's folder.
-    init(_ files: [String: String], from source: String = "source", isInTokens: Bool = false) throws {
+    init(_ files: [String: String], from source: String = "source", as roles: [String] = [], isInTokens: Bool = false) throws {
         folder = try TemporaryFolder()
         let home = isInTokens ? "tokens" : "source"
         for (path, text) in files { try folder.write(text, to: home + "/" + path) }
-        outcome = tokengen("init", "--from", folder(source), isInTokens ? folder.path : folder("project"))
+        let options = roles.flatMap { ["--as", $0] }
+        outcome = tokengen(["init", "--from", folder(source)] + options + [isInTokens ? folder.path : folder("project")])
         project = isInTokens ? "" : "project/"
     }
 
@@ -32,6 +34,8 @@ struct ImportCase {
     }
 
     func check(_ options: String...) -> Outcome { tokengen(["check", "--tokens", folder(project + "tokens"), "--verbose"] + options) }
+
+    func sync() -> Outcome { tokengen("sync", folder("source"), "--tokens", folder(project + "tokens")) }
 
     func generate() -> Outcome {
         tokengen("generate", "--tokens", folder(project + "tokens"), "--output", folder(project + "Generated"))

@@ -494,17 +494,27 @@ import Testing
             #expect(try project.value(of: "x")?.contains("#000001") == true)
             #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
         },
-        "files side by side that declare the same tokens": {
-            let project = try files(["density/tight.json": color("x", 1), "density/wide.json": color("x", 2), "a.json": color("y", 3)])
-            #expect(try project.value(of: "x", "brand=wide")?.contains("#000002") == true)
-            #expect(project.outcome.output.contains("Reading 'density' as brands is a guess"))
+        "files or folders side by side that declare the same tokens": {
+            let project = try files(["areas/south.json": color("x", 1), "areas/west.json": color("x", 2), "a.json": color("y", 3)])
+            #expect(try project.value(of: "x", "brand=west")?.contains("#000002") == true)
+            #expect(project.outcome.output.contains("Reading 'areas' as brands is a guess"))
         },
         "other files that declare the same tokens differently": {
+            let files = [
+                "a.json": "{ \"a\": {\"value\":1}, \"b\": {\"value\":1}, \"x\": {\"value\":1} }",
+                "c/b.json": "{ \"c\": {\"value\":1}, \"d\": {\"value\":1}, \"x\": {\"value\":2} }",
+            ]
+            let outcome = try ImportCase(files).outcome
+            #expect(outcome.error.contains("add '--as base=a.json' if 'c/b.json' overrides it"))
+        },
+        "a file that declares half or more of its tokens again, with other values": {
             let project = try files(["a.json": color("x", 1), "more/b.json": color("x", 2)])
             #expect(try project.value(of: "x")?.contains("#000001") == true && !project.check().error.contains("redefined"))
             #expect(
                 project.outcome.output.contains(
                     "Not read, because another file declares some of their tokens differently: 'more/b.json' ('a.json')."))
+            let based = try ImportCase(["a.json": color("x", 1), "more/b.json": color("x", 2)], as: ["base=a.json"])
+            #expect(try based.value(of: "x")?.contains("#000002") == true)
         },
         "YAML with `value` and `type`, or with `$extensions` of Figma or Tokens Studio": {
             let signed = try files([

@@ -187,19 +187,19 @@ import Testing
         }
         let themes =
             group("app", [("Light", "al"), ("Dark", "ad")]) + group("web", [("day mode", "wl"), ("night mode", "wd")])
-            + group("contrast", [("Default", "cn"), ("High contrast", "ch")]) + group("size", [("roomy", "r"), ("compact", "c")])
+            + group("contrast", [("Default", "cn"), ("High contrast", "ch")]) + group("tone", [("warm", "r"), ("cool", "c")])
             + group("speed", [("slow", "s"), ("fast", "f")])
         let names = ["al": "a", "ad": "a", "wl": "w", "wd": "w", "cn": "c", "ch": "c", "r": "r", "c": "r", "s": "s", "f": "s"]
         var files = Dictionary(
             uniqueKeysWithValues: names.keys.sorted().enumerated().map { ($1 + ".json", Self.token(names[$1] ?? "", "#00000\($0)")) })
         files["$themes.json"] = "[\(themes.joined(separator: ", "))]"
         let project = try ImportCase(files)
-        #expect(project.outcome.output.contains("None of 'size', 'speed' is named like a brand or theme"))
+        #expect(project.outcome.output.contains("None of 'tone', 'speed' is named like a brand or theme"))
         #expect(project.check().exitCode == 0, "\(project.check().error)")
         for (token, input) in [("a", "appearance=dark"), ("w", "appearance=dark"), ("c", "contrast=high")] {
             #expect(try project.value(of: token, input) != project.value(of: token))
         }
-        #expect(try project.value(of: "r", "size=compact")?.contains("#000002") == true)
+        #expect(try project.value(of: "r", "tone=cool")?.contains("#000002") == true)
     }
 
     /// One of the two brands loses to the common set, and the other wins over it.

@@ -158,6 +158,15 @@ extension DiagnosticID {
         perhaps` only if its name occurs nowhere. Remove what is listed, or say in `unused: { ignore: … }` of `tokengen.yaml` what uses it.
         """)
 
+    package static let undecidedImport = DiagnosticID(
+        "undecided-import", .commandLine, "What a part of an imported source means cannot be told",
+        """
+        Two files of a source declare the same tokens with different values, and neither their names nor their contents say whether they are
+        brands, modes or layers. Decide with `--as`: `--as base=FILE` reads FILE below all others, `--as brand=FOLDER` reads what is in FOLDER as
+        brands, `--as modifier=NAME` says that a choice is neither. The names are those of choices in the summary of `tokengen init --from`, or of
+        files and folders in the source. `tokengen sync` reads them under `import` in `tokengen.yaml`.
+        """)
+
     package static let notSynced = DiagnosticID(
         "not-synced", .commandLine, "A newer source cannot be brought into the project",
         """

@@ -22,6 +22,9 @@ struct ConfigurationSchema {
         case .resolver:
             .closed(ConfigurationKey.Resolver.allCases.map { ($0.rawValue, value(of: $0)) })
                 .described("The modifiers of the resolver document for brands and modes, and the contexts of the others.")
+        case .import:
+            .closed(ConfigurationKey.Import.allCases.map { ($0.rawValue, value(of: $0)) })
+                .described("What 'tokengen init' was told of the source, for 'tokengen sync'.")
         case .lint: LintSchema.configuration
         case .unused:
             .closed(ConfigurationKey.Unused.allCases.map { ($0.rawValue, value(of: $0)) }).described(
@@ -54,6 +57,16 @@ struct ConfigurationSchema {
     }
 
     private static let folder = JSONText.text("^[^/]", else: "a folder inside the one that contains the token folder")
+
+    private static func value(of key: ConfigurationKey.Import) -> JSONText {
+        let description =
+            switch key {
+            case .brand: "Choices that are the brands, or the folder in which they are."
+            case .modifier: "Choices that are neither brands nor modes."
+            case .base: "Files, folders, sets and themes that all others override, the weakest first."
+            }
+        return ["type": ["string", "array"], "items": ["type": "string"], "description": .string(description)]
+    }
 
     private static func value(of key: ConfigurationKey.Resolver) -> JSONText {
         let name: JSONText = ["type": "string", "minLength": 1]

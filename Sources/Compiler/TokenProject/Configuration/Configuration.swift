@@ -41,6 +41,7 @@ package struct Configuration: Sendable {
     package var unused = UnusedConfiguration()
 
     package var resolver = ResolverConfiguration()
+    package var imported = ImportConfiguration()
 
     /// The whole file; nil if there is none.
     package var place: SyntaxReference?

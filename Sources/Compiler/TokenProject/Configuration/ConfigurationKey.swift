@@ -1,10 +1,20 @@
 /// The keys of `tokengen.yaml`.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
-    case name, release, rem, resolver, foreign, unread, outputs, swift, css, android, gallery, snapshots, lint, unused
+    case name, release, rem, resolver, `import`, foreign, unread, outputs, swift, css, android, gallery, snapshots, lint, unused
 
     /// The keys below `resolver`.
     package enum Resolver: String, CaseIterable, Sendable {
         case brand, mode, appearance, contrast, inputs
+    }
+
+    /// The keys below `import`: the roles of parts of an imported source.
+    package enum Import: String, CaseIterable, Sendable {
+        /// A choice with the brands, or the folder in which they are.
+        case brand
+        /// A choice that is neither brand nor mode.
+        case modifier
+        /// A file, folder, set or theme that all others override. Of several, later ones override earlier ones.
+        case base
     }
 
     /// The keys below `swift`.

@@ -29,6 +29,7 @@ struct ConfigurationReader {
             case .release: configuration.release = Int(release(value, &diagnostics) ?? 1)
             case .rem: configuration.remInPoints = number(value, &diagnostics) ?? 16
             case .resolver: configuration.resolver = ResolverConfiguration(tree, value, reporting: &diagnostics)
+            case .import: configuration.imported = ImportConfiguration(tree, value, reporting: &diagnostics)
             case .foreign:
                 configuration.foreign = paths(value, &diagnostics)
                 configuration.foreignPlace = tree.reference(value)

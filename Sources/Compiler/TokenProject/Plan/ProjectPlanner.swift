@@ -37,7 +37,7 @@ package struct ProjectPlanner: Sendable {
     /// Returns nil if a requested brand does not exist, which is reported.
     package func plan(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> PlannedProject? {
         var layout = ProjectLayout(input, reporting: &diagnostics)
-        let configuration = configuration(of: layout, reporting: &diagnostics)
+        let configuration = layout.configuration(reporting: &diagnostics)
         let files = filesBesidesTokens(of: &layout, reporting: &diagnostics)
         let plan = plan(for: input, layout, configuration, reporting: &diagnostics)
         if !layout.isIncomplete { refuseNames(in: configuration, of: plan, input, reporting: &diagnostics) }
@@ -95,14 +95,6 @@ package struct ProjectPlanner: Sendable {
             plan.permutations = (choices.count, document.permutationCount)
             return plan
         }
-    }
-
-    private func configuration(of layout: ProjectLayout, reporting diagnostics: inout Diagnostics) -> Configuration {
-        guard let file = layout.configuration, let tree = SyntaxParser().parse(file, reporting: &diagnostics) else {
-            return Configuration()
-        }
-        var reader = ConfigurationReader(tree)
-        return reader.read(reporting: &diagnostics)
     }
 
     /// Parses the files of styles, components and screens and sorts them by content, whichever folder they are in. Token files among them are treated
@@ -186,6 +178,22 @@ package struct ProjectPlanner: Sendable {
             let message = tree?.contentsForCertain.map { Diagnostic.Message.unusedFile(path, holding: $0) }
             diagnostics.report(message ?? .unusedFile(path), at: SourceRange(startOf: file))
         }
+    }
+}
+
+extension ProjectInput {
+    /// What `tokengen.yaml` says of the source that the project was imported from. Mistakes in it are reported when the project is read.
+    package var imported: ImportConfiguration {
+        var ignored = Diagnostics()
+        return ProjectLayout(self, reporting: &ignored).configuration(reporting: &ignored).imported
+    }
+}
+
+extension ProjectLayout {
+    fileprivate func configuration(reporting diagnostics: inout Diagnostics) -> Configuration {
+        guard let file = configuration, let tree = SyntaxParser().parse(file, reporting: &diagnostics) else { return Configuration() }
+        var reader = ConfigurationReader(tree)
+        return reader.read(reporting: &diagnostics)
     }
 }
 

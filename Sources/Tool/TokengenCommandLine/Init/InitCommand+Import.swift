@@ -6,9 +6,31 @@ extension Option {
     static let from = Option(
         name: "from", value: "PATH",
         help: "Start from the tokens in PATH, a folder or file of Tokens Studio, Figma variables, Style Dictionary or DTCG.")
+
+    static let importAs = Option(
+        name: "as", value: "ROLE=NAME", mayRepeat: true,
+        help: "The role of a part of PATH where it cannot be told: 'brand' or 'modifier' for a choice, 'base' for a file or folder.")
 }
 
 extension Run {
+    /// The value of `--as`.
+    private var told: ImportConfiguration {
+        get throws(Failure) {
+            var told = ImportConfiguration()
+            for text in arguments.values(.importAs) {
+                let parts = text.parts(separatedBy: "=", maxSplits: 1)
+                let roles = ImportConfiguration.Role.allCases.map(\.rawValue)
+                guard parts.count == 2, let role = ImportConfiguration.Role(rawValue: parts[0]), !parts[1].isEmpty else {
+                    throw .usage(
+                        "'--as' takes ROLE=NAME with the role \(roles.joined(separator: ", ")), not '\(text)'",
+                        hint: nearest(to: parts[0], among: roles).didYouMean)
+                }
+                told.add(parts[1].pathNames.joined(separator: "/"), as: role)
+            }
+            return told
+        }
+    }
+
     /// Writes a project that reads another tool's tokens into a folder.
     mutating func importTokens(from path: String, into folder: String, beginning start: NewConfiguration) throws(Failure) {
         let tokens = folder.appendingPath("tokens")
@@ -20,7 +42,7 @@ extension Run {
         let isCopied = if case .outside = place { true } else { false }
         let neighbours = configurations(nextTo: path)
         guard
-            let source = SourceReader.read(input, nextTo: neighbours, isCopied: isCopied, reporting: &diagnostics),
+            let source = SourceReader.read(input, nextTo: neighbours, told: try told, isCopied: isCopied, reporting: &diagnostics),
             !diagnostics.hasErrors
         else { throw .stop() }
         let project = ImportedProject(source, at: place, beginning: start, reporting: &diagnostics)

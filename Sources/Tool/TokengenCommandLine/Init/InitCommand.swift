@@ -4,7 +4,7 @@ import TokenProject
 extension Command {
     static let initialize = Command(
         name: "init", summary: "Create a small project to start from.", operands: .one("FOLDER", isRequired: false),
-        options: [.from, .outputs],
+        options: [.from, .importAs, .outputs],
         details: """
             Writes a 'tokens' folder with a base, two brands, a dark mode and one style into FOLDER, or into the current folder. It also
             sets up editors to complete and check them: schemas in 'tokens/.schemas', VS Code settings in '.vscode'. Nothing is overwritten:
