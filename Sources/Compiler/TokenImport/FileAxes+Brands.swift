@@ -45,21 +45,29 @@ extension FileAxes {
             guard areFolders || areFiles, !a[level].isEmpty, !b[level].isEmpty else { continue }
             homes[Array(a[..<level]), default: []].formUnion([a[level], b[level]])
         }
-        for (home, names) in homes.sorted(by: { ($0.key.count, $0.key.joined().joined()) < ($1.key.count, $1.key.joined().joined()) }) {
-            if takeBrands(names, in: home) { return }
-        }
+        let ordered = homes.sorted { ($0.key.count, $0.key.joined().joined()) < ($1.key.count, $1.key.joined().joined()) }
+        for (home, names) in ordered where takeBrands(siblings(names, in: home), in: home) { return }
+        for (home, names) in ordered where takeBrandsOnTop(siblings(names, in: home), in: home) { return }
     }
 
-    /// Takes the largest group of siblings that declare the same tokens as brands. Returns whether there is one.
-    private mutating func takeBrands(_ names: Set<[String]>, in home: [[String]]) -> Bool {
-        let siblings = names.sorted { $0.joined(separator: "-") < $1.joined(separator: "-") }.map { name in
+    private func siblings(_ names: Set<[String]>, in home: [[String]]) -> [Sibling] {
+        names.sorted { $0.joined(separator: "-") < $1.joined(separator: "-") }.map { name in
             let members = files.indices.filter { index in
                 let words = files[index].words
                 return !files[index].isLeftOut && words.count > home.count && words.starts(with: home) && words[home.count] == name
             }
             return Sibling(name: name, files: members, declared: members.map { files[$0].declared }.merged())
         }
-        let folder = siblings[0].files.first.map { files[$0].path.pathNames[..<home.count].joined(separator: "/") } ?? ""
+    }
+
+    /// The folder of siblings whose paths begin with the words of `home`.
+    private func folder(of siblings: [Sibling], _ home: [[String]]) -> String {
+        siblings.lazy.compactMap(\.files.first).first.map { files[$0].path.pathNames[..<home.count].joined(separator: "/") } ?? ""
+    }
+
+    /// Takes the largest group of siblings that declare the same tokens as brands. Returns whether there is one.
+    private mutating func takeBrands(_ siblings: [Sibling], in home: [[String]]) -> Bool {
+        let folder = folder(of: siblings, home)
         let groups = siblings.alternatives().filter { !isTold(folder, .modifier) && !Choice($0, in: folder.lastPathComponent).isModifier }
         guard let brands = groups.max(by: { $0.count < $1.count }) else { return false }
         let members = Set(brands.flatMap(\.files))
@@ -76,17 +84,42 @@ extension FileAxes {
                 return false
             }
         }
-        brandHome = folder.isEmpty ? "folders" : folder.lastPathComponent
-        for brand in brands { for index in brand.files { files[index].brand = brand.title } }
-        source.open.append(
-            "Reading \(brands.map(\.title).inQuotes) as brands is a guess: they declare the same tokens."
-                + (folder.isEmpty ? "" : " If they are not, add '--as modifier=\(folder.escapedForDisplay)'."))
+        take(brands, in: folder, because: "\(brands.map(\.title).inQuotes) as brands is a guess: they declare the same tokens.")
         guard !left.isEmpty else { return true }
         for index in left { files[index].isLeftOut = true }
         source.unread.append(
             "Not read, because they declare some tokens of the brands differently: \(left.sorted().map { files[$0].path }.inQuotes). Import "
                 + "them into a folder of their own.")
         return true
+    }
+
+    /// Takes folders that override tokens of the largest one beside them as brands on top of it. It is a brand, too, without files of its own. Returns
+    /// whether there are some.
+    private mutating func takeBrandsOnTop(_ siblings: [Sibling], in home: [[String]]) -> Bool {
+        let folder = folder(of: siblings, home)
+        guard let base = siblings.max(by: { $0.declared.values.count < $1.declared.values.count }) else { return false }
+        let brands = siblings.filter { $0.name != base.name }
+        let areOnTop = brands.allSatisfy { brand in
+            !brand.isBasic && brand.declared.isMostly(in: base.declared) && brand.declared.overlap(with: base.declared).different > 0
+                && brand.files.allSatisfy { files[$0].words.count > home.count + 1 }
+        }
+        guard areOnTop, !brands.isEmpty, !isTold(folder, .modifier), !Choice(brands, in: folder.lastPathComponent).isModifier else {
+            return false
+        }
+        plainBrand = base.title
+        take(
+            brands, in: folder,
+            because:
+                "\(brands.map(\.title).inQuotes) as brands on top of '\(base.title.escapedForDisplay)' is a guess: they override its tokens."
+        )
+        return true
+    }
+
+    private mutating func take(_ brands: [Sibling], in folder: String, because guess: String) {
+        brandHome = folder.isEmpty ? "brand" : folder.lastPathComponent
+        for brand in brands { for index in brand.files { files[index].brand = brand.title } }
+        source.open.append(
+            "Reading \(guess) If they are not, add '--as modifier=\((folder.isEmpty ? brandHome : folder).escapedForDisplay)'.")
     }
 }
 

@@ -21,7 +21,13 @@ extension FileAxes {
                     name: files[members[0]].words[home.path.count], files: members, declared: members.map { files[$0].declared }.merged())
             }
             for group in siblings.filter({ !home.path.isEmpty || !$0.isBasic }).alternatives() {
-                choices.append(Choice(group, in: home.path.last ?? ""))
+                var choice = Choice(group, in: home.path.last ?? "")
+                let others = files.indices.filter { isFree($0) && !choice.files.contains($0) }.map { files[$0].declared }.merged()
+                // What all of them override is the state without them.
+                if choice.isModifier, group.allSatisfy({ $0.declared.overlap(with: others).all == $0.declared.values.count }) {
+                    choice.contexts.insert(("default", []), at: 0)
+                }
+                choices.append(choice)
             }
         }
     }
@@ -85,7 +91,7 @@ extension FileAxes {
     struct Choice {
         /// Empty if nothing gives it one.
         let name: String
-        let contexts: [(name: String, files: [Int])]
+        var contexts: [(name: String, files: [Int])]
 
         var files: [Int] { contexts.flatMap(\.files) }
         var isModifier: Bool { ModifierName.isMeant(by: name, contexts.map(\.name)) }

@@ -4,7 +4,7 @@ import TokenSyntax
 extension FileAxes {
     mutating func makeAxes() {
         let used = files.indices.filter { !files[$0].isLeftOut }
-        let brands = used.compactMap { files[$0].brand }.firstOfEach.sorted()
+        let brands = [plainBrand].compactMap(\.self) + used.compactMap { files[$0].brand }.firstOfEach.sorted()
         let looking = used.filter { files[$0].hasLook }
         let brandsWithLooks = looking.contains { files[$0].brand != nil }
         let hasBoth = looking.contains { files[$0].look.appearance == .dark && files[$0].look.isHighContrast }
@@ -29,11 +29,10 @@ extension FileAxes {
             chosen.formUnion(contexts.flatMap(\.sets))
         } else {
             if !brands.isEmpty {
-                source.axes.append(
-                    .init(
-                        name: brandHome,
-                        contexts: brands.map { brand in .init(name: brand, sets: used.filter { files[$0].brand == brand }) })
-                )
+                let contexts = brands.map { brand in ImportedSource.Context(name: brand, sets: used.filter { files[$0].brand == brand }) }
+                var axis = ImportedSource.Axis(name: brandHome, contexts: contexts)
+                axis.hasBrands = true
+                source.axes.append(axis)
                 chosen.formUnion(used.filter { files[$0].brand != nil })
             }
             let dark = looking.filter { files[$0].look.appearance == .dark }

@@ -38,6 +38,8 @@ struct FileAxes {
     var files: [Candidate]
     var source: ImportedSource
     var brandHome = "brands"
+    /// The brand that has only the files that all brands share.
+    var plainBrand: String?
     var choices: [Choice] = []
     /// Whether the order of the files says which one wins.
     let isOrdered: Bool

@@ -7,6 +7,8 @@ import TokenSyntax
 struct ImportedFolders {
     /// The paths in the token folder, without extensions.
     private(set) var files: [(path: String, set: Int)] = []
+    /// The folders of brands that have nothing of their own, and need a file to exist.
+    private(set) var emptyFolders: [String] = []
     private(set) var understood: [String] = []
     private(set) var open: [String] = []
     private(set) var unread: [String] = []
@@ -45,12 +47,14 @@ struct ImportedFolders {
             brands += [brand].compactMap(\.self)
             let home = brand.map { "brands/" + $0 }
             folders.append((home ?? "base", normal))
+            let filled = folders.count
             for mode in TokenMode.allCases {
                 guard let all = look.modes[mode] else { continue }
                 let sets = all.subtracting(base).subtracting(normal).subtracting(sharedByMode[mode] ?? [])
                 guard declared(sets).isSubset(of: declared(base.union(normal))) else { return nil }
                 folders.append(((home ?? "").appendingPath("modes").appendingPath(mode.name ?? ""), sets))
             }
+            if let home, folders[(filled - 1)...].allSatisfy(\.sets.isEmpty) { emptyFolders.append(home) }
         }
         for (path, sets) in folders {
             var names = ImportedNames()

@@ -100,6 +100,7 @@ extension ImportedSource {
     func likeliestBrand(among axes: [Int]) -> (axis: Int, isGuess: Bool)? {
         if let axis = axes.first(where: { told.names(of: .brand).contains(self.axes[$0].name) }) { return (axis, false) }
         let axes = axes.filter(mayBeBrands)
+        if let axis = axes.first(where: { self.axes[$0].hasBrands }) { return (axis, false) }
         for words in [["brand", "brands", "product", "label", "tenant", "client"], ["theme", "themes"]] as [Set<String>] {
             let named = axes.filter { self.axes[$0].isNamed }
             if let index = named.first(where: { !words.isDisjoint(with: self.axes[$0].name.nameWords) }) { return (index, false) }

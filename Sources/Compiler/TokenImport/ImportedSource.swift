@@ -64,6 +64,8 @@ package struct ImportedSource: Sendable {
         package var contexts: [Context]
         /// Whether the source gives the choice its name.
         package var isNamed: Bool
+        /// Whether folders or files have been found to be brands.
+        package var hasBrands = false
 
         package init(name: String, contexts: [Context], isNamed: Bool = true) {
             self.name = name
@@ -103,12 +105,10 @@ package struct ImportedSource: Sendable {
     var names: Set<String> {
         var names = Set(axes.map(\.name)).union(otherNames)
         for set in sets {
-            var path = if case .file(let file) = set.contents { file.path } else { set.name }
+            let path = if case .file(let file) = set.contents { file.path } else { set.name }
             names.formUnion([set.name, path, path.withoutFileEnding])
-            while !path.parentPath.isEmpty {
-                path = path.parentPath
-                names.insert(path)
-            }
+            let folders = path.pathNames.dropLast()
+            for count in folders.indices { names.insert(folders[...count].joined(separator: "/")) }
         }
         return names
     }

@@ -18,5 +18,5 @@ enum ModifierName {
         "web", "wide", "xl", "xs", "xxl",
     ]
     /// Words that a state may have beside others.
-    private static let defaults: Set<String> = ["base", "default", "extra", "normal", "regular", "standard"]
+    private static let defaults: Set<String> = ["base", "default", "extra", "normal", "regular", "standard", "x", "xx"]
 }

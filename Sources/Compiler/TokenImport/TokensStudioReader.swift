@@ -16,6 +16,14 @@ struct TokensStudioReader {
         var sources: Set<String> = []
     }
 
+    /// Themes that are alternatives.
+    private struct Choice {
+        var name: String
+        var themes: [Theme]
+        /// Whether the source gives it its name.
+        var isNamed = true
+    }
+
     private var source = ImportedSource(kind: .tokensStudio)
     /// The index of each set, by its name in the themes.
     private var places: [String: Int] = [:]
@@ -116,19 +124,24 @@ struct TokensStudioReader {
         guard !themes.isEmpty else { return takeAllSets() }
         weaken(themes)
         let bases = Set(source.told.names(of: .base))
-        let choices = choices(of: themes.filter { !bases.contains($0.name) })
+        let choices = choices(of: themes.filter { !bases.contains($0.name) }).map { counting(its: $0, in: themes) }
         let chosen = Set(choices.flatMap(\.themes).map(\.number))
         let enabled = themes.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
+        let distinguishing = choices.map { self.distinguishingSources(of: $0).subtracting(enabled) }
         // Sets that no theme enables are only referred to.
-        var common = themes.reduce(into: Set<String>()) { $0.formUnion($1.sources) }.subtracting(enabled)
+        let referred = themes.reduce(into: Set<String>()) { $0.formUnion($1.sources) }.subtracting(enabled)
+        var common = distinguishing.reduce(referred) { $0.subtracting($1) }
         for theme in themes where !chosen.contains(theme.number) { common.formUnion(theme.enabled) }
         common.formUnion(source.sets.map(\.name).filter { set in source.told.names(of: .base).contains { set.isOrLies(in: $0) } })
         source.otherNames = Set(themes.map(\.name))
-        for choice in choices { common.formUnion(choice.themes.map { setsInOrder(of: $0) }.shared()) }
+        for choice in choices {
+            let shared = choice.themes.map { setsInOrder(of: $0) }.shared()
+            common.formUnion(distinguishing.reduce(shared) { $0.subtracting($1) })
+        }
         let names = source.sets.map(\.name)
         source.common = names.indices.filter { common.contains(names[$0]) }
-        for choice in choices {
-            let own = choice.themes.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }.subtracting(common)
+        for (choice, distinguishing) in zip(choices, distinguishing) {
+            let own = choice.themes.reduce(into: distinguishing) { $0.formUnion($1.enabled) }.subtracting(common)
             let contexts = choice.themes.map { theme in
                 let sources = theme.sources.intersection(own).subtracting(theme.enabled)
                 return ImportedSource.Context(
@@ -154,6 +167,24 @@ struct TokensStudioReader {
         return theme.enabled.union(sources)
     }
 
+    /// The choice, in whose themes only those sources count that no theme outside of it enables. The others resolve references while a person edits.
+    private func counting(its choice: Choice, in themes: [Theme]) -> Choice {
+        let own = Set(choice.themes.map(\.number))
+        let enabled = themes.reduce(into: Set<String>()) { if !own.contains($1.number) { $0.formUnion($1.enabled) } }
+        var choice = choice
+        for index in choice.themes.indices { choice.themes[index].sources.subtract(enabled) }
+        return choice
+    }
+
+    /// The sources that some themes of a choice list, and others do not, which then have other values.
+    private func distinguishingSources(of choice: Choice) -> Set<String> {
+        let all = choice.themes.map { $0.enabled.union($0.sources) }
+        let some = choice.themes.reduce(into: Set<String>()) { $0.formUnion($1.sources) }
+        return some.filter { set in
+            all.contains { !$0.contains(set) && values([set]).overlap(with: values($0)).different > 0 }
+        }
+    }
+
     /// The values of some sets, of which later ones win.
     private func values(_ sets: Set<String>) -> DeclaredValues {
         sets.compactMap { places[$0] }.sorted(by: >).map { declared[$0] }.merged()
@@ -173,26 +204,45 @@ struct TokensStudioReader {
         declared = source.trees().map(DeclaredValues.init)
     }
 
-    private typealias Choice = (name: String, themes: [Theme], isNamed: Bool)
-
     /// Returns the themes that are alternatives: those of one group, and those that say something else of the same tokens although each has a group of
     /// its own, or none. The others are parts of the base.
     private func choices(of themes: [Theme]) -> [Choice] {
         let groups = Dictionary(grouping: themes, by: \.group)
         func areAlternatives(_ one: Theme, _ other: Theme) -> Bool {
-            let first = values(one.enabled.subtracting(other.enabled)), second = values(other.enabled.subtracting(one.enabled))
+            let (ones, others) = (one.enabled.isEmpty ? one.sources : one.enabled, other.enabled.isEmpty ? other.sources : other.enabled)
+            let first = values(ones.subtracting(others)), second = values(others.subtracting(ones))
             // One may only add to the sets of the other.
-            let all = (first.values.isEmpty ? values(one.enabled) : first, second.values.isEmpty ? values(other.enabled) : second)
+            let all = (first.values.isEmpty ? values(ones) : first, second.values.isEmpty ? values(others) : second)
             guard all.0.overlap(with: all.1).different > 0 else { return false }
             return one.group.isEmpty || [(first, all.1), (second, all.0)].allSatisfy { $0.values.isEmpty || $0.isMostly(in: $1) }
         }
         var choices: [Choice] = []
         for group in themes.map(\.group).firstOfEach {
             guard let members = groups[group], !group.isEmpty, members.count > 1 else { continue }
-            choices.append((group, members, true))
+            choices.append(Choice(name: group, themes: members))
+        }
+        // Groups with the same modes of the same tokens are brands.
+        let ofModes = choices.filter { choice in
+            choice.themes.allSatisfy { theme in
+                let name = ModeName(theme.name)
+                return name.isPlain && name.appearance != nil
+            }
+        }
+        for brands in ofModes.clusters({ areAlternatives($0.themes[0], $1.themes[0]) }) where brands.count > 1 {
+            choices.removeAll { choice in brands.contains { $0.name == choice.name } }
+            let themes = brands.flatMap { brand in
+                brand.themes.map { theme in
+                    var theme = theme
+                    theme.name = "\(brand.name) \(theme.name)"
+                    return theme
+                }
+            }
+            choices.append(Choice(name: "brand", themes: themes))
         }
         for loose in [groups[""] ?? [], themes.filter { !$0.group.isEmpty && groups[$0.group]?.count == 1 }] {
-            for members in loose.clusters(areAlternatives) where members.count > 1 { choices.append(("theme", members, false)) }
+            for members in loose.clusters(areAlternatives) where members.count > 1 {
+                choices.append(Choice(name: "theme", themes: members, isNamed: false))
+            }
         }
         return choices
     }

@@ -77,6 +77,15 @@ import Testing
             #expect(try project.text(of: "resolver.json").components(separatedBy: "core.json").count == 2)
             #expect(try project.value(of: "c", "brand=a")?.contains("#000000") == true)
         },
+        "groups that all have light and dark, with other values for the same tokens": {
+            let project = try studio(
+                [
+                    theme("light", group: "one", ["a": "enabled"]), theme("dark", group: "one", ["b": "enabled"]),
+                    theme("light", group: "two", ["c": "enabled"]), theme("dark", group: "two", ["d": "enabled"]),
+                ], ["a": color("x", 1), "b": color("x", 2), "c": color("x", 3), "d": color("x", 4)])
+            #expect(try project.value(of: "x", "brand=one", "appearance=dark")?.contains("#000002") == true)
+            #expect(try project.value(of: "x", "brand=two")?.contains("#000003") == true)
+        },
         "`source` and `enabled`": {
             let project = try studio([theme("t", ["s": "source", "e": "enabled"])], ["s": color("s", 1), "e": color("e", 2)])
             #expect(try project.value(of: "s") != nil && project.value(of: "e") != nil)
@@ -493,6 +502,16 @@ import Testing
             let project = try files(["a.json": ##"{ "x": { "value": "#000001", "valueDark": "#000002", "type": "color" } }"##])
             #expect(try project.value(of: "x")?.contains("#000001") == true)
             #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
+        },
+        "folders that override some tokens of another one": {
+            let project = try files([
+                "all/a.json":
+                    #"{ "x": { "value": 1, "type": "number" }, "y": { "value": 2, "type": "number" }, "z": { "value": 2, "type": "number" } }"#,
+                "other/a.json": #"{ "x": { "value": 3, "type": "number" } }"#,
+            ])
+            #expect(try project.value(of: "x", "brand=other") == "3")
+            #expect(try project.value(of: "x", "brand=all") == "1")
+            #expect(try project.value(of: "y", "brand=other") == "2")
         },
         "files or folders side by side that declare the same tokens": {
             let project = try files(["areas/south.json": color("x", 1), "areas/west.json": color("x", 2), "a.json": color("y", 3)])

@@ -38,7 +38,99 @@ import Testing
         }
     }
 
+    // MARK: - Files over a base
+
+    @Test func sizesThatOverrideABaseHaveADefault() throws {
+        let project = try ImportCase([
+            "app.json": Self.tokens(["a": "#000001", "b": "#000002", "c": "#000003"]), "modes/small.json": Self.tokens(["a": "#000004"]),
+            "modes/x-large.json": Self.tokens(["a": "#000005", "b": "#000006"]),
+        ])
+        #expect(project.outcome.output.contains("modes: default, small, x-large; fixed to default in tokengen.yaml"))
+        try expect(project, [([], "a", "#000001"), (["modes=small"], "a", "#000004"), (["modes=x-large"], "b", "#000006")])
+    }
+
+    @Test func foldersThatOverrideAnotherAreBrandsOnTopOfIt() throws {
+        let project = try ImportCase([
+            "properties/color.json": Self.tokens(["a": "#000001", "b": "#000002", "c": "{a}"]),
+            "other/color.json": Self.tokens(["a": "#000003"]), "third/color.json": Self.tokens(["b": "#000004"]),
+        ])
+        #expect(project.outcome.output.contains("brands: 'properties', 'other', 'third', from 'brand'"))
+        try expect(
+            project,
+            [
+                (["brand=properties"], "c", "#000001"), (["brand=other"], "c", "#000003"), (["brand=other"], "b", "#000002"),
+                (["brand=third"], "b", "#000004"),
+            ])
+    }
+
+    @Test func aTokenThatOnlyDarkHasIsLeftOutWithoutAFileForLight() throws {
+        let project = try ImportCase([
+            "color.json": Self.tokens(["ink": "#111111", "b": "#222222"]),
+            "color.dark.json": Self.tokens(["ink": "#eeeeee", "glow": "#ff0000"]),
+        ])
+        try expect(project, [(["appearance=dark"], "ink", "#eeeeee")])
+        let check = project.check()
+        #expect(check.exitCode == 0 && check.error.contains("'glow' is defined only in mode dark, and left out"))
+    }
+
     // MARK: - Tokens Studio
+
+    /// A set that each theme of a group only lists to show its tokens while a person edits.
+    @Test func aSourceSetOfAllThemesOfAGroupIsAnotherGroupsChoice() throws {
+        let project = try ImportCase(
+            Self.studio(
+                [
+                    Self.theme("Light", "scheme", ["light": "enabled"]), Self.theme("Dark", "scheme", ["dark": "enabled"]),
+                    Self.theme("Post", "theme", ["light": "source", "dark": "source", "post": "enabled"]),
+                    Self.theme("Cargo", "theme", ["light": "source", "dark": "source", "cargo": "enabled"]),
+                ], order: ["light", "dark", "post", "cargo"],
+                [
+                    "light": Self.tokens(["bg": "#ffffff"]), "dark": Self.tokens(["bg": "#000000"]),
+                    "post": Self.tokens(["accent": "#ffcc00"]), "cargo": Self.tokens(["accent": "#003366"]),
+                ]))
+        try expect(
+            project,
+            [
+                (["brand=Cargo", "appearance=light"], "bg", "#ffffff"), (["brand=Cargo", "appearance=dark"], "bg", "#000000"),
+                (["brand=Post"], "accent", "#ffcc00"),
+            ])
+    }
+
+    @Test func aSourceSetOfOneThemeCountsForThatTheme() throws {
+        let sets = ["base": Self.tokens(["ink": "#111111", "text": "{ink}"]), "night": Self.tokens(["ink": "#eeeeee"])]
+        let project = try ImportCase(
+            Self.studio(
+                [
+                    Self.theme("light", "mode", ["base": "source"]), Self.theme("dark", "mode", ["base": "source", "night": "source"]),
+                ], order: ["base", "night"], sets))
+        try expect(project, [(["appearance=light"], "text", "#111111"), (["appearance=dark"], "text", "#eeeeee")])
+    }
+
+    @Test func groupsWithTheSameModesAreBrands() throws {
+        func theme(_ group: String, _ name: String, _ sets: String...) -> String {
+            let selected = sets.map { "\"\($0)\": \"enabled\"" }.joined(separator: ", ")
+            return "{ \"name\": \"\(name)\", \"group\": \"\(group)\", \"selectedTokenSets\": { \(selected) } }"
+        }
+        let themes = [
+            theme("one", "light", "base", "light"), theme("one", "dark", "base", "light", "dark"),
+            theme("two", "light", "base", "light", "two"), theme("two", "dark", "base", "light", "two", "dark", "two-dark"),
+        ]
+        let project = try ImportCase(
+            Self.studio(
+                themes, order: ["base", "light", "dark", "two", "two-dark"],
+                [
+                    "base": Self.tokens(["ink": "#111111"]), "light": Self.tokens(["bg": "#ffffff", "accent": "#0000aa"]),
+                    "dark": Self.tokens(["bg": "#000000"]), "two": Self.tokens(["accent": "#aa0000"]),
+                    "two-dark": Self.tokens(["accent": "#ff8888"]),
+                ]))
+        try expect(
+            project,
+            [
+                (["brand=one", "appearance=dark"], "accent", "#0000aa"), (["brand=one", "appearance=dark"], "bg", "#000000"),
+                (["brand=two", "appearance=light"], "accent", "#aa0000"), (["brand=two", "appearance=dark"], "accent", "#ff8888"),
+                (["brand=two", "appearance=light"], "bg", "#ffffff"),
+            ])
+    }
 
     @Test func aSourceSetIsNoPartOfAnotherGroup() throws {
         let project = try ImportCase(

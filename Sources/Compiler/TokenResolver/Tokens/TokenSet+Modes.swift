@@ -24,10 +24,11 @@ extension TokenSet {
 
     private mutating func overlay(_ document: TokenDocument, mode: TokenMode, reporting diagnostics: inout Diagnostics) {
         let place = add(document)
+        var unknown: [TokenDocument.Token] = []
         for (index, token) in document.tokens.enumerated() {
             let declaration = Declaration(document: place, token: index)
             guard let known = tokenIDs[token.path] else {
-                reportOnlyInMode(token, of: document, mode, &diagnostics)
+                unknown.append(token)
                 continue
             }
             let position = tokens[known].modes.firstIndex { $0.mode.rawValue >= mode.rawValue } ?? tokens[known].modes.count
@@ -39,6 +40,7 @@ extension TokenSet {
                 tokens[known].modes.insert((mode, declaration), at: position)
             }
         }
+        report(onlyInMode: unknown, of: document, mode, &diagnostics)
     }
 
     /// Reads a mode that is given whole. A token differs by mode only if another declaration wins there; the same declaration in both is not a
@@ -49,17 +51,15 @@ extension TokenSet {
         let places = Dictionary(self.documents.enumerated().map { ($1.source, $0) }) { $1 }
         for document in documents {
             let place = places[document.source] ?? add(document)
-            var leftOut: [TokenDocument.Token] = []
+            var unknown: [TokenDocument.Token] = []
             for (index, token) in document.tokens.enumerated() {
                 if let known = tokenIDs[token.path] {
                     winners[known] = Declaration(document: place, token: index)
-                } else if document.legacy != nil {
-                    leftOut.append(token)
                 } else {
-                    reportOnlyInMode(token, of: document, mode, &diagnostics)
+                    unknown.append(token)
                 }
             }
-            leaveOut(leftOut, of: document, mode, &diagnostics)
+            report(onlyInMode: unknown, of: document, mode, &diagnostics)
         }
         for copy in copies where winners[copy.token] == nil { winners[copy.token] = winners[copy.source] }
         let copied = Set(copies.map(\.token))
@@ -74,15 +74,24 @@ extension TokenSet {
         for (document, indices) in missing.sorted(by: { $0.key < $1.key }) { report(missing: indices, of: document, mode, &diagnostics) }
     }
 
-    /// Leaves out tokens that exist in one mode only. In the files of other tools this is not an error.
-    private mutating func leaveOut(
-        _ tokens: [TokenDocument.Token], of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics
+    /// Reports tokens that exist in one mode only. In the files of other tools they are left out.
+    private mutating func report(
+        onlyInMode tokens: [TokenDocument.Token], of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics
     ) {
-        guard let first = tokens.first else { return }
         let tree = document.tree
-        for token in tokens { absent[token.path] = AbsentToken(cause: .onlyInMode, key: tree.range(token.key), isBase: false) }
-        diagnostics.report(
-            .leftOutInMode(first.path, tokens.count, mode), at: tree.range(first.key), pointer: tree.pointer(to: first.value))
+        guard document.legacy == nil else {
+            guard let first = tokens.first else { return }
+            for token in tokens { absent[token.path] = AbsentToken(cause: .onlyInMode, key: tree.range(token.key), isBase: false) }
+            diagnostics.report(
+                .leftOutInMode(first.path, tokens.count, mode), at: tree.range(first.key), pointer: tree.pointer(to: first.value))
+            return
+        }
+        // A `$ref` to a group looks like a token, but has become a group.
+        for token in tokens where !(tree.equals(tree.key(of: token.value), "$ref") && groupIndex[token.path] != nil) {
+            let near = diagnostics.affordsSearch(among: self.tokens.count) ? nearest(to: token.path, among: tokenIDs.keys) : nil
+            diagnostics.report(
+                .onlyInMode(token.path, mode), at: tree.range(token.key), pointer: tree.pointer(to: token.value), suggestion: near)
+        }
     }
 
     private func report(missing indices: [TokenID], of document: Int, _ mode: TokenMode, _ diagnostics: inout Diagnostics) {
@@ -93,17 +102,6 @@ extension TokenSet {
         }
         let range = keyRange(tokens[first].declaration)
         diagnostics.report(.holdsInMode(tokens[first].path, indices.count, mode), at: range)
-    }
-
-    /// Reports a token that exists in one mode only. Ignores a `$ref` to a group, which looks like a token but has become a group.
-    private func reportOnlyInMode(
-        _ token: TokenDocument.Token, of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics
-    ) {
-        let tree = document.tree
-        guard !(tree.equals(tree.key(of: token.value), "$ref") && groupIndex[token.path] != nil) else { return }
-        let near = diagnostics.affordsSearch(among: tokens.count) ? nearest(to: token.path, among: tokenIDs.keys) : nil
-        diagnostics.report(
-            .onlyInMode(token.path, mode), at: tree.range(token.key), pointer: tree.pointer(to: token.value), suggestion: near)
     }
 }
 
