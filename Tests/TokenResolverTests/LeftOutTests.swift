@@ -125,6 +125,10 @@ import TokenResolver
         (#""a.b": { "$type": "number", "$value": 1 }"#, "reserved-character"),
         (#""a": { "$type": "number", "$value": 1, "$description": 3 }"#, "description-not-text"),
         (#""a": { "$type": "number", "$value": 1 }, "b": { "$type": "color", "$value": "{a}" }"#, "wrong-type"),
+        (#""a": { "$type": "number", "$value": 1 }, "a": { "$type": "number", "$value": 2 }"#, "duplicate-key"),
+        (#""a": { "$extends": "{nope}" }"#, "extends-unknown"),
+        (##""a": { "$type": "number", "$ref": "#/nope" }"##, "unresolved-pointer"),
+        (#""a": { "$type": "number" }"#, "missing-value"),
     ])
     func inAProjectOfOurOwnItIsAnError(tokens: String, id: String) {
         let own = ProjectCase("--- base/a.json\n{ \(tokens) }").resolve().diagnostics
@@ -158,6 +162,51 @@ import TokenResolver
                 "half refers to a token that is left out", "margin-block-end is a bare value, not an object with '$value'",
                 "untyped has no type, and a value that does not imply one", "z.inner is inside another token",
             ])
+    }
+
+    /// A mistake costs what cannot be known without it, and what refers to that.
+    @Test(arguments: [
+        (
+            ##""x": { "$value": "#fff" }, "x": { "$value": "#000" }, "y": { "$value": "{x}" }, "z": { "$ref": "#/x/$value" }"##,
+            ["x has a duplicate key", "y refers to a token that is left out", "z refers to a token that is left out"]
+        ),
+        (
+            ##""g": { "x": { "$value": "#fff" } }, "g": { "y": { "$value": "#000" } }, "z": { "$value": "{g.y}" }"##,
+            ["g.x has a duplicate key", "z refers to a token that is in no file"]
+        ),
+        (##""x": { "$value": { "r": 200, "r": 100, "g": 2, "b": 3 } }"##, ["x has a duplicate key"]),
+        (##""g": { "$description": "a", "$description": "b", "x": { "$value": "#fff" } }"##, []),
+        (
+            ##""b": { "$type": "border", "$value": { "color": { "$ref": "#/x/$value" }, "width": "1px", "style": "solid" } }, "x": { "$value": "#fff" }, "x": 1"##,
+            ["b refers to a token that is left out", "x has a duplicate key"]
+        ),
+        (
+            ##""x": { "$ref": "#/nope/$value" }, "y": { "$value": "{x}" }"##,
+            ["x refers to a token that is in no file", "y refers to a token that is left out"]
+        ),
+        (##""x": { "$ref": "nope" }"##, ["x has a value that a color cannot have"]),
+        (
+            ##""x": { "$type": "color", "$ref": "#/y" }, "y": { "$type": "color", "$ref": "#/x" }"##,
+            ["x has a value that a color cannot have", "y has a value that a color cannot have"]
+        ),
+        (
+            ##""x": { "$extends": "{nope}", "own": { "$value": "#fff" } }, "y": { "$value": "{x.other}" }"##,
+            ["x.$extends names no group that can be extended", "y refers to a token that is in no file"]
+        ),
+        (##""x": { "$extends": "{s}" }"##, ["x.$extends names no group that can be extended"]),
+        (##""x": { "$extends": "{x}" }"##, ["x.$extends names no group that can be extended"]),
+        (##""x": { "$extends": 5 }"##, []),
+        (##""x": { "$type": "color" }, "y": { "$value": "{x}" }"##, ["x has no value", "y refers to a token that is left out"]),
+        (##""x": { "$value": "#fff", "$ref": "#/s" }"##, []),
+        (##""g": { "$root": { "a": 1 } }"##, []),
+    ])
+    func oneMistake(tokens: String, expected: [String]) {
+        let text = "--- base/a.json\n{ \"$type\": \"color\", \"s\": { \"value\": \"#fff\" }, \(tokens) }"
+        let (project, diagnostics) = ProjectCase(text).resolve()
+        #expect(!diagnostics.hasErrors, "\(diagnostics.all.map(\.text))")
+        #expect(project?.brands.first?.leftOut.map { "\($0.path) \($0.cause.text(1))" } == expected)
+        #expect(project?.brands.first?.tokenIDs["s"] != nil && diagnostics.all.contains { $0.id == .notRead })
+        #expect(ProjectCase(text).resolve { $0.isStrict = true }.diagnostics.hasErrors)
     }
 
     /// The warning says what is wrong with the first.

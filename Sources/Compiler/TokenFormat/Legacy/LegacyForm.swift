@@ -26,6 +26,7 @@ package enum LegacyForm: Sendable, Hashable {
     case nestedInToken, bareValue, unwritableName
     case unreadMember(String)
     case lineHeight, letterSpacing, shadowText, colorChannels
+    case repeatedKey
     // MARK: - Forms that are not read
     case unreadType(String)
     case colorModification
@@ -73,6 +74,7 @@ package enum LegacyForm: Sendable, Hashable {
         case .unreadMember(let name): "'\(name)' is not what the format has there; it is not read"
         case .lineHeight: "a line height as a length; write it as a multiple of the font size"
         case .shadowText: "a shadow in CSS syntax; write an object with 'color', 'offsetX', 'offsetY', 'blur' and 'spread'"
+        case .repeatedKey: "a key that the object has already; no token that either belongs to is read"
         case .colorChannels: "a colour with named channels; write an object with 'colorSpace' and 'components'"
         case .letterSpacing: "a letter spacing relative to the font size; write an object with 'value' and 'unit'"
         case .unreadType(let name): "tokens of the type '\(name)' are not read: the format has no equivalent"
@@ -83,7 +85,7 @@ package enum LegacyForm: Sendable, Hashable {
     /// Whether the form is not read, so something in the file is lost.
     var isUnread: Bool {
         switch self {
-        case .unreadType, .foreignMember, .nestedInToken, .bareValue, .unwritableName, .unreadMember: true
+        case .unreadType, .foreignMember, .nestedInToken, .bareValue, .unwritableName, .unreadMember, .repeatedKey: true
         default: false
         }
     }

@@ -134,17 +134,6 @@ package struct LegacyReader: ValueReading {
     }
 }
 
-extension LeftOut {
-    fileprivate init(_ error: DiagnosticID, as type: TokenType?) {
-        switch error {
-        case .aliasToGroup: self = .group
-        case .wrongType: self = .otherType
-        case .unresolvedAlias, .layering: self = .missingToken
-        default: self = .wrongValue(type)
-        }
-    }
-}
-
 extension Diagnostic {
     /// Whether the error is in the value of a token, and not one of ours.
     fileprivate var isOfForeignValue: Bool { id != .internalError && id != .aliasCycle }

@@ -71,7 +71,7 @@ struct PointerTarget {
         guard let first = names.first, names.count > 1 || first != "$value" else {
             return .token(token)
         }
-        let declaration = declaration(of: token, &search)
+        let declaration = try declaration(of: token, &search)
         let tree = set.documents[declaration.document].tree
         let declared = set[declaration]
         var place = TokenSet.Node(document: declaration.document, node: declared.value)
@@ -87,7 +87,7 @@ struct PointerTarget {
 
     /// Returns the value of a token after following all aliases and pointers.
     func literal(of token: TokenID, _ search: inout Search) throws(Failure) -> TokenSet.Node {
-        try literal(at: value(of: token, &search), &search)
+        try literal(at: try value(of: token, &search), &search)
     }
 
     /// Returns the place to which aliases and pointers at a place finally lead.
@@ -96,7 +96,7 @@ struct PointerTarget {
         while let next = try indirection(at: place, &search) {
             switch next {
             case .value(let other): place = other
-            case .token(let token): place = value(of: token, &search)
+            case .token(let token): place = try value(of: token, &search)
             }
         }
         return place
@@ -142,13 +142,16 @@ struct PointerTarget {
         return TokenSet.Node(document: place.document, node: found)
     }
 
-    private func value(of token: TokenID, _ search: inout Search) -> TokenSet.Node {
-        let declaration = declaration(of: token, &search)
+    private func value(of token: TokenID, _ search: inout Search) throws(Failure) -> TokenSet.Node {
+        let declaration = try declaration(of: token, &search)
         return TokenSet.Node(document: declaration.document, node: set[declaration].value)
     }
 
-    private func declaration(of token: TokenID, _ search: inout Search) -> TokenSet.Declaration {
+    /// Throws for a declaration that is left out: which of two values is meant is unknown.
+    private func declaration(of token: TokenID, _ search: inout Search) throws(Failure) -> TokenSet.Declaration {
         search.reads.append(token)
-        return set.tokens[token].declaration(in: search.mode)
+        let declaration = set.tokens[token].declaration(in: search.mode)
+        guard set.invalid[declaration] == nil else { throw .unknown }
+        return declaration
     }
 }

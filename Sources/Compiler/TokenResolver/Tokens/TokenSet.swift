@@ -68,8 +68,8 @@ package struct TokenSet: Sendable {
     let keepsIdle: Bool
     /// The modes that were given whole. Repeating a value unchanged in such a mode is not an error.
     var wholeModes: Set<TokenMode> = []
-    /// Declarations whose pointers could not be resolved, which has been reported.
-    var invalid: Set<Declaration> = []
+    /// Declarations that cannot be read.
+    var invalid: [Declaration: InvalidDeclaration] = [:]
     /// The tokens of which a pointer has copied a part.
     var copiedFrom: Set<TokenID> = []
     /// The tokens that a declaration with pointers was made from.
@@ -84,6 +84,12 @@ package struct TokenSet: Sendable {
     struct AbsentToken: Sendable {
         var cause: LeftOut
         var key: SourceRange
+    enum InvalidDeclaration: Sendable {
+        case reported
+        /// Another tool's token is left out; the text says what is wrong.
+        case leftOut(LeftOut, String?)
+    }
+
         var isBase: Bool
     }
 
@@ -123,6 +129,9 @@ package struct TokenSet: Sendable {
                 absent[token.path] = AbsentToken(cause: token.cause, key: document.tree.range(token.key), isBase: isBase[place])
             }
         }
+            for token in document.legacy?.tokensOfDuplicateKeys ?? [] {
+                invalid[Declaration(document: place, token: token)] = .leftOut(.duplicateKey, nil)
+            }
         passModesOnToCopies()
     }
 
