@@ -209,6 +209,31 @@ import TokenResolver
         #expect(ProjectCase(text).resolve { $0.isStrict = true }.diagnostics.hasErrors)
     }
 
+    /// An unknown member costs the member; one that changes the value, or is meant as another, costs the token.
+    @Test(arguments: [
+        ("transition", #""duration": "1ms", "delay": "0ms", "timingFunction": [0, 0, 1, 1]"#),
+        ("transition", #""duration": "1ms", "delay": "0ms", "timingFunction": { "x1": 0, "y1": 0, "x2": 1, "y2": 1, "more": 1 }"#),
+        ("cubicBezier", #""x1": 0.1, "y1": 0, "x2": 0.2, "y2": 1"#), ("color", #""colorSpace": "srgb", "components": [1, 1, 1]"#),
+        ("color", #""r": 200, "g": 30, "b": 4"#), ("color", #""h": 200, "s": 30, "l": 4, "a": 0.5"#),
+        ("shadow", ##""color": "#000", "offsetX": 0, "offsetY": 1, "blur": 2, "spread": 0"##),
+        ("border", ##""color": "#000", "width": "1px", "style": "solid""##),
+        ("typography", #""fontFamily": "A", "fontSize": "1px", "fontWeight": 400, "letterSpacing": "0px", "lineHeight": 1"#),
+        ("strokeStyle", #""dashArray": ["1px"], "lineCap": "round""#), ("dimension", #""value": 1, "unit": "px""#),
+        ("duration", #""value": 1, "unit": "ms""#),
+    ])
+    func anUnknownMemberCostsTheMember(type: String, members: String) {
+        let plain = legacy(value(type, "{ \(members) }").replacing("--- base/a.json\n", with: ""))
+        let odd = legacy(value(type, "{ \(members), \"zzz\": 3 }").replacing("--- base/a.json\n", with: ""))
+        #expect(plain.values["a"] != nil && odd.values["a"] == plain.values["a"])
+        #expect(odd.warnings.contains { $0.hasPrefix("'zzz' in a ") }, "\(odd.warnings)")
+        if type == "color" { #expect(causes(value(type, "{ \(members), \"opacity\": 0.5 }")).count == 1) }
+    }
+
+    @Test func anUnknownMemberOfAStopCostsTheMember() {
+        let stops = ##"[{ "color": "#000", "position": 0, "zzz": 3 }, { "color": "#fff", "position": 1 }]"##
+        #expect(causes(value("gradient", stops)) == [])
+    }
+
     /// The warning says what is wrong with the first.
     @Test func theErrorIsTheHint() {
         let (_, diagnostics) = ProjectCase(value("dimension", "\"#fff\"")).resolve()
