@@ -48,6 +48,7 @@ extension PointerResolver {
             case .value(let place): append(try target.literal(at: place, &search), &copy)
             }
         } catch {
+            if case .unread = error { return copy.failure = .reported }
             let near = suggestion(for: text)
             fail(.failure(error, text), holder, &copy, suggestion: near)
         }
@@ -129,7 +130,7 @@ extension Diagnostic.Message {
         case .path(.external): .error(.externalPointer, "'\(text)' points to another document; tokens can refer only to their own project")
         case .path(.root): .error(.unresolvedPointer, "'\(text)' is the whole document; a pointer must name a token or a part of one")
         case .group(let path): .error(.aliasToGroup, "'\(path)' is a group; a pointer must name a token or a part of one")
-        case .unknown: .error(.unresolvedPointer, "'\(text)' does not exist")
+        case .unknown, .unread: .error(.unresolvedPointer, "'\(text)' does not exist")
         case .tooManyHops: tooManyHops(text)
         }
     }

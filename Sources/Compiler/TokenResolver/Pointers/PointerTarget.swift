@@ -15,6 +15,8 @@ struct PointerTarget {
         case path(PointerPath.Failure)
         case group(String)
         case tooManyHops, unknown
+        /// It may be in a file that could not be read.
+        case unread
     }
 
     /// The state of a search: its mode, and what it has visited.
@@ -61,7 +63,9 @@ struct PointerTarget {
                 continue
             }
             // `.` separates the names of a path and cannot occur in a name.
-            guard !name.utf8.contains(UInt8(ascii: ".")), let token = set.tokenIDs[set.path(of: name, in: group)] else { throw .unknown }
+            guard !name.utf8.contains(UInt8(ascii: ".")), let token = set.tokenIDs[set.path(of: name, in: group)] else {
+                throw failure(names.prefix { $0.utf8.first != UInt8(ascii: "$") }.joined(separator: "."))
+            }
             return try find(names[(depth + 1)...], in: token, &search)
         }
         throw .group(set.groups[group].path)
@@ -110,9 +114,11 @@ struct PointerTarget {
         }
         guard let path = tree.aliasPath(place.node) else { return nil }
         try search.countHop()
-        guard let token = set.tokenIDs[path] else { throw .unknown }
+        guard let token = set.tokenIDs[path] else { throw failure(path) }
         return .token(token)
     }
+
+    private func failure(_ path: String) -> Failure { set.unread.mayDeclare(path) ? .unread : .unknown }
 
     /// Returns the token for which an alias or pointer at a place stands as a whole.
     func token(at place: TokenSet.Node) -> TokenID? {

@@ -154,6 +154,7 @@ struct GroupExtender {
     }
 
     private mutating func reportUnknown(_ path: String, of group: Int, at text: TokenSet.Node, _ diagnostics: inout Diagnostics) {
+        if set.unread.mayDeclare(path) { return set.unread.addExtension(set.groups[group].path) }
         let document = set.documents[text.document].tree
         let isWorthIt = diagnostics.affordsSearch(among: set.groups.count)
         let near = isWorthIt ? suggestion(for: path, among: set.groups.lazy.map(\.path)) : nil
@@ -191,6 +192,7 @@ struct GroupExtender {
     private mutating func copy(contentsOf source: Int, to target: Int, _ text: TokenSet.Node, _ diagnostics: inout Diagnostics) {
         var pairs = [(source: source, target: target)]
         while let pair = pairs.popLast(), copiedBytes <= Self.maximumBytes {
+            set.unread.addExtension(set.groups[pair.target].path, of: set.groups[pair.source].path)
             if case .none = set.groups[pair.target].type { set.groups[pair.target].type = set.groups[pair.source].type }
             if set.groups[pair.target].deprecation == nil { set.groups[pair.target].deprecation = set.groups[pair.source].deprecation }
             if set.isBase[text.document], set.groups[pair.target].baseDeprecation == nil {

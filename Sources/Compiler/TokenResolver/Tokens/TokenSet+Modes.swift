@@ -53,6 +53,8 @@ extension TokenSet {
             for (index, token) in document.tokens.enumerated() {
                 if let known = tokenIDs[token.path] {
                     winners[known] = Declaration(document: place, token: index)
+                } else if unread.mayDeclare(token.path) {
+                    continue
                 } else if document.legacy != nil {
                     leftOut.append(token)
                 } else {
@@ -67,7 +69,7 @@ extension TokenSet {
         for (index, winner) in winners.indexed {
             if let winner {
                 tokens[index].set(winner, in: mode)
-            } else if !copied.contains(index) {
+            } else if !copied.contains(index), !unread.mayDeclare(tokens[index].path) {
                 missing[tokens[index].declaration.document, default: []].append(index)
             }
         }
@@ -100,7 +102,9 @@ extension TokenSet {
         _ token: TokenDocument.Token, of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics
     ) {
         let tree = document.tree
-        guard !(tree.equals(tree.key(of: token.value), "$ref") && groupIndex[token.path] != nil) else { return }
+        guard !(tree.equals(tree.key(of: token.value), "$ref") && groupIndex[token.path] != nil), !unread.mayDeclare(token.path) else {
+            return
+        }
         let near = diagnostics.affordsSearch(among: tokens.count) ? nearest(to: token.path, among: tokenIDs.keys) : nil
         diagnostics.report(
             .onlyInMode(token.path, mode), at: tree.range(token.key), pointer: tree.pointer(to: token.value), suggestion: near)

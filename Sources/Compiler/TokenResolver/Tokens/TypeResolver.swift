@@ -131,6 +131,8 @@ package struct TypeResolver {
             return
         }
         if set.documents[declaration.document].legacy?.mayLackTypes == true { return }
+        // Its group may have a type there.
+        if set.unread.mayDeclare(String(declared.path.prefix { $0 != "." })) { return }
         diagnostics.report(
             .missingType(declared.path), at: tree.range(declared.key), pointer: tree.pointer(to: tree.value(of: declared.key)),
             hint: tree.commentHint(inPlaceOf: declared.value))
