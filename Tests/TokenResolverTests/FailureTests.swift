@@ -169,6 +169,60 @@ import TokenDiagnostics
             """, "1️⃣ yaml-syntax", "2️⃣ unresolved-alias", "3️⃣ unresolved-alias")
     }
 
+    /// Nor does anything else follow from the absence of its tokens and groups.
+    @Test func nothingFollowsFromAnUnreadFile() {
+        let broken = "--- base/color.yaml\ncolor:\n  $type: color\n  ink: 1️⃣\"#000\n  paper: \"#fff\"\n  box: { deep: \"#000\" }\n"
+        expect(
+            broken + """
+                --- base/more.yaml
+                color: { card: { x: "#000" } }
+                copy: { $extends: "{color.box}" }
+                again: { $extends: "{copy}" }
+                uses: { $type: color, x: "{copy.deep}", y: "{again.deep}", z: { $ref: "#/color/ink" }, w: { $ref: "#/copy/deep" } }
+                edge: { $type: border, $value: { color: { $ref: "#/color/ink/$value" }, width: 1, style: solid } }
+                --- modes/dark.yaml
+                color: { ink: "#fff", paper: "#000" }
+                copy: { deep: "#fff" }
+                --- styles/s.yaml
+                S: { fields: { a: color }, value: { a: "{again.deep}" } }
+                """, "1️⃣ yaml-syntax")
+        expect(
+            broken + """
+                --- modes/dark.yaml
+                color: { 2️⃣other: "#fff" }
+                """, "1️⃣ yaml-syntax", "2️⃣ only-in-mode")
+        expect(
+            broken + """
+                --- base/more.yaml
+                copy: { $extends: 2️⃣"{colour.box}" }
+                4️⃣bare: "#fff"
+                pointer: { $ref: 3️⃣"#/color/none" }
+                """, "1️⃣ yaml-syntax", "2️⃣ extends-unknown", "3️⃣ unresolved-pointer",
+            "4️⃣ missing-type")
+    }
+
+    /// A mode that is given whole lacks what its unread files have.
+    @Test func nothingFollowsFromAnUnreadFileOfAMode() {
+        let document = """
+            --- resolver.json
+            { "version": "2025.10",
+              "modifiers": { "appearance": {
+                "contexts": { "light": [{ "$ref": "light.yaml" }], "dark": [{ "$ref": "dark.yaml" }] }, "default": "light" } },
+              "resolutionOrder": [{ "$ref": "#/modifiers/appearance" }] }
+
+            """
+        expect(
+            document + """
+                --- light.yaml
+                $type: color
+                ink: "#000"
+                2️⃣other: "#000"
+                --- dark.yaml
+                $type: color
+                ink: 1️⃣"#fff
+                """, "1️⃣ yaml-syntax", "2️⃣ only-in-mode")
+    }
+
     /// A type at the root counts for its own file if other files have another.
     @Test func filesHaveTheirOwnTypesAtTheRoot() {
         expect(

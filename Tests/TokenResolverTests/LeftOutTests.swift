@@ -125,6 +125,10 @@ import TokenResolver
         (#""a.b": { "$type": "number", "$value": 1 }"#, "reserved-character"),
         (#""a": { "$type": "number", "$value": 1, "$description": 3 }"#, "description-not-text"),
         (#""a": { "$type": "number", "$value": 1 }, "b": { "$type": "color", "$value": "{a}" }"#, "wrong-type"),
+        (#""a": { "$type": "number", "$value": 1 }, "a": { "$type": "number", "$value": 2 }"#, "duplicate-key"),
+        (#""a": { "$extends": "{nope}" }"#, "extends-unknown"),
+        (##""a": { "$type": "number", "$ref": "#/nope" }"##, "unresolved-pointer"),
+        (#""a": { "$type": "number" }"#, "missing-value"),
     ])
     func inAProjectOfOurOwnItIsAnError(tokens: String, id: String) {
         let own = ProjectCase("--- base/a.json\n{ \(tokens) }").resolve().diagnostics
@@ -158,6 +162,76 @@ import TokenResolver
                 "half refers to a token that is left out", "margin-block-end is a bare value, not an object with '$value'",
                 "untyped has no type, and a value that does not imply one", "z.inner is inside another token",
             ])
+    }
+
+    /// A mistake costs what cannot be known without it, and what refers to that.
+    @Test(arguments: [
+        (
+            ##""x": { "$value": "#fff" }, "x": { "$value": "#000" }, "y": { "$value": "{x}" }, "z": { "$ref": "#/x/$value" }"##,
+            ["x has a duplicate key", "y refers to a token that is left out", "z refers to a token that is left out"]
+        ),
+        (
+            ##""g": { "x": { "$value": "#fff" } }, "g": { "y": { "$value": "#000" } }, "z": { "$value": "{g.y}" }"##,
+            ["g.x has a duplicate key", "z refers to a token that is in no file"]
+        ),
+        (##""x": { "$value": { "r": 200, "r": 100, "g": 2, "b": 3 } }"##, ["x has a duplicate key"]),
+        (##""g": { "$description": "a", "$description": "b", "x": { "$value": "#fff" } }"##, []),
+        (
+            ##""b": { "$type": "border", "$value": { "color": { "$ref": "#/x/$value" }, "width": "1px", "style": "solid" } }, "x": { "$value": "#fff" }, "x": 1"##,
+            ["b refers to a token that is left out", "x has a duplicate key"]
+        ),
+        (
+            ##""x": { "$ref": "#/nope/$value" }, "y": { "$value": "{x}" }"##,
+            ["x refers to a token that is in no file", "y refers to a token that is left out"]
+        ),
+        (##""x": { "$ref": "nope" }"##, ["x has a value that a color cannot have"]),
+        (
+            ##""x": { "$type": "color", "$ref": "#/y" }, "y": { "$type": "color", "$ref": "#/x" }"##,
+            ["x has a value that a color cannot have", "y has a value that a color cannot have"]
+        ),
+        (
+            ##""x": { "$extends": "{nope}", "own": { "$value": "#fff" } }, "y": { "$value": "{x.other}" }"##,
+            ["x.$extends names no group that can be extended", "y refers to a token that is in no file"]
+        ),
+        (##""x": { "$extends": "{s}" }"##, ["x.$extends names no group that can be extended"]),
+        (##""x": { "$extends": "{x}" }"##, ["x.$extends names no group that can be extended"]),
+        (##""x": { "$extends": 5 }"##, []),
+        (##""x": { "$type": "color" }, "y": { "$value": "{x}" }"##, ["x has no value", "y refers to a token that is left out"]),
+        (##""x": { "$value": "#fff", "$ref": "#/s" }"##, []),
+        (##""g": { "$root": { "a": 1 } }"##, []),
+    ])
+    func oneMistake(tokens: String, expected: [String]) {
+        let text = "--- base/a.json\n{ \"$type\": \"color\", \"s\": { \"value\": \"#fff\" }, \(tokens) }"
+        let (project, diagnostics) = ProjectCase(text).resolve()
+        #expect(!diagnostics.hasErrors, "\(diagnostics.all.map(\.text))")
+        #expect(project?.brands.first?.leftOut.map { "\($0.path) \($0.cause.text(1))" } == expected)
+        #expect(project?.brands.first?.tokenIDs["s"] != nil && diagnostics.all.contains { $0.id == .notRead })
+        #expect(ProjectCase(text).resolve { $0.isStrict = true }.diagnostics.hasErrors)
+    }
+
+    /// An unknown member costs the member; one that changes the value, or is meant as another, costs the token.
+    @Test(arguments: [
+        ("transition", #""duration": "1ms", "delay": "0ms", "timingFunction": [0, 0, 1, 1]"#),
+        ("transition", #""duration": "1ms", "delay": "0ms", "timingFunction": { "x1": 0, "y1": 0, "x2": 1, "y2": 1, "more": 1 }"#),
+        ("cubicBezier", #""x1": 0.1, "y1": 0, "x2": 0.2, "y2": 1"#), ("color", #""colorSpace": "srgb", "components": [1, 1, 1]"#),
+        ("color", #""r": 200, "g": 30, "b": 4"#), ("color", #""h": 200, "s": 30, "l": 4, "a": 0.5"#),
+        ("shadow", ##""color": "#000", "offsetX": 0, "offsetY": 1, "blur": 2, "spread": 0"##),
+        ("border", ##""color": "#000", "width": "1px", "style": "solid""##),
+        ("typography", #""fontFamily": "A", "fontSize": "1px", "fontWeight": 400, "letterSpacing": "0px", "lineHeight": 1"#),
+        ("strokeStyle", #""dashArray": ["1px"], "lineCap": "round""#), ("dimension", #""value": 1, "unit": "px""#),
+        ("duration", #""value": 1, "unit": "ms""#),
+    ])
+    func anUnknownMemberCostsTheMember(type: String, members: String) {
+        let plain = legacy(value(type, "{ \(members) }").replacing("--- base/a.json\n", with: ""))
+        let odd = legacy(value(type, "{ \(members), \"zzz\": 3 }").replacing("--- base/a.json\n", with: ""))
+        #expect(plain.values["a"] != nil && odd.values["a"] == plain.values["a"])
+        #expect(odd.warnings.contains { $0.hasPrefix("'zzz' in a ") }, "\(odd.warnings)")
+        if type == "color" { #expect(causes(value(type, "{ \(members), \"opacity\": 0.5 }")).count == 1) }
+    }
+
+    @Test func anUnknownMemberOfAStopCostsTheMember() {
+        let stops = ##"[{ "color": "#000", "position": 0, "zzz": 3 }, { "color": "#fff", "position": 1 }]"##
+        #expect(causes(value("gradient", stops)) == [])
     }
 
     /// The warning says what is wrong with the first.

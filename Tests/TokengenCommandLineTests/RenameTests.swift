@@ -198,6 +198,23 @@ import Testing
         #expect(Set(folder.files).isDisjoint(with: left), "\(folder.files)")
     }
 
+    /// An error elsewhere stays. One that the name may be in, or in a file that cannot be read, prevents the rename, and the run says so.
+    @Test func errorsElsewhereDoNotMatter() throws {
+        try folder.write("odd: { $type: color, x: \"{color.nowhere}\" }\n", to: "tokens/base/odd.yaml")
+        let outcome = run("rename", "color.accent", "color.brand")
+        #expect(outcome.exitCode == 0 && !outcome.error.contains("error: "), "\(outcome)")
+        #expect(outcome.output.contains("1 error as before; see 'tokengen check'"))
+        #expect(try folder.text(of: "tokens/styles/news.yaml").contains("{color.brand}"))
+        try refuses("odd.x", "odd.y", because: "no token named 'color.nowhere'")
+        try folder.write("odd: { $type: color, x: \"{color.brand} {x\" }\n", to: "tokens/base/odd.yaml")
+        try refuses("color.brand", "color.accent", because: "'color.brand' is not renamed, and no file is changed")
+        #expect(run("rename", "color.ink", "color.text").exitCode == 0)
+        try folder.write("odd: { $type: color, x: \"{color.brand}\n", to: "tokens/base/odd.yaml")
+        try refuses("color.brand", "color.accent", because: "is never closed")
+        #expect(run("rename", "color.text", "color.ink").exitCode == 0)
+        try refuses("NewsViewStyle", "NewsStyle", because: "'NewsViewStyle' is not renamed")
+    }
+
     @Test func referencesAreListedByPlace() {
         let outcome = run("references", "color.accent")
         let lines = outcome.output.replacing(folder("tokens") + "/", with: "").split(separator: "\n").map(String.init)

@@ -23,7 +23,7 @@ extension Compiler {
     func check(_ result: ProjectInput, insteadOf input: ProjectInput) -> (project: ResolvedProject?, newErrors: [Diagnostic]) {
         func errors(_ found: Diagnostics) -> [Diagnostic] { found.all.filter { $0.severity == .error } }
         var found = Diagnostics()
-        let project = check(result, reporting: &found)?.project
+        let project = inspectAndCheck(result, reporting: &found)?.project
         guard found.hasErrors else { return (project, []) }
         var earlier = Diagnostics()
         _ = check(input, reporting: &earlier)
@@ -68,8 +68,8 @@ extension Diagnostic.Message {
     static func brings(_ path: String, _ error: String) -> Self {
         .error(.notRenamed, "to rename '\(path)' would bring an error: \(error)")
     }
-    static func hasErrors(_ path: String) -> Self {
-        .error(.notRenamed, "'\(path)' cannot be renamed while 'tokengen check' finds errors")
+    package static func hasErrors(_ path: String) -> Self {
+        .error(.notRenamed, "'\(path)' is not renamed, and no file is changed: first correct the errors that 'tokengen check' finds")
     }
     static func changes(_ path: String, _ other: String) -> Self {
         .error(.notRenamed, "to rename '\(path)' would change '\(other)' in more than the name")

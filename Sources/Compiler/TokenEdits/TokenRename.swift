@@ -38,8 +38,11 @@ package struct TokenRename: RenameResult {
         names: WrittenNames? = nil, by compiler: Compiler
     ) {
         (self.old, self.new, self.project, self.input, result) = (old.normalForm, new.normalForm, project, input, input)
-        guard let parsed = compiler.parse(input, reporting: &diagnostics) else {
+        // Errors that the project has already do not matter, unless the name may be in a file that could not be read.
+        var known = Diagnostics()
+        guard let parsed = compiler.parse(input, reporting: &known), !project.unread.mayDeclare(old.normalForm) else {
             self.names = WrittenNames()
+            diagnostics.report(.hasErrors(old), at: nil)
             return
         }
         self.names = names ?? WrittenNames(parsed, of: input, by: compiler)
@@ -193,7 +196,7 @@ package struct TokenRename: RenameResult {
         // What no brand and mode of the project shows is still in other permutations.
         let permutations = compiler.reading(.permutations)
         var found = Diagnostics()
-        guard let before = permutations.resolve(input, reporting: &found) else { return diagnostics.report(.hasErrors(old), at: nil) }
+        guard let before = permutations.inspect(input, reporting: &found) else { return diagnostics.report(.hasErrors(old), at: nil) }
         prove(from: before, permutations, keepsOld)
     }
 

@@ -22,7 +22,9 @@ package struct TokenNames {
         for output in ConfiguredOutputs().names(for: project.configuration) {
             switch output {
             case .swift: add(.swift, swift(paths))
-            case .css: add(.css) { ["--" + CSSName($0).text] }
+            case .css:
+                let names = CSSPrivateNames(project, CSSStyleFields(project))
+                add(.css) { names.hides($0) ? [] : ["--" + CSSName($0).text] }
             case .json, .dtcg: break
             case .android:
                 add(.kotlin, kotlin(paths))

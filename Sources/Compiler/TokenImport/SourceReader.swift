@@ -59,7 +59,9 @@ package enum SourceReader {
             let tree = SyntaxParser(readsJSON5: true).parse(file.source, reporting: &found)
             trees.append(tree)
             // The source's configuration files, next to its tokens, contain no tokens, and may contain mistakes.
-            if files.count == 1 || file.mayHaveTokens(tree) { diagnostics.append(found) }
+            guard files.count == 1 || file.mayHaveTokens(tree) else { continue }
+            // A duplicate key costs its tokens, as in the project afterwards.
+            for diagnostic in found.all { diagnostics.report(diagnostic, as: diagnostic.id == .duplicateKey ? .warning : nil) }
         }
         for (file, tree) in zip(files, trees) {
             guard let unreadable = UnreadableSource(file, tree) else { continue }

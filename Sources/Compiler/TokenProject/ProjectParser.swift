@@ -42,7 +42,8 @@ package struct ProjectParser: Sendable {
                     return (nil, found, tree)
                 }
             }
-            let document = needed.contains(source) ? tree.map { read($0, from: source, reporting: &found) } : nil
+            var document = needed.contains(source) ? tree.map { read($0, from: source, reporting: &found) } : nil
+            document?.takeDuplicateKeys(from: &found)
             return (document, found, nil)
         }
         for result in results { diagnostics.append(result.diagnostics) }

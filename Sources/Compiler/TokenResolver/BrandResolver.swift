@@ -27,12 +27,12 @@ struct BrandResolver {
     func resolve(reporting diagnostics: inout Diagnostics) -> ResolvedBrand {
         // Strict mode checks every declaration against the specification, and migration rewrites every one. That includes replaced declarations.
         var set = TokenSet(
-            layers: input.layers, modes: input.modes, keepsIdle: isStrict || collectsEdits, reporting: &diagnostics)
+            layers: input.layers, modes: input.modes, unread: unread, keepsIdle: isStrict || collectsEdits, reporting: &diagnostics)
         set.resolvePointers(reporting: &diagnostics)
         var typeResolver = TypeResolver(set)
         let scope = BrandScope(
             set: set, types: typeResolver.resolve(reporting: &diagnostics), targets: typeResolver.targets,
-            doubtful: typeResolver.doubtful, brands: brandDeclarations, unread: unread)
+            doubtful: typeResolver.doubtful, brands: brandDeclarations)
         var reader = TokenReader(set, scope: scope, remInPoints: remInPoints, isStrict: isStrict)
         reader.noteInferredTypes(typeResolver.inferred)
         reader.read()

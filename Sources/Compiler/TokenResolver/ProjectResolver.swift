@@ -74,7 +74,7 @@ package struct ProjectResolver: Sendable {
             legacyEdits: results.flatMap(\.brand.legacyEdits).withoutResults(in: results.flatMap(\.brand.unwritable))
                 .outside(of: results.flatMap(\.brand.unmigrated)),
             lenientFiles: Set(parsed.documents.values.lazy.filter { $0.legacy != nil }.map { ObjectIdentifier($0.tree.file) }),
-            sourcePaths: project.paths)
+            unread: unread, sourcePaths: project.paths)
     }
 }
 

@@ -26,6 +26,8 @@ package struct ResolvedProject: Sendable {
     package var legacyEdits: [LegacyEdit] = []
     /// The files that were read leniently.
     package var lenientFiles: Set<ObjectIdentifier> = []
+    /// The names in files that could not be read.
+    package var unread = UnreadNames()
     /// Each file's path in the token folder.
     package var sourcePaths: [ObjectIdentifier: String] = [:]
 

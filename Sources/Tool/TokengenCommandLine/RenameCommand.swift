@@ -1,6 +1,7 @@
 import TokenDiagnostics
 import TokenEdits
 import TokenEmitter
+import TokenModel
 import TokenQuestions
 import TokenResolver
 
@@ -33,8 +34,14 @@ extension Command {
         var options = run.compilerOptions
         options.outputs = [ConfiguredOutputs()]
         let compiler = run.compiler(options)
-        let project = try run.resolve(input, with: compiler)
-        run.countWarnings()
+        var found = Diagnostics()
+        let resolved = compiler.inspect(input, reporting: &found)
+        let errors = found.all.filter { $0.severity == .error }
+        guard let project = resolved, !run.diagnostics.hasErrors, !errors.contains(where: { $0.concerns(old, in: project) }) else {
+            for error in errors { run.diagnostics.report(error) }
+            run.diagnostics.report(.hasErrors(old), at: nil)
+            throw .stop()
+        }
         let part = try run.requirePart(old, among: DeclaredPart.all(in: input, by: compiler), in: project)
         run.beginStage("renaming")
         let keepsOld = run.arguments.has(.keepOldName)
@@ -49,6 +56,7 @@ extension Command {
         let isCheck = run.arguments.has(.checkRename)
         if !isCheck { _ = try run.write(rename.result, insteadOf: input, linksAreErrors: true) }
         try run.printSummary(rename.summary(isCheck ? "would change" : "changed"))
+        if !errors.isEmpty { try run.printSummary("\(errors.count.counted("error")) as before; see 'tokengen check'") }
         if isCheck { throw .stop(.errors) }
     }
 }
@@ -75,6 +83,15 @@ extension Run {
         if keepsOld { throw .usage("'\(old)' is not a token; only a token can keep its old name") }
         if let name = part.newName(in: new, renaming: old) { return name }
         throw .usage("'\(new)' differs from '\(old)' in more than the last name")
+    }
+}
+
+extension Diagnostic {
+    /// Whether a name cannot be changed before an error is corrected: the name is not a token's or group's, or the place of the error or a file that could
+    /// not be read may have it.
+    fileprivate func concerns(_ name: String, in project: ResolvedProject) -> Bool {
+        guard let range, PathCatalogue(project).hasTokens(at: name), !project.unread.mayDeclare(name) else { return true }
+        return String(decoding: range.file.bytes[range.start..<range.end], as: UTF8.self).normalForm.contains(name)
     }
 }
 

@@ -231,6 +231,9 @@ import Testing
     @Test(arguments: [
         ("package.json", #"{ "name": "a", "name": "b" }"#), ("notes.json", "{"),
         ("b.json", ##"{ "near": { "$type": "colour", "$value": "#000" } }"##),
+        ("b.json", ##"{ "x": { "$type": "color", "$value": "#000" }, "x": { "$type": "color", "$value": "#111" } }"##),
+        ("b.json", ##"{ "x": { "$extends": "{nope}", "own": { "$type": "color", "$value": "#000" } } }"##),
+        ("b.json", ##"{ "x": { "$ref": "#/nope" } }"##),
         ("b.json", ##"{ "wrong": { "$type": "color", "$value": "{gone}" }, "too": { "$type": "color", "$value": "{wrong}" } }"##),
     ])
     func oneMistakeStopsOneToken(name: String, text: String) throws {

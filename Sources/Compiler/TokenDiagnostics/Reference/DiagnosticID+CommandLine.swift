@@ -73,7 +73,7 @@ extension DiagnosticID {
         "output-name", .commandLine, "An output cannot use a name",
         """
         Names of tokens, groups and brands become names of files or identifiers in an output, and not every name can be one. Rename the token
-        or the group.
+        or the group. In a JSON file that is read leniently this is a warning, and the output lacks the token.
         """,
         example: .init(
             """

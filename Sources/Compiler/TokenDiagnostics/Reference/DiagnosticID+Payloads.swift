@@ -62,8 +62,11 @@ extension DiagnosticID {
         """
         `tokengen rename` gives a token or group another name everywhere, or changes nothing. It refuses a name that is taken or stands in
         another group, a key that two tokens share by an anchor or `<<`, a file that another tool writes (`foreign`), and a result that has
-        errors or differs in more than the name. The message says which; change that by hand. A warning names a pattern in `tokengen.yaml`
-        with a `*` that matches the old name and not the new one, and stays as it is.
+        new errors or differs in more than the name. The message says which; change that by hand. A warning names a pattern in
+        `tokengen.yaml` with a `*` that matches the old name and not the new one, and stays as it is.
+
+        Errors that the project has already prevent it only where they concern the name: at a place that has it, in a file that cannot be
+        read and may have it, or of a style or component.
         """)
 
     package static let notOverridden = DiagnosticID(

@@ -88,8 +88,8 @@ extension DiagnosticID {
         Other outputs have rules of their own: names in CSS have no upper case, and the folders of an asset catalogue can be on a file system
         that ignores it.
 
-        In a JSON file that is read leniently this is a warning: one of the two has no accessor in Swift. `swift.names` in `tokengen.yaml` gives it
-        a name of its own.
+        In a JSON file that is read leniently this is a warning: one of the two has no name in that output. What refers to it keeps its value.
+        `swift.names` in `tokengen.yaml` gives it a name of its own in Swift and Kotlin.
         """,
         example: .init(
             """

@@ -26,6 +26,8 @@ extension DiagnosticID {
         """
         One of the two values would be lost silently. Both places are shown; remove or rename one. The names of control states count by
         their meaning: `selected+disabled` and `disabled+selected` are the same key.
+
+        In JSON that another tool wrote, the tokens of both keys are left out instead.
         """,
         example: .init(
             """

@@ -47,7 +47,7 @@ package struct AndroidOutput: Output {
 
     private func resources(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [AndroidResources] {
         guard project.configuration.android.hasResources else { return [] }
-        let resources = concurrentMap(project.brands) { AndroidResources($0, of: project) }
+        let resources = AndroidResources.all(of: project)
         for resources in resources { diagnostics.append(resources.diagnostics) }
         return resources
     }

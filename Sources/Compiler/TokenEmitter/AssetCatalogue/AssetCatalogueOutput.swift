@@ -16,7 +16,10 @@ package struct AssetCatalogueOutput: Output {
         note(project, reporting: &diagnostics)
         let root = OutputPart(of: []) { ([BrandColorSets.file("Contents.json", BrandColorSets.root)], Diagnostics()) }
         return project.brands.map { brand in
-            OutputPart(of: [brand]) { (BrandColorSets(brand, of: project).files, AssetNameCheck(brand, of: project).diagnostics) }
+            OutputPart(of: [brand]) {
+                let sets = BrandColorSets(brand, of: project)
+                return (sets.files, sets.names.diagnostics)
+            }
         } + [root]
     }
 

@@ -7,9 +7,11 @@ struct BrandColorSets {
     private let brand: ResolvedBrand
     /// The folder's name; nil without brands.
     private let folder: String?
+    let names: AssetNameCheck
 
     init(_ brand: ResolvedBrand, of project: ResolvedProject) {
         self.brand = brand
+        names = AssetNameCheck(brand, of: project)
         folder = project.hasBrands ? BrandNames(brand).file : nil
     }
 
@@ -34,8 +36,8 @@ struct BrandColorSets {
         var files = folder == nil ? [] : [Self.file(prefix + "Contents.json", Self.namespace)]
         var folders = ["": prefix]
         for index in brand.tokensInPathOrder {
-            guard let colors = brand.assetColors(of: brand.tokens[index]) else { continue }
             let path = brand.tokens[index].path
+            guard !names.hidden.contains(path), let colors = brand.assetColors(of: brand.tokens[index]) else { continue }
             let folder = place(of: path.groupPath ?? "", &folders, &files)
             files.append(Self.file(folder + path.lastName + ".colorset/Contents.json", ColorSet(colors).contents))
         }
@@ -44,7 +46,9 @@ struct BrandColorSets {
 
     /// Returns the name of a colour: `badoo/color/text/title`. Nil for other tokens.
     func name(ofToken path: String) -> String? {
-        guard let token = brand.tokenIDs[path], brand.assetColors(of: brand.tokens[token]) != nil else { return nil }
+        guard let token = brand.tokenIDs[path], !names.hidden.contains(path), brand.assetColors(of: brand.tokens[token]) != nil else {
+            return nil
+        }
         return ((folder.map { [$0] } ?? []) + path.parts(separatedBy: ".")).joined(separator: "/")
     }
 

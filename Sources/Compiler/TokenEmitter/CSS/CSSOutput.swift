@@ -7,23 +7,26 @@ package struct CSSOutput: Output {
     package init() {}
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        let fields = CSSStyleFields(project)
-        for brand in project.brands { diagnostics.append(CSSNameCheck(brand, fields).diagnostics) }
+        diagnostics.append(CSSPrivateNames(project, CSSStyleFields(project)).diagnostics)
         checkFiles(project, reporting: &diagnostics)
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
         checkFiles(project, reporting: &diagnostics)
-        let fields = CSSStyleFields(project)
+        var fields = CSSStyleFields(project)
         CSSNotes(fields).report(to: &diagnostics)
-        let brands = project.brands.flatMap { brand in
-            [
-                OutputPart(of: [brand]) {
-                    let contents = CSSBrand(brand, fields, in: CSSForm(project.configuration)).bytes
-                    return ([EmittedFile(path: CSSOutput.file(of: brand), contents: contents, output: .css)], Diagnostics())
-                },
-                OutputPart(of: [brand], addsNames: false) { ([], CSSNameCheck(brand, fields).diagnostics) },
-            ]
+        let names = CSSPrivateNames(project, fields)
+        diagnostics.append(names.diagnostics)
+        fields.project = names.replacingPaths(in: project)
+        return parts(of: fields.project, fields)
+    }
+
+    private func parts(of project: ResolvedProject, _ fields: CSSStyleFields) -> [OutputPart] {
+        let brands = project.brands.map { brand in
+            OutputPart(of: [brand]) {
+                let contents = CSSBrand(brand, fields, in: CSSForm(project.configuration)).bytes
+                return ([EmittedFile(path: CSSOutput.file(of: brand), contents: contents, output: .css)], Diagnostics())
+            }
         }
         let allBrands = OutputPart(of: [], addsNames: false) {
             guard project.brands.count > 1 else { return ([], Diagnostics()) }

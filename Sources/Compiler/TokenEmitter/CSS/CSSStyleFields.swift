@@ -21,7 +21,7 @@ struct CSSStyleFields: Sendable {
         let isChanged: Bool
     }
 
-    let project: ResolvedProject
+    var project: ResolvedProject
     /// The variants of all styles, then the changes that component states make to them.
     private(set) var blocks: [CSSStyleBlock]
     private let isSet: [Bool]

@@ -48,7 +48,7 @@ struct NameCheck {
     private mutating func checkChosenNames() {
         for (path, name) in project.configuration.swiftNames.sorted(by: { $0.key < $1.key }) {
             let exists = project.brands.contains { $0.tokenIDs[path] != nil || $0.groupKeys[path] != nil }
-            if !exists { diagnostics.report(.nothingNamed(path), at: name.place) }
+            if !exists, !project.unread.mayDeclare(path) { diagnostics.report(.nothingNamed(path), at: name.place) }
         }
     }
 

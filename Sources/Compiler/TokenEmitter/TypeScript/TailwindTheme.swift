@@ -14,10 +14,13 @@ struct TailwindTheme {
     /// The tokens that lack a class because another token has it, each with that token.
     private var hidden: [String: String] = [:]
 
-    init(_ project: ResolvedProject) {
+    init(_ project: ResolvedProject, _ names: CSSPrivateNames) {
         var paths: Set<String> = []
         for brand in project.brands {
-            for index in brand.tokensInPathOrder where paths.insert(brand.tokens[index].path).inserted { add(brand.tokens[index]) }
+            for index in brand.tokensInPathOrder {
+                let token = brand.tokens[index]
+                if paths.insert(token.path).inserted, !names.hides(token.path) { add(token) }
+            }
         }
         lines.sort { $0.variable < $1.variable }
         // `text-title` can be a colour or a size; Tailwind takes the colour.

@@ -6,10 +6,12 @@ import TokenResolver
 /// The tables have no prototype: a token can be named `constructor`.
 struct TypeScriptModule {
     private let project: ResolvedProject
+    private let names: CSSPrivateNames
     private let lengths: CSSLengths
 
-    init(_ project: ResolvedProject) {
+    init(_ project: ResolvedProject, _ names: CSSPrivateNames) {
         self.project = project
+        self.names = names
         lengths = CSSForm(project.configuration).lengths
     }
 
@@ -22,7 +24,7 @@ struct TypeScriptModule {
                 text.append("  ")
                 text.append(key: path)
                 var property = CSSText()
-                property.append(CSSName(path))
+                property.append(names.name(ofToken: path))
                 text.append(string: property)
                 text.append(",\n")
             }

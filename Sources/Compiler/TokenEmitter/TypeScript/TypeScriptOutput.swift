@@ -9,27 +9,23 @@ package struct TypeScriptOutput: Output {
 
     /// Properties are those of the CSS, so names that collide there collide here.
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        let fields = CSSStyleFields(project)
-        for brand in project.brands { diagnostics.append(CSSNameCheck(brand, fields).diagnostics) }
+        diagnostics.append(CSSPrivateNames(project, CSSStyleFields(project)).diagnostics)
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
         // The CSS says the same about the same values.
         let hasCSS = project.configuration.outputs?.contains { $0.name == .css } ?? false
         if !hasCSS { CSSTokenLosses(project).report(to: &diagnostics) }
-        let theme = TailwindTheme(project)
+        let names = CSSPrivateNames(project, CSSStyleFields(project))
+        diagnostics.append(names.diagnostics)
+        let theme = TailwindTheme(project, names)
         theme.note(to: &diagnostics)
         func part(_ path: String, _ contents: @escaping @Sendable () -> [UInt8]) -> OutputPart {
             OutputPart(of: project.brands) { ([EmittedFile(path: path, contents: contents(), output: .typescript)], Diagnostics()) }
         }
-        let check = OutputPart(of: project.brands, addsNames: false) {
-            var diagnostics = Diagnostics()
-            self.check(project, reporting: &diagnostics)
-            return ([], diagnostics)
-        }
         return [
-            part("tokens.js") { TypeScriptModule(project).bytes }, part("tokens.d.ts") { TypeScriptDeclarations(project).bytes },
-            part("tailwind.css") { theme.bytes }, check,
+            part("tokens.js") { TypeScriptModule(project, names).bytes }, part("tokens.d.ts") { TypeScriptDeclarations(project).bytes },
+            part("tailwind.css") { theme.bytes },
         ]
     }
 }

@@ -14,7 +14,9 @@ extension TokenDocumentReader {
         let expected = own.flatMap { TokenType(rawValue: tree.string($0)) } ?? type
         let keys = tree.entries(of: node).map(\.key).filter { !isReserved($0) || tree.equals($0, "$root") }
         if keys.isEmpty, !tree.lacksContent(node), let own {
-            diagnostics.report(.missingValue(path), at: tree.range(own), pointer: tree.pointer(to: node))
+            refuse(
+                key, in: document.groups[parent].path, as: .unreadMember("$type"), because: .empty, .missingValue(path), at: own,
+                reporting: &diagnostics)
             return false
         }
         guard let expected, isValue(keys, of: expected, inGroupOf: expected) else { return false }

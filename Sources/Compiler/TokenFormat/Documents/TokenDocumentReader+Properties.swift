@@ -44,7 +44,7 @@ extension TokenDocumentReader {
     }
 
     /// Refuses a member of a kind that the format does not have there.
-    private mutating func refuse(_ message: Diagnostic.Message, _ key: NodeID, _ diagnostics: inout Diagnostics) {
+    mutating func refuse(_ message: Diagnostic.Message, _ key: NodeID, _ diagnostics: inout Diagnostics) {
         refuse(
             key, in: "", as: .unreadMember(tree.string(key)), because: nil, message, at: tree.value(of: key), reporting: &diagnostics)
     }
@@ -73,13 +73,13 @@ extension TokenDocumentReader {
     }
 
     /// Returns the text of a group's `$extends`, or of its `$ref`, which means the same (section 6.7.1).
-    func extendedGroup(of node: NodeID, reporting diagnostics: inout Diagnostics) -> NodeID? {
+    mutating func extendedGroup(of node: NodeID, reporting diagnostics: inout Diagnostics) -> NodeID? {
         let extends = tree.value(of: "$extends", in: node)
         let pointer = tree.value(of: "$ref", in: node)
-        if extends != nil, let pointer { report(.extendsTwice, pointer, &diagnostics) }
+        if extends != nil, let pointer { refuse(.extendsTwice, tree.key(of: pointer), &diagnostics) }
         guard let text = extends ?? pointer else { return nil }
         if tree.isText(text) { return text }
-        report(.extendsNoText, text, &diagnostics)
+        refuse(.extendsNoText, tree.key(of: text), &diagnostics)
         return nil
     }
 

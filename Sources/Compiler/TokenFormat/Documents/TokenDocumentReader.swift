@@ -131,7 +131,7 @@ package struct TokenDocumentReader {
             if isStrict { return tokensWithoutSign.append(key) }
             readToken(value, key: key, path: path, group: frame.group, value: token, reporting: &diagnostics)
         } else if tree.equals(key, "$root") {
-            diagnostics.report(.rootIsAGroup(path), at: tree.range(key), pointer: tree.pointer(to: value))
+            refuse(key, in: parent, as: .bareValue, because: .bareValue, .rootIsAGroup(path), at: key, reporting: &diagnostics)
         } else {
             readGroup(value, key: key, path: path, in: frame, reporting: &diagnostics)
         }
@@ -160,7 +160,7 @@ package struct TokenDocumentReader {
         if document.legacy != nil, isRootName(key) { document.legacy?.possibleRoots.append(document.tokens.count) }
         for (key, value) in tree.entries(of: node) {
             if isReserved(key), !tree.equals(key, "$root") {
-                if tree.equals(key, "$ref"), value != token.value { report(.valueAndPointer, value, &diagnostics) }
+                if tree.equals(key, "$ref"), value != token.value { refuse(.valueAndPointer, key, &diagnostics) }
                 readProperty(key, value, in: node, into: &token.properties, isToken: true, isRoot: false, reporting: &diagnostics)
             } else if readLegacyMember(key, value, in: node, of: &token, reporting: &diagnostics) || isNested(key, in: path) {
                 continue

@@ -37,6 +37,10 @@ package enum LeftOut: Sendable, Hashable {
     case group
     /// Another type in another brand or mode.
     case severalTypes
+    /// A key that the token, something in it, or a group around it repeats.
+    case duplicateKey
+    /// The `$extends` of a group, which names no group that could be extended.
+    case extends
     /// The token exists only in some modes.
     case onlyInMode
     /// The token refers to a token that is left out.
@@ -70,6 +74,8 @@ package enum LeftOut: Sendable, Hashable {
         case .otherType: "\(isOne ? "refers" : "refer") to a token of another type"
         case .group: "\(isOne ? "refers" : "refer") to a group"
         case .severalTypes: "\(isOne ? "has" : "have") another type in another brand or mode"
+        case .duplicateKey: "\(isOne ? "has" : "have") a duplicate key"
+        case .extends: "\(isOne ? "names" : "name") no group that can be extended"
         case .onlyInMode: "\(isOne ? "exists" : "exist") only in a mode"
         case .reference: "\(isOne ? "refers" : "refer") to a token that is left out"
         }
@@ -123,6 +129,16 @@ extension LeftOut {
 }
 
 extension LeftOut {
+    /// The cause that an error in a token's value is in another tool's file.
+    package init(_ error: DiagnosticID, as type: TokenType?) {
+        switch error {
+        case .aliasToGroup: self = .group
+        case .wrongType: self = .otherType
+        case .unresolvedAlias, .unresolvedPointer, .layering: self = .missingToken
+        default: self = .wrongValue(type)
+        }
+    }
+
     /// Nil unless the expression has a meaning elsewhere.
     init?(_ failure: ExpressionError) {
         switch failure {

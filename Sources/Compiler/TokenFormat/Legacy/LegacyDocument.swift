@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
@@ -17,6 +18,10 @@ package struct LegacyDocument: Sendable {
     /// Whether a token without a type is left out instead of refused.
     package internal(set) var mayLackTypes = false
     var refusals: [Refusal] = []
+    /// The errors about duplicate keys, until it is known which tool wrote the files.
+    var duplicateKeys = Diagnostics()
+    /// The indices of the tokens that such a key makes ambiguous. They are left out.
+    package internal(set) var tokensOfDuplicateKeys: [Int] = []
     /// Tokens that are left out because of their place or name.
     package var absent: [AbsentToken] = []
 

@@ -15,7 +15,8 @@ package enum LegacyForm: Sendable, Hashable {
     // MARK: - References
     case aliasSuffix, aliasMark, aliasBlanks, aliasToRoot, arithmetic
     // MARK: - Values
-    case colorText, hexFallback, quantityText, bareDimension, numberText, percentage, weightText, bezierText, familyText, keywordText
+    case colorText, hexFallback, quantityText, bareDimension, numberText, percentage, weightText, bezierText, bezierMembers, familyText,
+        keywordText
     case valueMember(String, modern: String)
     case omittedMember(String, TokenType)
     case missingMembers([String], TokenType)
@@ -25,6 +26,7 @@ package enum LegacyForm: Sendable, Hashable {
     case foreignMember(String)
     case nestedInToken, bareValue, unwritableName
     case unreadMember(String)
+    case repeatedKey
     case lineHeight, letterSpacing, shadowText, colorChannels
     // MARK: - Forms that are not read
     case unreadType(String)
@@ -52,6 +54,7 @@ package enum LegacyForm: Sendable, Hashable {
         case .percentage: "a percentage; write a number, where 1 is 100%"
         case .weightText: "a font weight in a different spelling; write a number or one of the format's names"
         case .bezierText: "a timing function written as text; write a list of four numbers"
+        case .bezierMembers: "a timing function with named numbers; write a list of four numbers"
         case .keywordText: "'none' for a list of shadows; write an empty list"
         case .familyText: "font families in one CSS text; write a name or a list of names"
         case .valueMember(let name, let modern): "a member '\(name)'; write '\(modern)'"
@@ -71,6 +74,7 @@ package enum LegacyForm: Sendable, Hashable {
         case .bareValue: "a value that is not in a token; it is not read, write an object with '$value'"
         case .unwritableName: "a name that is empty or contains '.', '{' or '}'; what it names is not read"
         case .unreadMember(let name): "'\(name)' is not what the format has there; it is not read"
+        case .repeatedKey: "a key that the object has already; no token that either belongs to is read"
         case .lineHeight: "a line height as a length; write it as a multiple of the font size"
         case .shadowText: "a shadow in CSS syntax; write an object with 'color', 'offsetX', 'offsetY', 'blur' and 'spread'"
         case .colorChannels: "a colour with named channels; write an object with 'colorSpace' and 'components'"
@@ -83,7 +87,7 @@ package enum LegacyForm: Sendable, Hashable {
     /// Whether the form is not read, so something in the file is lost.
     var isUnread: Bool {
         switch self {
-        case .unreadType, .foreignMember, .nestedInToken, .bareValue, .unwritableName, .unreadMember: true
+        case .unreadType, .foreignMember, .nestedInToken, .bareValue, .unwritableName, .unreadMember, .repeatedKey: true
         default: false
         }
     }

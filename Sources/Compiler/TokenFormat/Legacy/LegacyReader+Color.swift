@@ -99,7 +99,8 @@ extension LegacyReader {
     /// Reads a colour object with one member per channel, as in Style Dictionary: `r`, `g`, `b` from 0 to 255, or `h` in degrees with `s` and `l` as
     /// fractions of 1 or 100. `a` is at most 1.
     private mutating func colorOfChannels(_ node: NodeID) -> Reading {
-        guard let (names, nodes) = tree.channels(of: node) else { return .none }
+        guard let (names, nodes) = tree.channels(of: node, besidesOthers: values.isForeign) else { return .none }
+        for (key, value) in tree.entries(of: node) where !nodes.contains(value) { omit(key, of: .color) }
         let numbers = nodes.map { tree.number($0) ?? tree.numberText($0) }
         for (node, number) in zip(nodes, numbers) where number == nil {
             return .read(values.fail(.noChannel(tree.isScalar(node) ? tree.string(node) : ""), node))
@@ -128,14 +129,18 @@ extension LegacyReader {
 }
 
 extension SyntaxTree {
-    /// Returns the channels of a colour object that has exactly these members. Nil for any other value.
-    func channels(of node: NodeID) -> (names: [String], nodes: [NodeID])? {
+    /// Returns the channels of a colour object. Nil for any other value.
+    ///
+    /// - Parameter besidesOthers: whether it may have other members, if none changes the colour.
+    func channels(of node: NodeID, besidesOthers: Bool = false) -> (names: [String], nodes: [NodeID])? {
         var entries = self.entries(of: node)
         guard kind(node) == .mapping, let first = entries.next(), bytes(first.key).count == 1 else { return nil }
         let members = Dictionary(self.entries(of: node).map { (string($0.key), $0.value) }) { first, _ in first }
-        for names in [["r", "g", "b"], ["r", "g", "b", "a"], ["h", "s", "l"], ["h", "s", "l", "a"]] where members.count == names.count {
+        for names in [["r", "g", "b", "a"], ["r", "g", "b"], ["h", "s", "l", "a"], ["h", "s", "l"]] {
             let nodes = names.compactMap { members[$0] }
-            if nodes.count == names.count { return (names, nodes) }
+            guard nodes.count == names.count else { continue }
+            let others = members.keys.filter { !names.contains($0) }
+            return others.isEmpty || besidesOthers && !others.contains(where: ColorModification.names.contains) ? (names, nodes) : nil
         }
         return nil
     }

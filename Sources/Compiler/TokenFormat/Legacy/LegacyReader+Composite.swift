@@ -33,6 +33,23 @@ extension LegacyReader {
         }
     }
 
+    /// Reads a curve, also one whose numbers are members.
+    mutating func curve(_ node: NodeID) -> TokenValue? {
+        let names = ["x1", "y1", "x2", "y2"]
+        let members = Dictionary(tree.entries(of: node).map { (tree.string($0.key), $0) }) { first, _ in first }
+        let numbers = names.compactMap { members[$0]?.value }
+        guard numbers.count == names.count, values.isForeign || members.count == names.count else {
+            return values.read(node, as: .cubicBezier)
+        }
+        for (name, entry) in members where !names.contains(name) { omit(entry.key, of: .cubicBezier) }
+        return values.cubicBezier(of: numbers).flatMap { accept(.bezierMembers, node, as: $0) }
+    }
+
+    /// Notes a member that is not read.
+    mutating func omit(_ key: NodeID, of type: TokenType) {
+        values.log.note(.omittedMember(tree.string(key), type), at: tree.range(key), replacement: nil)
+    }
+
     /// Reads shadow layers or gradient stops.
     mutating func layers(_ node: NodeID, _ type: TokenType) -> TokenValue? {
         if type == .shadow, tree.kind(node) == .mapping { return composite(node, type) }
@@ -79,7 +96,7 @@ extension LegacyReader {
                 foreign.omitted.insert(key)
             } else if type == .typography || values.isForeign && !isMisspelt(key, of: node, among: names) {
                 // The member is kept in the token's `$extensions`.
-                values.log.note(.omittedMember(tree.string(key), type), at: tree.range(key), replacement: nil)
+                omit(key, of: type)
                 if let token, tree.isWrittenInPlace(key) { extras.append(.init(token: token, holder: node, key: key)) }
                 foreign.omitted.insert(key)
             }

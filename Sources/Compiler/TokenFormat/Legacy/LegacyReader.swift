@@ -80,7 +80,8 @@ package struct LegacyReader: ValueReading {
         case .strokeStyle where tree.kind(node) == .mapping: return composite(node, type)
         case .border, .transition, .typography: return composite(node, type)
         case .shadow, .gradient: return layers(node, type)
-        case .number, .strokeStyle, .cubicBezier: return values.read(node, as: type)
+        case .cubicBezier: return curve(node)
+        case .number, .strokeStyle: return values.read(node, as: type)
         }
     }
 
@@ -131,17 +132,6 @@ package struct LegacyReader: ValueReading {
         values.diagnostics.removeAll(after: count)
         if leftOut == nil || leftOut == .reference { leftOut = LeftOut(first.id, as: type) }
         return ([first.text] + [first.hint].compactMap(\.self)).joined(separator: "; ")
-    }
-}
-
-extension LeftOut {
-    fileprivate init(_ error: DiagnosticID, as type: TokenType?) {
-        switch error {
-        case .aliasToGroup: self = .group
-        case .wrongType: self = .otherType
-        case .unresolvedAlias, .layering: self = .missingToken
-        default: self = .wrongValue(type)
-        }
     }
 }
 

@@ -40,6 +40,14 @@ extension TokenDocument {
             }
         }
         legacy?.refusals = []
+        guard let found = legacy?.duplicateKeys, found.hasErrors else { return }
+        legacy?.duplicateKeys = Diagnostics()
+        if legacy?.isForeign == true {
+            for key in found.all.compactMap(\.range) { legacy?.log.note(.repeatedKey, at: key, replacement: nil) }
+        } else {
+            legacy?.tokensOfDuplicateKeys = []
+            diagnostics.append(found)
+        }
     }
 
     /// Whether the file is not of 2025.10 but of another tool: it has old forms, such as `value` without `$`, quantities, colours or functions as
@@ -121,7 +129,7 @@ extension TokenDocumentReader {
             let value = tree.value(of: key)
             let own = path.isEmpty ? tree.name(key) : path + "." + tree.name(key)
             if isReserved(key) { continue }
-            if isToken(value) || cause == .bareValue {
+            if isToken(value) || cause == .bareValue || cause == .empty {
                 absent.append(.init(path: own, key: key, cause: cause))
             } else if tree.kind(value) == .mapping, open.count < Self.maximumNestedGroups {
                 open += tree.entries(of: value).map { ($0.key, own) }

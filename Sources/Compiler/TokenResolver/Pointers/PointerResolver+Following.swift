@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFormat
 import TokenModel
 import TokenSyntax
 
@@ -14,7 +15,7 @@ extension PointerResolver {
             copy.graft.substitutes.append(start)
         }
         defer { if isOutermost { copy.range = nil } }
-        guard !copy.isInvalid else { return }
+        guard copy.failure == nil else { return }
         guard !copy.hops.contains(holder) else { return fail(.cycle(set[copy.declaration].path), holder, &copy) }
         guard copy.hops.count < PointerTarget.maximumHops else { return fail(.tooManyHops(set[copy.declaration].path), holder, &copy) }
         guard copiedNodes < Self.maximumNodes else { return fail(.tooMuch, holder, &copy) }
@@ -47,6 +48,7 @@ extension PointerResolver {
             case .value(let place): append(try target.literal(at: place, &search), &copy)
             }
         } catch {
+            if case .unread = error { return copy.failure = .reported }
             let near = suggestion(for: text)
             fail(.failure(error, text), holder, &copy, suggestion: near)
         }
@@ -97,11 +99,17 @@ extension PointerResolver {
 
     // MARK: - Errors
 
-    /// Reports an error at the pointer that causes it, even if another pointer leads there. Reports a cycle where it was entered.
+    /// Reports an error at the pointer that causes it, even if another pointer leads there. Reports a cycle where it was entered. Another tool's token
+    /// is left out instead, unless a limit is exceeded.
     private mutating func fail(
         _ message: Diagnostic.Message, _ holder: TokenSet.Node, _ copy: inout Copy, suggestion: String? = nil
     ) {
-        copy.isInvalid = true
+        if set.isForeign(copy.declaration), message.id != .expansionLimit {
+            let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+            copy.failure = .leftOut(LeftOut(message.id, as: type(of: copy.declaration)), message.text + hint)
+            return
+        }
+        copy.failure = .reported
         let place = message.id == .aliasCycle ? copy.hops.first ?? holder : holder
         let tree = set.documents[place.document].tree
         diagnostics.report(message, at: tree.reference(place.node), suggestion: suggestion)
@@ -122,7 +130,7 @@ extension Diagnostic.Message {
         case .path(.external): .error(.externalPointer, "'\(text)' points to another document; tokens can refer only to their own project")
         case .path(.root): .error(.unresolvedPointer, "'\(text)' is the whole document; a pointer must name a token or a part of one")
         case .group(let path): .error(.aliasToGroup, "'\(path)' is a group; a pointer must name a token or a part of one")
-        case .unknown: .error(.unresolvedPointer, "'\(text)' does not exist")
+        case .unknown, .unread: .error(.unresolvedPointer, "'\(text)' does not exist")
         case .tooManyHops: tooManyHops(text)
         }
     }

@@ -12,7 +12,7 @@ struct PointerResolver {
     let target: PointerTarget
     var documents: [TokenDocument]
     var diagnostics = Diagnostics()
-    private(set) var invalid: Set<TokenSet.Declaration> = []
+    private(set) var invalid: [TokenSet.Declaration: TokenSet.InvalidDeclaration] = [:]
     /// The tokens that a pointer names and that something has been copied from.
     var copiedFrom: Set<TokenID> = []
     /// The tokens that the pointers of a rewritten declaration name.
@@ -52,8 +52,8 @@ struct PointerResolver {
             append(place, &copy)
         }
         var result = declaration
-        if copy.isInvalid {
-            invalid.insert(declaration)
+        if let failure = copy.failure {
+            invalid[declaration] = failure
         } else {
             documents[declaration.document].tree.grafts.append(copy.graft)
             var rewritten = token
@@ -96,7 +96,7 @@ struct PointerResolver {
         var reads: [TokenID] = []
         /// Those that the pointers name.
         var sources: [TokenID] = []
-        var isInvalid = false
+        var failure: TokenSet.InvalidDeclaration?
 
         var document: Int { declaration.document }
     }

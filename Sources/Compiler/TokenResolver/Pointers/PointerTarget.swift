@@ -15,6 +15,8 @@ struct PointerTarget {
         case path(PointerPath.Failure)
         case group(String)
         case tooManyHops, unknown
+        /// It may be in a file that could not be read.
+        case unread
     }
 
     /// The state of a search: its mode, and what it has visited.
@@ -61,7 +63,9 @@ struct PointerTarget {
                 continue
             }
             // `.` separates the names of a path and cannot occur in a name.
-            guard !name.utf8.contains(UInt8(ascii: ".")), let token = set.tokenIDs[set.path(of: name, in: group)] else { throw .unknown }
+            guard !name.utf8.contains(UInt8(ascii: ".")), let token = set.tokenIDs[set.path(of: name, in: group)] else {
+                throw failure(names.prefix { $0.utf8.first != UInt8(ascii: "$") }.joined(separator: "."))
+            }
             return try find(names[(depth + 1)...], in: token, &search)
         }
         throw .group(set.groups[group].path)
@@ -71,7 +75,7 @@ struct PointerTarget {
         guard let first = names.first, names.count > 1 || first != "$value" else {
             return .token(token)
         }
-        let declaration = declaration(of: token, &search)
+        let declaration = try declaration(of: token, &search)
         let tree = set.documents[declaration.document].tree
         let declared = set[declaration]
         var place = TokenSet.Node(document: declaration.document, node: declared.value)
@@ -87,7 +91,7 @@ struct PointerTarget {
 
     /// Returns the value of a token after following all aliases and pointers.
     func literal(of token: TokenID, _ search: inout Search) throws(Failure) -> TokenSet.Node {
-        try literal(at: value(of: token, &search), &search)
+        try literal(at: try value(of: token, &search), &search)
     }
 
     /// Returns the place to which aliases and pointers at a place finally lead.
@@ -96,7 +100,7 @@ struct PointerTarget {
         while let next = try indirection(at: place, &search) {
             switch next {
             case .value(let other): place = other
-            case .token(let token): place = value(of: token, &search)
+            case .token(let token): place = try value(of: token, &search)
             }
         }
         return place
@@ -110,9 +114,11 @@ struct PointerTarget {
         }
         guard let path = tree.aliasPath(place.node) else { return nil }
         try search.countHop()
-        guard let token = set.tokenIDs[path] else { throw .unknown }
+        guard let token = set.tokenIDs[path] else { throw failure(path) }
         return .token(token)
     }
+
+    private func failure(_ path: String) -> Failure { set.unread.mayDeclare(path) ? .unread : .unknown }
 
     /// Returns the token for which an alias or pointer at a place stands as a whole.
     func token(at place: TokenSet.Node) -> TokenID? {
@@ -142,13 +148,16 @@ struct PointerTarget {
         return TokenSet.Node(document: place.document, node: found)
     }
 
-    private func value(of token: TokenID, _ search: inout Search) -> TokenSet.Node {
-        let declaration = declaration(of: token, &search)
+    private func value(of token: TokenID, _ search: inout Search) throws(Failure) -> TokenSet.Node {
+        let declaration = try declaration(of: token, &search)
         return TokenSet.Node(document: declaration.document, node: set[declaration].value)
     }
 
-    private func declaration(of token: TokenID, _ search: inout Search) -> TokenSet.Declaration {
+    /// Throws for a declaration that is left out: which of two values is meant is unknown.
+    private func declaration(of token: TokenID, _ search: inout Search) throws(Failure) -> TokenSet.Declaration {
         search.reads.append(token)
-        return set.tokens[token].declaration(in: search.mode)
+        let declaration = set.tokens[token].declaration(in: search.mode)
+        guard set.invalid[declaration] == nil else { throw .unknown }
+        return declaration
     }
 }

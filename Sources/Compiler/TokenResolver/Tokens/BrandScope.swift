@@ -14,8 +14,6 @@ package struct BrandScope: ReferenceScope {
     var doubtful: Set<TokenID> = []
     /// The declarations of all brands; nil for a source without brands.
     var brands: BrandDeclarations?
-    /// The names in files that could not be read.
-    var unread = UnreadNames()
     let names = TokenNames()
     private let missingGroups = MissingGroups()
 
@@ -23,12 +21,12 @@ package struct BrandScope: ReferenceScope {
         _ path: String, expected: TokenType?, inBase: Bool, at place: SyntaxReference, reporting diagnostics: inout Diagnostics
     ) -> Bool {
         guard let index = set.tokenIDs[path] else {
-            if unread.mayDeclare(path) { return false }
+            if set.unread.mayDeclare(path) { return false }
             reportUnknown(path, expected: expected, inBase: inBase, at: place, reporting: &diagnostics)
             return false
         }
         if inBase, set.tokens[index].base == nil {
-            if !unread.mayDeclare(path) { reportLayering(path, at: place, reporting: &diagnostics) }
+            if !set.unread.mayDeclare(path) { reportLayering(path, at: place, reporting: &diagnostics) }
             return false
         }
         if let expected, let type = types[index], type != expected, !doubtful.contains(index) {
@@ -41,7 +39,7 @@ package struct BrandScope: ReferenceScope {
     package func leavesOut(_ path: String) -> Bool { set.absent[path] != nil }
 
     package func missingGroup(of path: String) -> String? {
-        brands?.declaration(of: path) == nil ? missingGroups.missingGroup(of: path, in: set) : nil
+        brands?.declaration(of: path) == nil && !set.unread.mayDeclare(path) ? missingGroups.missingGroup(of: path, in: set) : nil
     }
 
     package func type(of path: String) -> TokenType? { set.tokenIDs[path].flatMap { types[$0] } }

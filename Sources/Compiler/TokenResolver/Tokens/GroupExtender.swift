@@ -65,10 +65,10 @@ struct GroupExtender {
             finish(group)
         case .group(let target): begin(.complete(target), &diagnostics)
         case .failure(let message):
-            diagnostics.report(message, at: document.reference(text.node))
+            report(message, of: group, at: text, &diagnostics)
             finish(group)
         case .unknown(let path):
-            reportUnknown(path, at: text, &diagnostics)
+            reportUnknown(path, of: group, at: text, &diagnostics)
             finish(group)
         }
     }
@@ -110,15 +110,13 @@ struct GroupExtender {
         stack.removeLast(stack.count - first - 1)
     }
 
-    private func report(_ cycle: [Int], _ diagnostics: inout Diagnostics) {
+    private mutating func report(_ cycle: [Int], _ diagnostics: inout Diagnostics) {
         let groups = cycle.map { set.groups[$0] }
-        guard let first = groups.first, let text = first.extends else { return }
-        let document = set.documents[text.document].tree
+        guard let first = cycle.first, let text = set.groups[first].extends else { return }
         let notes = groups.prefix(20).compactMap { group in
             group.extends.map { Diagnostic.Note("'\(group.path)' extends this", at: set.documents[$0.document].tree.range($0.node)) }
         }
-        diagnostics.report(
-            .extendsCycle(groups.map(\.path)), at: document.reference(text.node), notes: notes)
+        report(.extendsCycle(groups.map(\.path)), of: first, at: text, notes: notes, &diagnostics)
     }
 
     // MARK: - Finding targets
@@ -155,14 +153,30 @@ struct GroupExtender {
         return .group(current)
     }
 
-    private func reportUnknown(_ path: String, at text: TokenSet.Node, _ diagnostics: inout Diagnostics) {
+    private mutating func reportUnknown(_ path: String, of group: Int, at text: TokenSet.Node, _ diagnostics: inout Diagnostics) {
+        if set.unread.mayDeclare(path) { return set.unread.addExtension(set.groups[group].path) }
         let document = set.documents[text.document].tree
         let isWorthIt = diagnostics.affordsSearch(among: set.groups.count)
         let near = isWorthIt ? suggestion(for: path, among: set.groups.lazy.map(\.path)) : nil
         let isAlias = document.bytes(text.node).first == UInt8(ascii: "{")
-        diagnostics.report(
-            .extendsUnknown(path), at: document.reference(text.node), suggestion: near?.name,
-            fixes: near.map { isAlias && $0.isCertain && $0.isOneEdit ? document.fixes(text.node, writing: "{\($0.name)}") : [] } ?? [])
+        report(
+            .extendsUnknown(path), of: group, at: text, suggestion: near?.name,
+            fixes: near.map { isAlias && $0.isCertain && $0.isOneEdit ? document.fixes(text.node, writing: "{\($0.name)}") : [] } ?? [],
+            &diagnostics)
+    }
+
+    /// Reports what is wrong with a `$extends`. In another tool's file it is left out, and the group has only its own tokens.
+    private mutating func report(
+        _ message: Diagnostic.Message, of group: Int, at text: TokenSet.Node, suggestion: String? = nil,
+        notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = [], _ diagnostics: inout Diagnostics
+    ) {
+        let place = set.documents[text.document].tree.reference(text.node)
+        guard set.documents[text.document].legacy?.isForeign == true else {
+            return diagnostics.report(message, at: place, suggestion: suggestion, notes: notes, fixes: fixes)
+        }
+        let path = set.path(of: "$extends", in: group)
+        set.absent[path] = TokenSet.AbsentToken(cause: .extends, key: place.range, isBase: set.isBase[text.document])
+        diagnostics.report(.extendsLeftOut(path, message.text), at: place, suggestion: suggestion, notes: notes)
     }
 
     private func names(in text: String) -> [String]? {
@@ -178,6 +192,7 @@ struct GroupExtender {
     private mutating func copy(contentsOf source: Int, to target: Int, _ text: TokenSet.Node, _ diagnostics: inout Diagnostics) {
         var pairs = [(source: source, target: target)]
         while let pair = pairs.popLast(), copiedBytes <= Self.maximumBytes {
+            set.unread.addExtension(set.groups[pair.target].path, of: set.groups[pair.source].path)
             if case .none = set.groups[pair.target].type { set.groups[pair.target].type = set.groups[pair.source].type }
             if set.groups[pair.target].deprecation == nil { set.groups[pair.target].deprecation = set.groups[pair.source].deprecation }
             if set.isBase[text.document], set.groups[pair.target].baseDeprecation == nil {
@@ -239,14 +254,16 @@ struct GroupExtender {
         return false
     }
 
-    private func reportTokenAndGroup(_ path: String, _ source: String, _ text: TokenSet.Node, _ diagnostics: inout Diagnostics) {
-        let document = set.documents[text.document].tree
+    private mutating func reportTokenAndGroup(
+        _ path: String, _ source: String, _ text: TokenSet.Node, _ diagnostics: inout Diagnostics
+    ) {
+        guard case .apply(let group) = stack.last else { return }
         let own = set.tokenIDs[path].map { set.keyRange(set.tokens[$0].declaration) } ?? set.groupIndex[path].map { set.groups[$0].range }
         let theirs =
             set.tokenIDs[source].map { set.keyRange(set.tokens[$0].declaration) } ?? set.groupIndex[source].map { set.groups[$0].range }
-        diagnostics.report(
-            .tokenAndGroup(path, source), at: document.reference(text.node),
-            notes: [.init("'\(path)' is defined here", at: own), .init("'\(source)' is defined here", at: theirs)])
+        report(
+            .tokenAndGroup(path, source), of: group, at: text,
+            notes: [.init("'\(path)' is defined here", at: own), .init("'\(source)' is defined here", at: theirs)], &diagnostics)
     }
 }
 
@@ -256,6 +273,9 @@ extension Diagnostic.Message {
             .malformedAlias, "'\(text)' does not name a group; '$extends' must be a path in braces or a JSON pointer that starts with '#/'")
     }
     fileprivate static func extendsUnknown(_ path: String) -> Self { .error(.extendsUnknown, "no group named '\(path)'") }
+    fileprivate static func extendsLeftOut(_ path: String, _ reason: String) -> Self {
+        .warning(.notRead, "'\(path)' is left out: \(reason)")
+    }
     fileprivate static func extendsToken(_ path: String) -> Self {
         .error(.extendsToken, "'\(path)' is a token; '$extends' must name a group")
     }

@@ -68,6 +68,7 @@ struct TokenReader {
     private mutating func alias(_ index: TokenID) -> TokenValue? {
         guard let target = scope.targets[index], scope.types[target] != nil else { return nil }
         let declaration = set.tokens[index].declaration
+        guard set.invalid[declaration] == nil else { return nil }
         let isInBase = set.isClosed[declaration.document]
         let tree = set.documents[declaration.document].tree
         if tree.format == .json, set[declaration].properties.extensions.node != nil { return nil }
@@ -80,7 +81,10 @@ struct TokenReader {
     private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType?, of index: TokenID?, in mode: TokenMode = .light)
         -> TokenValue?
     {
-        guard set.invalid.isEmpty || !set.invalid.contains(declaration) else { return nil }
+        if let invalid = set.invalid[declaration] {
+            if let index, case .leftOut(let cause, let detail) = invalid { setLeftOut(index, cause, at: declaration, detail) }
+            return nil
+        }
         if type == nil, let cause = unreadType(declaration) {
             let isEmpty = set.documents[declaration.document].tree.isEmptyText(set[declaration].value)
             if let index { setLeftOut(index, isEmpty ? .empty : cause, at: declaration) }

@@ -67,7 +67,7 @@ extension TokenSet {
         for (index, winner) in winners.indexed {
             if let winner {
                 tokens[index].set(winner, in: mode)
-            } else if !copied.contains(index) {
+            } else if !copied.contains(index), !unread.mayDeclare(tokens[index].path) {
                 missing[tokens[index].declaration.document, default: []].append(index)
             }
         }
@@ -78,6 +78,7 @@ extension TokenSet {
     private mutating func report(
         onlyInMode tokens: [TokenDocument.Token], of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics
     ) {
+        let tokens = tokens.filter { !unread.mayDeclare($0.path) }
         let tree = document.tree
         guard document.legacy == nil else {
             guard let first = tokens.first else { return }

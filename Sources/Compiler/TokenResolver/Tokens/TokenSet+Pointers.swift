@@ -21,7 +21,7 @@ extension TokenSet {
         }
         idle = idle.map { resolver.resolved($0, in: .light) }
         documents = resolver.documents
-        invalid = resolver.invalid
+        invalid.merge(resolver.invalid) { own, _ in own }
         copiedFrom = resolver.copiedFrom
         pointerSources = resolver.sources
         diagnostics.append(resolver.diagnostics)

@@ -68,8 +68,8 @@ package struct TokenSet: Sendable {
     let keepsIdle: Bool
     /// The modes that were given whole. Repeating a value unchanged in such a mode is not an error.
     var wholeModes: Set<TokenMode> = []
-    /// Declarations whose pointers could not be resolved, which has been reported.
-    var invalid: Set<Declaration> = []
+    /// Declarations that cannot be read.
+    var invalid: [Declaration: InvalidDeclaration] = [:]
     /// The tokens of which a pointer has copied a part.
     var copiedFrom: Set<TokenID> = []
     /// The tokens that a declaration with pointers was made from.
@@ -78,8 +78,17 @@ package struct TokenSet: Sendable {
     /// The tokens of leniently read files in a group with the path of another file's token.
     private(set) var insideTokens: [TokenID] = []
 
+    /// The names in files that could not be read.
+    var unread: UnreadNames
+
     /// Tokens that files contain but this set does not, by path: tokens that exist in one mode only, and tokens nested in another token.
     var absent: [String: AbsentToken] = [:]
+
+    enum InvalidDeclaration: Sendable {
+        case reported
+        /// Another tool's token is left out; the text says what is wrong.
+        case leftOut(LeftOut, String?)
+    }
 
     struct AbsentToken: Sendable {
         var cause: LeftOut
@@ -96,10 +105,11 @@ package struct TokenSet: Sendable {
 
     /// - Parameter keepsIdle: whether to read every declaration, including those without effect.
     package init(
-        layers: [Layer], modes: [(mode: TokenMode, documents: ModeDocuments)], keepsIdle: Bool = false,
+        layers: [Layer], modes: [(mode: TokenMode, documents: ModeDocuments)], unread: UnreadNames, keepsIdle: Bool = false,
         reporting diagnostics: inout Diagnostics
     ) {
         documents = []
+        self.unread = unread
         self.keepsIdle = keepsIdle
         // Once for all documents: reserving for each would copy what is there each time.
         let count = layers.reduce(0) { $0 + $1.documents.reduce(0) { $0 + $1.tokens.count } }
@@ -119,6 +129,9 @@ package struct TokenSet: Sendable {
         extendGroups(reporting: &diagnostics)
         for (mode, documents) in modes { apply(documents, as: mode, reporting: &diagnostics) }
         for (place, document) in self.documents.enumerated() {
+            for token in document.legacy?.tokensOfDuplicateKeys ?? [] {
+                invalid[Declaration(document: place, token: token)] = .leftOut(.duplicateKey, nil)
+            }
             for token in document.legacy?.absent ?? [] where tokenIDs[token.path] == nil {
                 absent[token.path] = AbsentToken(cause: token.cause, key: document.tree.range(token.key), isBase: isBase[place])
             }

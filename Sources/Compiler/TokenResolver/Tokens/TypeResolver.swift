@@ -109,7 +109,7 @@ package struct TypeResolver {
             if doubtful.contains(target) { doubtful.insert(token) }
         }
         let declaration = set.tokens[token].declaration
-        guard types[token] == nil, set.invalid.isEmpty || !set.invalid.contains(declaration) else { return }
+        guard types[token] == nil, set.invalid[declaration] == nil else { return }
         // An own type that is not one of the 13 has been reported, and is not replaced with another.
         let declared = set[declaration]
         guard declared.properties.type.node == nil else { return }
@@ -131,6 +131,8 @@ package struct TypeResolver {
             return
         }
         if set.documents[declaration.document].legacy?.mayLackTypes == true { return }
+        // Its group may have a type there.
+        if set.unread.mayDeclare(String(declared.path.prefix { $0 != "." })) { return }
         diagnostics.report(
             .missingType(declared.path), at: tree.range(declared.key), pointer: tree.pointer(to: tree.value(of: declared.key)),
             hint: tree.commentHint(inPlaceOf: declared.value))

@@ -16,19 +16,37 @@ struct AndroidResources: Sendable {
     /// Files with one resource each, whose names are those of the resources.
     private var drawn: [EmittedFile] = []
     /// The owner of each resource, by its reference.
-    private var owners: [String: NameOwner] = [:]
+    private var owners: [String: Entry] = [:]
+    let lenientFiles: Set<ObjectIdentifier>
+    /// The paths of the tokens of leniently read files that cannot have the names of their resources. For others that is an error.
+    private(set) var hidden: Set<String> = []
     /// How many resources there are of each type.
     private var counts: [ResourceType: Int] = [:]
     var notes = AndroidNotes()
     private(set) var diagnostics = Diagnostics()
 
-    /// - Parameter limit: how many resources of a type `aapt2` can link: their identifiers have 16 bits.
-    init(_ brand: ResolvedBrand, of project: ResolvedProject, limit: Int = 65_535) {
+    /// Returns the resources of each brand. Apps use the same code for all brands, so a token without a name in one has no resources in any.
+    static func all(of project: ResolvedProject) -> [AndroidResources] {
+        let all = concurrentMap(project.brands) { AndroidResources($0, of: project) }
+        let hidden = all.reduce(into: Set<String>()) { $0.formUnion($1.hidden) }
+        guard !hidden.isEmpty else { return all }
+        return concurrentMap(all) { first in
+            var resources = AndroidResources(first.brand, of: project, without: hidden)
+            resources.diagnostics = first.diagnostics
+            return resources
+        }
+    }
+
+    /// - Parameters:
+    ///   - hidden: the paths of tokens without resources. What refers to one has its value.
+    ///   - limit: how many resources of a type `aapt2` can link: their identifiers have 16 bits.
+    init(_ brand: ResolvedBrand, of project: ResolvedProject, without hidden: Set<String> = [], limit: Int = 65_535) {
         self.brand = brand
+        lenientFiles = project.lenientFiles
         styles = project.styles
         remInPoints = project.configuration.remInPoints
-        values = AndroidValues(brand: brand, remInPoints: remInPoints)
-        for index in brand.tokensInPathOrder { add(brand.tokens[index]) }
+        values = AndroidValues(brand: brand, remInPoints: remInPoints, hidden: hidden)
+        for index in brand.tokensInPathOrder where !hidden.contains(brand.tokens[index].path) { add(brand.tokens[index]) }
         // Screens made of an image are not made of views.
         for block in styles.variantBlocks where styles.types[block.type].swift != .screen { add(block) }
         for type in counts.filter({ $0.value > limit }).keys.map(\.rawValue).sorted() {
@@ -54,7 +72,7 @@ struct AndroidResources: Sendable {
 
     /// Returns the resources that tokens or fields are, by their paths: `@color/accent`, or one for each member of a composite.
     func references(of paths: Set<String>) -> [String: [String]] {
-        let pairs = owners.map { (String($0.value.name.dropFirst().dropLast()), $0.key) }.filter { paths.contains($0.0) }
+        let pairs = owners.map { ($0.value.path, $0.key) }.filter { paths.contains($0.0) && !hidden.contains($0.0) }
         return Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1).sorted() }
     }
 
@@ -80,6 +98,11 @@ struct AndroidResources: Sendable {
         let path: String
         let range: SourceRange?
         var remark: String?
+        /// Whether it is a token of a leniently read file, and whether its path is the name.
+        var isLenient = false
+        var isUnchanged = false
+
+        var owner: NameOwner { NameOwner("'\(path)'", range) }
 
         func part(_ part: String) -> Entry {
             var entry = self
@@ -137,7 +160,8 @@ struct AndroidResources: Sendable {
     mutating func file(_ type: ResourceType, _ entry: Entry, isNight: Bool, root: String, _ write: (inout ByteBuffer) -> Void) {
         if !isNight { claim(type, entry) }
         guard entry.name.text.utf8.count <= BrandNames.maximumFileLength else {
-            return diagnostics.report(.longAndroidName("'\(entry.path)'"), at: entry.range)
+            if entry.isLenient { hidden.insert(entry.path) }
+            return diagnostics.report(.longAndroidName("'\(entry.path)'", isError: !entry.isLenient), at: entry.range)
         }
         var buffer = ByteBuffer()
         buffer.append(verbatim: ByteBuffer.xmlHeader)
@@ -155,23 +179,34 @@ struct AndroidResources: Sendable {
 
     private mutating func claim(_ type: ResourceType, _ entry: Entry) {
         let reference = "@\(type.rawValue)/\(entry.name.text)"
-        let owner = NameOwner("'\(entry.path)'", entry.range)
-        guard let other = owners.updateValue(owner, forKey: reference) else { return counts[type, default: 0] += 1 }
-        guard other != owner else { return }
+        guard let other = owners.updateValue(entry, forKey: reference) else { return counts[type, default: 0] += 1 }
+        guard other.owner != entry.owner else { return }
+        // The name belongs to the token that Android spells unchanged, otherwise to the first.
+        let isBetter = entry.isUnchanged && !other.isUnchanged && other.isLenient
+        let (loser, winner) = isBetter ? (other, entry) : (entry, other)
+        if loser.isLenient {
+            owners[reference] = winner
+            hidden.insert(loser.path)
+        }
         diagnostics.report(
-            .collision(owner.name, other.name, reference), at: owner.range,
-            notes: [.init("\(other.name) has the same name", at: other.range)])
+            .collision(loser.owner.name, winner.owner.name, reference, isError: !loser.isLenient), at: loser.range,
+            notes: [.init("\(winner.owner.name) has the same name", at: winner.range)])
     }
 }
 
 extension Diagnostic.Message {
-    static func longAndroidName(_ owner: String) -> Self {
-        .error(.outputName, "\(owner) cannot be in Android: its file would have a name of more than \(BrandNames.maximumFileLength) bytes")
+    static func longAndroidName(_ owner: String, isError: Bool = true) -> Self {
+        let reason = "its file would have a name of more than \(BrandNames.maximumFileLength) bytes"
+        return isError
+            ? .error(.outputName, "\(owner) cannot be in Android: \(reason)")
+            : .warning(.outputName, "\(owner) is not in Android: \(reason)")
     }
     fileprivate static func tooManyResources(_ brand: String, _ type: String, _ limit: Int) -> Self {
         .error(.tooManyResources, "brand '\(brand)' has more resources of the type '\(type)' than Android can take, which is \(limit)")
     }
-    fileprivate static func collision(_ one: String, _ other: String, _ name: String) -> Self {
-        .error(.nameCollision, "\(one) and \(other) would both be '\(name)' in Android")
+    fileprivate static func collision(_ one: String, _ other: String, _ name: String, isError: Bool) -> Self {
+        isError
+            ? .error(.nameCollision, "\(one) and \(other) would both be '\(name)' in Android")
+            : .warning(.nameCollision, "\(one) is not in Android's resources, where \(other) is '\(name)'")
     }
 }

@@ -33,6 +33,8 @@ struct AndroidValue {
 struct AndroidValues: Sendable {
     let brand: ResolvedBrand
     let remInPoints: Double
+    /// The paths of tokens that have no resources.
+    var hidden: Set<String> = []
 
     func value(of token: ResolvedToken) -> AndroidValue {
         let dark = token.modes.first { $0.mode == .dark }?.declared.value
@@ -91,7 +93,7 @@ struct AndroidValues: Sendable {
     private func reference(_ declared: TokenValue?, _ kind: FieldKind) -> AndroidName? {
         guard case .reference(let path)? = declared, case .token(let type) = kind,
             let target = brand.tokenIDs[path].map({ brand.tokens[$0] }),
-            target.type == type, canSay(target)
+            target.type == type, !hidden.contains(path), canSay(target)
         else { return nil }
         return AndroidName(path)
     }
