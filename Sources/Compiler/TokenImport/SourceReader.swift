@@ -16,12 +16,13 @@ package enum SourceReader {
     package static func read(
         _ input: ProjectInput, nextTo neighbours: [ProjectInput.File] = [], isCopied: Bool, reporting diagnostics: inout Diagnostics
     ) -> ImportedSource? {
-        guard let source = source(of: input, neighbours, isCopied, reporting: &diagnostics) else { return nil }
+        guard var source = source(of: input, neighbours, isCopied, reporting: &diagnostics) else { return nil }
         let references = source.axes.reduce(source.common.count) { $1.contexts.reduce($0) { $0 + $1.sets.count + 1 } }
         guard source.axes.count <= maximumAxes, references <= maximumReferences else {
             diagnostics.report(.tooLarge(source.axes.count, references), at: nil)
             return nil
         }
+        source.unread += [InlineModes.note(about: source.trees().compactMap(\.self))].compactMap(\.self)
         return source
     }
 
@@ -84,14 +85,7 @@ package enum SourceReader {
             let sizes = StyleDictionarySizes(
                 split.files, split.trees, (configurations.compactMap(\.self) + beside).first, isCopied: isCopied)
             source = FileAxes(sizes.files, split.trees, kind: isModern ? .dtcg : .styleDictionary).source
-            if split.count > 0 {
-                let what = "modes inside \(split.count.counted("token"))"
-                if isCopied {
-                    source.understood.append(what)
-                } else {
-                    source.unread.append("Not read: \(what), because the files are not copied.")
-                }
-            }
+            if split.count > 0 { source.understood.append("modes inside \(split.count.counted("token"))") }
             source.understood += sizes.understood
             source.open += sizes.open
         }

@@ -489,7 +489,7 @@ import Testing
             for (digit, value) in values.enumerated() { #expect(value?.contains("#00000\(digit + 1)") == true) }
             #expect(project.outcome.output.contains("Reading 'default', 'other' as brands is a guess"))
         },
-        "modes inside a token: `$modes`, `$extensions.mode`, a value with `light` and `dark`, or `valueDark`": {
+        "modes inside a token: `$modes`, `$extensions.mode`, `org.primer.overrides`, a value with `light` and `dark`, or `valueDark`": {
             let project = try files(["a.json": ##"{ "x": { "value": "#000001", "valueDark": "#000002", "type": "color" } }"##])
             #expect(try project.value(of: "x")?.contains("#000001") == true)
             #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
