@@ -403,7 +403,7 @@ import TokenResolver
               "t": { "value": 1, "type": "number" } }
             """)
         #expect(
-            found == ["f has no type, and a value that does not imply one", "s has no type, and a value that does not imply one"])
+            found == ["f has no type, and a value that does not imply one"])
         expect(
             """
             --- base/a.json

@@ -308,6 +308,13 @@ import Testing
                 project.outcome.output.contains(
                     "Read as plain numbers, because Figma uses them as lengths and as something else: 2 variables."))
         },
+        "`STRING` for font styles": {
+            let project = try figma([
+                variable("a", "a", "STRING", "\"Semi Bold\"", scopes: "\"FONT_STYLE\""),
+                variable("b", "b", "STRING", "\"Condensed\"", scopes: "\"FONT_STYLE\""),
+            ])
+            #expect(try project.value(of: "a") == #""semi-bold""# && project.check().error.contains("'b' is left out"))
+        },
         "`STRING` for font families": {
             let project = try figma([variable("a", "a", "STRING", "\"Inter\"", scopes: "\"FONT_FAMILY\"")])
             #expect(try project.value(of: "a")?.contains("Inter") == true)

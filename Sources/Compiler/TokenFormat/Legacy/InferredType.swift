@@ -91,9 +91,11 @@ extension SyntaxTree {
         case .mapping:
             if self.value(of: "colorSpace", in: value) != nil, self.value(of: "components", in: value) != nil { return .color }
             if channels(of: value) != nil { return .color }
+            if self.value(of: "x1", in: value) != nil, self.value(of: "y2", in: value) != nil { return .cubicBezier }
             guard let unit = self.value(of: "unit", in: value), self.value(of: "value", in: value) != nil else { return nil }
             return Self.type(ofUnit: string(unit))
         case .string:
+            if numberText(value) != nil { return .number }
             let bytes = bytes(value)
             if bytes.first?.isASCIIDigit == true || bytes.first.map({ "+-.".utf8.contains($0) }) == true {
                 let start = bytes.firstIndex { !$0.isASCIIDigit && !"+-.".utf8.contains($0) } ?? bytes.endIndex

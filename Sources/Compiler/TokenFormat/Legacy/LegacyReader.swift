@@ -80,6 +80,7 @@ package struct LegacyReader: ValueReading {
         case .strokeStyle where tree.kind(node) == .mapping: return composite(node, type)
         case .border, .transition, .typography: return composite(node, type)
         case .shadow, .gradient: return layers(node, type)
+        case .cubicBezier where tree.kind(node) == .mapping: return curve(node)
         case .number, .strokeStyle, .cubicBezier: return values.read(node, as: type)
         }
     }
