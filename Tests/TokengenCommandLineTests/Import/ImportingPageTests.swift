@@ -513,7 +513,7 @@ import Testing
                 project.outcome.output.contains(
                     "Not read, because another file declares some of their tokens differently: 'more/b.json' ('a.json')."))
         },
-        "YAML with `value` and `type`, or with `$extensions` of Figma or Tokens Studio": {
+        "YAML with `value` and `type`, with `$extensions` of Figma or Tokens Studio, or with values that have no type of the format": {
             let signed = try files([
                 "a.yaml":
                     "c: { $type: color, $extensions: { com.figma: { order: 1 } }, a: { $value: [red, blue] }, b: { $value: '{c.d}' } }",
@@ -521,6 +521,8 @@ import Testing
             ])
             #expect(signed.check().exitCode == 0, "\(signed.check().error)")
             #expect(try signed.value(of: "c.e")?.contains("#000001") == true)
+            let untyped = try files(["o.yaml": "o: { a: { $value: 0.5 }, b: { $value: [1, 2] } }"])
+            #expect(try untyped.value(of: "o.a") == "0.5" && untyped.check().error.contains("'o.b' is left out"))
             let project = try files(["s.yaml": "size: { s: { value: 16px, type: dimension } }"])
             #expect(try project.value(of: "size.s") == #"{"unit":"px","value":16}"#)
             #expect(try project.text(of: "tokengen.yaml").contains("foreign:\n  - \"base/s.yaml\"\n"))
