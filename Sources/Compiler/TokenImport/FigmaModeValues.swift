@@ -36,7 +36,7 @@ extension SyntaxTree {
     }
 
     /// Checks a token's members and those of what becomes references. Its other extensions are kept.
-    func checkFigmaMembers(of token: NodeID, _ members: inout FigmaMembers) {
+    func checkFigmaMembers(of token: NodeID, _ members: inout UnreadMembers) {
         members.check(token, of: self, knowing: ["$type", "$value", "$description", "$extensions"])
         guard let extensions = value(of: "$extensions", in: token) else { return }
         var aliases = [value(of: "com.figma.aliasData", in: extensions)]

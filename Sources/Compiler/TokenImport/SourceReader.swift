@@ -148,6 +148,10 @@ package enum SourceReader {
             source.unread.append(
                 "A project has one resolver document; not imported: \(others.inQuotes). Import each into a folder of its own.")
         }
+        let unused = files.filter { $0.source !== resolver && !used.contains(ObjectIdentifier($0.source)) && !others.contains($0.path) }
+        if !unused.isEmpty {
+            source.unread.append("Not read, because the resolver document does not name them: \(unused.map(\.path).inQuotes).")
+        }
         source.understood.append(
             "a resolver document with \(source.axes.count.counted("modifier")) and \(source.sets.count.counted("file"))")
         return source

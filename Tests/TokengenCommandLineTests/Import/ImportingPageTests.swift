@@ -81,6 +81,13 @@ import Testing
             let project = try studio([theme("t", ["s": "source", "e": "enabled"])], ["s": color("s", 1), "e": color("e", 2)])
             #expect(try project.value(of: "s") != nil && project.value(of: "e") != nil)
         },
+        "a theme without sets; a set in `tokenSetOrder` that is not there; a member that tokengen does not know": {
+            let project = try studio(
+                [theme("t", ["s": "enabled"]), "{ \"name\": \"empty\", \"scale\": 2 }"], ["s": color("x", 1)], order: ["gone", "s"])
+            #expect(project.outcome.output.contains("Not read, because they have no sets: the themes 'empty'."))
+            #expect(project.outcome.output.contains("Named by '$metadata', but missing: 'gone'."))
+            #expect(project.outcome.output.contains("Not read, because tokengen does not know them: 'scale'."))
+        },
         "`disabled`, and a set in no theme": {
             let project = try studio(
                 [theme("t", ["s": "source", "d": "disabled"])], ["s": color("s", 1), "d": color("d", 2), "n": color("n", 3)])
@@ -326,7 +333,7 @@ import Testing
             ])
             #expect(
                 project.outcome.output.contains(
-                    "3 variables left out: of another type ('d'), text that is not a font family ('a'), true or false ('b')."))
+                    "3 variables left out: of another type ('d'), text that is not a font family or style ('a'), true or false ('b')."))
             #expect(try project.value(of: "a") == nil && project.value(of: "b") == nil && project.value(of: "c") != nil)
         },
         "a variable of a library that is not in the file": {
@@ -424,13 +431,13 @@ import Testing
             #expect(try project.value(of: "o") == "0.4")
         },
         "`com.figma.composedColor` with an opacity that is a variable": {
-            let project = try ImportCase(FigmaMutationTests.export)
+            let project = try ImportCase(ImportSample.figmaExport.files)
             #expect(project.outcome.exitCode == 0 && project.check().exitCode == 0, "\(project.outcome.error)\(project.check().error)")
             #expect(try project.text(of: "base/Theme.json").contains("\"rgba({red.500}, {o})\""))
             #expect(try project.value(of: "c") == #"{"alpha":0.3,"colorSpace":"srgb","components":[1,0,0]}"#)
         },
         "`duration` and `cubicBezier`": {
-            let project = try ImportCase(FigmaMutationTests.export)
+            let project = try ImportCase(ImportSample.figmaExport.files)
             #expect(try project.value(of: "d") == #"{"unit":"ms","value":300}"# && project.value(of: "e") == "[0,0,1,1]")
         },
         "other members of `$extensions`, such as `com.figma.codeSyntax`": {
@@ -581,6 +588,12 @@ import Testing
             let project = try files(["a.json": text])
             #expect(try project.text(of: "base/a.json").contains(#""value": "{Global.Red}""#))
             #expect(try project.value(of: "Alias.Bad") == project.value(of: "Global.Red"))
+        },
+        "a file that the resolver document does not name": {
+            let project = try files([
+                "app.resolver.json": document, "a.json": color("x", 1), "b.json": color("x", 2), "c.json": color("y", 1),
+            ])
+            #expect(project.outcome.output.contains("Not read, because the resolver document does not name them: 'c.json'."))
         },
         "a resolver document": {
             let project = try files(["app.resolver.json": document, "a.json": color("x", 1), "b.json": color("x", 2)])
