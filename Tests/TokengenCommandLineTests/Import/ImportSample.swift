@@ -88,6 +88,16 @@ struct ImportSample: CustomTestStringConvertible {
                 """
             ]),
         ImportSample(
+            testDescription: "modes inside tokens", metadata: ForeignMetadata.styleDictionary, kept: ["$extensions"],
+            files: [
+                "tokens.json": """
+                { "page": { "$type": "color", "$value": "#ffffff", "$extensions": { "mode": { "light": "#ffffff", "dark": "#000000" } } },
+                  "ink": { "$type": "color", "$value": "#000000", "alpha": 0.5,
+                    "$extensions": { "org.primer.overrides": { "dark": { "$value": "#ffffff", "alpha": 0.8 } } } },
+                  "rule": { "$type": "color", "$value": { "light": "#cccccc", "dark": "#333333" } } }
+                """
+            ]),
+        ImportSample(
             testDescription: "DTCG with a resolver document", metadata: [],
             files: [
                 "resolver.json": """
