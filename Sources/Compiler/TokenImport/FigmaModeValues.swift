@@ -43,8 +43,9 @@ extension SyntaxTree {
         if let composed = value(of: "com.figma.composedColor", in: extensions) {
             members.check(composed, of: self, knowing: ["colorArg", "opacityArg"])
             for argument in [value(of: "colorArg", in: composed), value(of: "opacityArg", in: composed)].compactMap(\.self) {
-                // The value is that of the token.
-                members.check(argument, of: self, knowing: ["type", "alias", "value", "color"])
+                // The value of an argument that is no alias is that of the token.
+                let isAlias = value(of: "alias", in: argument) != nil
+                members.check(argument, of: self, knowing: isAlias ? ["type", "alias"] : ["type", "value", "color"])
                 if let type = text("type", in: argument), !["alias", "number", "color"].contains(type) { members.add(type) }
                 aliases.append(value(of: "alias", in: argument))
             }

@@ -8,10 +8,8 @@ import Testing
 @Suite struct ImportMutationTests {
     /// Members that mean something in one format or another.
     static let names = [
-        "alpha", "opacity", "modify", "mode", "modes", "$modes", "dark", "darkValue", "scopes", "$scopes", "extends", "$extends", "$ref",
-        "$root",
-        "value", "$value", "type", "$type", "unit", "textCase", "fontStyle", "inset", "hex", "deprecated", "group", "selectedTokenSets",
-        "contexts",
+        "alpha", "opacity", "modify", "mode", "modes", "$modes", "dark", "darkValue", "scopes", "$scopes", "extends", "$root", "value",
+        "$value", "type", "$type", "unit", "textCase", "fontStyle", "inset", "deprecated", "group", "selectedTokenSets", "contexts",
         "default", "sources", "tokens", "variants", "fallback",
     ]
 

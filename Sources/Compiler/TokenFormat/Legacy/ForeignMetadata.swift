@@ -1,10 +1,10 @@
 /// The members of other tools' files that say nothing about a value, so they may be ignored without a word. Any other member is read or named.
 package enum ForeignMetadata {
-    /// Source: Figma's REST API, "Variables: types and endpoints", and the files that plugins write. The hex repeats the components beside it.
+    /// Source: Figma's REST API, "Variables: types and endpoints", and the files that plugins write.
     package static let figma: Set<String> = [
         "id", "key", "remote", "hiddenFromPublishing", "codeSyntax", "variableIds", "inheritedVariableIds", "localVariableIds",
         "rootVariableCollectionId", "subscribed_id", "updatedAt", "createdAt", "status", "error", "i18n", "version", "$schema", "isAlias",
-        "targetVariableId", "targetVariableSetId", "hex",
+        "targetVariableId", "targetVariableSetId",
     ]
 
     /// Of themes and `$metadata`. Sources: `themeObjectSchema` of Tokens Studio's plugin for Figma, and Penpot's `export-dtcg-json`, which adds what
