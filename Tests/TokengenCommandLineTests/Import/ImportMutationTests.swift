@@ -6,9 +6,9 @@ import Testing
 
 /// Every part of a recognised source is imported or named: whatever is added to one, the tokens differ, or `init` or `check` names it.
 @Suite struct ImportMutationTests {
-    /// Members that mean something in one format or another.
+    /// Members that mean something in one format or another. Those whose effect another mode can hide, `darkValue`, `$ref` and `$extends`, are not here.
     static let names = [
-        "alpha", "opacity", "modify", "mode", "modes", "$modes", "dark", "darkValue", "scopes", "$scopes", "extends", "$root", "value",
+        "alpha", "opacity", "modify", "mode", "modes", "$modes", "dark", "scopes", "$scopes", "extends", "$root", "value",
         "$value", "type", "$type", "unit", "textCase", "fontStyle", "inset", "deprecated", "group", "selectedTokenSets", "contexts",
         "default", "sources", "tokens", "variants", "fallback",
     ]
