@@ -112,14 +112,15 @@ import TokenResolver
                 "3": { "value": "{space.2} + {space.1}" }, "4": { "value": "{space.3}" }, "5": { "value": "{space.1} / {space.1}" } },
               "time": { "0": { "value": 0 }, "1": { "value": "200ms" } }, "other": { "0": { "value": "0" } },
               "soft": { "value": "rgba({color.text}, 0.5)" }, "alpha": { "value": "alpha({color.text})" },
-              "wide": { "type": "number", "value": "{space.1} * 3" }, "unknown": { "value": "{color.x} * 2" }
+              "wide": { "type": "number", "value": "{space.1} * 3" }, "unknown": { "value": "{color.x} * 2" },
+              "opacity": { "10": { "value": "10%" } }, "width": { "half": { "value": "50%" } }
             }
             """)
         #expect(
             found.values.filter { if case .color = $0.value { false } else { true } } == [
                 "space.0": .dimension(0, .px), "space.1": .dimension(4, .px), "space.2": .dimension(8, .px), "space.3": .dimension(12, .px),
                 "space.4": .dimension(12, .px), "space.5": .number(1), "time.0": .duration(0, .ms), "time.1": .duration(200, .ms),
-                "other.0": .number(0), "alpha": .number(1), "wide": .dimension(12, .px),
+                "other.0": .number(0), "alpha": .number(1), "wide": .dimension(12, .px), "opacity.10": .number(0.1),
             ])
         #expect(
             found.values.filter { if case .color = $0.value { true } else { false } }.keys.sorted()
@@ -177,7 +178,11 @@ import TokenResolver
             { "a": { "$value": 1, "$type": "number", "alpha": 0.5, "attributes": { "category": "x" }, "original": { "value": 1 } } }
             """)
         #expect(found.values == ["a": .number(1)])
-        #expect(found.warnings == ["a member that tokens do not have; move it to '$extensions' (3 times in this file)"])
+        #expect(
+            found.warnings == [
+                "a member 'alpha', which the format does not have; it is not read",
+                "a member that tokens do not have; move it to '$extensions' (2 times in this file)",
+            ])
         expect(
             "--- base/a.json\n{ \"a\": { \"$value\": 1, \"$type\": \"number\", 1️⃣\"b\": { \"value\": 2 } } }", "1️⃣ not-read")
     }

@@ -157,6 +157,16 @@ import TokenResolver
         #expect(found.warnings.contains("'property' in a transition, which has no such member; it is left out"))
     }
 
+    @Test func curvesWithNamedPoints() {
+        let found = legacy(
+            """
+            { "a": { "type": "cubicBezier", "value": { "x1": 0.4, "y1": 0, "x2": 0.2, "y2": 1 } },
+              "b": { "value": { "x1": 0, "y1": 0, "x2": 1, "y2": 1 } } }
+            """)
+        #expect(found.values == ["a": .cubicBezier(0.4, 0, 0.2, 1), "b": .cubicBezier(0, 0, 1, 1)])
+        #expect(found.warnings.contains("a timing function with named points; write a list of four numbers (2 times in this file)"))
+    }
+
     /// In another tool's file, a member that the format does not have costs the member.
     @Test(arguments: [
         ("color", #"{ "colorSpace": "srgb", "components": [0, 0, 0], "name": "x" }"#),

@@ -198,7 +198,7 @@ import TokenResolver
         (##""x": { "$extends": 5 }"##, []),
         (##""x": { "$type": "color" }, "y": { "$value": "{x}" }"##, ["x has no value", "y refers to a token that is left out"]),
         (##""x": { "$value": "#fff", "$ref": "#/s" }"##, []),
-        (##""g": { "$root": { "a": 1 } }"##, []),
+        (##""g": { "$root": { "a": 1 } }"##, ["g.$root is a bare value, not an object with '$value'"]),
     ])
     func oneMistake(tokens: String, expected: [String]) {
         let text = "--- base/a.json\n{ \"$type\": \"color\", \"s\": { \"value\": \"#fff\" }, \(tokens) }"
@@ -477,7 +477,7 @@ import TokenResolver
               "t": { "value": 1, "type": "number" } }
             """)
         #expect(
-            found == ["f has no type, and a value that does not imply one", "s has no type, and a value that does not imply one"])
+            found == ["f has no type, and a value that does not imply one"])
         expect(
             """
             --- base/a.json

@@ -339,8 +339,8 @@ import Testing
     /// Such a token would be an error in a file of 2025.10. If nothing else shows that the file is of another tool, it is left alone.
     @Test(arguments: [
         (
-            #"{ "bold": { "value": "700" }, "pad": { "value": "4px", "type": "spacing" } }"#,
-            #"{ "bold": { "value": "700" }, "pad": { "$value": {"value": 4, "unit": "px"}, "$type": "dimension" } }"#
+            #"{ "bold": { "value": "bold" }, "pad": { "value": "4px", "type": "spacing" } }"#,
+            #"{ "bold": { "value": "bold" }, "pad": { "$value": {"value": 4, "unit": "px"}, "$type": "dimension" } }"#
         ),
         (
             ##"{ "a": { "type": "color", "value": 12 }, "b": { "type": "color", "value": "#fff" } }"##,

@@ -87,7 +87,9 @@ struct FigmaConversion {
 
     private func cause(toLeaveOut variable: FigmaVariables.Variable) -> String? {
         if variable.type == .boolean { return "true or false" }
-        if variable.type == .text, !variable.scopes.contains("FONT_FAMILY") { return "text that is not a font family" }
+        if variable.type == .text, variable.scopes.isDisjoint(with: ["FONT_FAMILY", "FONT_STYLE"]) {
+            return "text that is not a font family or style"
+        }
         let own = variables.collections[variable.collection].modes
         guard !own.isEmpty else { return "in a collection without modes" }
         let inherited = Set(variable.values.keys).subtracting(own.map(\.id))
@@ -308,7 +310,8 @@ struct FigmaConversion {
     private func type(of index: Int) -> String {
         switch variables.variables[index].type {
         case .color: "color"
-        case .text, .boolean: "fontFamily"
+        // A style, such as 'Semi Bold', says how bold it is.
+        case .text, .boolean: variables.variables[index].scopes.contains("FONT_FAMILY") ? "fontFamily" : "fontWeight"
         case .timing: "duration"
         case .easing: "cubicBezier"
         case .number:

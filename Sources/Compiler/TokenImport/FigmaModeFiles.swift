@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFormat
 import TokenModel
 import TokenProject
 import TokenSyntax
@@ -21,7 +22,7 @@ struct FigmaModeFiles {
     private var known: [[String: Int]] = []
     private var tokens: [Token] = []
     private var isOfFigma = true
-    private var members = FigmaMembers()
+    private var members = UnreadMembers(besides: ForeignMetadata.figma)
     /// The variables as exported. References are compared with their values, not with each other.
     private var exported: [FigmaVariables.Variable] = []
     private var missing: Set<Int> = []

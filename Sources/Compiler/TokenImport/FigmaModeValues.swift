@@ -36,15 +36,16 @@ extension SyntaxTree {
     }
 
     /// Checks a token's members and those of what becomes references. Its other extensions are kept.
-    func checkFigmaMembers(of token: NodeID, _ members: inout FigmaMembers) {
+    func checkFigmaMembers(of token: NodeID, _ members: inout UnreadMembers) {
         members.check(token, of: self, knowing: ["$type", "$value", "$description", "$extensions"])
         guard let extensions = value(of: "$extensions", in: token) else { return }
         var aliases = [value(of: "com.figma.aliasData", in: extensions)]
         if let composed = value(of: "com.figma.composedColor", in: extensions) {
             members.check(composed, of: self, knowing: ["colorArg", "opacityArg"])
             for argument in [value(of: "colorArg", in: composed), value(of: "opacityArg", in: composed)].compactMap(\.self) {
-                // The value is that of the token.
-                members.check(argument, of: self, knowing: ["type", "alias", "value", "color"])
+                // The value of an argument that is no alias is that of the token.
+                let isAlias = value(of: "alias", in: argument) != nil
+                members.check(argument, of: self, knowing: isAlias ? ["type", "alias"] : ["type", "value", "color"])
                 if let type = text("type", in: argument), !["alias", "number", "color"].contains(type) { members.add(type) }
                 aliases.append(value(of: "alias", in: argument))
             }

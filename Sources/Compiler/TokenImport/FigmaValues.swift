@@ -9,7 +9,7 @@ extension SyntaxTree {
     }
 
     func figmaScopes(of variable: NodeID) -> Set<String> {
-        value(of: "scopes", in: variable).map { Set(items(of: $0).map(label)) } ?? []
+        value(of: "scopes", in: variable).map { Set(kind($0) == .sequence ? items(of: $0).map(label) : [label(of: $0)]) } ?? []
     }
 
     /// - Parameter place: returns the index of the variable with an identifier.

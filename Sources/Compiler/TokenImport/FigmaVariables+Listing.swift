@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFormat
 import TokenModel
 import TokenProject
 import TokenSyntax
@@ -20,7 +21,7 @@ extension FigmaVariables {
 private struct FigmaListing {
     private let tree: SyntaxTree
     private var variables = FigmaVariables()
-    var members = FigmaMembers()
+    var members = UnreadMembers(besides: ForeignMetadata.figma)
     private var known: [[String]: Int] = [:]
     private var found: [(index: Int, mode: String, value: NodeID)] = []
     private var unknown: Set<[String]> = []
@@ -39,14 +40,14 @@ private struct FigmaListing {
             variables.collections[place].modes.append((id, name))
             if tree.kind(mode) == .mapping { members.check(mode, of: tree, knowing: ["name", "variables"]) }
             for node in tree.value(of: "variables", in: mode).map(tree.items) ?? tree.items(of: mode) {
-                if let index = index(of: node, in: place), let value = tree.value(of: "value", in: node) {
+                if let index = index(of: node, in: place, with: "value"), let value = tree.value(of: "value", in: node) {
                     found.append((index, id, value))
                 }
             }
         }
         // Some plugins list the variables next to the modes, with their values by mode name.
         for node in tree.value(of: "variables", in: collection).map(tree.items) ?? tree.items(of: collection) {
-            guard let index = index(of: node, in: place), let values = tree.value(of: "values", in: node) else { continue }
+            guard let index = index(of: node, in: place, with: "values"), let values = tree.value(of: "values", in: node) else { continue }
             for (key, value) in tree.entries(of: values) {
                 if let mode = variables.collections[place].modes.first(where: { $0.name == tree.string(key) }) {
                     found.append((index, mode.id, value))
@@ -58,7 +59,7 @@ private struct FigmaListing {
         return true
     }
 
-    private mutating func index(of node: NodeID, in place: Int) -> Int? {
+    private mutating func index(of node: NodeID, in place: Int, with values: String) -> Int? {
         let collection = variables.collections[place].name
         guard let name = tree.text("name", in: node), let type = tree.text("type", in: node),
             let kind = FigmaVariables.Kind(rawValue: type == "number" ? "FLOAT" : type.uppercased())
@@ -67,7 +68,7 @@ private struct FigmaListing {
             if unknown.insert([collection, name]).inserted { variables.skipped["of another type", default: []].append(name) }
             return nil
         }
-        members.check(node, of: tree, knowing: ["name", "type", "value", "values", "scopes", "description"])
+        members.check(node, of: tree, knowing: ["name", "type", values, "scopes", "description"])
         if let index = known[[collection, name]] { return index }
         known[[collection, name]] = variables.variables.count
         variables.variables.append(

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFormat
 import TokenModel
 import TokenProject
 import TokenSyntax
@@ -22,7 +23,7 @@ extension FigmaVariables {
 private struct FigmaResponse {
     private let tree: SyntaxTree
     private(set) var variables = FigmaVariables()
-    private var members = FigmaMembers()
+    private var members = UnreadMembers(besides: ForeignMetadata.figma)
     /// A limit far above that of real files: an extension has values for all variables of the collection that it extends.
     private static let maximumExtensions = 500
     /// The collections and variables by identifier, and their objects.

@@ -98,13 +98,13 @@ package struct ImportedProject: Sendable {
     }
 
     /// Lists the YAML files of another tool, which are only read as such if they are named: those in the notation with `value` and `type`, and all of
-    /// them if one has `$extensions` of Figma or Tokens Studio.
+    /// them if one has `$extensions` of Figma or Tokens Studio, or an object with a value but without a type of the format.
     private static func foreign(_ files: [(path: String, contents: [UInt8])]) -> String {
         var ignored = Diagnostics()
         let trees = files.filter { SyntaxParser.isYAML($0.path) }.compactMap { path, contents in
             SyntaxParser(readsJSON5: true).parse(SourceFile(name: path, bytes: contents), reporting: &ignored).map { (path, $0) }
         }
-        let isSigned = trees.contains { $0.1.isSigned }
+        let isSigned = trees.contains { $0.1.isSigned || $0.1.lacksTypes }
         let foreign = trees.filter { _, tree in isSigned || !tree.ids.contains { tree.equals($0, "$value") } }
         guard !foreign.isEmpty else { return "" }
         return "\n# YAML of another tool, which is read as leniently as JSON.\nforeign:\n"
@@ -115,6 +115,16 @@ package struct ImportedProject: Sendable {
 extension SyntaxTree {
     fileprivate var isSigned: Bool {
         ids.contains { kind($0) == .mapping && value(of: "$extensions", in: $0).map(hasForeignExtensions) ?? false }
+    }
+
+    /// Whether a token that is written as an object has a value that is no reference, and no type of the format.
+    fileprivate var lacksTypes: Bool {
+        var ignored = Diagnostics()
+        var reader = TokenDocumentReader(self)
+        let document = reader.read(reporting: &ignored)
+        return document.tokens.contains { token in
+            kind(value(of: token.key)) == .mapping && aliasPath(token.value) == nil && document.declaredType(of: token) == nil
+        }
     }
 }
 

@@ -7,26 +7,29 @@ import TokenSyntax
 ///
 /// | form | example |
 /// | --- | --- |
-/// | a member with modes | `$modes`, `modes`, `$extensions.mode`, `$extensions.modes` |
+/// | a member with modes | `$modes`, `modes`, `$extensions.mode`, `$extensions["org.primer.overrides"]` |
 /// | a value with modes | `"$value": { "light": "#FFF", "dark": "#000" }` |
 /// | members beside the value | `valueDark`, `darkValue` |
+///
+/// Instead of a value, a mode may have members of the token that replace those beside the value, such as `{ "$value": "{blue}", "alpha": 0.5 }`.
 struct InlineModes {
     private(set) var files: [ProjectInput.File]
     private(set) var trees: [SyntaxTree?]
-    /// How many tokens have modes.
+    /// How many tokens were split.
     private(set) var count = 0
 
-    /// - Parameter isCopied: whether the files may be changed. Otherwise the tokens are only counted.
+    /// - Parameter isCopied: whether the files may be changed.
     init(_ files: [ProjectInput.File], _ trees: [SyntaxTree?], isCopied: Bool) {
         (self.files, self.trees) = ([], [])
         for (file, tree) in zip(files, trees) {
             let tokens = tree.map { ModalToken.all(in: $0) } ?? []
-            count += tokens.count
-            guard isCopied, let tree, !tokens.isEmpty else {
+            // The texts of YAML depend on how far they are indented, so they cannot be moved into another file.
+            guard isCopied, let tree, tree.format == .json, !tokens.isEmpty else {
                 self.files.append(file)
                 self.trees.append(tree)
                 continue
             }
+            count += tokens.count
             add(ProjectInput.File(path: file.path, source: file.source.replacing(tokens.flatMap { $0.edits(in: tree) })))
             var modes: [(name: String, values: ModeValues)] = []
             for token in tokens {
@@ -41,6 +44,15 @@ struct InlineModes {
                 add(ProjectInput.File(path: path, source: SourceFile(name: path, bytes: Array((values.json + "\n").utf8))))
             }
         }
+    }
+
+    /// A note about tokens whose modes are not read, because their files are not split; nil if there are none.
+    static func note(about trees: [SyntaxTree]) -> String? {
+        let tokens = trees.flatMap { ModalToken.all(in: $0) }.map { $0.path.joined(separator: ".") }
+        guard !tokens.isEmpty else { return nil }
+        return
+            "Not read: modes inside \(tokens.count.counted("token")) (\(tokens.firstInQuotes)). Only JSON that is copied, without themes or a "
+            + "resolver document, is split into modes."
     }
 
     private mutating func add(_ file: ProjectInput.File) {
@@ -61,15 +73,18 @@ private struct ModalToken {
     let normal: NodeID
     /// The values of the other modes.
     let others: [(name: String, value: NodeID)]
-    /// Members that mean nothing in the format.
+    /// Other members that change the value.
+    let changes: [NodeID]
+    /// The members with modes, which are not read.
     let surplus: [NodeID]
 
     private static let depthLimit = 64
     private static let normalNames = ["light", "default", "base"]
     private static let containers = ["$modes", "modes", "$mode", "mode"]
+    private static let extensions = containers + ["overrides"]
 
     static func all(in tree: SyntaxTree) -> [ModalToken] {
-        guard let root = tree.root, tree.format == .json else { return [] }
+        guard let root = tree.root else { return [] }
         var found: [ModalToken] = []
         var open: [(node: NodeID, path: [String], type: NodeID?)] = [(root, [], nil)]
         while let (node, path, inherited) = open.popLast() {
@@ -104,31 +119,39 @@ private struct ModalToken {
             }
         }
         if let extensions = tree.value(of: "$extensions", in: node) {
-            for (key, member) in tree.entries(of: extensions)
-            where tree.kind(member) == .mapping && Self.containers.contains(tree.string(key)) {
+            for (key, member) in tree.entries(of: extensions) where tree.kind(member) == .mapping {
+                // The names of extensions begin with a domain.
+                guard let name = tree.string(key).split(separator: ".").last, Self.extensions.contains(String(name)) else { continue }
                 modes += tree.modes(in: member)
+                surplus.append(member)
             }
         }
         let isValueOfModes = modes.isEmpty && tree.hasOnlyModes(value, or: Self.normalNames)
         if isValueOfModes { modes = tree.modes(in: value) }
-        let light = Self.normalNames.lazy.compactMap { name in modes.first { $0.name.lowercased() == name } }.first
+        let whole = modes.filter { !tree.isPartOfToken($0.value) }
+        let light = Self.normalNames.lazy.compactMap { name in whole.first { $0.name.lowercased() == name } }.first
         normal = light?.value ?? (isValueOfModes ? modes[0].value : value)
         others = modes.filter { [normal] in $0.name != light?.name && $0.value != normal }
+        changes = tree.modifications(of: node).filter { tree.parent(of: $0.node) == node }.map(\.node)
         self.surplus = surplus
         if others.isEmpty { return nil }
     }
 
     /// The changes after which the token has its normal value only.
     func edits(in tree: SyntaxTree) -> [(range: SourceRange, text: String)] {
-        var edits = surplus.map { (range: tree.memberRange($0), text: "") }
+        let removed = Dictionary(grouping: surplus.map(tree.key), by: tree.parent)
+        let ranges = removed.flatMap { object, keys in object.map { tree.ranges(of: Set(keys), in: $0) } ?? [] }
+        var edits = ranges.map { (range: $0, text: "") }
         if normal != value { edits.append((tree.range(value), tree.text(normal))) }
         return edits.sorted { $0.range.start < $1.range.start }
     }
 
     /// The members of the token in the file of a mode.
     func members(with other: NodeID, in tree: SyntaxTree) -> String {
-        let value = "\(tree.text(tree.key(of: value))): \(tree.text(other))"
-        return "{ \(type.map { "\(tree.text(tree.key(of: $0))): \(tree.text($0)), " } ?? "")\(value) }"
+        let own = ([type, value].compactMap(\.self) + changes).map { (key: tree.key(of: $0), value: $0 == value ? normal : $0) }
+        let others = tree.isPartOfToken(other) ? Array(tree.entries(of: other)) : [(key: tree.key(of: value), value: other)]
+        let kept = own.filter { member in !others.contains { tree.areEqual($0.key, member.key) } }
+        return "{ \((kept + others).map { "\(tree.text($0.key)): \(tree.text($0.value))" }.joined(separator: ", ")) }"
     }
 }
 
@@ -166,18 +189,13 @@ extension SyntaxTree {
         return String(decoding: file.bytes[range.start..<range.end], as: UTF8.self)
     }
 
-    /// The range of a member with the comma that separates it from another one.
-    fileprivate func memberRange(_ value: NodeID) -> SourceRange {
-        var (start, end) = (range(key(of: value)).start, range(value).end)
-        func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
-        let next = file.bytes[end...].firstIndex { !isBlank($0) }
-        if let next, file.bytes[next] == UInt8(ascii: ",") {
-            end = next + 1
-        } else if let last = file.bytes[..<start].lastIndex(where: { !isBlank($0) }), file.bytes[last] == UInt8(ascii: ",") {
-            start = last
-        }
-        return SourceRange(file: file, start: start, end: end)
+    /// Whether a mode's value is an object with members of a token: only those that are or change its value.
+    fileprivate func isPartOfToken(_ node: NodeID) -> Bool {
+        let names = kind(node) == .mapping ? entries(of: node).map { string($0.key) } : []
+        return !names.isEmpty && names.allSatisfy { ["$value", "value", "alpha", "opacity", "modify"].contains($0) }
     }
+
+    fileprivate func areEqual(_ one: NodeID, _ other: NodeID) -> Bool { bytes(one).elementsEqual(bytes(other)) }
 }
 
 extension ModeName {

@@ -35,6 +35,7 @@ package enum SourceReader {
             diagnostics.report(.tooLarge(source.axes.count, references), at: nil)
             return nil
         }
+        source.unread += [InlineModes.note(about: source.trees().compactMap(\.self))].compactMap(\.self)
         return source
     }
 
@@ -100,14 +101,7 @@ package enum SourceReader {
             let sizes = StyleDictionarySizes(
                 split.files, split.trees, (configurations.compactMap(\.self) + beside).first, isCopied: isCopied)
             source = FileAxes(sizes.files, split.trees, kind: isModern ? .dtcg : .styleDictionary, told: told).source
-            if split.count > 0 {
-                let what = "modes inside \(split.count.counted("token"))"
-                if isCopied {
-                    source.understood.append(what)
-                } else {
-                    source.unread.append("Not read: \(what), because the files are not copied.")
-                }
-            }
+            if split.count > 0 { source.understood.append("modes inside \(split.count.counted("token"))") }
             source.understood += sizes.understood
             source.open += sizes.open
         }
@@ -169,6 +163,10 @@ package enum SourceReader {
         if !others.isEmpty {
             source.unread.append(
                 "A project has one resolver document; not imported: \(others.inQuotes). Import each into a folder of its own.")
+        }
+        let unused = files.filter { $0.source !== resolver && !used.contains(ObjectIdentifier($0.source)) && !others.contains($0.path) }
+        if !unused.isEmpty {
+            source.unread.append("Not read, because the resolver document does not name them: \(unused.map(\.path).inQuotes).")
         }
         source.understood.append(
             "a resolver document with \(source.axes.count.counted("modifier")) and \(source.sets.count.counted("file"))")

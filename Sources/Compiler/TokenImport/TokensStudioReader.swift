@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFormat
 import TokenModel
 import TokenProject
 import TokenSyntax
@@ -29,6 +30,7 @@ struct TokensStudioReader {
     private var places: [String: Int] = [:]
     /// The values of each set; empty until the themes are read.
     private var declared: [DeclaredValues] = []
+    private var members = UnreadMembers(besides: ForeignMetadata.tokensStudio)
 
     private init(_ told: ImportConfiguration) { source.told = told }
 
@@ -56,7 +58,7 @@ struct TokensStudioReader {
         let named = sets.map { file in
             (name: String(decoding: file.path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self).withoutFileEnding.normalForm, file: file)
         }
-        let order = trees["$metadata.json"].flatMap { tree in tree.root.map { tree.setOrder(in: $0) } } ?? []
+        let order = trees["$metadata.json"].flatMap { tree in tree.root.map { reader.setOrder(in: $0, of: tree) } } ?? []
         for (name, file) in Self.sorted(named, by: order, name: \.name) {
             reader.add(ImportedSource.TokenSet(name: name, contents: .file(file)))
         }
@@ -65,6 +67,7 @@ struct TokensStudioReader {
         } else {
             reader.takeAllSets()
         }
+        reader.noteWhatIsUnread(order)
         return reader.source
     }
 
@@ -75,9 +78,10 @@ struct TokensStudioReader {
         var reader = TokensStudioReader(told)
         let (tree, root) = tree.withoutSetsInReferences(root)
         let metadata = tree.value(of: "$metadata", in: root)
-        let order = metadata.map { tree.setOrder(in: $0) } ?? []
+        let order = metadata.map { reader.setOrder(in: $0, of: tree) } ?? []
         let sets = tree.entries(of: root).filter { tree.kind($0.value) == .mapping && tree.firstByte($0.key) != UInt8(ascii: "$") }
         let named = sets.map { (name: tree.name($0.key), node: $0.value) }
+        reader.members.check(root, of: tree, knowing: Set(named.map(\.name)).union(["$themes", "$metadata"]))
         for (name, node) in Self.sorted(named, by: order, name: \.name) {
             let range = tree.range(node)
             reader.add(.init(name: name, contents: .made(Array(tree.file.bytes[range.start..<range.end]) + [UInt8(ascii: "\n")])))
@@ -87,7 +91,20 @@ struct TokensStudioReader {
         } else {
             reader.takeAllSets()
         }
+        reader.noteWhatIsUnread(order)
         return reader.source
+    }
+
+    /// Returns the names of the sets in the order of `$metadata`.
+    private mutating func setOrder(in metadata: NodeID, of tree: SyntaxTree) -> [String] {
+        members.check(metadata, of: tree, knowing: ["tokenSetOrder"])
+        return tree.value(of: "tokenSetOrder", in: metadata).map { tree.items(of: $0).map(tree.label) } ?? []
+    }
+
+    private mutating func noteWhatIsUnread(_ order: [String]) {
+        let missing = order.filter { places[$0] == nil }
+        if !missing.isEmpty { source.open.append("Named by '$metadata', but missing: \(missing.inQuotes).") }
+        source.open += [members.note].compactMap(\.self)
     }
 
     /// Sorts sets by the given order. Sets that it does not name come first and keep their own order.
@@ -118,8 +135,9 @@ struct TokensStudioReader {
         let nodes = tree.kind(node) == .mapping ? tree.entries(of: node).map(\.value) : Array(tree.items(of: node))
         if tree.isScalar(node) { diagnostics.report(.themesNoList, at: tree.reference(node)) }
         var unknown: Set<String> = []
-        let themes = nodes.enumerated().compactMap {
-            theme($0.offset, at: $0.element, of: tree, unknown: &unknown, reporting: &diagnostics)
+        var themes: [Theme] = []
+        for (number, node) in nodes.enumerated() {
+            themes += [theme(number, at: node, of: tree, unknown: &unknown, reporting: &diagnostics)].compactMap(\.self)
         }
         guard !themes.isEmpty else { return takeAllSets() }
         weaken(themes)
@@ -155,6 +173,8 @@ struct TokensStudioReader {
         source.understood.append(
             "\(themes.count.counted("theme")) in \(groups.count.counted("group")), \(names.count.counted("set")) of tokens")
         if !unused.isEmpty { source.unread.append("Not read, because no theme uses them: \(unused.inQuotes).") }
+        let empty = themes.filter { $0.enabled.isEmpty && $0.sources.isEmpty && !chosen.contains($0.number) }.map(\.name)
+        if !empty.isEmpty { source.unread.append("Not read, because they have no sets: the themes \(empty.inQuotes).") }
         if !unknown.isEmpty { source.open.append("Named by themes, but missing: \(unknown.sorted().inQuotes).") }
     }
 
@@ -248,13 +268,14 @@ struct TokensStudioReader {
     }
 
     /// Returns nil and reports an error if the node is not a theme.
-    private func theme(
+    private mutating func theme(
         _ number: Int, at node: NodeID, of tree: SyntaxTree, unknown: inout Set<String>, reporting diagnostics: inout Diagnostics
     ) -> Theme? {
         guard tree.kind(node) == .mapping else {
             diagnostics.report(.themeNoObject, at: tree.reference(node))
             return nil
         }
+        members.check(node, of: tree, knowing: ["name", "group", "selectedTokenSets"])
         func text(_ key: StaticString) -> String? { tree.value(of: key, in: node).flatMap { tree.isText($0) ? tree.name($0) : nil } }
         var theme = Theme(number: number, name: text("name") ?? "", group: text("group") ?? "")
         guard let sets = tree.value(of: "selectedTokenSets", in: node) else { return theme }
@@ -305,8 +326,6 @@ extension SyntaxTree {
             file.replacing(edits.sorted { $0.range.start < $1.range.start }), reporting: &ignored)
         return tree.flatMap { tree in tree.root.map { (tree, $0) } } ?? (self, root)
     }
-
-    fileprivate func setOrder(in node: NodeID) -> [String] { value(of: "tokenSetOrder", in: node).map { items(of: $0).map(name) } ?? [] }
 }
 
 extension [String] {

@@ -90,6 +90,13 @@ import Testing
             let project = try studio([theme("t", ["s": "source", "e": "enabled"])], ["s": color("s", 1), "e": color("e", 2)])
             #expect(try project.value(of: "s") != nil && project.value(of: "e") != nil)
         },
+        "a theme without sets; a set in `tokenSetOrder` that is not there; a member that tokengen does not know": {
+            let project = try studio(
+                [theme("t", ["s": "enabled"]), "{ \"name\": \"empty\", \"scale\": 2 }"], ["s": color("x", 1)], order: ["gone", "s"])
+            #expect(project.outcome.output.contains("Not read, because they have no sets: the themes 'empty'."))
+            #expect(project.outcome.output.contains("Named by '$metadata', but missing: 'gone'."))
+            #expect(project.outcome.output.contains("Not read, because tokengen does not know them: 'scale'."))
+        },
         "`disabled`, and a set in no theme": {
             let project = try studio(
                 [theme("t", ["s": "source", "d": "disabled"])], ["s": color("s", 1), "d": color("d", 2), "n": color("n", 3)])
@@ -317,6 +324,13 @@ import Testing
                 project.outcome.output.contains(
                     "Read as plain numbers, because Figma uses them as lengths and as something else: 2 variables."))
         },
+        "`STRING` for font styles": {
+            let project = try figma([
+                variable("a", "a", "STRING", "\"Semi Bold\"", scopes: "\"FONT_STYLE\""),
+                variable("b", "b", "STRING", "\"Condensed\"", scopes: "\"FONT_STYLE\""),
+            ])
+            #expect(try project.value(of: "a") == #""semi-bold""# && project.check().error.contains("'b' is left out"))
+        },
         "`STRING` for font families": {
             let project = try figma([variable("a", "a", "STRING", "\"Inter\"", scopes: "\"FONT_FAMILY\"")])
             #expect(try project.value(of: "a")?.contains("Inter") == true)
@@ -328,7 +342,7 @@ import Testing
             ])
             #expect(
                 project.outcome.output.contains(
-                    "3 variables left out: of another type ('d'), text that is not a font family ('a'), true or false ('b')."))
+                    "3 variables left out: of another type ('d'), text that is not a font family or style ('a'), true or false ('b')."))
             #expect(try project.value(of: "a") == nil && project.value(of: "b") == nil && project.value(of: "c") != nil)
         },
         "a variable of a library that is not in the file": {
@@ -426,13 +440,13 @@ import Testing
             #expect(try project.value(of: "o") == "0.4")
         },
         "`com.figma.composedColor` with an opacity that is a variable": {
-            let project = try ImportCase(FigmaMutationTests.export)
+            let project = try ImportCase(ImportSample.figmaExport.files)
             #expect(project.outcome.exitCode == 0 && project.check().exitCode == 0, "\(project.outcome.error)\(project.check().error)")
             #expect(try project.text(of: "base/Theme.json").contains("\"rgba({red.500}, {o})\""))
             #expect(try project.value(of: "c") == #"{"alpha":0.3,"colorSpace":"srgb","components":[1,0,0]}"#)
         },
         "`duration` and `cubicBezier`": {
-            let project = try ImportCase(FigmaMutationTests.export)
+            let project = try ImportCase(ImportSample.figmaExport.files)
             #expect(try project.value(of: "d") == #"{"unit":"ms","value":300}"# && project.value(of: "e") == "[0,0,1,1]")
         },
         "other members of `$extensions`, such as `com.figma.codeSyntax`": {
@@ -498,7 +512,7 @@ import Testing
             for (digit, value) in values.enumerated() { #expect(value?.contains("#00000\(digit + 1)") == true) }
             #expect(project.outcome.output.contains("Reading 'default', 'other' as brands is a guess"))
         },
-        "modes inside a token: `$modes`, `$extensions.mode`, a value with `light` and `dark`, or `valueDark`": {
+        "modes inside a token: `$modes`, `$extensions.mode`, `org.primer.overrides`, a value with `light` and `dark`, or `valueDark`": {
             let project = try files(["a.json": ##"{ "x": { "value": "#000001", "valueDark": "#000002", "type": "color" } }"##])
             #expect(try project.value(of: "x")?.contains("#000001") == true)
             #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
@@ -535,7 +549,7 @@ import Testing
             let based = try ImportCase(["a.json": color("x", 1), "more/b.json": color("x", 2)], as: ["base=a.json"])
             #expect(try based.value(of: "x")?.contains("#000002") == true)
         },
-        "YAML with `value` and `type`, or with `$extensions` of Figma or Tokens Studio": {
+        "YAML with `value` and `type`, with `$extensions` of Figma or Tokens Studio, or with values that have no type of the format": {
             let signed = try files([
                 "a.yaml":
                     "c: { $type: color, $extensions: { com.figma: { order: 1 } }, a: { $value: [red, blue] }, b: { $value: '{c.d}' } }",
@@ -543,6 +557,8 @@ import Testing
             ])
             #expect(signed.check().exitCode == 0, "\(signed.check().error)")
             #expect(try signed.value(of: "c.e")?.contains("#000001") == true)
+            let untyped = try files(["o.yaml": "o: { a: { $value: 0.5 }, b: { $value: [1, 2] } }"])
+            #expect(try untyped.value(of: "o.a") == "0.5" && untyped.check().error.contains("'o.b' is left out"))
             let project = try files(["s.yaml": "size: { s: { value: 16px, type: dimension } }"])
             #expect(try project.value(of: "size.s") == #"{"unit":"px","value":16}"#)
             #expect(try project.text(of: "tokengen.yaml").contains("foreign:\n  - \"base/s.yaml\"\n"))
@@ -601,6 +617,12 @@ import Testing
             let project = try files(["a.json": text])
             #expect(try project.text(of: "base/a.json").contains(#""value": "{Global.Red}""#))
             #expect(try project.value(of: "Alias.Bad") == project.value(of: "Global.Red"))
+        },
+        "a file that the resolver document does not name": {
+            let project = try files([
+                "app.resolver.json": document, "a.json": color("x", 1), "b.json": color("x", 2), "c.json": color("y", 1),
+            ])
+            #expect(project.outcome.output.contains("Not read, because the resolver document does not name them: 'c.json'."))
         },
         "a resolver document": {
             let project = try files(["app.resolver.json": document, "a.json": color("x", 1), "b.json": color("x", 2)])

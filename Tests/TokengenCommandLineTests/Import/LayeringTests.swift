@@ -254,6 +254,8 @@ import Testing
         ##""$value": "#FFFFFF", "$extensions": { "modes": { "dark": "#000000" } }"##,
         ##""$value": { "light": "#FFFFFF", "dark": "#000000" }"##, ##""$value": "#FFFFFF", "valueDark": "#000000""##,
         ##""darkValue": "#000000", "$value": "#FFFFFF""##,
+        ##""$value": "#FFFFFF", "$extensions": { "org.primer.overrides": { "dark": { "$value": "#000000" } } }"##,
+        ##""$value": "#FFFFFF", "darkValue": "#000000", "valueDark": "#000000""##,
     ])
     func modesInsideATokenAreModes(members: String) throws {
         let project = try ImportCase([
@@ -266,6 +268,32 @@ import Testing
                 (["appearance=dark"], "c.ink", "#111111"),
             ])
         #expect(project.outcome.output.contains("modes inside 1 token"))
+    }
+
+    /// A mode may change another member than the value, and keeps what it does not change.
+    @Test func membersOfAModeReplaceThoseOfTheToken() throws {
+        let project = try ImportCase([
+            "a.json": """
+            { "a": { "$type": "color", "$value": "#FFFFFF", "alpha": 0.5, "$extensions": { "org.primer.overrides": { "dark": { "alpha": 0.2 } } } },
+              "b": { "$type": "color", "$value": "#FFFFFF", "alpha": 0.5, "$extensions": { "org.primer.overrides": { "dark": "#000000" } } } }
+            """
+        ])
+        #expect(try project.value(of: "a")?.contains("\"alpha\":0.5") == true)
+        let dark = try ["a", "b"].map { try project.value(of: $0, "appearance=dark") }
+        #expect(dark[0] == ##"{"alpha":0.2,"colorSpace":"srgb","components":[1,1,1],"hex":"#FFFFFF"}"##)
+        #expect(dark[1] == ##"{"alpha":0.5,"colorSpace":"srgb","components":[0,0,0],"hex":"#000000"}"##)
+    }
+
+    /// Where a resolver document or themes choose the modes, or the file is YAML, those inside tokens are named.
+    @Test func modesInsideTokensThatOthersChoose() throws {
+        let token = ##"{ "page": { "$type": "color", "$value": "#FFFFFF", "$modes": { "light": "#FFFFFF", "dark": "#000000" } } }"##
+        let themes = ##"[{ "name": "x", "group": "y", "selectedTokenSets": { "a": "enabled" } }]"##
+        let resolver =
+            ##"{ "version": "2025.10", "resolutionOrder": [{ "$ref": "#/sets/a" }], "sets": { "a": { "sources": [{ "$ref": "a.json" }] } } }"##
+        for files in [["a.json": token, "$themes.json": themes], ["a.json": token, "resolver.json": resolver], ["a.yaml": token]] {
+            let project = try ImportCase(files)
+            #expect(project.outcome.output.contains("Not read: modes inside 1 token ('page')."), "\(project.outcome)")
+        }
     }
 
     @Test func modesInsideTokensOfBrands() throws {
@@ -301,7 +329,7 @@ import Testing
         let project = try ImportCase(
             ["base/a.json": ##"{ "page": { "$type": "color", "$value": "#FFF", "$modes": { "light": "#FFF", "dark": "#000" } } }"##],
             from: "tokens", isInTokens: true)
-        #expect(project.outcome.output.contains("Not read: modes inside 1 token, because the files are not copied."), "\(project.outcome)")
+        #expect(project.outcome.output.contains("Not read: modes inside 1 token ('page')."), "\(project.outcome)")
     }
 
     // MARK: - Files

@@ -11,6 +11,8 @@ struct ColorModification {
 
     /// The members by which other tools change a value that is written elsewhere in the token.
     static let names = ["alpha", "modify", "opacity"]
+    /// The members of `modify`. Any other one could change the result.
+    static let members = ["type", "value", "amount", "color", "space", "format"]
 
     var change: Change
     /// 0 to 1.
@@ -160,7 +162,9 @@ extension LegacyReader {
     }
 
     private mutating func modification(_ modify: NodeID) -> ColorModification? {
-        guard let type = tree.value(of: "type", in: modify) else { return nil }
+        guard let type = tree.value(of: "type", in: modify),
+            tree.entries(of: modify).allSatisfy({ ColorModification.members.contains(tree.string($0.key)) })
+        else { return nil }
         // Of the changes with an 'amount', which are functions of a library for colours, only this one is the same in all of them.
         let amountNode = tree.value(of: "value", in: modify) ?? (tree.equals(type, "alpha") ? tree.value(of: "amount", in: modify) : nil)
         guard let amountNode, case .quantity(let amount)? = evaluated(amountNode), amount.unit == nil, (0...1).contains(amount.value) else {

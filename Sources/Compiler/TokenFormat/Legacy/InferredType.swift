@@ -9,7 +9,9 @@ extension TokenDocument {
         guard legacy != nil else { return nil }
         if tree.isZero(token.value) { return typeBesideZero(token.value) }
         if let type = tree.inferredType(of: token.value) { return type }
-        guard tree.kind(token.value) == .string, token.path.namesColors else { return nil }
+        guard tree.kind(token.value) == .string else { return nil }
+        if token.path.names(["opacity", "opacities"]), tree.numberText(token.value, before: "%") != nil { return .number }
+        guard token.path.names(["color", "colors", "colour", "colours"]) else { return nil }
         return (try? ColorValue(css: tree.string(token.value))) == nil ? nil : .color
     }
 
@@ -75,12 +77,9 @@ extension ExpressionValue {
 }
 
 extension String {
-    /// Whether a name on the path is a category of colours: `color`, `backgroundColor`, `brand-colours`.
-    fileprivate var namesColors: Bool {
-        split(separator: ".").contains { name in
-            let name = name.lowercased()
-            return ["color", "colors", "colour", "colours"].contains(where: name.hasSuffix)
-        }
+    /// Whether a name on the path ends in that of a category, such as `color`, `backgroundColor` or `brand-colours`.
+    fileprivate func names(_ category: [String]) -> Bool {
+        split(separator: ".").contains { name in category.contains(where: name.lowercased().hasSuffix) }
     }
 }
 
@@ -91,9 +90,11 @@ extension SyntaxTree {
         case .mapping:
             if self.value(of: "colorSpace", in: value) != nil, self.value(of: "components", in: value) != nil { return .color }
             if channels(of: value) != nil { return .color }
+            if self.value(of: "x1", in: value) != nil, self.value(of: "y2", in: value) != nil { return .cubicBezier }
             guard let unit = self.value(of: "unit", in: value), self.value(of: "value", in: value) != nil else { return nil }
             return Self.type(ofUnit: string(unit))
         case .string:
+            if numberText(value) != nil { return .number }
             let bytes = bytes(value)
             if bytes.first?.isASCIIDigit == true || bytes.first.map({ "+-.".utf8.contains($0) }) == true {
                 let start = bytes.firstIndex { !$0.isASCIIDigit && !"+-.".utf8.contains($0) } ?? bytes.endIndex

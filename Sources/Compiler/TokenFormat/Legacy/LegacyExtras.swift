@@ -29,7 +29,9 @@ package struct LegacyExtras {
         for (token, members) in Dictionary(grouping: extras, by: \.token) {
             guard let home = home(in: token) else { continue }
             var edits = ExtraEdits(token: tree.range(token))
-            for (holder, members) in Dictionary(grouping: members, by: \.holder) { remove(Set(members.map(\.key)), from: holder, &edits) }
+            for (holder, members) in Dictionary(grouping: members, by: \.holder) {
+                for range in tree.ranges(of: Set(members.map(\.key)), in: holder) { edits.delete(range.start, range.end) }
+            }
             insert(members.map(\.key).sorted(), into: home, of: token, &edits)
             log.add(edits.all)
         }
@@ -42,22 +44,6 @@ package struct LegacyExtras {
         guard tree.kind(extensions) == .mapping else { return nil }
         guard let vendor = tree.value(of: Self.vendor, in: extensions) else { return .extensions(extensions) }
         return tree.kind(vendor) == .mapping ? .vendor(vendor) : .foreign(vendor)
-    }
-
-    /// Removes members. A run of them is removed with the comma after it or, at the end of the object, with the comma before it.
-    private func remove(_ keys: Set<NodeID>, from holder: NodeID, _ edits: inout ExtraEdits) {
-        var lastKept: Int?
-        var run: (start: Int, end: Int)?
-        for (key, value) in tree.entries(of: holder) {
-            if keys.contains(key) {
-                run = (run?.start ?? tree.range(key).start, tree.range(value).end)
-            } else {
-                if let run { edits.delete(run.start, tree.range(key).start) }
-                run = nil
-                lastKept = tree.range(value).end
-            }
-        }
-        if let run { edits.delete(lastKept ?? run.start, run.end) }
     }
 
     private func insert(_ keys: [NodeID], into home: Home, of token: NodeID, _ edits: inout ExtraEdits) {
@@ -118,6 +104,25 @@ private struct ExtraEdits {
 }
 
 extension SyntaxTree {
+    /// Returns the ranges to remove for some members of an object to be gone: each run of them with the comma after it or, at the end of the object,
+    /// with the comma before it.
+    package func ranges(of keys: Set<NodeID>, in object: NodeID) -> [SourceRange] {
+        var ranges: [SourceRange] = []
+        var lastKept: Int?
+        var run: (start: Int, end: Int)?
+        for (key, value) in entries(of: object) {
+            if keys.contains(key) {
+                run = (run?.start ?? range(key).start, range(value).end)
+            } else {
+                if let run { ranges.append(SourceRange(file: file, start: run.start, end: range(key).start)) }
+                run = nil
+                lastKept = range(value).end
+            }
+        }
+        if let run { ranges.append(SourceRange(file: file, start: lastKept ?? run.start, end: run.end)) }
+        return ranges
+    }
+
     /// Returns the whitespace between an object's brace and its first name, or one space if they touch.
     func indentation(of node: NodeID) -> String {
         guard kind(node) == .mapping, end(of: node) > successor(of: node) else { return " " }

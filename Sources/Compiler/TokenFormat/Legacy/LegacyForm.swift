@@ -15,7 +15,7 @@ package enum LegacyForm: Sendable, Hashable {
     // MARK: - References
     case aliasSuffix, aliasMark, aliasBlanks, aliasToRoot, arithmetic
     // MARK: - Values
-    case colorText, hexFallback, quantityText, bareDimension, numberText, percentage, weightText, bezierText, bezierMembers, familyText,
+    case colorText, hexFallback, quantityText, bareDimension, numberText, percentage, weightText, bezierText, bezierPoints, familyText,
         keywordText
     case valueMember(String, modern: String)
     case omittedMember(String, TokenType)
@@ -54,7 +54,7 @@ package enum LegacyForm: Sendable, Hashable {
         case .percentage: "a percentage; write a number, where 1 is 100%"
         case .weightText: "a font weight in a different spelling; write a number or one of the format's names"
         case .bezierText: "a timing function written as text; write a list of four numbers"
-        case .bezierMembers: "a timing function with named numbers; write a list of four numbers"
+        case .bezierPoints: "a timing function with named points; write a list of four numbers"
         case .keywordText: "'none' for a list of shadows; write an empty list"
         case .familyText: "font families in one CSS text; write a name or a list of names"
         case .valueMember(let name, let modern): "a member '\(name)'; write '\(modern)'"

@@ -33,18 +33,6 @@ extension LegacyReader {
         }
     }
 
-    /// Reads a curve, also one whose numbers are members.
-    mutating func curve(_ node: NodeID) -> TokenValue? {
-        let names = ["x1", "y1", "x2", "y2"]
-        let members = Dictionary(tree.entries(of: node).map { (tree.string($0.key), $0) }) { first, _ in first }
-        let numbers = names.compactMap { members[$0]?.value }
-        guard numbers.count == names.count, values.isForeign || members.count == names.count else {
-            return values.read(node, as: .cubicBezier)
-        }
-        for (name, entry) in members where !names.contains(name) { omit(entry.key, of: .cubicBezier) }
-        return values.cubicBezier(of: numbers).flatMap { accept(.bezierMembers, node, as: $0) }
-    }
-
     /// Notes a member that is not read.
     mutating func omit(_ key: NodeID, of type: TokenType) {
         values.log.note(.omittedMember(tree.string(key), type), at: tree.range(key), replacement: nil)

@@ -36,6 +36,13 @@ extension LegacyReader {
         return LegacyExpression.isExpression(tree.bytes(node)) ? .read(expression(node, as: type)) : .none
     }
 
+    /// Reads a curve whose points are named, as Figma writes it.
+    mutating func curve(_ node: NodeID) -> TokenValue? {
+        let names = ["x1", "y1", "x2", "y2"]
+        guard let (members, isGood) = members(of: node, named: names, required: names.count, in: .cubicBezier), isGood else { return nil }
+        return values.cubicBezier(members.compactMap(\.self)).flatMap { accept(.bezierPoints, node, as: $0) }
+    }
+
     // MARK: - Numbers
 
     /// Reads a quantity in a text like `16PX`, ` .5 ` or `16`, or an object whose unit is empty. An empty unit of a length means px.

@@ -80,8 +80,8 @@ package struct LegacyReader: ValueReading {
         case .strokeStyle where tree.kind(node) == .mapping: return composite(node, type)
         case .border, .transition, .typography: return composite(node, type)
         case .shadow, .gradient: return layers(node, type)
-        case .cubicBezier: return curve(node)
-        case .number, .strokeStyle: return values.read(node, as: type)
+        case .cubicBezier where tree.kind(node) == .mapping: return curve(node)
+        case .number, .strokeStyle, .cubicBezier: return values.read(node, as: type)
         }
     }
 

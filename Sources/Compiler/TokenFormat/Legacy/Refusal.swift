@@ -60,7 +60,7 @@ extension TokenDocument {
     }
 
     /// Returns the type that the file itself gives a token.
-    private func declaredType(of token: Token) -> TokenType? {
+    package func declaredType(of token: Token) -> TokenType? {
         if let node = token.properties.type.node { return type(at: node) }
         var group: Int? = token.group
         while let index = group {
@@ -128,7 +128,7 @@ extension TokenDocumentReader {
         while let (key, path) = open.popLast() {
             let value = tree.value(of: key)
             let own = path.isEmpty ? tree.name(key) : path + "." + tree.name(key)
-            if isReserved(key) { continue }
+            if isReserved(key), !tree.equals(key, "$root") { continue }
             if isToken(value) || cause == .bareValue || cause == .empty {
                 absent.append(.init(path: own, key: key, cause: cause))
             } else if tree.kind(value) == .mapping, open.count < Self.maximumNestedGroups {

@@ -72,8 +72,10 @@ extension TokenDocumentReader {
                 document.legacy?.log.note(.changingMember(tree.string(key)), at: tree.range(key), replacement: nil)
                 return true
             }
-            guard isMetadata(key, value) else { return false }
-            document.legacy?.log.note(.extraMember, at: tree.range(key), replacement: nil)
+            guard !holdsTokens(key, value) else { return false }
+            let name = tree.string(key)
+            let isMetadata = ForeignMetadata.styleDictionary.contains(name) || ForeignMetadata.figma.contains(name)
+            document.legacy?.log.note(isMetadata ? .extraMember : .foreignMember(name), at: tree.range(key), replacement: nil)
             document.legacy?.extras.append(.init(token: node, holder: node, key: key))
         }
         return true
@@ -91,12 +93,10 @@ extension TokenDocumentReader {
         return type.flatMap { TokenType(rawValue: tree.string($0)) }?.holdsColors ?? true
     }
 
-    /// Whether a member of a token is metadata: anything except an object that contains tokens.
-    private func isMetadata(_ key: NodeID, _ value: NodeID) -> Bool {
-        guard tree.kind(value) == .mapping, !tree.equals(key, "attributes"), !tree.equals(key, "original") else {
-            return !tree.equals(key, "$root")
-        }
-        return !tree.subtree(of: value).contains { tree.equals($0, "$value") || tree.equals($0, "value") }
+    /// Whether a member of a token is a token or a group of tokens.
+    private func holdsTokens(_ key: NodeID, _ value: NodeID) -> Bool {
+        guard tree.kind(value) == .mapping, !tree.equals(key, "attributes"), !tree.equals(key, "original") else { return false }
+        return tree.subtree(of: value).contains { tree.equals($0, "$value") || tree.equals($0, "value") }
     }
 
     private mutating func readLegacyType(

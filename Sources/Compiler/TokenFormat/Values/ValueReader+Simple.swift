@@ -65,11 +65,11 @@ extension ValueReader {
         guard tree.kind(node) == .sequence else { return fail(TokenType.cubicBezier, node) }
         let items = Array(tree.items(of: node))
         guard items.count == 4 else { return tree.lacksContent(node) ? nil : fail(.bezierCount(items.count), node) }
-        return cubicBezier(of: items)
+        return cubicBezier(items)
     }
 
-    /// - Parameter items: four nodes.
-    mutating func cubicBezier(of items: [NodeID]) -> TokenValue? {
+    /// - Parameter items: four of them.
+    mutating func cubicBezier(_ items: [NodeID]) -> TokenValue? {
         var numbers = items.map { number($0) }
         for index in [0, 2] {
             if let x = numbers[index], !(0...1).contains(x) { numbers[index] = fail(.bezierRange, items[index]) }

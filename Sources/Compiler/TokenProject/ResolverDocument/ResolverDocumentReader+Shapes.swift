@@ -45,7 +45,8 @@ extension ResolverDocumentReader {
 
     mutating func checkMembers(of node: NodeID, among known: [String], of what: String) {
         guard checked.insert(node).inserted else { return }
-        for (key, value) in tree.entries(of: node) where !tree.equals(key, "$ref") {
+        // A reference of the root is not followed.
+        for (key, value) in tree.entries(of: node) where node == tree.root || !tree.equals(key, "$ref") {
             let name = tree.string(key)
             if name == "$extensions", tree.kind(value) != .mapping { report(.extensions, value) }
             if name == "name" || name == "description", !tree.isText(value) { report(.noText("'\(name)'"), value) }

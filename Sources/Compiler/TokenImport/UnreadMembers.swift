@@ -1,23 +1,21 @@
 import TokenDiagnostics
+import TokenFormat
 import TokenSyntax
 
-/// The members of Figma's objects that an import does not read.
+/// The members of another tool's objects that an import does not read.
 ///
-/// Each object is checked when it is read. A member that the reader does not know is named in the summary, unless it is one of `metadata`.
-struct FigmaMembers {
-    /// What says nothing about a value. Source: Figma's REST API, "Variables: types and endpoints", and the files that plugins write.
-    static let metadata: Set<String> = [
-        "id", "key", "remote", "hiddenFromPublishing", "codeSyntax", "variableIds", "inheritedVariableIds", "localVariableIds",
-        "rootVariableCollectionId", "subscribed_id", "updatedAt", "createdAt", "status", "error", "i18n", "version", "$schema", "isAlias",
-        "targetVariableId", "targetVariableSetId",
-    ]
-
+/// Each object is checked when it is read. A member that the reader does not know is named in the summary, unless it is metadata.
+struct UnreadMembers {
+    let metadata: Set<String>
     private var unread: [String: Int] = [:]
+
+    /// - Parameter metadata: members that may be ignored, of `ForeignMetadata`.
+    init(besides metadata: Set<String>) { self.metadata = metadata }
 
     mutating func check(_ object: NodeID, of tree: SyntaxTree, knowing known: Set<String>) {
         for (key, _) in tree.entries(of: object) {
             let name = tree.name(key)
-            if !known.contains(name), !Self.metadata.contains(name) { add(name) }
+            if !known.contains(name), !metadata.contains(name) { add(name) }
         }
     }
 
@@ -33,9 +31,9 @@ struct FigmaMembers {
 }
 
 extension SyntaxTree {
-    /// Whether the object has no members but these and metadata. Any other one could change what a value means.
+    /// Whether an object of Figma has no members but these and metadata. Any other one could change what a value means.
     func hasOnly(_ known: Set<String>, in object: NodeID) -> Bool {
-        entries(of: object).allSatisfy { known.contains(name($0.key)) || FigmaMembers.metadata.contains(name($0.key)) }
+        entries(of: object).allSatisfy { known.contains(name($0.key)) || ForeignMetadata.figma.contains(name($0.key)) }
     }
 }
 
