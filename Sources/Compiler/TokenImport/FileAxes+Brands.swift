@@ -13,14 +13,21 @@ extension FileAxes {
             let isFile = place + 2 == names.count
             // A name that consists only of light or dark is not a brand.
             guard !files[index].words[place + 1].isEmpty else { continue }
-            let name = isFile ? files[index].words[place + 1].joined(separator: "-") : names[place + 1]
+            // A folder such as `first-night` has a look in its name.
+            let isPlain = !isFile && FileLook.read(names[place + 1]).look == FileLook()
+            let name = isPlain ? names[place + 1] : files[index].words[place + 1].joined(separator: "-")
             homes[names[...place].joined(separator: "/"), default: []].append((name, index))
         }
         for (home, members) in homes.sorted(by: { $0.key < $1.key }) where files.allSatisfy({ $0.brand == nil }) {
             let brands = Dictionary(grouping: members, by: \.name).sorted { $0.key < $1.key }
             let all = brands.map { brand in brand.value.map { files[$0.file].declared }.merged() }
             guard brands.count > 1 else { continue }
-            guard isTold(home, .brand) || all.dropFirst().allSatisfy({ $0.overlap(with: all[0]).all > 0 }) else { continue }
+            let others = Set(files.indices).subtracting(members.map(\.file)).map { files[$0].declared }.merged()
+            let areFolders = members.allSatisfy { files[$0.file].path.pathNames.count > home.pathNames.count + 1 }
+            let areBrands =
+                isTold(home, .brand) || all.dropFirst().allSatisfy { $0.overlap(with: all[0]).all > 0 }
+                || areFolders && all.contains { $0.overlap(with: others).different > 0 }
+            guard areBrands else { continue }
             brandHome = home.lastPathComponent
             for (name, index) in members { files[index].brand = name }
         }
@@ -100,10 +107,16 @@ extension FileAxes {
         guard let base = siblings.max(by: { $0.declared.values.count < $1.declared.values.count }) else { return false }
         let brands = siblings.filter { $0.name != base.name }
         let areOnTop = brands.allSatisfy { brand in
-            !brand.isBasic && brand.declared.isMostly(in: base.declared) && brand.declared.overlap(with: base.declared).different > 0
+            !brand.isBasic && !ModeName(brand.title).isPlain && brand.declared.isMostly(in: base.declared)
+                && brand.declared.overlap(with: base.declared).different > 0
                 && brand.files.allSatisfy { files[$0].words.count > home.count + 1 }
         }
-        guard areOnTop, !brands.isEmpty, !isTold(folder, .modifier), !Choice(brands, in: folder.lastPathComponent).isModifier else {
+        // Files beside the folders may be what is below them.
+        let inFolders = Set(siblings.flatMap(\.files))
+        let beside = files.indices.filter { !inFolders.contains($0) && !files[$0].isLeftOut }.map { files[$0].declared }.merged()
+        guard areOnTop, brands.allSatisfy({ $0.declared.overlap(with: beside).different == 0 }), !brands.isEmpty,
+            !isTold(folder, .modifier), !Choice(brands, in: folder.lastPathComponent).isModifier
+        else {
             return false
         }
         plainBrand = base.title
@@ -112,6 +125,13 @@ extension FileAxes {
             because:
                 "\(brands.map(\.title).inQuotes) as brands on top of '\(base.title.escapedForDisplay)' is a guess: they override its tokens."
         )
+        for brand in brands {
+            let known = [base.declared, brand.declared].merged()
+            let looks = brand.files.filter { !files[$0].look.isNormal && files[$0].declared.isMostly(in: known) }
+            for index in looks { files[index].hasLook = true }
+            guard !looks.isEmpty else { continue }
+            for index in brand.files where files[index].look.appearance == .light { files[index].hasLook = true }
+        }
         return true
     }
 
@@ -128,7 +148,7 @@ extension [Sibling] {
     /// no other such pair.
     func alternatives() -> [[Sibling]] {
         clusters { $0.isAlternative(to: $1.declared) }.compactMap { group in
-            let own = group.filter { !$0.isBasic }
+            let own = group.filter { !$0.isBasic || $0.name.contains("default") }
             return own.count > 1 ? own : group.count > 1 ? group : nil
         }
     }

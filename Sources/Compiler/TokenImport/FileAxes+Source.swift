@@ -38,7 +38,8 @@ extension FileAxes {
             let dark = looking.filter { files[$0].look.appearance == .dark }
             let high = looking.filter { files[$0].look.isHighContrast }
             let named = looking.filter { files[$0].look.isNormal }
-            if !dark.isEmpty {
+            // Without files for dark, those for light are on top of it.
+            if !dark.isEmpty || high.isEmpty && !named.isEmpty {
                 source.axes.append(
                     .init(name: "appearance", contexts: [.init(name: "light", sets: named), .init(name: "dark", sets: dark)]))
             }

@@ -63,6 +63,95 @@ import Testing
             ])
     }
 
+    @Test func filesForLightAreOnTopOfFilesForDark() throws {
+        let project = try ImportCase([
+            "base.json": Self.tokens(["bg": "#000000", "ink": "#ffffff"]), "theme/light.json": Self.tokens(["bg": "#ffffff"]),
+        ])
+        try expect(
+            project,
+            [(["appearance=light"], "bg", "#ffffff"), (["appearance=dark"], "bg", "#000000"), (["appearance=light"], "ink", "#ffffff")])
+    }
+
+    @Test func foldersOfThemesOnTopOfFilesAreBrands() throws {
+        let project = try ImportCase([
+            "global/color.json": Self.tokens(["a": "#000001", "b": "#000002"]), "themes/docs/color.json": Self.tokens(["a": "#000003"]),
+            "themes/shop/button.json": Self.tokens(["button": "{a}"]), "themes/docs/button.json": Self.tokens(["button": "{b}"]),
+        ])
+        try expect(
+            project,
+            [(["brand=docs"], "a", "#000003"), (["brand=shop"], "button", "#000001"), (["brand=docs"], "button", "#000002")])
+    }
+
+    @Test func foldersOfBrandsWithDayAndNight() throws {
+        let project = try ImportCase([
+            "tokens/ui.json": Self.tokens(["text": "{ink}"]), "themes/classic-day/a.json": Self.tokens(["ink": "#000001"]),
+            "themes/classic-night/a.json": Self.tokens(["ink": "#000002"]), "themes/lime-day/a.json": Self.tokens(["ink": "#000003"]),
+            "themes/lime-night/a.json": Self.tokens(["ink": "#000004"]),
+        ])
+        try expect(
+            project,
+            [
+                (["brand=classic", "appearance=dark"], "text", "#000002"), (["brand=lime", "appearance=light"], "text", "#000003"),
+                (["brand=lime", "appearance=dark"], "text", "#000004"),
+            ])
+    }
+
+    /// Files of another tool and a file with all sets of Tokens Studio side by side.
+    @Test func aFileOfSetsBesideOtherFilesIsDivided() throws {
+        let sets = ["global": ["ink": "#111111"], "light": ["text": "{ink}"], "dark": ["text": "#ffffff"]].map { set, tokens in
+            "\"\(set)\": { \(tokens.map { "\"\($0)\": { \"type\": \"color\", \"value\": \"\($1)\" }" }.joined(separator: ", ")) }"
+        }
+        let project = try ImportCase([
+            "tokens.json": "{ \(sets.joined(separator: ", ")), \"$metadata\": { \"tokenSetOrder\": [\"global\", \"light\", \"dark\"] } }",
+            "brand.json": Self.tokens(["brand": "#123456"]),
+        ])
+        try expect(
+            project,
+            [(["appearance=light"], "text", "#111111"), (["appearance=dark"], "text", "#ffffff"), ([], "brand", "#123456")])
+    }
+
+    // MARK: - Modes inside tokens
+
+    @Test func modesOfSpectrum() throws {
+        let project = try ImportCase([
+            "a.json": """
+            { "gap": { "sets": { "desktop": { "value": "8px" }, "mobile": { "value": "10px" } } },
+              "ink": { "sets": { "light": { "value": "#111111" }, "dark": { "value": "#eeeeee" } } },
+              "menu": { "value": "{gap}" } }
+            """
+        ])
+        #expect(project.outcome.output.contains("modes: default, desktop, mobile; fixed to default in tokengen.yaml"))
+        try expect(project, [(["appearance=light"], "ink", "#111111"), (["appearance=dark"], "ink", "#eeeeee")])
+        #expect(try project.value(of: "menu") == #"{"unit":"px","value":8}"#)
+        #expect(try project.value(of: "menu", "modes=mobile") == #"{"unit":"px","value":10}"#)
+    }
+
+    @Test func darkBesideTheValue() throws {
+        let project = try ImportCase([
+            "color.json":
+                ##"{ "ink": { "value": "#111111", "dark": "#eeeeee", "type": "color" }, "b": { "value": "#222222", "type": "color" } }"##,
+            "color.dark.json": Self.tokens(["b": "#dddddd"]),
+        ])
+        try expect(project, [(["appearance=dark"], "ink", "#eeeeee"), (["appearance=dark"], "b", "#dddddd"), ([], "ink", "#111111")])
+    }
+
+    @Test func aResolverDocumentWithContrastsInBothAppearances() throws {
+        let contexts = ["light", "light-hc", "dark", "dark-hc"]
+        var files = Dictionary(
+            uniqueKeysWithValues: contexts.enumerated().map { ("\($1).json", Self.tokens(["bg": "#00000\($0)"])) })
+        files["resolver.json"] = """
+            { "version": "2025.10", "modifiers": { "theme": { "default": "light", "contexts": {
+              \(contexts.map { "\"\($0)\": [{ \"$ref\": \"\($0).json\" }]" }.joined(separator: ", ")) } } },
+              "resolutionOrder": [{ "$ref": "#/modifiers/theme" }] }
+            """
+        try expect(
+            try ImportCase(files),
+            [
+                (["appearance=light"], "bg", "#000000"), (["appearance=light", "contrast=high"], "bg", "#000001"),
+                (["appearance=dark"], "bg", "#000002"), (["appearance=dark", "contrast=high"], "bg", "#000003"),
+            ])
+    }
+
     @Test func aTokenThatOnlyDarkHasIsLeftOutWithoutAFileForLight() throws {
         let project = try ImportCase([
             "color.json": Self.tokens(["ink": "#111111", "b": "#222222"]),
