@@ -64,8 +64,8 @@ let package = Package(
         compiler("TokenComparison", ["TokenPayloads", "TokenQuestions"]),
         // What is asked for by value or by name, written into the files.
         compiler("TokenEdits", ["TokenComparison", "TokenCompiler"]),
-        // The gallery: its page, embedded as it is, and what puts a project into it.
-        .target(name: "GalleryPage", path: "Sources/Compiler/GalleryPage", exclude: ["Linked", "Page"]),
+        // The gallery: the parts of its page, embedded as they are, and what puts a project into it.
+        .target(name: "GalleryPage", path: "Sources/Compiler/GalleryPage", exclude: ["Page"]),
         compiler("TokenGallery", ["GalleryPage", "TokenEmitter"]),
 
         // A browser that is told what to do: for pictures, and for tests of what is written for the web.
