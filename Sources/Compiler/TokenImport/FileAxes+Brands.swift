@@ -6,6 +6,13 @@ extension FileAxes {
 
     /// Finds brands among the folders or files inside a folder for brands or themes.
     mutating func findBrands() {
+        for (home, folders) in Dictionary(grouping: source.told.names(of: .brand), by: \.parentPath) where folders.count > 1 {
+            brandHome = home.isEmpty ? "brand" : home.lastPathComponent
+            for folder in folders {
+                for index in files.indices where files[index].path.isOrLies(in: folder) { files[index].brand = folder.lastPathComponent }
+            }
+        }
+        guard files.allSatisfy({ $0.brand == nil }) else { return }
         var homes: [String: [(name: String, file: Int)]] = [:]
         for (index, file) in files.enumerated() {
             let names = file.path.pathNames
@@ -38,13 +45,22 @@ extension FileAxes {
         return isTold(path, .brand) || Self.brandFolders.contains(path.lastPathComponent.lowercased()) && !isTold(path, .modifier)
     }
 
+    /// Whether the user says that it is below all others.
+    private func isBase(_ sibling: Sibling) -> Bool {
+        !sibling.files.isEmpty && sibling.files.allSatisfy { files[$0].base != nil }
+    }
+
     private func isTold(_ path: String, _ role: ImportConfiguration.Role) -> Bool { source.told.names(of: role).contains(path) }
 
     /// Finds brands among siblings that declare the same tokens: folders, or files of which each names a look, wherever they are. Each must contain
     /// everything that it refers to, apart from shared tokens.
     mutating func findBrandsBySiblings() {
         var homes: [[[String]]: Set<[String]>] = [:]
-        for (one, other) in conflicts(meets) {
+        // The modes of a base are below brands, too.
+        func mayBeBelow(_ one: Int, _ other: Int) -> Bool {
+            meets(one, other) || files[one].base != nil && !files[other].hasLook || files[other].base != nil && !files[one].hasLook
+        }
+        for (one, other) in conflicts(withBase: true, mayBeBelow) {
             let (a, b) = (files[one].words, files[other].words)
             guard let level = zip(a, b).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset else { continue }
             let areFolders = level + 1 < a.count && level + 1 < b.count
@@ -53,8 +69,10 @@ extension FileAxes {
             homes[Array(a[..<level]), default: []].formUnion([a[level], b[level]])
         }
         let ordered = homes.sorted { ($0.key.count, $0.key.joined().joined()) < ($1.key.count, $1.key.joined().joined()) }
-        for (home, names) in ordered where takeBrands(siblings(names, in: home), in: home) { return }
-        for (home, names) in ordered where takeBrandsOnTop(siblings(names, in: home), in: home) { return }
+        // A base by its name comes before alternatives, any other one after them.
+        for (home, names) in ordered where takeBrandsOnTop(siblings(names, in: home), in: home, ofBasicName: true) { return }
+        for (home, names) in ordered where takeBrands(siblings(names, in: home).filter { !isBase($0) }, in: home) { return }
+        for (home, names) in ordered where takeBrandsOnTop(siblings(names, in: home), in: home, ofBasicName: false) { return }
     }
 
     private func siblings(_ names: Set<[String]>, in home: [[String]]) -> [Sibling] {
@@ -102,9 +120,12 @@ extension FileAxes {
 
     /// Takes folders that override tokens of the largest one beside them as brands on top of it. It is a brand, too, without files of its own. Returns
     /// whether there are some.
-    private mutating func takeBrandsOnTop(_ siblings: [Sibling], in home: [[String]]) -> Bool {
+    private mutating func takeBrandsOnTop(_ siblings: [Sibling], in home: [[String]], ofBasicName: Bool) -> Bool {
         let folder = folder(of: siblings, home)
-        guard let base = siblings.max(by: { $0.declared.values.count < $1.declared.values.count }) else { return false }
+        let bases = siblings.filter(isBase)
+        if ofBasicName, siblings.alternatives().contains(where: { $0.count == siblings.count }) { return false }
+        let possible = bases.isEmpty ? siblings.filter { !ofBasicName || $0.isBasic } : bases
+        guard let base = possible.max(by: { $0.declared.values.count < $1.declared.values.count }) else { return false }
         let brands = siblings.filter { $0.name != base.name }
         let areOnTop = brands.allSatisfy { brand in
             !brand.isBasic && !ModeName(brand.title).isPlain && brand.declared.isMostly(in: base.declared)
@@ -119,7 +140,7 @@ extension FileAxes {
         else {
             return false
         }
-        plainBrand = base.title
+        plainBrand = bases.isEmpty ? base.title : nil
         take(
             brands, in: folder,
             because:

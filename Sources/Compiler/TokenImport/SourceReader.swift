@@ -21,7 +21,7 @@ package enum SourceReader {
         guard var source = source(of: input, neighbours, told, isCopied, reporting: &diagnostics) else { return nil }
         source.told = told
         let names = source.names
-        for (role, name) in told.parts where !names.contains(name) {
+        for (role, name) in told.parts where !names.contains(name) && !diagnostics.hasErrors {
             let near = nearest(to: name, among: Array(names))
             diagnostics.report(.unknownPart(role, name), at: nil, hint: near.didYouMean ?? .choices(of: source))
         }

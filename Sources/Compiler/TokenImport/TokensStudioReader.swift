@@ -225,8 +225,12 @@ struct TokensStudioReader {
         let enabled = themes.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
         let sources = themes.reduce(into: Set<String>()) { $0.formUnion($1.sources) }.subtracting(enabled)
         let bases = source.told.names(of: .base)
+        let ofThemes = Dictionary(grouping: themes, by: \.name).mapValues { same in
+            same.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
+        }
         func rank(_ set: ImportedSource.TokenSet) -> Int {
-            bases.firstIndex { set.name.isOrLies(in: $0) } ?? (sources.contains(set.name) ? bases.count : bases.count + 1)
+            bases.firstIndex { set.name.isOrLies(in: $0) || ofThemes[$0]?.contains(set.name) ?? false }
+                ?? (sources.contains(set.name) ? bases.count : bases.count + 1)
         }
         source.sets = source.sets.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
         places = Dictionary(source.sets.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }

@@ -63,6 +63,23 @@ import Testing
             ])
     }
 
+    /// A folder that the user calls a base keeps its modes, and whatever overrides it is a brand, though brands share no token.
+    @Test func brandsOnTopOfABaseThatIsTold() throws {
+        let files = [
+            "base/light.json": Self.tokens(["a": "#000001", "b": "#000002"]),
+            "base/dark.json": Self.tokens(["a": "#00000a", "b": "#00000b"]),
+            "acme/c.json": Self.tokens(["a": "#0000a1"]), "nova/c.json": Self.tokens(["b": "#0000b2"]),
+        ]
+        for roles in [["base=base"], ["base=base", "brand=acme", "brand=nova"]] {
+            try expect(
+                try ImportCase(files, as: roles),
+                [
+                    (["brand=acme"], "a", "#0000a1"), (["brand=acme"], "b", "#000002"), (["brand=nova"], "b", "#0000b2"),
+                    (["brand=nova", "appearance=dark"], "a", "#00000a"), (["brand=acme", "appearance=dark"], "b", "#00000b"),
+                ])
+        }
+    }
+
     @Test func filesForLightAreOnTopOfFilesForDark() throws {
         let project = try ImportCase([
             "base.json": Self.tokens(["bg": "#000000", "ink": "#ffffff"]), "theme/light.json": Self.tokens(["bg": "#ffffff"]),
@@ -193,6 +210,27 @@ import Testing
                     Self.theme("light", "mode", ["base": "source"]), Self.theme("dark", "mode", ["base": "source", "night": "source"]),
                 ], order: ["base", "night"], sets))
         try expect(project, [(["appearance=light"], "text", "#111111"), (["appearance=dark"], "text", "#eeeeee")])
+    }
+
+    @Test func aSetThatComesAfterThoseOfBrandsOverridesThem() throws {
+        func theme(_ group: String, _ mode: String) -> String {
+            "{ \"name\": \"\(mode)\", \"group\": \"\(group)\", \"selectedTokenSets\": "
+                + "{ \"core\": \"enabled\", \"\(group)-\(mode)\": \"enabled\" } }"
+        }
+        let names = ["one-light", "one-dark", "two-light", "two-dark"]
+        var sets = Dictionary(uniqueKeysWithValues: names.map { ($0, Self.tokens(["a": "#0000ff", "b": "#000002"])) })
+        sets["two-light"] = Self.tokens(["a": "#0000fd", "b": "#000004"])
+        sets["two-dark"] = Self.tokens(["a": "#0000fe", "b": "#000003"])
+        sets["core"] = Self.tokens(["a": "#000001"])
+        let project = try ImportCase(
+            Self.studio(
+                [theme("one", "light"), theme("one", "dark"), theme("two", "light"), theme("two", "dark")], order: names + ["core"], sets))
+        try expect(
+            project,
+            [
+                (["brand=one", "appearance=light"], "a", "#000001"), (["brand=two", "appearance=dark"], "a", "#000001"),
+                (["brand=two", "appearance=dark"], "b", "#000003"),
+            ])
     }
 
     @Test func groupsWithTheSameModesAreBrands() throws {
