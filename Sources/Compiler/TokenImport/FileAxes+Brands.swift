@@ -6,12 +6,7 @@ extension FileAxes {
 
     /// Finds brands among the folders or files inside a folder for brands or themes.
     mutating func findBrands() {
-        for (home, folders) in Dictionary(grouping: source.told.names(of: .brand), by: \.parentPath) where folders.count > 1 {
-            brandHome = home.isEmpty ? "brand" : home.lastPathComponent
-            for folder in folders {
-                for index in files.indices where files[index].path.isOrLies(in: folder) { files[index].brand = folder.lastPathComponent }
-            }
-        }
+        takeToldBrands()
         guard files.allSatisfy({ $0.brand == nil }) else { return }
         var homes: [String: [(name: String, file: Int)]] = [:]
         for (index, file) in files.enumerated() {
@@ -37,6 +32,16 @@ extension FileAxes {
             guard areBrands else { continue }
             brandHome = home.lastPathComponent
             for (name, index) in members { files[index].brand = name }
+        }
+    }
+
+    /// Takes several folders side by side that the user calls brands.
+    private mutating func takeToldBrands() {
+        let homes = Dictionary(grouping: source.told.names(of: .brand), by: \.parentPath).filter { $0.value.count > 1 }
+        guard let (home, folders) = homes.min(by: { $0.key < $1.key }) else { return }
+        brandHome = home.isEmpty ? "brand" : home.lastPathComponent
+        for folder in folders {
+            for index in files.indices where files[index].path.isOrLies(in: folder) { files[index].brand = folder.lastPathComponent }
         }
     }
 

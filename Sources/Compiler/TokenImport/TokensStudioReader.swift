@@ -6,7 +6,7 @@ import TokenSyntax
 
 /// Reads the files of Tokens Studio: a folder of sets with `$themes.json` and `$metadata.json`, or everything in one file.
 struct TokensStudioReader {
-    private struct Theme {
+    fileprivate struct Theme {
         /// Its place among all themes.
         let number: Int
         var name: String
@@ -79,8 +79,7 @@ struct TokensStudioReader {
         let (tree, root) = tree.withoutSetsInReferences(root)
         let metadata = tree.value(of: "$metadata", in: root)
         let order = metadata.map { reader.setOrder(in: $0, of: tree) } ?? []
-        let sets = tree.entries(of: root).filter { tree.kind($0.value) == .mapping && tree.firstByte($0.key) != UInt8(ascii: "$") }
-        let named = sets.map { (name: tree.name($0.key), node: $0.value) }
+        let named = tree.sets(in: root)
         reader.members.check(root, of: tree, knowing: Set(named.map(\.name)).union(["$themes", "$metadata"]))
         for (name, node) in Self.sorted(named, by: order, name: \.name) {
             reader.add(.init(name: name, contents: .made(tree.text(of: node))))
@@ -109,9 +108,8 @@ struct TokensStudioReader {
     /// Returns a file for each set of a file that has all sets, in a folder named after it.
     static func files(of sets: ProjectInput.File, _ tree: SyntaxTree, _ root: NodeID) -> [ProjectInput.File] {
         let (tree, root) = tree.withoutSetsInReferences(root)
-        let named = tree.entries(of: root).filter { tree.kind($0.value) == .mapping && tree.firstByte($0.key) != UInt8(ascii: "$") }
-        return named.map { key, node in
-            let path = sets.path.withoutFileEnding.appendingPath(tree.name(key)) + ".json"
+        return tree.sets(in: root).map { name, node in
+            let path = sets.path.withoutFileEnding.appendingPath(name) + ".json"
             return ProjectInput.File(path: path, source: SourceFile(name: path, bytes: tree.text(of: node)))
         }
     }
@@ -153,10 +151,10 @@ struct TokensStudioReader {
         let bases = Set(source.told.names(of: .base))
         let choices = choices(of: themes.filter { !bases.contains($0.name) }).map { counting(its: $0, in: themes) }
         let chosen = Set(choices.flatMap(\.themes).map(\.number))
-        let enabled = themes.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
+        let enabled = themes.enabled
         let distinguishing = choices.map { self.distinguishingSources(of: $0).subtracting(enabled) }
         // Sets that no theme enables are only referred to.
-        let referred = themes.reduce(into: Set<String>()) { $0.formUnion($1.sources) }.subtracting(enabled)
+        let referred = themes.sources.subtracting(enabled)
         var common = distinguishing.reduce(referred) { $0.subtracting($1) }
         for theme in themes where !chosen.contains(theme.number) { common.formUnion(theme.enabled) }
         common.formUnion(source.sets.map(\.name).filter { set in source.told.names(of: .base).contains { set.isOrLies(in: $0) } })
@@ -168,7 +166,7 @@ struct TokensStudioReader {
         let names = source.sets.map(\.name)
         source.common = names.indices.filter { common.contains(names[$0]) }
         for (choice, distinguishing) in zip(choices, distinguishing) {
-            let own = choice.themes.reduce(into: distinguishing) { $0.formUnion($1.enabled) }.subtracting(common)
+            let own = choice.themes.enabled.union(distinguishing).subtracting(common)
             let contexts = choice.themes.map { theme in
                 let sources = theme.sources.intersection(own).subtracting(theme.enabled)
                 return ImportedSource.Context(
@@ -199,7 +197,7 @@ struct TokensStudioReader {
     /// The choice, in whose themes only those sources count that no theme outside of it enables. The others resolve references while a person edits.
     private func counting(its choice: Choice, in themes: [Theme]) -> Choice {
         let own = Set(choice.themes.map(\.number))
-        let enabled = themes.reduce(into: Set<String>()) { if !own.contains($1.number) { $0.formUnion($1.enabled) } }
+        let enabled = themes.filter { !own.contains($0.number) }.enabled
         var choice = choice
         for index in choice.themes.indices { choice.themes[index].sources.subtract(enabled) }
         return choice
@@ -208,7 +206,7 @@ struct TokensStudioReader {
     /// The sources that some themes of a choice list, and others do not, which then have other values.
     private func distinguishingSources(of choice: Choice) -> Set<String> {
         let all = choice.themes.map { $0.enabled.union($0.sources) }
-        let some = choice.themes.reduce(into: Set<String>()) { $0.formUnion($1.sources) }
+        let some = choice.themes.sources
         return some.filter { set in
             all.contains { !$0.contains(set) && values([set]).overlap(with: values($0)).different > 0 }
         }
@@ -222,12 +220,10 @@ struct TokensStudioReader {
     /// Puts the sets that the user calls a base, and those that no theme enables, before all others. The latter resolve references, and never override
     /// a theme's own.
     private mutating func weaken(_ themes: [Theme]) {
-        let enabled = themes.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
-        let sources = themes.reduce(into: Set<String>()) { $0.formUnion($1.sources) }.subtracting(enabled)
+        let enabled = themes.enabled
+        let sources = themes.sources.subtracting(enabled)
         let bases = source.told.names(of: .base)
-        let ofThemes = Dictionary(grouping: themes, by: \.name).mapValues { same in
-            same.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
-        }
+        let ofThemes = Dictionary(grouping: themes, by: \.name).mapValues(\.enabled)
         func rank(_ set: ImportedSource.TokenSet) -> Int {
             bases.firstIndex { set.name.isOrLies(in: $0) || ofThemes[$0]?.contains(set.name) ?? false }
                 ?? (sources.contains(set.name) ? bases.count : bases.count + 1)
@@ -317,7 +313,17 @@ struct TokensStudioReader {
     }
 }
 
+extension [TokensStudioReader.Theme] {
+    fileprivate var enabled: Set<String> { reduce(into: []) { $0.formUnion($1.enabled) } }
+    fileprivate var sources: Set<String> { reduce(into: []) { $0.formUnion($1.sources) } }
+}
+
 extension SyntaxTree {
+    /// The sets at the root of a file that has all of them.
+    fileprivate func sets(in root: NodeID) -> [(name: String, node: NodeID)] {
+        entries(of: root).filter { kind($0.value) == .mapping && firstByte($0.key) != UInt8(ascii: "$") }.map { (name($0.key), $0.value) }
+    }
+
     fileprivate func text(of node: NodeID) -> [UInt8] {
         let range = range(node)
         return Array(file.bytes[range.start..<range.end]) + [UInt8(ascii: "\n")]
