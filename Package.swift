@@ -61,9 +61,9 @@ let package = Package(
         // What `explain` answers.
         compiler("TokenQuestions", ["TokenEmitter"]),
         // What differs between two states of a project, and what that means for apps.
-        compiler("TokenComparison", ["TokenPayloads", "TokenQuestions"]),
+        compiler("TokenComparison", ["TokenPayloads"]),
         // What is asked for by value or by name, written into the files.
-        compiler("TokenEdits", ["TokenComparison", "TokenCompiler"]),
+        compiler("TokenEdits", ["TokenComparison", "TokenCompiler", "TokenQuestions"]),
         // The gallery: its page, embedded as it is, and what puts a project into it.
         .target(name: "GalleryPage", path: "Sources/Compiler/GalleryPage", exclude: ["Linked", "Page"]),
         compiler("TokenGallery", ["GalleryPage", "TokenEmitter"]),

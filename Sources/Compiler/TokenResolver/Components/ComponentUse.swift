@@ -1,5 +1,3 @@
-import TokenResolver
-
 /// Which components use which tokens, and which contain which.
 package struct ComponentUse: Sendable {
     private let project: ResolvedProject
@@ -13,12 +11,12 @@ package struct ComponentUse: Sendable {
         }
     }
 
-    func users(of component: Component) -> [String] {
+    package func users(of component: Component) -> [String] {
         (containers[component.name] ?? []).map(\.name)
     }
 
     /// Returns the tokens that a component's style uses in any variant, state, brand and mode, directly or through other tokens.
-    func tokens(of component: Component) -> [String] {
+    package func tokens(of component: Component) -> [String] {
         guard let style = component.style else { return [] }
         let states = Set(component.states.map(component.name(of:)))
         let blocks = project.styles.blocks.filter { $0.type == style || states.contains(project.styles.types[$0.type].name) }
@@ -48,7 +46,7 @@ package struct ComponentUse: Sendable {
     }
 
     /// Returns the components that use a token: first those whose own style does, then those that only contain such components.
-    func components(showing token: String) -> [Showing] {
+    package func components(showing token: String) -> [Showing] {
         components(around: Set(project.components.filter { tokens(of: $0).contains(token) }.map(\.name)))
     }
 
@@ -70,7 +68,7 @@ package struct ComponentUse: Sendable {
     }
 
     /// Returns the tokens that a component uses only through nested components, each with these components.
-    func tokensOfParts(of component: Component) -> [(token: String, through: [String])] {
+    package func tokensOfParts(of component: Component) -> [(token: String, through: [String])] {
         var found: [String: Set<String>] = [:]
         for instance in instances(of: component) where instance.name != component.name {
             var seen: Set<Instance> = []
