@@ -5,8 +5,6 @@ extension JSONText {
     /// Refers to an entry of `definitions`.
     static func definition(_ name: String) -> JSONText { ["$ref": .string("#/definitions/" + name)] }
 
-    package static func strings(_ strings: [String]) -> JSONText { .array(strings.map { .string($0) }) }
-
     /// A list of words for completion, with a description for each if `summaries` is not empty.
     static func words(_ words: [String], summaries: [String] = []) -> JSONText {
         ["enum": strings(words)] + (summaries.isEmpty ? [:] : ["enumDescriptions": strings(summaries)])
