@@ -1,16 +1,17 @@
 import TokenEmitter
 import TokenModel
+import TokenPictures
 import TokenProject
 import TokenResolver
 
 extension PictureSession {
     /// The cells that an app's own views can draw: those of components.
-    package var testedCount: Int { tested.count }
+    var testedCount: Int { tested.count }
 
     private var tested: [PictureCell] { all.filter { cell in project.components.contains { $0.name == cell.component } } }
 
     /// Returns the test file that draws the app's own views, with the cells of `list` that are not of screens.
-    package func swiftTests(_ tests: PictureConfiguration.Tests) -> [UInt8] {
+    func swiftTests(_ tests: PictureConfiguration.Tests) -> [UInt8] {
         // Each component has the same brands and modes.
         var settings: [PictureTestsPrinter.Setting] = []
         for cell in tested where !settings.contains(where: { $0.brand.name == cell.brand && $0.mode == cell.mode }) {
@@ -20,7 +21,7 @@ extension PictureSession {
         let cells = Dictionary(grouping: tested, by: \.component)
         let pictures = project.components.compactMap { component in
             cells[component.name].map { cells in
-                let first = cells.filter { $0.group == cells.first?.group }
+                let first = cells.filter { $0.brand == cells.first?.brand && $0.mode == cells.first?.mode }
                 return (
                     component,
                     first.map {
