@@ -352,11 +352,3 @@ struct ComponentsPrinter {
         printer.close()
     }
 }
-
-extension ResolvedProject {
-    /// Returns the block of the first variant of a state's changes. Nil if the state changes nothing.
-    func firstPatch(of state: Component.State, of component: Component) -> StyleBlock? {
-        let name = component.name(of: state)
-        return styles.blocks[styles.variantBlocks.endIndex...].first { styles.types[$0.type].name == name }
-    }
-}

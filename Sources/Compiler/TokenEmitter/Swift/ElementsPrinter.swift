@@ -193,28 +193,10 @@ struct ElementsPrinter {
     }
 }
 
-extension Component {
-    /// The named elements that are components whose actions send events of this one.
-    var answering: [ComponentElement] { (body?.all ?? []).filter { $0.name != nil && $0.instance?.on.isEmpty == false } }
-}
-
-extension Component {
-    /// The named elements that are components whose state follows that of this one.
-    var leading: [ComponentElement] {
-        (body?.all ?? []).filter { $0.name != nil && $0.instance?.states.isEmpty == false }
-    }
-}
-
 extension SwiftName {
     /// The function for the state of an element: `avatarViewState`.
     init(stateOf element: String) { self.init(member: element + " state") }
 
     /// The function for the events of an element: `avatarViewEvent`.
     init(event element: String) { self.init(member: element + " event") }
-}
-
-extension [SourceCode] {
-    func joined(by separator: StaticString) -> SourceCode {
-        dropFirst().reduce(first ?? "") { "\($0)\(separator)\($1)" }
-    }
 }

@@ -1,6 +1,6 @@
 import TokenDiagnostics
 
-/// The thing that a Swift name stands for.
+/// What a name in an output stands for, for messages about names that collide.
 struct NameOwner: Hashable {
     /// The name for messages, quoted: `'color.text-title'`, `the brand 'badoo'`.
     let name: String
@@ -13,42 +13,15 @@ struct NameOwner: Hashable {
 }
 
 extension Diagnostics {
-    mutating func report(collisionOf owner: NameOwner, with other: NameOwner, in name: SwiftName, hint: String? = nil) {
-        report(
-            .nameCollision(owner.name, other.name, name), at: owner.range, hint: hint,
-            notes: [.init("\(other.name) has the same name", at: other.range)])
-    }
-
-    /// Reports a token or group that has no accessor.
-    mutating func report(hidden owner: NameOwner, path: String, by other: NameOwner, in name: SwiftName) {
-        report(
-            .hiddenName(owner.name, other.name, name), at: owner.range,
-            hint: "rename it in tokengen.yaml: 'swift: { names: { \"\(path)\": … } }'",
-            notes: [.init("\(other.name) has the same name", at: other.range)])
-    }
-
     mutating func report(collisionOf owner: NameOwner, with other: NameOwner, inFolder folder: String) {
         report(
             .folderCollision(owner.name, other.name, folder), at: owner.range,
             notes: [.init("\(other.name) has the same name", at: other.range)])
     }
-
-    mutating func report(tooDeep owner: NameOwner) {
-        report(.tooDeep(owner.name), at: owner.range)
-    }
 }
 
 extension Diagnostic.Message {
-    fileprivate static func tooDeep(_ name: String) -> Self {
-        .error(.tooDeepForSwift, "\(name) is nested in more groups than Swift's compiler can handle")
-    }
     fileprivate static func folderCollision(_ one: String, _ other: String, _ folder: String) -> Self {
         .error(.nameCollision, "\(one) and \(other) would both use the folder '\(folder)' on file systems that ignore case")
-    }
-    fileprivate static func hiddenName(_ one: String, _ other: String, _ name: SwiftName) -> Self {
-        .warning(.nameCollision, "\(one) has no accessor in Swift, where \(other) is '\(name.text)'")
-    }
-    fileprivate static func nameCollision(_ one: String, _ other: String, _ name: SwiftName) -> Self {
-        .error(.nameCollision, "\(one) and \(other) would both be '\(name.text)' in Swift")
     }
 }

@@ -41,3 +41,9 @@ struct SourceCode: Sendable, ExpressibleByStringInterpolation {
         }
     }
 }
+
+extension [SourceCode] {
+    func joined(by separator: StaticString) -> SourceCode {
+        dropFirst().reduce(first ?? "") { "\($0)\(separator)\($1)" }
+    }
+}
