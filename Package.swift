@@ -55,18 +55,20 @@ let package = Package(
         compiler("TokenLint", ["TokenResolver"]),
         // The Kotlin that is written beside generated Kotlin, embedded as it is.
         .target(name: "KotlinLibrary", path: "Sources/Compiler/KotlinLibrary", exclude: ["Library"]),
-        compiler("TokenEmitter", ["KotlinLibrary", "TokenLint"]),
+        compiler("TokenEmitter", ["KotlinLibrary", "TokenResolver"]),
+        // The schemas of all files for editors.
+        compiler("TokenSchemas", ["TokenEmitter", "TokenLint"]),
         compiler("TokenPayloads", ["TokenEmitter", "TokenRuntime"]),
-        compiler("TokenCompiler", ["TokenEmitter"]),
+        compiler("TokenCompiler", ["TokenEmitter", "TokenLint"]),
         // What `explain` answers.
-        compiler("TokenQuestions", ["TokenEmitter"]),
+        compiler("TokenQuestions", ["TokenEmitter", "TokenLint"]),
         // What differs between two states of a project, and what that means for apps.
         compiler("TokenComparison", ["TokenPayloads"]),
         // What is asked for by value or by name, written into the files.
         compiler("TokenEdits", ["TokenComparison", "TokenCompiler", "TokenQuestions"]),
         // The gallery: its page, embedded as it is, and what puts a project into it.
         .target(name: "GalleryPage", path: "Sources/Compiler/GalleryPage", exclude: ["Linked", "Page"]),
-        compiler("TokenGallery", ["GalleryPage", "TokenEmitter"]),
+        compiler("TokenGallery", ["GalleryPage", "TokenEmitter", "TokenLint"]),
 
         // A browser that is told what to do: for pictures, and for tests of what is written for the web.
         .target(name: "TokenBrowser", dependencies: ["CProcess", "TokenDiagnostics"], path: "Sources/Tool/TokenBrowser"),
@@ -78,7 +80,7 @@ let package = Package(
 
         // What editors ask while token files are edited.
         .target(
-            name: "TokenLanguageServer", dependencies: ["TokenCompiler", "TokenEdits", "TokenQuestions"],
+            name: "TokenLanguageServer", dependencies: ["TokenCompiler", "TokenEdits", "TokenQuestions", "TokenSchemas"],
             path: "Sources/Tool/TokenLanguageServer"),
 
         // The command-line tool.
@@ -86,7 +88,7 @@ let package = Package(
             name: "TokengenCommandLine",
             dependencies: [
                 "CProcess", "TokenComparison", "TokenCompiler", "TokenEdits", "TokenGallery", "TokenImport", "TokenLanguageServer",
-                "TokenPayloads", "TokenPictures", "TokenQuestions", "TokenRuntime",
+                "TokenPayloads", "TokenPictures", "TokenQuestions", "TokenRuntime", "TokenSchemas",
             ],
             path: "Sources/Tool/TokengenCommandLine"),
         .executableTarget(name: "tokengen", dependencies: ["CProcess", "TokengenCommandLine"], path: "Sources/Tool/tokengen"),
@@ -148,7 +150,9 @@ let package = Package(
         .testTarget(name: "TokenDrawingTests", dependencies: ["MarkedText", "TokenDrawing"]),
         .testTarget(name: "TokenFormatTests", dependencies: ["ProjectCases"]),
         .testTarget(name: "TokenProjectTests", dependencies: ["Gate", "ProjectCases", "Subprocesses"]),
-        .testTarget(name: "TokenResolverTests", dependencies: ["FencedBlocks", "Gate", "ProjectCases", "Subprocesses", "TokenPayloads"]),
+        .testTarget(
+            name: "TokenResolverTests",
+            dependencies: ["FencedBlocks", "Gate", "ProjectCases", "Subprocesses", "TokenPayloads", "TokenSchemas"]),
         .testTarget(name: "TokenLintTests", dependencies: ["ProjectCases"]),
         .testTarget(
             name: "TokenEmitterTests",

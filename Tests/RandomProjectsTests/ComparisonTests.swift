@@ -8,6 +8,7 @@ import TokenDiagnostics
 import TokenEmitter
 import TokenResolver
 
+import TokenSchemas
 @testable import RandomProjects
 
 @Suite(.startsPrograms) struct ComparisonTests {

@@ -9,6 +9,7 @@ import TokenEmitter
 import TokenFormat
 import TokenLint
 import TokenProject
+import TokenSchemas
 import TokenSyntax
 
 @testable import TokenResolver

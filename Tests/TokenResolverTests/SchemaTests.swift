@@ -8,6 +8,7 @@ import TokenEmitter
 import TokenPayloads
 import TokenProject
 import TokenResolver
+import TokenSchemas
 
 /// The schemas for editors agree with the tool, as judged by an independent validator.
 @Suite(.startsPrograms) struct SchemaTests {

@@ -2,6 +2,7 @@ import Foundation
 import Subprocesses
 import Testing
 import TokenEmitter
+import TokenSchemas
 
 /// Validates texts against the schemas with an independent validator, Python's `jsonschema`; `Scripts/bootstrap.sh tests` installs it.
 struct SchemaValidator {

@@ -54,7 +54,7 @@ extension StyleType {
     var isGenerated: Bool { swift.accessor != nil }
 
     /// Whether its name is that of a Swift type that tokengen declares.
-    var isDeclaredByName: Bool { swift == .builtIn || isGenerated && swift != .screen }
+    package var isDeclaredByName: Bool { swift == .builtIn || isGenerated && swift != .screen }
 
     package var isExisting: Bool {
         if case .existing = swift { true } else { false }

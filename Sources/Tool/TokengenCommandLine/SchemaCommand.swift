@@ -2,6 +2,7 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
 import TokenResolver
+import TokenSchemas
 
 extension Command {
     static let schema = Command(

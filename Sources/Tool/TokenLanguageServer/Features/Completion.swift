@@ -3,6 +3,7 @@ import TokenEmitter
 import TokenModel
 import TokenProject
 import TokenResolver
+import TokenSchemas
 import TokenSyntax
 
 extension DocumentView {

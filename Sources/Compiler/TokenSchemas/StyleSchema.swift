@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenEmitter
 import TokenFormat
 import TokenModel
 import TokenResolver

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenEmitter
 import TokenResolver
 
 /// Prints JSON Schemas from the model, in draft 07, which editors' YAML and JSON services support best.
