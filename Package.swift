@@ -55,15 +55,17 @@ let package = Package(
         compiler("TokenLint", ["TokenResolver"]),
         // The Kotlin that is written beside generated Kotlin, embedded as it is.
         .target(name: "KotlinLibrary", path: "Sources/Compiler/KotlinLibrary", exclude: ["Library"]),
-        compiler("TokenEmitter", ["KotlinLibrary", "TokenResolver"]),
+        // What all outputs share: text, names, files.
+        compiler("TokenOutput", ["TokenResolver"]),
+        compiler("TokenEmitter", ["KotlinLibrary", "TokenOutput"]),
         // The schemas of all files for editors.
-        compiler("TokenSchemas", ["TokenEmitter", "TokenLint"]),
-        compiler("TokenPayloads", ["TokenEmitter", "TokenRuntime"]),
-        compiler("TokenCompiler", ["TokenEmitter", "TokenLint"]),
+        compiler("TokenSchemas", ["TokenLint", "TokenOutput"]),
+        compiler("TokenPayloads", ["TokenOutput", "TokenRuntime"]),
+        compiler("TokenCompiler", ["TokenLint", "TokenOutput"]),
         // What `explain` answers.
         compiler("TokenQuestions", ["TokenEmitter", "TokenLint"]),
         // What differs between two states of a project, and what that means for apps.
-        compiler("TokenComparison", ["TokenPayloads"]),
+        compiler("TokenComparison", ["TokenEmitter", "TokenPayloads"]),
         // What is asked for by value or by name, written into the files.
         compiler("TokenEdits", ["TokenComparison", "TokenCompiler", "TokenQuestions"]),
         // The gallery: its page, embedded as it is, and what puts a project into it.
@@ -146,7 +148,9 @@ let package = Package(
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["MarkedText", "SeededRandom", "TokenSyntax"]),
         // Small projects, each in one text, and what is expected of them.
-        .target(name: "ProjectCases", dependencies: ["MarkedText", "SeededRandom", "TokenCompiler"], path: "Tests/Support/ProjectCases"),
+        .target(
+            name: "ProjectCases", dependencies: ["MarkedText", "SeededRandom", "TokenCompiler", "TokenEmitter"],
+            path: "Tests/Support/ProjectCases"),
         .testTarget(name: "TokenDrawingTests", dependencies: ["MarkedText", "TokenDrawing"]),
         .testTarget(name: "TokenFormatTests", dependencies: ["ProjectCases"]),
         .testTarget(name: "TokenProjectTests", dependencies: ["Gate", "ProjectCases", "Subprocesses"]),
@@ -163,7 +167,8 @@ let package = Package(
         .testTarget(name: "ViewStylesTests", dependencies: ["BadooStyles", "PlatformStyles", "TokenRuntime", "ViewStyles"]),
         // Brands that the runtime's tests compile from a text.
         .target(
-            name: "RuntimeFixtures", dependencies: ["TokenCompiler", "TokenPayloads", "TokenRuntime"], path: "Tests/Support/RuntimeFixtures"
+            name: "RuntimeFixtures", dependencies: ["TokenCompiler", "TokenEmitter", "TokenPayloads", "TokenRuntime"],
+            path: "Tests/Support/RuntimeFixtures"
         ),
         .testTarget(name: "TokenPayloadsTests", dependencies: ["Gate", "ProjectCases", "RuntimeFixtures"]),
         .testTarget(

@@ -6,6 +6,7 @@ import ProjectCases
 import RandomProjects
 import Testing
 import TokenDiagnostics
+import TokenOutput
 import TokenProject
 
 @testable import TokenEmitter

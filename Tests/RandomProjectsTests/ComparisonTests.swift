@@ -6,6 +6,7 @@ import TokenComparison
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenOutput
 import TokenResolver
 
 import TokenSchemas

@@ -2,6 +2,7 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 
+import TokenOutput
 @testable import TokenEmitter
 
 @Suite struct AndroidResourceLimitTests {

@@ -1,6 +1,7 @@
 import Testing
 import TokenCompiler
 import TokenDiagnostics
+import TokenOutput
 import TokenResolver
 
 @testable import TokenEmitter

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TokenCompiler
 import TokenDiagnostics
+import TokenOutput
 import TokenResolver
 
 @testable import TokenEmitter

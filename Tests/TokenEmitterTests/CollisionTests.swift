@@ -2,6 +2,7 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 
+import TokenOutput
 @testable import TokenEmitter
 
 /// Two symbols with one Swift name are an error that names both, with both positions.

@@ -3,6 +3,7 @@ import ProjectCases
 import Testing
 import TokenCompiler
 import TokenDiagnostics
+import TokenOutput
 import TokenResolver
 
 @testable import TokenEmitter

@@ -1,4 +1,5 @@
 import Testing
+import TokenOutput
 import ViewStyles
 
 @testable import TokenEmitter

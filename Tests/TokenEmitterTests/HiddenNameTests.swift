@@ -3,6 +3,7 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenModel
 
+import TokenOutput
 @testable import TokenEmitter
 
 /// A token of another tool whose name an output gives to another token: the output lacks that name, and nothing else is lost.

@@ -2,6 +2,7 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 @testable import TokenEmitter

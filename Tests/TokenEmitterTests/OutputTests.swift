@@ -2,6 +2,7 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenOutput
 import TokenProject
 import TokenResolver
 

@@ -2,6 +2,7 @@ import Foundation
 import Gate
 import Testing
 
+import TokenOutput
 @testable import TokenEmitter
 
 /// Every word with a meaning in Swift, in every position where a name from a token file can be: the compiler accepts the generated code and

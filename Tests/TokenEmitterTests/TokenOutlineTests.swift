@@ -1,6 +1,7 @@
 import Testing
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenProject
 
 @testable import TokenEmitter

@@ -6,6 +6,7 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 @testable import TokenEmitter

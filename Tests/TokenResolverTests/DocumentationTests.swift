@@ -3,6 +3,7 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenOutput
 
 /// The projects in the documentation do what the text says: each resolves without diagnostics, or with exactly the announced error.
 @Suite struct DocumentationTests {

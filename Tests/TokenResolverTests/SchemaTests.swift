@@ -5,6 +5,7 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenOutput
 import TokenPayloads
 import TokenProject
 import TokenResolver

@@ -1,6 +1,6 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenFormat
+import TokenOutput
 import TokenResolver
 
 /// A JSON file with its legacy forms replaced by those of 2025.10. Every other byte is unchanged.

@@ -2,6 +2,7 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenPayloads
 import TokenProject
 import TokenResolver

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenOutput
 import TokenProject
 import TokenResolver
 

@@ -1,4 +1,5 @@
 import TokenFormat
+import TokenOutput
 import TokenProject
 import TokenResolver
 

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenOutput
 import TokenResolver
 
 /// What the outputs of a project call tokens.

@@ -2,6 +2,7 @@ import GalleryPage
 import TokenDiagnostics
 import TokenEmitter
 import TokenLint
+import TokenOutput
 import TokenResolver
 import TokenModel
 

@@ -1,6 +1,7 @@
 import TokenEmitter
 import TokenLint
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 // Data with which the page checks live edits itself and writes them as CSS.

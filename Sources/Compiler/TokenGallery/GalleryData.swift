@@ -2,6 +2,7 @@ import TokenDiagnostics
 import TokenEmitter
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// The data of the page as JSON: brands with tokens and styles, their names in CSS, and components.

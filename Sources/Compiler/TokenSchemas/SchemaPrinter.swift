@@ -1,5 +1,5 @@
 import TokenDiagnostics
-import TokenEmitter
+import TokenOutput
 import TokenResolver
 
 /// Prints JSON Schemas from the model, in draft 07, which editors' YAML and JSON services support best.

@@ -1,7 +1,7 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// The schema of style files. A field's kind is declared elsewhere in the file, so the fields of a project's styles are known only if the project is.

@@ -1,7 +1,7 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenGallery
 import TokenModel
+import TokenOutput
 import TokenProject
 import TokenResolver
 

@@ -1,8 +1,8 @@
 import TokenComparison
 import TokenDiagnostics
-import TokenEmitter
 import TokenGallery
 import TokenModel
+import TokenOutput
 import TokenPictures
 import TokenProject
 import TokenResolver

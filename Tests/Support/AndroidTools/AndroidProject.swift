@@ -3,6 +3,7 @@ import ProjectCases
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenOutput
 import TokenResolver
 
 /// A project whose Android output is written to a folder.

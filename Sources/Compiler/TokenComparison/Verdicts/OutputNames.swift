@@ -1,4 +1,4 @@
-import TokenEmitter
+import TokenOutput
 import TokenProject
 import TokenResolver
 

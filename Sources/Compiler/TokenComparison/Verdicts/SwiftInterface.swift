@@ -1,4 +1,4 @@
-import TokenEmitter
+import TokenOutput
 
 /// The declarations that generated Swift offers to an app, read from the code itself, so that nothing is forgotten.
 struct SwiftInterface {

@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenEmitter
+import TokenOutput
 import TokenProject
 import TokenResolver
 

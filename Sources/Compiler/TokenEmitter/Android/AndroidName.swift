@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 
 /// The name of an Android resource: words in small ASCII letters with `_` between them, such as `color_text_on_accent`.
 ///

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenOutput
 import TokenResolver
 
 /// Android: Kotlin for Compose and resources for views, in a folder for each brand and one that they share.

@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// `Colors.xcassets`, an asset catalogue for storyboards, launch screens and widgets: a folder for each brand and group, a colour set for each colour.

@@ -1,6 +1,7 @@
 import TokenDiagnostics
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// Finds names that Xcode or a file system refuses, and names that are one folder where letter case does not count, as on most Macs.

@@ -1,5 +1,6 @@
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// A brand's folder in the asset catalogue. Without brands, the groups are in the catalogue itself.

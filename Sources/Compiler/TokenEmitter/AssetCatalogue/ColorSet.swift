@@ -1,4 +1,5 @@
 import TokenModel
+import TokenOutput
 
 /// The `Contents.json` of a colour set, as Xcode lays it out: two spaces, ` : `, sorted keys.
 ///

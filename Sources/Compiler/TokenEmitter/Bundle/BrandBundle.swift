@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenOutput
 import TokenResolver
 
 /// The data of a brand that an app contains: the snapshot of its values, and the catalogue that overrides are checked against.

@@ -1,5 +1,6 @@
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// The CSS of brands: the values of their tokens and style fields in every mode, for each place in a page that sets the brand or a mode.

@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// Finds tokens and style fields that would have the same name in CSS.

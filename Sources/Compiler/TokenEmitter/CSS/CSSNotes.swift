@@ -1,6 +1,7 @@
 import TokenDiagnostics
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// Notes on the parts of a project that CSS cannot express, or not completely.

@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// CSS: custom properties for each brand's tokens and style fields, those of all brands in `brands.css`, and classes for all styles in `styles.css`.

@@ -1,4 +1,5 @@
 import TokenFormat
+import TokenOutput
 import TokenResolver
 
 /// An HTML element that a style type applies to: the style's own element, or one for a nested style.

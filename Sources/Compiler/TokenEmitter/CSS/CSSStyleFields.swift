@@ -1,6 +1,7 @@
 import TokenDiagnostics
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// The style fields that at least one brand sets, with their names in CSS. Other fields have no property.

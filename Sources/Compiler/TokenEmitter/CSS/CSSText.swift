@@ -1,4 +1,5 @@
 import TokenModel
+import TokenOutput
 
 /// A buffer for CSS.
 ///

@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenProject
 import TokenResolver
 

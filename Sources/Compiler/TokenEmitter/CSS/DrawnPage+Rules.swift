@@ -1,4 +1,5 @@
 import TokenModel
+import TokenOutput
 
 extension DrawnPage {
     /// Prints the CSS property of each field of a built-in style, by style. A page needs them to try a field that no brand sets, because no class

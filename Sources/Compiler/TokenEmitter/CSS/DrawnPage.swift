@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// The CSS of a page that tokengen draws, and the names that the page's code needs.

@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// The tokens in the specification's own format, for design tools: a file for each layer of the project, and a resolver document for each brand.

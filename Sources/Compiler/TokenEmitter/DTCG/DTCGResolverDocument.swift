@@ -1,4 +1,5 @@
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// A brand's resolver document (resolver module 2025.10): its layers, and one modifier whose contexts are its modes.

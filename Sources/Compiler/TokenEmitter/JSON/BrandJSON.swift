@@ -1,5 +1,6 @@
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// A brand as JSON: the resolved value of each token and style field, the values of modes that differ, and the declared value if it contains

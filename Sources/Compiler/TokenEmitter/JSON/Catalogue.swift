@@ -1,4 +1,5 @@
 import TokenModel
+import TokenOutput
 import TokenProject
 import TokenResolver
 

@@ -1,4 +1,5 @@
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// A component as JSON. Content fields, states, events and so on are referred to by their index in the component's lists.

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenOutput
 import TokenResolver
 
 /// The values of each brand as JSON, for scripts and other tools, and the components in a file of their own. The schema `brand` describes the

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenOutput
 
 /// Source positions for JSON: `[file, line]`, with the file as a number.
 package struct SourcePlaces: Sendable {

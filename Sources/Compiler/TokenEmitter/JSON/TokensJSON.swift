@@ -1,4 +1,5 @@
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// A brand's tokens with resolved values: the value of each token, and the values of modes that differ. It contains no references.

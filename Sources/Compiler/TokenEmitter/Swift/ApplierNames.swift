@@ -1,3 +1,4 @@
+import TokenOutput
 import TokenResolver
 
 /// The Swift names in a style type's applier.

@@ -1,3 +1,4 @@
+import TokenOutput
 import TokenResolver
 
 /// Prints the applier of a style: a protocol for the app's view, with the applier as its extension.

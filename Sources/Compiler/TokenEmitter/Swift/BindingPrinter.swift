@@ -1,4 +1,5 @@
 import TokenFormat
+import TokenOutput
 import TokenResolver
 
 /// Prints `bind(style:)` for the views of UIKit that take built-in styles.

@@ -1,3 +1,4 @@
+import TokenOutput
 import TokenResolver
 
 /// Prints what a view that shows a component, and takes its style, need not write: the binding of the style and the looks of its subviews.

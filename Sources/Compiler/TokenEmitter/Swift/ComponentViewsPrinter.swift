@@ -1,3 +1,4 @@
+import TokenOutput
 import TokenResolver
 
 /// Prints the protocol by which the app names its own view of each component, for picture tests and galleries.

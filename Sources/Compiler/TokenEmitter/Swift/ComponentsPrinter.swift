@@ -1,3 +1,4 @@
+import TokenOutput
 import TokenResolver
 
 /// Prints components as Swift: a namespace for each, with the types of its content, states and messages.

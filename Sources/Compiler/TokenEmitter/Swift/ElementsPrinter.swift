@@ -1,4 +1,5 @@
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// Prints what a component's body says about its elements, as pure functions: how each one looks, and which event its actions send.

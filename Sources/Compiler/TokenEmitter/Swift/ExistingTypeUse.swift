@@ -1,4 +1,5 @@
 import TokenFormat
+import TokenOutput
 import TokenResolver
 
 /// What generated Swift asks of a type that the app has written.

@@ -1,3 +1,5 @@
+import TokenOutput
+
 /// The code blocks of a brand's groups. They are nested like the groups up to a limit; deeper groups are in extensions.
 ///
 /// Each level of nesting doubles the time that the Swift compiler takes for a type.

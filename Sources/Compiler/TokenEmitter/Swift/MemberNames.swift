@@ -1,3 +1,4 @@
+import TokenOutput
 import TokenResolver
 
 /// The Swift names of a style type's fields and accessors.

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenOutput
 import TokenResolver
 
 /// Finds brands, styles and their parts that would have the same name in Swift. `TokensPrinter` does the same for tokens.

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenOutput
 
 extension Diagnostics {
     mutating func report(collisionOf owner: NameOwner, with other: NameOwner, in name: SwiftName, hint: String? = nil) {

@@ -1,3 +1,5 @@
+import TokenOutput
+
 /// The owners of Swift names, by scope.
 struct NameScopes<Owner> {
     private struct Key: Hashable {

@@ -1,3 +1,5 @@
+import TokenOutput
+
 /// The Swift names of the words in token paths. Words repeat often, so each is converted only once.
 struct NameTable {
     struct Entry {

@@ -1,3 +1,4 @@
+import TokenOutput
 import TokenResolver
 
 /// The tokens that `base/` declares, for code that passes in a brand: `PlatformTokens.Color.Text.title(in: brand)`.

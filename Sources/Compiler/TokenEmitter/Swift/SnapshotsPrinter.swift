@@ -1,3 +1,4 @@
+import TokenOutput
 import TokenResolver
 
 /// Prints the data that brands have in the binary: the snapshot of their values and the catalogue, as string literals.

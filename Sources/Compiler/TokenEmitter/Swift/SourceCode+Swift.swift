@@ -1,8 +1,7 @@
+import TokenOutput
+
 extension SourceCode {
-    init(_ name: SwiftName) {
-        buffer = ByteBuffer()
-        buffer.append(verbatim: name.text)
-    }
+    init(_ name: SwiftName) { self = "\(name)" }
 }
 
 extension SourceCode.StringInterpolation {

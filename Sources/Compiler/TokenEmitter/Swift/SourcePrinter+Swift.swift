@@ -1,3 +1,5 @@
+import TokenOutput
+
 extension SourcePrinter {
     /// Begins a Swift file.
     ///

@@ -1,3 +1,4 @@
+import TokenOutput
 import TokenResolver
 
 /// Prints the members that brands add to style types: `NewsViewStyle.badoo`, `FriendsListViewController.ViewConfig.defaultConfig`.

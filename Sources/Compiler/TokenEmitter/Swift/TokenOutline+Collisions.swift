@@ -1,3 +1,4 @@
+import TokenOutput
 import TokenResolver
 
 extension TokenOutline {

@@ -1,3 +1,4 @@
+import TokenOutput
 import TokenResolver
 
 /// A brand's tokens in path order, with the start and end of each group.

@@ -1,6 +1,7 @@
 import TokenDiagnostics
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// Prints brands' tokens as nested enumerations: `BadooTokens.Color.Text.title`.

@@ -1,4 +1,5 @@
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// Prints screens: an enumeration of the areas, and their values, which the type reads in a loop. It has no property for each area.

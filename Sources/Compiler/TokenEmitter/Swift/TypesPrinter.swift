@@ -1,5 +1,6 @@
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// Prints enumerations and style types as Swift declarations, which are independent of brands.

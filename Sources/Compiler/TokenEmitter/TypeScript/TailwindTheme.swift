@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// `tailwind.css`: the tokens as theme variables of Tailwind 4, for utility classes such as `bg-accent`.

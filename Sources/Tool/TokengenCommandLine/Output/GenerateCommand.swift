@@ -2,6 +2,7 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
 import TokenFormat
+import TokenOutput
 import TokenProject
 import TokenResolver
 

@@ -4,6 +4,7 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 extension Property {

@@ -1,6 +1,7 @@
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenOutput
 import TokenProject
 import TokenResolver
 

@@ -1,5 +1,6 @@
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// The Kotlin of a brand: its values, its theme, its styles and its own tokens.

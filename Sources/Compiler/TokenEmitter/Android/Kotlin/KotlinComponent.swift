@@ -1,5 +1,6 @@
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// Prints a component as Kotlin: an object with the types of its content, states and messages, and what an event leads to in each state.

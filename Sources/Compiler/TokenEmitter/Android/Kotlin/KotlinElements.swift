@@ -1,4 +1,5 @@
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// What a component's body says about its elements, as functions in Kotlin: how each one looks, and which event its actions send.

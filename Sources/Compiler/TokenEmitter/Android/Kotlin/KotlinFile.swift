@@ -1,4 +1,5 @@
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// What generated Kotlin imports.
@@ -59,10 +60,7 @@ struct KotlinFile {
 }
 
 extension SourceCode {
-    init(_ name: KotlinName) {
-        buffer = ByteBuffer()
-        buffer.append(verbatim: name.text)
-    }
+    init(_ name: KotlinName) { self = "\(name)" }
 }
 
 extension SourcePrinter {

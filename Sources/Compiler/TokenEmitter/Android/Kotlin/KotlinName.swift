@@ -1,4 +1,5 @@
 import TokenModel
+import TokenOutput
 
 /// An identifier as generated Kotlin spells it, including backticks.
 ///

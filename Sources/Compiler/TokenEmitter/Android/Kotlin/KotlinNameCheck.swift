@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenFormat
+import TokenOutput
 import TokenResolver
 
 /// Finds brands, styles, components and their members that would have the same name in Kotlin.

@@ -1,5 +1,6 @@
 import KotlinLibrary
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// The Kotlin that all brands share.

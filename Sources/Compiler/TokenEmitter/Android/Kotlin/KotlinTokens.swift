@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// Tokens as groups in Kotlin: `Tokens.color.text.title`.

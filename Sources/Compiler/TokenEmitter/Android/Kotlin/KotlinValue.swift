@@ -1,5 +1,6 @@
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// The types and values of tokens and fields in Kotlin.

@@ -1,5 +1,6 @@
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// The fields of styles: each is a resource; a part that is a view is a shape, too, and one that is a label a style.

@@ -1,6 +1,7 @@
 import TokenDiagnostics
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// The resources of a brand: each token, and each field of a style that is set, is a resource of the type that Android has for it.

@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 
 /// Functions to append text from token files to the XML of Android resources. The text cannot end the element, attribute or comment that contains it.
 extension ByteBuffer {

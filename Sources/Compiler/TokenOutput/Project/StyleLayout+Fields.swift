@@ -4,7 +4,7 @@ import TokenResolver
 
 extension StyleLayout {
     /// Returns each field of a type with the index of its first leaf in the type.
-    func fieldsWithOffsets(of type: StyleType) -> [(field: StyleField, offset: Int)] {
+    package func fieldsWithOffsets(of type: StyleType) -> [(field: StyleField, offset: Int)] {
         var offset = 0
         return type.fields.map { field in
             defer { offset += leafCount(of: field) }
@@ -13,7 +13,7 @@ extension StyleLayout {
     }
 
     /// Returns the fields of a variant that a brand sets, wholly or in part, each with the index of its first leaf in the type.
-    func setFields(of block: StyleBlock, in brand: ResolvedBrand) -> [(field: StyleField, offset: Int)] {
+    package func setFields(of block: StyleBlock, in brand: ResolvedBrand) -> [(field: StyleField, offset: Int)] {
         fieldsWithOffsets(of: types[block.type]).filter { field, offset in
             let first = block.firstLeaf + offset
             return brand.leaves[first..<first + leafCount(of: field)].contains { $0.declared != nil }
@@ -51,7 +51,7 @@ extension StyleLayout {
 }
 
 extension StyleType {
-    var isGenerated: Bool { swift.accessor != nil }
+    package var isGenerated: Bool { swift.accessor != nil }
 
     /// Whether its name is that of a Swift type that tokengen declares.
     package var isDeclaredByName: Bool { swift == .builtIn || isGenerated && swift != .screen }

@@ -56,7 +56,7 @@ package struct JSONPrinter {
     }
 
     /// Prints 16 hexadecimal digits as a string, since numbers in JSON cannot hold 64 bits exactly.
-    mutating func digest(_ digest: UInt64) {
+    package mutating func digest(_ digest: UInt64) {
         buffer.append("\"")
         buffer.append(hex: digest, digits: 16)
         buffer.append("\"")

@@ -4,10 +4,10 @@ import TokenModel
 ///
 /// A non-ASCII character that is not allowed in Swift identifiers becomes a word such as `u1F600`. ASCII characters only separate words, unless the
 /// name has no others.
-struct NameWords {
+package struct NameWords {
     private var words: [String] = []
 
-    init(_ name: String) {
+    package init(_ name: String) {
         let name = name.normalForm
         let scalars = name.unicodeScalars
         var start = scalars.startIndex
@@ -20,9 +20,9 @@ struct NameWords {
         if words.isEmpty { words = name.isEmpty ? ["unnamed"] : scalars.map(\.numberWord) }
     }
 
-    var lowerCamelCase: String { joined(words.enumerated().map { $0 == 0 ? $1.withLowercaseStart : $1.withUppercaseStart }) }
+    package var lowerCamelCase: String { joined(words.enumerated().map { $0 == 0 ? $1.withLowercaseStart : $1.withUppercaseStart }) }
 
-    var upperCamelCase: String { joined(words.map(\.withUppercaseStart)) }
+    package var upperCamelCase: String { joined(words.map(\.withUppercaseStart)) }
 
     /// Joins words so that `1-5` and `15` stay different, and the result does not begin with a digit or a combining mark.
     private func joined(_ words: [String]) -> String {
@@ -55,7 +55,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+    package var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 
     fileprivate var numberWord: String {
         let digits = String(value, radix: 16, uppercase: true)

@@ -1,5 +1,5 @@
 /// A printer for a source file: indented lines of `SourceCode`, with blocks in braces.
-struct SourcePrinter {
+package struct SourcePrinter {
     private var buffer: ByteBuffer
     private var depth = 0
     /// Whether the current block is still empty and needs no blank line.
@@ -8,31 +8,31 @@ struct SourcePrinter {
     /// - Parameters:
     ///   - byteCount: an estimate.
     ///   - header: what begins the file, with its line breaks.
-    init(reserving byteCount: Int = 0, header: (inout ByteBuffer) -> Void = { _ in }) {
+    package init(reserving byteCount: Int = 0, header: (inout ByteBuffer) -> Void = { _ in }) {
         buffer = ByteBuffer(reserving: byteCount)
         header(&buffer)
     }
 
-    var bytes: ArraySlice<UInt8> { buffer.bytes }
+    package var bytes: ArraySlice<UInt8> { buffer.bytes }
 
     /// Returns what was printed since the last call. What follows is printed as if it were still there.
-    mutating func take() -> [UInt8] { buffer.take() }
+    package mutating func take() -> [UInt8] { buffer.take() }
 
-    mutating func line(_ code: SourceCode) {
+    package mutating func line(_ code: SourceCode) {
         indent()
         buffer.append(verbatim: code.buffer.bytes)
         endLine()
     }
 
     /// Prints a line. `write` must not insert text from token files unescaped.
-    mutating func line(_ write: (inout ByteBuffer) -> Void) {
+    package mutating func line(_ write: (inout ByteBuffer) -> Void) {
         indent()
         write(&buffer)
         endLine()
     }
 
     /// Begins a block: adds the bracket to the line and indents what follows.
-    mutating func open(_ code: SourceCode, _ bracket: StaticString = " {") {
+    package mutating func open(_ code: SourceCode, _ bracket: StaticString = " {") {
         indent()
         buffer.append(verbatim: code.buffer.bytes)
         buffer.append(bracket)
@@ -42,13 +42,13 @@ struct SourcePrinter {
     }
 
     /// Ends a block.
-    mutating func close(_ end: SourceCode = "}") {
+    package mutating func close(_ end: SourceCode = "}") {
         depth -= 1
         line(end)
     }
 
     /// Prints lines as those of a block.
-    mutating func indented(_ print: (inout SourcePrinter) -> Void) {
+    package mutating func indented(_ print: (inout SourcePrinter) -> Void) {
         depth += 1
         isAtStart = true
         print(&self)
@@ -56,15 +56,15 @@ struct SourcePrinter {
     }
 
     /// Ends a block that ends without a line of its own.
-    mutating func dedent() { depth -= 1 }
+    package mutating func dedent() { depth -= 1 }
 
     /// Prints a blank line, except at the start of a block.
-    mutating func blankLine() {
+    package mutating func blankLine() {
         if !isAtStart { buffer.append("\n") }
     }
 
     /// Prints the lines of a string literal without indentation.
-    mutating func literalLines(_ write: (inout ByteBuffer) -> Void) {
+    package mutating func literalLines(_ write: (inout ByteBuffer) -> Void) {
         write(&buffer)
         endLine()
     }

@@ -7,7 +7,7 @@ extension ResolvedProject {
     /// whose slots mean the same.
     ///
     /// Values, and the choice of generated brands, do not affect it.
-    var layoutDigest: UInt64 {
+    package var layoutDigest: UInt64 {
         var digest = Digest64()
         if let brand = brands.first {
             for id in brand.sharedTokens.indices {

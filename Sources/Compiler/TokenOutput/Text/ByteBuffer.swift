@@ -6,7 +6,7 @@ package struct ByteBuffer: Sendable {
     private var storage: [UInt8]
     private var count = 0
 
-    init(reserving count: Int = 0) {
+    package init(reserving count: Int = 0) {
         storage = Self.room(for: count)
     }
 
@@ -43,11 +43,11 @@ package struct ByteBuffer: Sendable {
         count = end
     }
 
-    mutating func append(_ text: StaticString) {
+    package mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { append($0) }
     }
 
-    mutating func append(byte: UInt8) {
+    package mutating func append(byte: UInt8) {
         if count == storage.count { grow(to: count + 1) }
         storage[count] = byte
         count += 1
@@ -58,15 +58,15 @@ package struct ByteBuffer: Sendable {
         text.withUTF8 { append($0) }
     }
 
-    mutating func append(scalar: Unicode.Scalar) {
+    package mutating func append(scalar: Unicode.Scalar) {
         if scalar.isASCII { append(byte: UInt8(ascii: scalar)) } else { append(verbatim: Array(scalar.utf8)) }
     }
 
-    mutating func append(verbatim more: some Collection<UInt8>) {
+    package mutating func append(verbatim more: some Collection<UInt8>) {
         if more.withContiguousStorageIfAvailable({ append($0) }) == nil { append(verbatim: Array(more)) }
     }
 
-    mutating func append(spaces count: Int) {
+    package mutating func append(spaces count: Int) {
         let spaces: StaticString = "                                "
         var rest = count
         while rest > 0 {
@@ -77,14 +77,14 @@ package struct ByteBuffer: Sendable {
     }
 
     /// Appends the lowest `digits` hexadecimal digits, in uppercase.
-    mutating func append(hex value: UInt64, digits: Int) {
+    package mutating func append(hex value: UInt64, digits: Int) {
         for digit in stride(from: digits - 1, through: 0, by: -1) {
             let nibble = UInt8(truncatingIfNeeded: value >> UInt64(digit * 4)) & 0xF
             append(byte: nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "A") + nibble - 10)
         }
     }
 
-    mutating func removeSpacesAtEnd() {
+    package mutating func removeSpacesAtEnd() {
         while bytes.last == UInt8(ascii: " ") { count -= 1 }
     }
 }

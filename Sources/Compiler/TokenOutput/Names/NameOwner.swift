@@ -1,19 +1,19 @@
 import TokenDiagnostics
 
 /// What a name in an output stands for, for messages about names that collide.
-struct NameOwner: Hashable {
+package struct NameOwner: Hashable {
     /// The name for messages, quoted: `'color.text-title'`, `the brand 'badoo'`.
-    let name: String
-    let range: SourceRange?
+    package let name: String
+    package let range: SourceRange?
 
-    init(_ name: String, _ range: SourceRange?) {
+    package init(_ name: String, _ range: SourceRange?) {
         self.name = name
         self.range = range
     }
 }
 
 extension Diagnostics {
-    mutating func report(collisionOf owner: NameOwner, with other: NameOwner, inFolder folder: String) {
+    package mutating func report(collisionOf owner: NameOwner, with other: NameOwner, inFolder folder: String) {
         report(
             .folderCollision(owner.name, other.name, folder), at: owner.range,
             notes: [.init("\(other.name) has the same name", at: other.range)])

@@ -2,7 +2,7 @@ import TokenResolver
 
 extension ResolvedBrand {
     /// The shared tokens and the brand's own, each already in path order, merged.
-    var tokensInPathOrder: [ResolvedToken.ID] {
+    package var tokensInPathOrder: [ResolvedToken.ID] {
         var order: [ResolvedToken.ID] = []
         order.reserveCapacity(tokens.count)
         var shared = sharedTokens.indices

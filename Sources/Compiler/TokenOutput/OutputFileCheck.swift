@@ -2,19 +2,19 @@ import TokenDiagnostics
 import TokenResolver
 
 /// Finds brands whose files would have the same name. Most Macs do not distinguish file names by letter case.
-struct OutputFileCheck {
+package struct OutputFileCheck {
     let project: ResolvedProject
     let ending: String
     /// Files that do not belong to a brand, and their owners.
     let others: [(file: String, owner: String)]
 
-    init(_ project: ResolvedProject, ending: String, nextTo others: [(file: String, owner: String)] = []) {
+    package init(_ project: ResolvedProject, ending: String, nextTo others: [(file: String, owner: String)] = []) {
         self.project = project
         self.ending = ending
         self.others = others
     }
 
-    func report(to diagnostics: inout Diagnostics) {
+    package func report(to diagnostics: inout Diagnostics) {
         var owners = Dictionary(others.map { ($0.file, NameOwner($0.owner, nil)) }) { first, _ in first }
         for brand in project.brands {
             let names = BrandNames(brand)

@@ -6,32 +6,32 @@ import TokenModel
 ///
 /// Every name from a token file becomes Swift through this type. Whatever the name is, the result is a single identifier that is valid for its kind
 /// of declaration.
-struct SwiftName: Sendable, Hashable {
-    let text: String
+package struct SwiftName: Sendable, Hashable {
+    package let text: String
 
     /// A name for use after a dot: a token, field, case or brand. lowerCamelCase.
-    init(member name: String) {
+    package init(member name: String) {
         self.init(escaping: NameWords(name).lowerCamelCase)
     }
 
     /// A case of an enumeration that lists its cases.
-    init(case name: String) {
+    package init(case name: String) {
         let member = SwiftName(member: name)
         self = member.text == "allCases" ? member.suffixed : member
     }
 
     /// A type's name: a group, style or enumeration. UpperCamelCase, with the suffix `_` for names in `reserved`, which must keep their meaning
     /// inside the type.
-    init(type name: String, reserved: Set<String> = Self.reservedTypeNames) {
+    package init(type name: String, reserved: Set<String> = Self.reservedTypeNames) {
         let name = NameWords(name).upperCamelCase
         self.init(escaping: reserved.contains(name) ? name + "_" : name)
     }
 
     /// The namespace of a component.
-    init(component name: String) { self.init(type: name + "Component") }
+    package init(component name: String) { self.init(type: name + "Component") }
 
     /// A name that already exists in Swift, such as an argument label. It is unchanged if it is a valid identifier.
-    init(existing name: String) {
+    package init(existing name: String) {
         let isIdentifier = name.utf8.first.map { !$0.isASCIIDigit } ?? false && name.utf8.contains { $0 != UInt8(ascii: "_") }
         if isIdentifier && name.utf8.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }) {
             self.init(escaping: name)
@@ -51,15 +51,15 @@ struct SwiftName: Sendable, Hashable {
     }
 
     /// The name with the suffix `_`.
-    var suffixed: SwiftName { SwiftName(verbatim: label + "_") }
+    package var suffixed: SwiftName { SwiftName(verbatim: label + "_") }
 
     private init(verbatim text: String) { self.text = text }
 
     /// The name before an argument's colon, where the compiler warns of unnecessary backticks.
-    var label: String { text == "`inout`" ? text : text.filter { $0 != "`" } }
+    package var label: String { text == "`inout`" ? text : text.filter { $0 != "`" } }
 
     /// The name as a label in a parameter's declaration.
-    var parameterLabel: SwiftName { ["`let`", "`var`"].contains(text) ? self : SwiftName(verbatim: label) }
+    package var parameterLabel: SwiftName { ["`let`", "`var`"].contains(text) ? self : SwiftName(verbatim: label) }
 }
 
 extension SwiftName {
@@ -67,7 +67,7 @@ extension SwiftName {
     private static let metatypeMembers: Set<String> = ["self", "init", "Type", "Protocol", "Self"]
 
     /// Types of Swift and UIKit that generated code uses, the modules it imports, and the public types of `TokenRuntime`.
-    static let reservedTypeNames: Set<String> = [
+    package static let reservedTypeNames: Set<String> = [
         "Swift", "Any", "Bool", "CaseIterable", "Double", "Equatable", "Hashable", "Int", "MainActor", "Sendable", "String", "UInt64",
         "Variant",
         "TokenRuntime", "ViewStyles",

@@ -53,7 +53,7 @@ extension ByteBuffer {
     /// Appends a colour as CSS. The result has only letters, digits and punctuation of CSS, whatever the file contains.
     ///
     /// `tolerance` is the rounding allowed for hexadecimal digits, as a fraction of the step between two of them.
-    mutating func append(css color: ColorValue, tolerance: Double) {
+    package mutating func append(css color: ColorValue, tolerance: Double) {
         guard color.space == .srgb, color.missing == 0, let digits = color.hexDigits(tolerance: tolerance) else {
             return append(verbatim: color.cssText)
         }

@@ -3,7 +3,7 @@ import TokenResolver
 
 extension ByteBuffer {
     /// Appends one line for a doc comment: the value in each appearance that differs, the chain of aliases, the source file.
-    mutating func append(summaryOf index: ResolvedToken.ID, in brand: ResolvedBrand, source: String) {
+    package mutating func append(summaryOf index: ResolvedToken.ID, in brand: ResolvedBrand, source: String) {
         append(summaryOf: brand.tokens[index].values, in: brand)
         append(" · ")
         if append(aliasesOf: index, in: brand) { append(" · ") }
@@ -11,7 +11,7 @@ extension ByteBuffer {
     }
 
     /// Appends the value in each appearance that differs.
-    mutating func append(summaryOf values: ByMode<ValueID>, in brand: ResolvedBrand) {
+    package mutating func append(summaryOf values: ByMode<ValueID>, in brand: ResolvedBrand) {
         append(inCode: brand.values[values.light])
         for (mode, title) in brand.differingModes(values) {
             append(title)

@@ -2,7 +2,7 @@ import TokenModel
 
 extension JSONPrinter {
     /// Prints a token's member up to its value. The object stays open.
-    mutating func token(_ path: String, _ type: TokenType, _ value: TokenValue) {
+    package mutating func token(_ path: String, _ type: TokenType, _ value: TokenValue) {
         member(path)
         text("{\"type\":")
         string(type.rawValue)

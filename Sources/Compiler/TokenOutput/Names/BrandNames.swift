@@ -4,17 +4,17 @@ import TokenResolver
 /// The names of a brand in the outputs.
 package struct BrandNames {
     /// The name in the token files.
-    let brand: String
+    package let brand: String
     /// `badoo`, a static member of `Brand`.
-    let member: SwiftName
+    package let member: SwiftName
     /// `BadooTokens`
-    let tokens: SwiftName
+    package let tokens: SwiftName
     /// `Badoo`
-    let type: SwiftName
+    package let type: SwiftName
     /// `badoo`, the beginning of file names.
-    let file: String
+    package let file: String
     /// Where the brand gets its name, if that is anywhere.
-    let range: SourceRange?
+    package let range: SourceRange?
 
     package var folder: String { type.label }
 
@@ -23,10 +23,10 @@ package struct BrandNames {
 
     /// The maximum length in bytes of UTF-8. File systems allow 255, and the name of a file being written also has an ending such as
     /// `.catalogue.json`, two dots and a process ID.
-    static let maximumFileLength = 200
+    package static let maximumFileLength = 200
 
     /// Whether all file names that contain it are short enough.
-    var fitsFileNames: Bool { max(file.utf8.count, folder.utf8.count) <= Self.maximumFileLength }
+    package var fitsFileNames: Bool { max(file.utf8.count, folder.utf8.count) <= Self.maximumFileLength }
 
     /// Names of members that every `Brand` has. A brand with such a name gets the suffix `Brand`.
     private static let ownMembers: Set<String> = ["description", "hash", "hashValue", "name", "refuse", "snapshot", "store", "words"]
@@ -46,7 +46,7 @@ package struct BrandNames {
     /// Returns the static member of a style type that has the values of a variant.
     ///
     /// `pattern` can contain `{brand}`. The variant is part of the name unless it is the default.
-    func accessor(_ pattern: String, variant: String = "default") -> SwiftName {
+    package func accessor(_ pattern: String, variant: String = "default") -> SwiftName {
         let words = pattern.split(separator: "{brand}", omittingEmptySubsequences: false).joined(separator: " \(brand) ")
         if variant == "default" { return words == pattern ? SwiftName(existing: pattern) : SwiftName(member: words) }
         return SwiftName(member: "\(words) \(variant)")

@@ -6,7 +6,7 @@ extension JSONPrinter {
     /// Prints any value of a file as JSON. A plain YAML scalar becomes the JSON value it looks like, otherwise text.
     ///
     /// The printer keeps its own stack, because the file determines the nesting depth.
-    mutating func value(_ reference: SyntaxReference) {
+    package mutating func value(_ reference: SyntaxReference) {
         let tree = reference.tree
         var open: [OpenValue] = []
         var node = reference.node

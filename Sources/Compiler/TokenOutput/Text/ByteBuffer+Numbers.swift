@@ -1,5 +1,5 @@
 extension ByteBuffer {
-    mutating func append(_ integer: Int) {
+    package mutating func append(_ integer: Int) {
         if integer < 0 { append(byte: UInt8(ascii: "-")) }
         append(magnitude: UInt64(integer.magnitude), minimumDigits: 1)
     }
@@ -7,7 +7,7 @@ extension ByteBuffer {
     /// Appends the shortest decimal number that reads back as the same `Double`, in a form valid in JSON and Swift. An integer has no `.0`.
     ///
     /// The number must be finite.
-    mutating func append(_ number: Double) {
+    package mutating func append(_ number: Double) {
         let magnitude = number.magnitude
         guard magnitude < 1e9 else { return append(shortest: number) }
         if number.sign == .minus { append(byte: UInt8(ascii: "-")) }
@@ -23,7 +23,7 @@ extension ByteBuffer {
     }
 
     /// Appends a number from 0 to 1 with three to six decimals: `0.500`, `0.470588`.
-    mutating func append(share: Double) {
+    package mutating func append(share: Double) {
         var (digits, decimals) = (UInt64((share * 1e6).rounded()), 6)
         while decimals > 3, digits.isMultiple(of: 10) { (digits, decimals) = (digits / 10, decimals - 1) }
         append(digits, decimals: decimals)

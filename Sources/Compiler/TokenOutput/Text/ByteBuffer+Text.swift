@@ -4,7 +4,7 @@ import TokenModel
 /// Functions to append text from token files. The text cannot end the comment, literal or string that contains it.
 extension ByteBuffer {
     /// Appends text to a comment: one line, with invisible characters as in Swift, `\u{202E}`.
-    mutating func append(comment text: String) {
+    package mutating func append(comment text: String) {
         appendEscaping(text) { scalar, buffer in
             guard scalar.isInvisible else { return false }
             buffer.append(#"\u"#, scalar)
@@ -13,12 +13,12 @@ extension ByteBuffer {
     }
 
     /// Appends a Swift string literal with its quotes. Its value is exactly the text.
-    mutating func append(swiftLiteral text: String) {
+    package mutating func append(swiftLiteral text: String) {
         append(swiftLiteral: text, escapeMark: #"\u"#)
     }
 
     /// Appends a Swift string literal for a compiler message: one line, with invisible characters shown as escapes, `\u{202E}`.
-    mutating func append(messageLiteral text: String) {
+    package mutating func append(messageLiteral text: String) {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         append(swiftLiteral: line, escapeMark: #"\\u"#)
     }
@@ -69,7 +69,7 @@ extension ByteBuffer {
 
 extension Collection<UInt8> {
     /// Whether every byte is printable ASCII and needs no escape inside quotes. This is true for nearly all text, and checked eight bytes at a time.
-    var isPlain: Bool {
+    package var isPlain: Bool {
         withContiguousStorageIfAvailable { bytes in
             let text = UnsafeRawBufferPointer(bytes)
             guard text.count >= 8 else {
@@ -104,10 +104,10 @@ extension UInt64 {
 }
 
 extension String {
-    var isPlain: Bool { utf8.isPlain }
+    package var isPlain: Bool { utf8.isPlain }
 }
 
 extension Unicode.Scalar {
     /// Whether the scalar is printable ASCII other than a space. Most scalars are, and Unicode's tables need not be asked about them.
-    var isVisibleASCII: Bool { ("!"..."~").contains(self) }
+    package var isVisibleASCII: Bool { ("!"..."~").contains(self) }
 }

@@ -2,7 +2,7 @@ import TokenFormat
 import TokenResolver
 
 /// Returns a token's deprecation and description as one text, for a comment.
-func remark(_ description: String?, _ deprecation: Deprecation?) -> String? {
+package func remark(_ description: String?, _ deprecation: Deprecation?) -> String? {
     switch deprecation {
     case nil: description
     case .plain: "Deprecated. " + (description ?? "")
