@@ -53,11 +53,19 @@ let package = Package(
         compiler("TokenImport", ["TokenDrawing", "TokenProject"]),
         compiler("TokenResolver", ["TokenProject"]),
         compiler("TokenLint", ["TokenResolver"]),
-        // The Kotlin that is written beside generated Kotlin, embedded as it is.
-        .target(name: "KotlinLibrary", path: "Sources/Compiler/KotlinLibrary", exclude: ["Library"]),
         // What all outputs share: text, names, files.
         compiler("TokenOutput", ["TokenResolver"]),
-        compiler("TokenEmitter", ["KotlinLibrary", "TokenOutput"]),
+        // The outputs, by platform.
+        compiler("TokenData", ["TokenOutput"]),
+        // The Kotlin that is written beside generated Kotlin, embedded as it is.
+        .target(name: "KotlinLibrary", path: "Sources/Compiler/KotlinLibrary", exclude: ["Library"]),
+        compiler("TokenAndroid", ["KotlinLibrary", "TokenOutput"]),
+        compiler("TokenWeb", ["TokenOutput"]),
+        // The values of a brand as an app embeds them, and the catalogue of them.
+        compiler("TokenCatalogue", ["TokenOutput"]),
+        compiler("TokenSwift", ["TokenCatalogue"]),
+        // The table of all outputs.
+        compiler("TokenEmitter", ["TokenAndroid", "TokenData", "TokenSwift", "TokenWeb"]),
         // The schemas of all files for editors.
         compiler("TokenSchemas", ["TokenLint", "TokenOutput"]),
         compiler("TokenPayloads", ["TokenOutput", "TokenRuntime"]),
@@ -70,7 +78,7 @@ let package = Package(
         compiler("TokenEdits", ["TokenComparison", "TokenCompiler", "TokenQuestions"]),
         // The gallery: its page, embedded as it is, and what puts a project into it.
         .target(name: "GalleryPage", path: "Sources/Compiler/GalleryPage", exclude: ["Linked", "Page"]),
-        compiler("TokenGallery", ["GalleryPage", "TokenEmitter", "TokenLint"]),
+        compiler("TokenGallery", ["GalleryPage", "TokenData", "TokenLint", "TokenWeb"]),
 
         // A browser that is told what to do: for pictures, and for tests of what is written for the web.
         .target(name: "TokenBrowser", dependencies: ["CProcess", "TokenDiagnostics"], path: "Sources/Tool/TokenBrowser"),
@@ -149,25 +157,25 @@ let package = Package(
         .testTarget(name: "TokenSyntaxTests", dependencies: ["MarkedText", "SeededRandom", "TokenSyntax"]),
         // Small projects, each in one text, and what is expected of them.
         .target(
-            name: "ProjectCases", dependencies: ["MarkedText", "SeededRandom", "TokenCompiler", "TokenEmitter"],
+            name: "ProjectCases", dependencies: ["MarkedText", "SeededRandom", "TokenCompiler", "TokenData"],
             path: "Tests/Support/ProjectCases"),
         .testTarget(name: "TokenDrawingTests", dependencies: ["MarkedText", "TokenDrawing"]),
         .testTarget(name: "TokenFormatTests", dependencies: ["ProjectCases"]),
         .testTarget(name: "TokenProjectTests", dependencies: ["Gate", "ProjectCases", "Subprocesses"]),
         .testTarget(
             name: "TokenResolverTests",
-            dependencies: ["FencedBlocks", "Gate", "ProjectCases", "Subprocesses", "TokenPayloads", "TokenSchemas"]),
+            dependencies: ["FencedBlocks", "Gate", "ProjectCases", "Subprocesses", "TokenPayloads", "TokenSchemas", "TokenSwift"]),
         .testTarget(name: "TokenLintTests", dependencies: ["ProjectCases"]),
         .testTarget(
             name: "TokenEmitterTests",
-            dependencies: ["Gate", "ProjectCases", "Subprocesses", "TokenCompiler", "TokenRuntime", "ViewStyles"]),
+            dependencies: ["Gate", "ProjectCases", "Subprocesses", "TokenCompiler", "TokenEmitter", "TokenRuntime", "ViewStyles"]),
         // Writes the generated sources of ViewStyles.
-        .executableTarget(name: "ViewStylesPrinter", dependencies: ["TokenEmitter"], path: "Tests/Support/Programs/ViewStylesPrinter"),
+        .executableTarget(name: "ViewStylesPrinter", dependencies: ["TokenSwift"], path: "Tests/Support/Programs/ViewStylesPrinter"),
         // What styles mean on screen; the views themselves are in Tests/AppleStandIns.
         .testTarget(name: "ViewStylesTests", dependencies: ["BadooStyles", "PlatformStyles", "TokenRuntime", "ViewStyles"]),
         // Brands that the runtime's tests compile from a text.
         .target(
-            name: "RuntimeFixtures", dependencies: ["TokenCompiler", "TokenEmitter", "TokenPayloads", "TokenRuntime"],
+            name: "RuntimeFixtures", dependencies: ["TokenCatalogue", "TokenCompiler", "TokenPayloads", "TokenRuntime"],
             path: "Tests/Support/RuntimeFixtures"
         ),
         .testTarget(name: "TokenPayloadsTests", dependencies: ["Gate", "ProjectCases", "RuntimeFixtures"]),
@@ -192,7 +200,7 @@ let package = Package(
         .executableTarget(name: "SwapStress", dependencies: ["StoreScenarios"], path: "Tests/Support/Programs/SwapStress"),
         // What Android's own tools understand of the output.
         .target(
-            name: "AndroidTools", dependencies: ["ProjectCases", "Subprocesses"], path: "Tests/Support/AndroidTools",
+            name: "AndroidTools", dependencies: ["ProjectCases", "Subprocesses", "TokenAndroid"], path: "Tests/Support/AndroidTools",
             exclude: ["Program", "StandIns"]),
         // Projects by chance, what they mean, and what has to hold for each of them.
         .target(name: "GeneratedCodeProbe", dependencies: ["TokenRuntime", "ViewStyles"], path: "Tests/Support/GeneratedCodeProbe"),
@@ -219,7 +227,7 @@ let package = Package(
                 "FencedBlocks", "Gate", "Nginx", "StoreScenarios", "Subprocesses", "TokenPayloads", "TokenRuntime", "TokenUpdater",
             ]),
         // What libFuzzer runs; the tests run it over the seeds.
-        .target(name: "FuzzTargets", dependencies: ["RuntimeFixtures", "TokenDrawing", "TokenImport"], path: "Fuzz/Targets"),
+        .target(name: "FuzzTargets", dependencies: ["RuntimeFixtures", "TokenData", "TokenDrawing", "TokenImport", "TokenSwift"], path: "Fuzz/Targets"),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "Gate", "SeededRandom"]),
         // What traps, so that the report of it can be read.
         .executableTarget(

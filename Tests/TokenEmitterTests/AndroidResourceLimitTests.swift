@@ -3,7 +3,7 @@ import TokenCompiler
 import TokenDiagnostics
 
 import TokenOutput
-@testable import TokenEmitter
+@testable import TokenAndroid
 
 @Suite struct AndroidResourceLimitTests {
     /// Android's own limit would take a project of 65,536 tokens, so this has a smaller one.

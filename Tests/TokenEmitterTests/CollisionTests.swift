@@ -3,7 +3,7 @@ import TokenCompiler
 import TokenDiagnostics
 
 import TokenOutput
-@testable import TokenEmitter
+@testable import TokenSwift
 
 /// Two symbols with one Swift name are an error that names both, with both positions.
 @Suite struct CollisionTests {

@@ -3,7 +3,7 @@ import Gate
 import Testing
 
 import TokenOutput
-@testable import TokenEmitter
+@testable import TokenSwift
 
 /// Every word with a meaning in Swift, in every position where a name from a token file can be: the compiler accepts the generated code and
 /// the code that an app writes to use it.

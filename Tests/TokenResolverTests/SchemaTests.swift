@@ -3,8 +3,8 @@ import Gate
 import ProjectCases
 import Testing
 import TokenCompiler
+import TokenData
 import TokenDiagnostics
-import TokenEmitter
 import TokenOutput
 import TokenPayloads
 import TokenProject

@@ -1,4 +1,4 @@
-import TokenEmitter
+import TokenData
 import TokenModel
 import TokenOutput
 import TokenResolver

@@ -1,8 +1,8 @@
-import TokenEmitter
 import TokenModel
 import TokenPictures
 import TokenProject
 import TokenResolver
+import TokenSwift
 
 extension PictureSession {
     /// The cells that an app's own views can draw: those of components.

@@ -1,8 +1,8 @@
 import Foundation
 import ProjectCases
+import TokenAndroid
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenOutput
 import TokenResolver
 

@@ -1,4 +1,4 @@
-import TokenEmitter
+import TokenAndroid
 import TokenFormat
 import TokenModel
 import TokenOutput

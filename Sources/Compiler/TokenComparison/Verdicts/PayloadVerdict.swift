@@ -1,5 +1,5 @@
+import TokenCatalogue
 import TokenDiagnostics
-import TokenEmitter
 import TokenPayloads
 import TokenResolver
 import TokenRuntime

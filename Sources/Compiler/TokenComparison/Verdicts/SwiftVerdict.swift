@@ -3,6 +3,7 @@ import TokenEmitter
 import TokenOutput
 import TokenProject
 import TokenResolver
+import TokenSwift
 
 /// Whether an app that uses the Swift of one project compiles with that of another.
 package struct SwiftVerdict: Sendable {

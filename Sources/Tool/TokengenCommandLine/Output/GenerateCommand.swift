@@ -5,6 +5,7 @@ import TokenFormat
 import TokenOutput
 import TokenProject
 import TokenResolver
+import TokenSwift
 
 extension Command {
     static let generate = Command(

@@ -1,5 +1,5 @@
 import Foundation
-import TokenEmitter
+import TokenData
 import TokenModel
 import TokenOutput
 import TokenResolver

@@ -7,7 +7,7 @@ import TokenResolver
 /// The resources of a brand: each token, and each field of a style that is set, is a resource of the type that Android has for it.
 ///
 /// References are kept where Android has them. The folders whose names end in `-night` hold what differs at night.
-struct AndroidResources: Sendable {
+package struct AndroidResources: Sendable {
     let brand: ResolvedBrand
     let styles: StyleLayout
     let remInPoints: Double
@@ -41,7 +41,7 @@ struct AndroidResources: Sendable {
     /// - Parameters:
     ///   - hidden: the paths of tokens without resources. What refers to one has its value.
     ///   - limit: how many resources of a type `aapt2` can link: their identifiers have 16 bits.
-    init(_ brand: ResolvedBrand, of project: ResolvedProject, without hidden: Set<String> = [], limit: Int = 65_535) {
+    package init(_ brand: ResolvedBrand, of project: ResolvedProject, without hidden: Set<String> = [], limit: Int = 65_535) {
         self.brand = brand
         lenientFiles = project.lenientFiles
         styles = project.styles
@@ -72,7 +72,7 @@ struct AndroidResources: Sendable {
     }
 
     /// Returns the resources that tokens or fields are, by their paths: `@color/accent`, or one for each member of a composite.
-    func references(of paths: Set<String>) -> [String: [String]] {
+    package func references(of paths: Set<String>) -> [String: [String]] {
         let pairs = owners.map { ($0.value.path, $0.key) }.filter { paths.contains($0.0) && !hidden.contains($0.0) }
         return Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1).sorted() }
     }

@@ -3,10 +3,12 @@ import TokenOutput
 import TokenResolver
 
 /// A brand's tokens with resolved values: the value of each token, and the values of modes that differ. It contains no references.
-struct TokensJSON {
-    let brand: ResolvedBrand
+package struct TokensJSON {
+    private let brand: ResolvedBrand
 
-    func print() -> [UInt8] {
+    package init(_ brand: ResolvedBrand) { self.brand = brand }
+
+    package func print() -> [UInt8] {
         var json = JSONPrinter(reserving: brand.tokens.count * 180)
         json.lines(brand.tokensInPathOrder) { json, index in
             let values = brand.tokens[index].values

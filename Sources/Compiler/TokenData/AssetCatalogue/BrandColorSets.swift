@@ -4,13 +4,13 @@ import TokenOutput
 import TokenResolver
 
 /// A brand's folder in the asset catalogue. Without brands, the groups are in the catalogue itself.
-struct BrandColorSets {
+package struct BrandColorSets {
     private let brand: ResolvedBrand
     /// The folder's name; nil without brands.
     private let folder: String?
     let names: AssetNameCheck
 
-    init(_ brand: ResolvedBrand, of project: ResolvedProject) {
+    package init(_ brand: ResolvedBrand, of project: ResolvedProject) {
         self.brand = brand
         names = AssetNameCheck(brand, of: project)
         folder = project.hasBrands ? BrandNames(brand).file : nil
@@ -46,7 +46,7 @@ struct BrandColorSets {
     }
 
     /// Returns the name of a colour: `badoo/color/text/title`. Nil for other tokens.
-    func name(ofToken path: String) -> String? {
+    package func name(ofToken path: String) -> String? {
         guard let token = brand.tokenIDs[path], !names.hidden.contains(path), brand.assetColors(of: brand.tokens[token]) != nil else {
             return nil
         }

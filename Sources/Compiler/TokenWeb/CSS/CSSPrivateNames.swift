@@ -4,11 +4,11 @@ import TokenResolver
 
 /// The tokens of leniently read files whose names in CSS others have. Each has a property with a private name such as `--_1-size`, so whatever refers to
 /// it keeps its value.
-struct CSSPrivateNames {
+package struct CSSPrivateNames {
     private var paths: [String: String] = [:]
     private(set) var diagnostics = Diagnostics()
 
-    init(_ project: ResolvedProject, _ fields: CSSStyleFields) {
+    package init(_ project: ResolvedProject, _ fields: CSSStyleFields) {
         let checks = concurrentMap(project.brands) { CSSNameCheck($0, fields) }
         for check in checks { diagnostics.append(check.diagnostics) }
         let hidden = checks.reduce(into: Set<String>()) { $0.formUnion($1.hidden) }
@@ -25,7 +25,7 @@ struct CSSPrivateNames {
         }
     }
 
-    func hides(_ path: String) -> Bool { paths[path] != nil }
+    package func hides(_ path: String) -> Bool { paths[path] != nil }
 
     func name(ofToken path: String) -> CSSName { CSSName(paths[path] ?? path) }
 

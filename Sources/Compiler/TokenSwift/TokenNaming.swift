@@ -2,7 +2,7 @@ import TokenProject
 import TokenResolver
 
 /// What the names of tokens and groups in Swift depend on, besides their paths.
-struct TokenNaming {
+package struct TokenNaming {
     /// The names that the configuration gives to tokens and groups, by path.
     var chosen: [String: String] = [:]
     /// Of two names in these files that are one in Swift, one has no accessor. In other files that is an error.
@@ -10,7 +10,7 @@ struct TokenNaming {
 
     init() {}
 
-    init(_ project: ResolvedProject) {
+    package init(_ project: ResolvedProject) {
         chosen = project.configuration.swiftNames.mapValues(\.text)
         lenientFiles = project.lenientFiles
     }

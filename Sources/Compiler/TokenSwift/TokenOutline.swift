@@ -2,7 +2,7 @@ import TokenOutput
 import TokenResolver
 
 /// A brand's tokens in path order, with the start and end of each group.
-struct TokenOutline {
+package struct TokenOutline {
     enum Kind {
         case group, groupEnd, token
         /// A group's own token, `$root`, which comes next to the group.
@@ -33,7 +33,7 @@ struct TokenOutline {
     private var lastRoot: ResolvedToken.ID?
 
     /// - Parameter sharedOnly: whether tokens that only this brand has are left out.
-    init(_ brand: ResolvedBrand, _ naming: TokenNaming = TokenNaming(), sharedOnly: Bool = false) {
+    package init(_ brand: ResolvedBrand, _ naming: TokenNaming = TokenNaming(), sharedOnly: Bool = false) {
         self.brand = brand
         self.naming = naming
         end = sharedOnly ? brand.firstOwnToken : brand.tokens.endIndex
@@ -46,7 +46,7 @@ struct TokenOutline {
     }
 
     /// Returns the members of some tokens after the types of their groups, such as `Color.Text.title`, by path. Those without one are missing.
-    func accessors(of paths: Set<String>) -> [String: String] {
+    package func accessors(of paths: Set<String>) -> [String: String] {
         var accessors: [String: String] = [:]
         var groups: [String] = []
         for entry in entries {

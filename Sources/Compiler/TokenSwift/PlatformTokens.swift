@@ -2,13 +2,13 @@ import TokenOutput
 import TokenResolver
 
 /// The tokens that `base/` declares, for code that passes in a brand: `PlatformTokens.Color.Text.title(in: brand)`.
-enum PlatformTokens {
-    static let name = SwiftName(type: "platform tokens")
+package enum PlatformTokens {
+    package static let name = SwiftName(type: "platform tokens")
 }
 
 extension ResolvedProject {
     /// A brand to take the shared tokens from; nil if no tokens are shared, or if the source has no brands and so counts as one.
-    var platform: ResolvedBrand? { hasBrands ? brands.first.flatMap { $0.sharedTokens.isEmpty ? nil : $0 } : nil }
+    package var platform: ResolvedBrand? { hasBrands ? brands.first.flatMap { $0.sharedTokens.isEmpty ? nil : $0 } : nil }
 }
 
 extension TokensPrinter {

@@ -1,3 +1,4 @@
+import TokenCatalogue
 import TokenDiagnostics
 import TokenOutput
 import TokenProject
@@ -160,7 +161,7 @@ extension SwiftOutput {
             guard arrangement == .modules else { return ([], Diagnostics()) }
             let files = module.brands.map { brand in
                 let names = BrandNames(brand)
-                return EmittedFile(path: path(names.file + ".tokens.json", in: names.folder), contents: TokensJSON(brand: brand).print())
+                return EmittedFile(path: path(names.file + ".tokens.json", in: names.folder), contents: TokensJSON(brand).print())
             }
             return (files, Diagnostics())
         }

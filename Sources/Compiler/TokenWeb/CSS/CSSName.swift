@@ -4,11 +4,11 @@ import TokenModel
 ///
 /// `color.textTitle` and `color.text-title` are both `color-text-title`. White space is `-` too: no class of HTML has any. All other characters
 /// than letters, digits, `-` and `_` are escaped.
-struct CSSName: Hashable, Sendable {
+package struct CSSName: Hashable, Sendable {
     private(set) var bytes: [UInt8]
 
     /// The name for a path, whose names are separated by `.`.
-    init(_ path: String) {
+    package init(_ path: String) {
         // Nearly all names need no change. A loop without an early exit checks this fast.
         if let plain = path.utf8.withContiguousStorageIfAvailable({ utf8 in
             var isPlain = true
@@ -26,7 +26,7 @@ struct CSSName: Hashable, Sendable {
     }
 
     /// Returns the name of a part of a composite.
-    func part(_ name: String) -> CSSName { adding("--", name) }
+    package func part(_ name: String) -> CSSName { adding("--", name) }
 
     /// Returns the name of a nested style or field.
     func member(_ name: String) -> CSSName { adding("-", name) }
@@ -45,7 +45,7 @@ struct CSSName: Hashable, Sendable {
     }
 
     /// The name as style sheets write it, with escapes; a property's two dashes are not included.
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The name as an identifier of its own, which must not begin with a digit.
     var identifier: [UInt8] {

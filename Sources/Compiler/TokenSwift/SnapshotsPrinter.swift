@@ -1,3 +1,4 @@
+import TokenCatalogue
 import TokenOutput
 import TokenResolver
 

@@ -5,7 +5,7 @@ import TokenOutput
 import TokenResolver
 
 /// The style fields that at least one brand sets, with their names in CSS. Other fields have no property.
-struct CSSStyleFields: Sendable {
+package struct CSSStyleFields: Sendable {
     struct Field: Sendable {
         let prefix: CSSStylePrefix
         let name: CSSName
@@ -34,7 +34,7 @@ struct CSSStyleFields: Sendable {
     /// - Parameters:
     ///   - withScreens: whether the areas of screens have properties, as on the pages that tokengen draws. An app's pages have no use for them.
     ///   - others: control states by the fields that count as set in all variants, such as `NewsViewStyle/titleStyle/font`.
-    init(_ project: ResolvedProject, withScreens: Bool = false, settingAlso others: [String: Set<UInt8>] = [:]) {
+    package init(_ project: ResolvedProject, withScreens: Bool = false, settingAlso others: [String: Set<UInt8>] = [:]) {
         self.project = project
         blocks = CSSStyleBlock.all(in: project.styles).filter { withScreens || $0.type.swift != .screen }
         var isSet = Array(repeating: false, count: project.styles.leafCount)

@@ -2,9 +2,9 @@ import TokenOutput
 import TokenResolver
 
 /// The Swift names in a style type's applier.
-struct ApplierNames {
+package struct ApplierNames {
     /// `NewsViewStyleApplying`
-    let applying: SwiftName
+    package let applying: SwiftName
     let subviews: [Subview]
 
     struct Subview {
@@ -18,7 +18,7 @@ struct ApplierNames {
     }
 
     /// Nil for a type without an applier.
-    init?(_ type: StyleType) {
+    package init?(_ type: StyleType) {
         guard let application = type.application else { return nil }
         applying = Self.applying(type.name)
         subviews = application.parts.map { part in
