@@ -72,10 +72,11 @@ let package = Package(
         compiler("TokenCompiler", ["TokenLint", "TokenOutput"]),
         // What `explain` answers.
         compiler("TokenQuestions", ["TokenEmitter", "TokenLint"]),
-        // What differs between two states of a project, and what that means for apps.
-        compiler("TokenComparison", ["TokenEmitter", "TokenPayloads"]),
+        // What differs between two states of a project; what that means for apps.
+        compiler("TokenComparison", ["TokenPayloads"]),
+        compiler("TokenVerdicts", ["TokenComparison", "TokenEmitter"]),
         // What is asked for by value or by name, written into the files.
-        compiler("TokenEdits", ["TokenComparison", "TokenCompiler", "TokenQuestions"]),
+        compiler("TokenEdits", ["TokenCatalogue", "TokenComparison", "TokenCompiler"]),
         // The gallery: its page, embedded as it is, and what puts a project into it.
         .target(name: "GalleryPage", path: "Sources/Compiler/GalleryPage", exclude: ["Linked", "Page"]),
         compiler("TokenGallery", ["GalleryPage", "TokenData", "TokenLint", "TokenWeb"]),
@@ -98,7 +99,7 @@ let package = Package(
             name: "TokengenCommandLine",
             dependencies: [
                 "CProcess", "TokenComparison", "TokenCompiler", "TokenEdits", "TokenGallery", "TokenImport", "TokenLanguageServer",
-                "TokenPayloads", "TokenPictures", "TokenQuestions", "TokenRuntime", "TokenSchemas",
+                "TokenPayloads", "TokenPictures", "TokenQuestions", "TokenRuntime", "TokenSchemas", "TokenVerdicts",
             ],
             path: "Sources/Tool/TokengenCommandLine"),
         .executableTarget(name: "tokengen", dependencies: ["CProcess", "TokengenCommandLine"], path: "Sources/Tool/tokengen"),
@@ -227,7 +228,9 @@ let package = Package(
                 "FencedBlocks", "Gate", "Nginx", "StoreScenarios", "Subprocesses", "TokenPayloads", "TokenRuntime", "TokenUpdater",
             ]),
         // What libFuzzer runs; the tests run it over the seeds.
-        .target(name: "FuzzTargets", dependencies: ["RuntimeFixtures", "TokenData", "TokenDrawing", "TokenImport", "TokenSwift"], path: "Fuzz/Targets"),
+        .target(
+            name: "FuzzTargets", dependencies: ["RuntimeFixtures", "TokenData", "TokenDrawing", "TokenImport", "TokenSwift"],
+            path: "Fuzz/Targets"),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "Gate", "SeededRandom"]),
         // What traps, so that the report of it can be read.
         .executableTarget(

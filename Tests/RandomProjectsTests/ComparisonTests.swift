@@ -10,6 +10,7 @@ import TokenOutput
 import TokenResolver
 
 import TokenSchemas
+import TokenVerdicts
 @testable import RandomProjects
 
 @Suite(.startsPrograms) struct ComparisonTests {

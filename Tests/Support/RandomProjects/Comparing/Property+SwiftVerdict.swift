@@ -6,6 +6,7 @@ import TokenModel
 import TokenOutput
 import TokenResolver
 import TokenSwift
+import TokenVerdicts
 
 extension Property {
     /// An app that names everything of the old Swift compiles with the new one exactly where the verdict says so, and each name at which it does

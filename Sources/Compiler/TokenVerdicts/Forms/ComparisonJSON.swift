@@ -1,3 +1,4 @@
+import TokenComparison
 import TokenDiagnostics
 import TokenModel
 

@@ -1,3 +1,4 @@
+import TokenComparison
 import TokenDiagnostics
 
 /// A comparison for people who read it in a terminal: the verdicts, then the changes by cause.

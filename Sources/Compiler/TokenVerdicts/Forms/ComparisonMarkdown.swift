@@ -1,3 +1,4 @@
+import TokenComparison
 import TokenDiagnostics
 
 /// A comparison as a comment on a pull request: a summary of at most ten lines, then the details.

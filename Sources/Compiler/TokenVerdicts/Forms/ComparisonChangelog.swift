@@ -1,3 +1,4 @@
+import TokenComparison
 import TokenDiagnostics
 
 /// A comparison as an entry of a changelog: for those who use the tokens, not for those who write them.

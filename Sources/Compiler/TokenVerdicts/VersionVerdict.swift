@@ -1,3 +1,4 @@
+import TokenComparison
 import TokenDiagnostics
 
 /// How the version has to be raised, semver.org 2.0.0.

@@ -1,4 +1,5 @@
 import TokenCatalogue
+import TokenComparison
 import TokenDiagnostics
 import TokenPayloads
 import TokenResolver

@@ -1,3 +1,4 @@
+import TokenComparison
 import TokenDiagnostics
 
 /// A comparison as diagnostics: a note at each change and at each part, for annotations next to the changed lines.

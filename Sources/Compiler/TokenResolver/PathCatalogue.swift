@@ -1,5 +1,4 @@
 import TokenModel
-import TokenResolver
 
 /// Every path that `explain` accepts: tokens and groups, and style fields with and without their variant and their control state.
 package struct PathCatalogue {
@@ -54,7 +53,7 @@ package struct PathCatalogue {
     }
 
     /// Returns the paths of the tokens below a group, sorted; empty if the group does not exist.
-    func tokens(inGroup path: String) -> [String] {
+    package func tokens(inGroup path: String) -> [String] {
         let start = path.withoutBraces + "."
         return tokens.filter { $0.begins(with: start) }.sorted()
     }
