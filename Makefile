@@ -113,7 +113,6 @@ endif
 freshness: build
 	$(TOKENGEN) generate --check
 	$(TOKENGEN) snapshots swift --check
-	Scripts/link-gallery.py --check
 
 # Files that are made to hurt: time, memory and answer of each. Then a store that is killed, cut off and damaged, and a million random lives of a
 # device: after each step the store shows what a model says.
@@ -194,8 +193,6 @@ sources:
 	@Scripts/bootstrap.sh
 	swift build --product ViewStylesPrinter $(BUILD_FLAGS)
 	.build/debug/ViewStylesPrinter
-	@# The tool embeds the scripts of its pages.
-	Scripts/link-gallery.py
 	$(MAKE) build
 	$(TOKENGEN) generate
 	$(TOKENGEN) snapshots swift

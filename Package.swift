@@ -77,8 +77,8 @@ let package = Package(
         compiler("TokenVerdicts", ["TokenComparison", "TokenEmitter"]),
         // What is asked for by value or by name, written into the files.
         compiler("TokenEdits", ["TokenCatalogue", "TokenComparison", "TokenCompiler"]),
-        // The gallery: its page, embedded as it is, and what puts a project into it.
-        .target(name: "GalleryPage", path: "Sources/Compiler/GalleryPage", exclude: ["Linked", "Page"]),
+        // The gallery: the parts of its page, embedded as they are, and what puts a project into it.
+        .target(name: "GalleryPage", path: "Sources/Compiler/GalleryPage", exclude: ["Page"]),
         compiler("TokenGallery", ["GalleryPage", "TokenData", "TokenLint", "TokenWeb"]),
 
         // A browser that is told what to do: for pictures, and for tests of what is written for the web.

@@ -26,6 +26,19 @@ import TokenResolver
         #expect(values.count == 10)
     }
 
+    /// What a mode would copy is not read, and that is said.
+    @Test func aGroupThatExtendsOnlyInAModeIsReported() throws {
+        let project = ProjectCase(
+            """
+            --- base/a.yaml
+            one: { $type: color, x: "#111", y: "#222" }
+            two: { $type: color, x: "#333", y: "#444" }
+            --- modes/dark.yaml
+            two: { $extends: "{one}", y: "#555" }
+            """)
+        #expect(project.resolve().diagnostics.all.map(\.text) == ["'two' extends a group only in mode dark, which is not read"])
+    }
+
     @Test func copiesKeepTheirTypesAndAliases() {
         let values = resolved(
             """

@@ -11,23 +11,6 @@ static const unsigned char sheet_page[] = {
 #embed "Page/sheet.html"
 };
 
-// Scripts/link-gallery.py links the scripts from the modules in Page.
-static const unsigned char script[] = {
-#embed "Linked/gallery.js"
-};
-
-static const unsigned char sheet_script[] = {
-#embed "Linked/sheet.js"
-};
-
-static const unsigned char report_script[] = {
-#embed "Linked/report.js"
-};
-
-static const unsigned char review_script[] = {
-#embed "Linked/review.js"
-};
-
 static const unsigned char drawing_style[] = {
 #embed "Page/drawing.css"
 };
@@ -61,11 +44,7 @@ static gallery_text text(const unsigned char *bytes, size_t count) {
 
 gallery_text gallery_drawing_style(void) { return text(drawing_style, sizeof drawing_style); }
 gallery_text gallery_page(void) { return text(page, sizeof page); }
-gallery_text gallery_report_script(void) { return text(report_script, sizeof report_script); }
 gallery_text gallery_report_style(void) { return text(report_style, sizeof report_style); }
-gallery_text gallery_review_script(void) { return text(review_script, sizeof review_script); }
 gallery_text gallery_review_style(void) { return text(review_style, sizeof review_style); }
-gallery_text gallery_script(void) { return text(script, sizeof script); }
 gallery_text gallery_sheet_page(void) { return text(sheet_page, sizeof sheet_page); }
-gallery_text gallery_sheet_script(void) { return text(sheet_script, sizeof sheet_script); }
 gallery_text gallery_style(void) { return text(style, sizeof style); }

@@ -58,7 +58,7 @@ package struct Gallery {
         let data = tokens.removeLast()
         let digest = Base64.encoded(SHA256Digest(of: data + tokens.flatMap(\.self)).bytes)
         let html = ScriptedPage(
-            title: name, data: data, script: gallery_script().array,
+            title: name, data: data, script: PageScript.gallery,
             sheets: tokens + [gallery_drawing_style().array, gallery_style().array],
             watched: watchedFile.map { ($0, digest) })
         return Page(html: html.bytes, watchScript: Array("Watch.written(\"\(digest)\")\n".utf8))
@@ -71,7 +71,7 @@ package struct Gallery {
     func sheet(with styles: [[UInt8]]) -> [UInt8] {
         PageTemplate(gallery_sheet_page().array).filled([
             "sheets": styles.styleElements, "data": GalleryData(project, page, assets).print(name: "", in: "").escapedForHTML,
-            "script": gallery_sheet_script().array,
+            "script": PageScript.sheet,
         ])
     }
 
@@ -95,7 +95,7 @@ package struct Gallery {
 
     /// A digest of all drawing code. If it changes, pictures may change too.
     package static var drawingDigest: String {
-        let parts = [gallery_drawing_style(), gallery_sheet_script()].flatMap(\.array) + DrawnPage.modeRules
+        let parts = gallery_drawing_style().array + PageScript.sheet + DrawnPage.modeRules
         return SHA256Digest(of: parts + Array(tokengenVersion.utf8)).hexadecimal
     }
 

@@ -17,9 +17,9 @@ package enum ReviewPage {
         json.list(sheets) { $0.string($1.text) }
         json.text("}")
         return ScriptedPage(
-            title: title, data: (data + json.take()).escapedForHTML, script: gallery_review_script().array,
+            title: title, data: (data + json.take()).escapedForHTML, script: PageScript.review,
             sheets: [gallery_review_style().array],
-            framed: sheets.isEmpty ? ([], []) : ([gallery_sheet_script().array], sheets.flatMap(\.styles))
+            framed: sheets.isEmpty ? ([], []) : ([PageScript.sheet], sheets.flatMap(\.styles))
         ).bytes
     }
 }

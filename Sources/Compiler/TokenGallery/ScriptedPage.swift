@@ -34,7 +34,7 @@ package enum ReportPage {
     /// - Parameter data: JSON; `report.js` says of which form.
     package static func html(title: String, data: [UInt8]) -> [UInt8] {
         ScriptedPage(
-            title: title, data: data.escapedForHTML, script: gallery_report_script().array, sheets: [gallery_report_style().array]
+            title: title, data: data.escapedForHTML, script: PageScript.report, sheets: [gallery_report_style().array]
         ).bytes
     }
 }

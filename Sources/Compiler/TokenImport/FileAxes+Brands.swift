@@ -6,6 +6,13 @@ extension FileAxes {
 
     /// Finds brands among the folders or files inside a folder for brands or themes.
     mutating func findBrands() {
+        for (home, folders) in Dictionary(grouping: source.told.names(of: .brand), by: \.parentPath) where folders.count > 1 {
+            brandHome = home.isEmpty ? "brand" : home.lastPathComponent
+            for folder in folders {
+                for index in files.indices where files[index].path.isOrLies(in: folder) { files[index].brand = folder.lastPathComponent }
+            }
+        }
+        guard files.allSatisfy({ $0.brand == nil }) else { return }
         var homes: [String: [(name: String, file: Int)]] = [:]
         for (index, file) in files.enumerated() {
             let names = file.path.pathNames
@@ -13,14 +20,21 @@ extension FileAxes {
             let isFile = place + 2 == names.count
             // A name that consists only of light or dark is not a brand.
             guard !files[index].words[place + 1].isEmpty else { continue }
-            let name = isFile ? files[index].words[place + 1].joined(separator: "-") : names[place + 1]
+            // A folder such as `first-night` has a look in its name.
+            let isPlain = !isFile && FileLook.read(names[place + 1]).look == FileLook()
+            let name = isPlain ? names[place + 1] : files[index].words[place + 1].joined(separator: "-")
             homes[names[...place].joined(separator: "/"), default: []].append((name, index))
         }
         for (home, members) in homes.sorted(by: { $0.key < $1.key }) where files.allSatisfy({ $0.brand == nil }) {
             let brands = Dictionary(grouping: members, by: \.name).sorted { $0.key < $1.key }
             let all = brands.map { brand in brand.value.map { files[$0.file].declared }.merged() }
             guard brands.count > 1 else { continue }
-            guard isTold(home, .brand) || all.dropFirst().allSatisfy({ $0.overlap(with: all[0]).all > 0 }) else { continue }
+            let others = Set(files.indices).subtracting(members.map(\.file)).map { files[$0].declared }.merged()
+            let areFolders = members.allSatisfy { files[$0.file].path.pathNames.count > home.pathNames.count + 1 }
+            let areBrands =
+                isTold(home, .brand) || all.dropFirst().allSatisfy { $0.overlap(with: all[0]).all > 0 }
+                || areFolders && all.contains { $0.overlap(with: others).different > 0 }
+            guard areBrands else { continue }
             brandHome = home.lastPathComponent
             for (name, index) in members { files[index].brand = name }
         }
@@ -31,13 +45,22 @@ extension FileAxes {
         return isTold(path, .brand) || Self.brandFolders.contains(path.lastPathComponent.lowercased()) && !isTold(path, .modifier)
     }
 
+    /// Whether the user says that it is below all others.
+    private func isBase(_ sibling: Sibling) -> Bool {
+        !sibling.files.isEmpty && sibling.files.allSatisfy { files[$0].base != nil }
+    }
+
     private func isTold(_ path: String, _ role: ImportConfiguration.Role) -> Bool { source.told.names(of: role).contains(path) }
 
     /// Finds brands among siblings that declare the same tokens: folders, or files of which each names a look, wherever they are. Each must contain
     /// everything that it refers to, apart from shared tokens.
     mutating func findBrandsBySiblings() {
         var homes: [[[String]]: Set<[String]>] = [:]
-        for (one, other) in conflicts(meets) {
+        // The modes of a base are below brands, too.
+        func mayBeBelow(_ one: Int, _ other: Int) -> Bool {
+            meets(one, other) || files[one].base != nil && !files[other].hasLook || files[other].base != nil && !files[one].hasLook
+        }
+        for (one, other) in conflicts(withBase: true, mayBeBelow) {
             let (a, b) = (files[one].words, files[other].words)
             guard let level = zip(a, b).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset else { continue }
             let areFolders = level + 1 < a.count && level + 1 < b.count
@@ -46,8 +69,10 @@ extension FileAxes {
             homes[Array(a[..<level]), default: []].formUnion([a[level], b[level]])
         }
         let ordered = homes.sorted { ($0.key.count, $0.key.joined().joined()) < ($1.key.count, $1.key.joined().joined()) }
-        for (home, names) in ordered where takeBrands(siblings(names, in: home), in: home) { return }
-        for (home, names) in ordered where takeBrandsOnTop(siblings(names, in: home), in: home) { return }
+        // A base by its name comes before alternatives, any other one after them.
+        for (home, names) in ordered where takeBrandsOnTop(siblings(names, in: home), in: home, ofBasicName: true) { return }
+        for (home, names) in ordered where takeBrands(siblings(names, in: home).filter { !isBase($0) }, in: home) { return }
+        for (home, names) in ordered where takeBrandsOnTop(siblings(names, in: home), in: home, ofBasicName: false) { return }
     }
 
     private func siblings(_ names: Set<[String]>, in home: [[String]]) -> [Sibling] {
@@ -95,23 +120,39 @@ extension FileAxes {
 
     /// Takes folders that override tokens of the largest one beside them as brands on top of it. It is a brand, too, without files of its own. Returns
     /// whether there are some.
-    private mutating func takeBrandsOnTop(_ siblings: [Sibling], in home: [[String]]) -> Bool {
+    private mutating func takeBrandsOnTop(_ siblings: [Sibling], in home: [[String]], ofBasicName: Bool) -> Bool {
         let folder = folder(of: siblings, home)
-        guard let base = siblings.max(by: { $0.declared.values.count < $1.declared.values.count }) else { return false }
+        let bases = siblings.filter(isBase)
+        if ofBasicName, siblings.alternatives().contains(where: { $0.count == siblings.count }) { return false }
+        let possible = bases.isEmpty ? siblings.filter { !ofBasicName || $0.isBasic } : bases
+        guard let base = possible.max(by: { $0.declared.values.count < $1.declared.values.count }) else { return false }
         let brands = siblings.filter { $0.name != base.name }
         let areOnTop = brands.allSatisfy { brand in
-            !brand.isBasic && brand.declared.isMostly(in: base.declared) && brand.declared.overlap(with: base.declared).different > 0
+            !brand.isBasic && !ModeName(brand.title).isPlain && brand.declared.isMostly(in: base.declared)
+                && brand.declared.overlap(with: base.declared).different > 0
                 && brand.files.allSatisfy { files[$0].words.count > home.count + 1 }
         }
-        guard areOnTop, !brands.isEmpty, !isTold(folder, .modifier), !Choice(brands, in: folder.lastPathComponent).isModifier else {
+        // Files beside the folders may be what is below them.
+        let inFolders = Set(siblings.flatMap(\.files))
+        let beside = files.indices.filter { !inFolders.contains($0) && !files[$0].isLeftOut }.map { files[$0].declared }.merged()
+        guard areOnTop, brands.allSatisfy({ $0.declared.overlap(with: beside).different == 0 }), !brands.isEmpty,
+            !isTold(folder, .modifier), !Choice(brands, in: folder.lastPathComponent).isModifier
+        else {
             return false
         }
-        plainBrand = base.title
+        plainBrand = bases.isEmpty ? base.title : nil
         take(
             brands, in: folder,
             because:
                 "\(brands.map(\.title).inQuotes) as brands on top of '\(base.title.escapedForDisplay)' is a guess: they override its tokens."
         )
+        for brand in brands {
+            let known = [base.declared, brand.declared].merged()
+            let looks = brand.files.filter { !files[$0].look.isNormal && files[$0].declared.isMostly(in: known) }
+            for index in looks { files[index].hasLook = true }
+            guard !looks.isEmpty else { continue }
+            for index in brand.files where files[index].look.appearance == .light { files[index].hasLook = true }
+        }
         return true
     }
 
@@ -128,7 +169,7 @@ extension [Sibling] {
     /// no other such pair.
     func alternatives() -> [[Sibling]] {
         clusters { $0.isAlternative(to: $1.declared) }.compactMap { group in
-            let own = group.filter { !$0.isBasic }
+            let own = group.filter { !$0.isBasic || $0.name.contains("default") }
             return own.count > 1 ? own : group.count > 1 ? group : nil
         }
     }

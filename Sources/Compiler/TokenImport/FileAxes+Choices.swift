@@ -104,7 +104,8 @@ extension FileAxes {
             let isNamed = names.allSatisfy { $0.count > start.count + end.count }
             let words = (start + end.reversed()).filter { !["token", "tokens"].contains($0) }
             name = isNamed && !words.isEmpty ? words.joined(separator: "-") : folder
-            contexts = siblings.map { sibling in
+            let ordered = siblings.filter(\.isBasic) + siblings.filter { !$0.isBasic }
+            contexts = ordered.map { sibling in
                 let own = isNamed ? sibling.name.dropFirst(start.count).dropLast(end.count) : sibling.name[...]
                 return (own.joined(separator: "-"), sibling.files)
             }

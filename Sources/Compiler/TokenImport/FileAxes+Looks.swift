@@ -19,6 +19,35 @@ extension FileAxes {
             for index in fitting { files[index].hasLook = true }
             if !fitting.isEmpty { for index in named { files[index].hasLook = true } }
         }
+        fitWholeFolders()
+        findLightOnly()
+    }
+
+    /// Accepts the look of a folder whose files declare mostly known tokens together, though some of them do not. What contradicts no file can be read
+    /// with all the others.
+    private mutating func fitWholeFolders() {
+        var folders: [String: [Int]] = [:]
+        for index in files.indices where !files[index].look.isNormal {
+            let names = files[index].path.pathNames
+            guard let level = names.dropLast().firstIndex(where: { !FileLook.read($0).look.isNormal }) else { continue }
+            folders[names[...level].joined(separator: "/"), default: []].append(index)
+        }
+        let known = files.filter { $0.look == FileLook() }.map(\.declared).merged()
+        for members in folders.values where members.contains(where: { files[$0].hasLook }) {
+            guard members.map({ files[$0].declared }).merged().isMostly(in: known) else { continue }
+            for index in members where files[index].declared.overlap(with: known).different > 0 { files[index].hasLook = true }
+        }
+    }
+
+    /// Finds files for light on top of files for dark, whose names say nothing.
+    private mutating func findLightOnly() {
+        guard files.allSatisfy({ $0.look.isNormal }) else { return }
+        let plain = files.filter { $0.look == FileLook() }.map(\.declared).merged()
+        for index in files.indices where files[index].look.appearance == .light {
+            let overlap = files[index].declared.overlap(with: plain)
+            guard overlap.different > 0, files[index].declared.isMostly(in: plain) else { continue }
+            files[index].hasLook = true
+        }
     }
 
     mutating func tellOddLooks() {

@@ -6,7 +6,8 @@ extension FileAxes {
         let used = files.indices.filter { !files[$0].isLeftOut }
         let brands = [plainBrand].compactMap(\.self) + used.compactMap { files[$0].brand }.firstOfEach.sorted()
         let looking = used.filter { files[$0].hasLook }
-        let brandsWithLooks = looking.contains { files[$0].brand != nil }
+        // The modes of a base are below brands, which a choice of modes could not be.
+        let brandsWithLooks = looking.contains { files[$0].brand != nil || files[$0].base != nil && !brands.isEmpty }
         let hasBoth = looking.contains { files[$0].look.appearance == .dark && files[$0].look.isHighContrast }
         var chosen = Set(choices.flatMap(\.files))
         if brandsWithLooks || hasBoth {
@@ -38,7 +39,8 @@ extension FileAxes {
             let dark = looking.filter { files[$0].look.appearance == .dark }
             let high = looking.filter { files[$0].look.isHighContrast }
             let named = looking.filter { files[$0].look.isNormal }
-            if !dark.isEmpty {
+            // Without files for dark, those for light are on top of it.
+            if !dark.isEmpty || high.isEmpty && !named.isEmpty {
                 source.axes.append(
                     .init(name: "appearance", contexts: [.init(name: "light", sets: named), .init(name: "dark", sets: dark)]))
             }
@@ -61,7 +63,11 @@ extension FileAxes {
     mutating func putChoicesLast() {
         var ranks = Array(repeating: 0, count: files.count)
         for (rank, axis) in source.axes.enumerated() { for set in axis.contexts.flatMap(\.sets) { ranks[set] = rank + 1 } }
-        let order = files.indices.sorted { (ranks[$0], files[$0].base ?? .max, $0) < (ranks[$1], files[$1].base ?? .max, $1) }
+        // Of an axis, the files of all brands come before those of one.
+        func key(_ index: Int) -> (Int, Int, Int, Int) {
+            (ranks[index], files[index].base ?? .max, files[index].brand == nil ? 0 : 1, index)
+        }
+        let order = files.indices.sorted { key($0) < key($1) }
         var indices = ranks
         for (place, set) in order.enumerated() { indices[set] = place }
         source.sets = order.map { source.sets[$0] }

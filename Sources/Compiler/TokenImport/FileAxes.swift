@@ -51,8 +51,7 @@ struct FileAxes {
         self.files = zip(files, trees).map { file, tree in
             let path = FileLook.read(file.path)
             let base = bases.firstIndex { file.path.isOrLies(in: $0) }
-            return Candidate(
-                file: file, declared: DeclaredValues(tree), look: base == nil ? path.look : FileLook(), words: path.words, base: base)
+            return Candidate(file: file, declared: DeclaredValues(tree), look: path.look, words: path.words, base: base)
         }
         self.isOrdered = isOrdered
         source = ImportedSource(kind: kind)
@@ -77,11 +76,11 @@ struct FileAxes {
 
     func isBasic(_ index: Int) -> Bool { files[index].words.joined().contains(where: Self.basicWords.contains) }
 
-    /// Returns pairs of merged files that declare some token differently, in path order.
-    func conflicts(_ meet: (Int, Int) -> Bool) -> [(Int, Int)] {
+    /// Returns pairs of merged files that declare some token differently, in path order; without those of a base, unless asked for.
+    func conflicts(withBase: Bool = false, _ meet: (Int, Int) -> Bool) -> [(Int, Int)] {
         var owners: [UInt64: [Int]] = [:]
         var known: Set<[Int]> = []
-        for index in files.indices where !files[index].isLeftOut && files[index].base == nil {
+        for index in files.indices where !files[index].isLeftOut && (withBase || files[index].base == nil) {
             for (path, value) in files[index].declared.values {
                 for other in owners[path] ?? [] where files[other].declared.values[path] != value && meet(other, index) {
                     known.insert([other, index])

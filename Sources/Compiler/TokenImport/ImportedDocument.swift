@@ -109,7 +109,9 @@ struct ImportedDocument {
             understood.append("brands: \(contextNames[brand].inQuotes), from '\(source.axes[brand].name.escapedForDisplay)'")
         }
         if let mode = roles.mode {
-            lines.append("  mode: " + names[mode].yaml)
+            let contexts = (source.axes[mode].modesOfContrast ?? []).map { (label: $0.mode.label, name: contextNames[mode][$0.context]) }
+            let renamed = contexts.filter { $0.label != $0.name }.map { ", \($0.label.yaml): \($0.name.yaml)" }.joined()
+            lines.append("  mode: " + (renamed.isEmpty ? names[mode].yaml : "{ modifier: \(names[mode].yaml)\(renamed) }"))
             understood.append("modes: \(contextNames[mode].inQuotes), from '\(source.axes[mode].name.escapedForDisplay)'")
         }
         let axes = [("appearance", roles.appearance, "light", "dark"), ("contrast", roles.contrast, "normal", "high")]

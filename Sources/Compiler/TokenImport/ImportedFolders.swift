@@ -25,6 +25,12 @@ struct ImportedFolders {
         let paths = trees.map { $0?.declaredPaths() ?? [] }
         // A shared token must not refer to a brand's token. Shared sets that do are copied to every brand.
         let ofBrands = looks[0].brand.isEmpty ? [] : Self.sets(of: always, referringBeyondIn: trees, paths)
+        // A shared set that overrides those of brands or modes does so in each of their folders.
+        let values = trees.map(DeclaredValues.init)
+        let chosen = looks.reduce(into: Set<Int>()) { $0.formUnion($1.modes.values.reduce($1.normal) { $0.union($1) }) }.subtracting(always)
+        let late = Set(source.common).filter { set in
+            !looks[0].brand.isEmpty && chosen.contains { $0 < set && values[$0].overlap(with: values[set]).different > 0 }
+        }
         let base = always.subtracting(ofBrands)
         func declared(_ sets: Set<Int>) -> Set<UInt64> { sets.reduce(into: []) { $0.formUnion(paths[$1]) } }
 
@@ -42,7 +48,7 @@ struct ImportedFolders {
         var names = ImportedNames()
         var brands: [String] = []
         for look in looks {
-            let normal = look.normal.union(ofBrands).subtracting(base)
+            let normal = look.normal.union(ofBrands).subtracting(base).union(late)
             let brand = look.brand.isEmpty ? nil : names.name(for: look.brand, or: "unnamed")
             brands += [brand].compactMap(\.self)
             let home = brand.map { "brands/" + $0 }
@@ -50,7 +56,7 @@ struct ImportedFolders {
             let filled = folders.count
             for mode in TokenMode.allCases {
                 guard let all = look.modes[mode] else { continue }
-                let sets = all.subtracting(base).subtracting(normal).subtracting(sharedByMode[mode] ?? [])
+                let sets = all.subtracting(base).subtracting(normal).subtracting(sharedByMode[mode] ?? []).union(late)
                 guard declared(sets).isSubset(of: declared(base.union(normal))) else { return nil }
                 folders.append(((home ?? "").appendingPath("modes").appendingPath(mode.name ?? ""), sets))
             }

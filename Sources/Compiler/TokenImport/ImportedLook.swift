@@ -107,7 +107,7 @@ extension Array {
 }
 
 extension ModeName {
-    fileprivate var mode: TokenMode {
+    var mode: TokenMode {
         switch (appearance, isHighContrast) {
         case (.dark, true): .darkHighContrast
         case (.dark, false): .dark

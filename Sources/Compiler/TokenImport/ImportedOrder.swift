@@ -50,12 +50,18 @@ struct ImportedOrder {
         var open = preferred.keys.sorted(by: isBefore)
         while !open.isEmpty {
             let free = open.firstIndex { waiting[$0, default: 0] <= 0 }
-            // Common sets on their own are ordered, so a cycle always includes a choice.
-            if free == nil, let axis = open.lazy.compactMap(\.axis).first, !doubtful.contains(axis) { doubtful.append(axis) }
             let item = open.remove(at: free ?? 0)
             items.append(item)
             for follower in followers[item] ?? [] { waiting[follower, default: 0] -= 1 }
         }
+        // Common sets on their own are ordered, so what is out of order always includes a choice.
+        let places = Dictionary(items.enumerated().map { ($1, $0) }) { first, _ in first }
+        for item in items {
+            let early = (followers[item] ?? []).filter { places[$0] ?? 0 < places[item] ?? 0 }
+            guard !early.isEmpty else { continue }
+            for axis in ([item] + early).compactMap(\.axis) where !doubtful.contains(axis) { doubtful.append(axis) }
+        }
+        doubtful.sort()
     }
 }
 

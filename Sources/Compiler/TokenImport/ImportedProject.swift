@@ -33,7 +33,9 @@ package struct ImportedProject: Sendable {
                 case .made(let bytes): (path + ".json", bytes)
                 }
             }
-            files += folders.emptyFolders.map { ($0.appendingPath("000-empty.json"), Array("{}\n".utf8)) }
+            files += folders.emptyFolders.map {
+                ($0.appendingPath("000-empty.json"), Array("{ \"$description\": \"What all brands share.\" }\n".utf8))
+            }
             files.append(("tokengen.yaml", Array((start.text + source.told.text + Self.foreign(files) + Self.list(unread)).utf8)))
             return
         }

@@ -22,7 +22,7 @@ struct ImportedRoles {
         self.source = source
         let isFree = source.document == nil
         if isFree { takeApart() }
-        if !isFree { mode = source.axes.firstIndex(where: \.hasModesOfContrast) }
+        if !isFree { mode = source.axes.firstIndex { $0.modesOfContrast != nil } }
         if mode == nil {
             if isFree { merge(\.appearancePair) }
             appearance = pair(\.appearancePair)
@@ -115,10 +115,14 @@ extension ImportedSource {
 }
 
 extension ImportedSource.Axis {
-    /// Whether all its contexts are called like modes, those of high contrast included.
-    fileprivate var hasModesOfContrast: Bool {
-        let modes = contexts.map { context in TokenMode.allCases.first { $0.label == context.name } }
-        return modes.allSatisfy { $0 != nil } && modes.contains(.light) && modes.contains { $0?.isHighContrast ?? false }
+    /// Its contexts by mode, if all of them are modes, with a contrast in dark.
+    var modesOfContrast: [(mode: TokenMode, context: Int)]? {
+        let modes = contexts.map { context in
+            TokenMode.allCases.first { $0.label == context.name } ?? (ModeName(context.name).isPlain ? ModeName(context.name).mode : nil)
+        }
+        let known = Set(modes.compactMap(\.self))
+        guard modes.count == known.count, known.contains(.light), known.contains(where: \.isHighContrast) else { return nil }
+        return TokenMode.allCases.compactMap { mode in modes.firstIndex(of: mode).map { (mode, $0) } }
     }
 
     /// Its contexts for light and dark: the first two whose names differ in nothing else.

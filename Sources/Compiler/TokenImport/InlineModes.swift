@@ -9,7 +9,8 @@ import TokenSyntax
 /// | --- | --- |
 /// | a member with modes | `$modes`, `modes`, `$extensions.mode`, `$extensions["org.primer.overrides"]` |
 /// | a value with modes | `"$value": { "light": "#FFF", "dark": "#000" }` |
-/// | members beside the value | `valueDark`, `darkValue` |
+/// | tokens of modes, as Spectrum writes them | `"sets": { "light": { "value": "#FFF" }, "dark": { "value": "#000" } }` |
+/// | members beside the value | `valueDark`, `darkValue`, `dark` |
 ///
 /// Instead of a value, a mode may have members of the token that replace those beside the value, such as `{ "$value": "{blue}", "alpha": 0.5 }`.
 struct InlineModes {
@@ -33,14 +34,19 @@ struct InlineModes {
             add(ProjectInput.File(path: file.path, source: file.source.replacing(tokens.flatMap { $0.edits(in: tree) })))
             var modes: [(name: String, values: ModeValues)] = []
             for token in tokens {
-                for (name, value) in token.others {
+                // Where light and dark do not matter, the state without any of the others is one of them.
+                let isChoice = !token.others.contains { ModeName($0.name).isLook }
+                for (name, value) in (isChoice ? [(token.normalName, token.normal)] : []) + token.others {
                     let index = modes.firstIndex { $0.name == name } ?? modes.endIndex
                     if index == modes.endIndex { modes.append((name, ModeValues())) }
                     modes[index].values.add(token.members(with: value, in: tree), at: token.path[...])
                 }
             }
             for (name, values) in modes {
-                let path = file.path.withoutFileEnding + (ModeName(name).isLook ? "." + name : "-modes/" + name) + ".json"
+                let own = file.path.withoutFileEnding
+                var path = ModeName(name).isLook ? own + "." + name : "modes".appendingPath(name).appendingPath(own)
+                if files.contains(where: { $0.path == path + ".json" }) { path = own.appendingPath(name) }
+                path += ".json"
                 add(ProjectInput.File(path: path, source: SourceFile(name: path, bytes: Array((values.json + "\n").utf8))))
             }
         }
@@ -67,10 +73,13 @@ private struct ModalToken {
     let path: [String]
     /// The member with the value, or with all values.
     let value: NodeID
+    /// The name of the value, in quotes.
+    let key: String
     /// The member with the token's type or that of a group around it.
     let type: NodeID?
     /// The value of light.
     let normal: NodeID
+    let normalName: String
     /// The values of the other modes.
     let others: [(name: String, value: NodeID)]
     /// Other members that change the value.
@@ -90,7 +99,7 @@ private struct ModalToken {
         while let (node, path, inherited) = open.popLast() {
             let type =
                 tree.value(of: "$type", in: node) ?? tree.value(of: "type", in: node).flatMap { tree.isText($0) ? $0 : nil } ?? inherited
-            if !path.isEmpty, tree.isToken(node) {
+            if !path.isEmpty, tree.isToken(node) || tree.setsOfModes(in: node) != nil {
                 if let token = ModalToken(path, node, type, in: tree) { found.append(token) }
                 continue
             }
@@ -103,8 +112,10 @@ private struct ModalToken {
     }
 
     private init?(_ path: [String], _ node: NodeID, _ type: NodeID?, in tree: SyntaxTree) {
-        guard let value = tree.value(of: "$value", in: node) ?? tree.value(of: "value", in: node) else { return nil }
+        let sets = tree.setsOfModes(in: node)
+        guard let value = sets ?? tree.value(of: "$value", in: node) ?? tree.value(of: "value", in: node) else { return nil }
         (self.path, self.value, self.type) = (path, value, type)
+        key = sets == nil ? tree.text(tree.key(of: value)) : "\"value\""
         var modes: [(name: String, value: NodeID)] = []
         var surplus: [NodeID] = []
         for (key, member) in tree.entries(of: node) {
@@ -113,7 +124,8 @@ private struct ModalToken {
                 surplus.append(member)
             }
             let words = tree.string(key).nameWords
-            if words.count == 2, words.contains("value"), let mode = words.first(where: { ModeName($0).isLook }) {
+            let isForMode = words.count == 2 && words.contains("value") || words.count == 1 && tree.isScalar(member)
+            if isForMode, let mode = words.first(where: { ModeName($0).isLook }) {
                 modes.append((mode, member))
                 surplus.append(member)
             }
@@ -126,11 +138,16 @@ private struct ModalToken {
                 surplus.append(member)
             }
         }
-        let isValueOfModes = modes.isEmpty && tree.hasOnlyModes(value, or: Self.normalNames)
-        if isValueOfModes { modes = tree.modes(in: value) }
+        let isValueOfModes = sets != nil || modes.isEmpty && tree.hasOnlyModes(value, or: Self.normalNames)
+        if sets != nil {
+            modes = tree.modes(in: value).map { ($0.name, tree.value(of: "value", in: $0.value) ?? $0.value) }
+        } else if isValueOfModes {
+            modes = tree.modes(in: value)
+        }
         let whole = modes.filter { !tree.isPartOfToken($0.value) }
         let light = Self.normalNames.lazy.compactMap { name in whole.first { $0.name.lowercased() == name } }.first
-        normal = light?.value ?? (isValueOfModes ? modes[0].value : value)
+        let first = isValueOfModes ? modes[0] : ("default", value)
+        (normalName, normal) = light ?? first
         others = modes.filter { [normal] in $0.name != light?.name && $0.value != normal }
         changes = tree.modifications(of: node).filter { tree.parent(of: $0.node) == node }.map(\.node)
         self.surplus = surplus
@@ -142,7 +159,10 @@ private struct ModalToken {
         let removed = Dictionary(grouping: surplus.map(tree.key), by: tree.parent)
         let ranges = removed.flatMap { object, keys in object.map { tree.ranges(of: Set(keys), in: $0) } ?? [] }
         var edits = ranges.map { (range: $0, text: "") }
-        if normal != value { edits.append((tree.range(value), tree.text(normal))) }
+        if normal != value {
+            edits.append((tree.range(tree.key(of: value)), key))
+            edits.append((tree.range(value), tree.text(normal)))
+        }
         return edits.sorted { $0.range.start < $1.range.start }
     }
 
@@ -151,7 +171,8 @@ private struct ModalToken {
         let own = ([type, value].compactMap(\.self) + changes).map { (key: tree.key(of: $0), value: $0 == value ? normal : $0) }
         let others = tree.isPartOfToken(other) ? Array(tree.entries(of: other)) : [(key: tree.key(of: value), value: other)]
         let kept = own.filter { member in !others.contains { tree.areEqual($0.key, member.key) } }
-        return "{ \((kept + others).map { "\(tree.text($0.key)): \(tree.text($0.value))" }.joined(separator: ", ")) }"
+        let members = (kept + others).map { "\($0.key == tree.key(of: value) ? key : tree.text($0.key)): \(tree.text($0.value))" }
+        return "{ \(members.joined(separator: ", ")) }"
     }
 }
 
@@ -175,6 +196,13 @@ private struct ModeValues {
 extension SyntaxTree {
     fileprivate func modes(in members: NodeID) -> [(name: String, value: NodeID)] {
         entries(of: members).map { (string($0.key), $0.value) }
+    }
+
+    /// The member `sets` of an object that has a token for each of several modes in it, and no value of its own.
+    fileprivate func setsOfModes(in node: NodeID) -> NodeID? {
+        guard !isToken(node), let sets = value(of: "sets", in: node), kind(sets) == .mapping else { return nil }
+        let tokens = entries(of: sets).map(\.value)
+        return tokens.count > 1 && tokens.allSatisfy { value(of: "value", in: $0) != nil } ? sets : nil
     }
 
     /// Whether a value is a mapping of looks, or of names for light.

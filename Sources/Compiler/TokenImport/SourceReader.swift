@@ -21,7 +21,7 @@ package enum SourceReader {
         guard var source = source(of: input, neighbours, told, isCopied, reporting: &diagnostics) else { return nil }
         source.told = told
         let names = source.names
-        for (role, name) in told.parts where !names.contains(name) {
+        for (role, name) in told.parts where !names.contains(name) && !diagnostics.hasErrors {
             let near = nearest(to: name, among: Array(names))
             diagnostics.report(.unknownPart(role, name), at: nil, hint: near.didYouMean ?? .choices(of: source))
         }
@@ -89,7 +89,8 @@ package enum SourceReader {
             return configuration(file, SyntaxParser(readsJSON5: true).parse(file.source, reporting: &ignored))
         }
         trees = used.map { trees[$0] }
-        let tokens = used.map { files[$0] }
+        var tokens = used.map { files[$0] }
+        if isCopied { divide(&tokens, &trees) }
         var source: ImportedSource
         if let variables = FigmaModeFiles.variables(of: tokens, trees.compactMap(\.self)) {
             source = FigmaConversion.source(of: variables)
@@ -113,6 +114,17 @@ package enum SourceReader {
         let others = files.indices.filter { !isTokens[$0] && configurations[$0] == nil }.map { files[$0].path }
         if !others.isEmpty { source.open.append("Not read, because they have no tokens: \(others.inQuotes).") }
         return source
+    }
+
+    /// Replaces files of Tokens Studio that have all sets by a file for each set.
+    private static func divide(_ files: inout [ProjectInput.File], _ trees: inout [SyntaxTree?]) {
+        for index in files.indices.reversed() {
+            guard let tree = trees[index], tree.format == .json, let root = tree.root, tree.isFileOfSets(root) else { continue }
+            let sets = TokensStudioReader.files(of: files[index], tree, root)
+            var ignored = Diagnostics()
+            files.replaceSubrange(index...index, with: sets)
+            trees.replaceSubrange(index...index, with: sets.map { SyntaxParser().parse($0.source, reporting: &ignored) })
+        }
     }
 
     private static func configuration(_ file: ProjectInput.File, _ tree: SyntaxTree?) -> StyleDictionaryConfiguration? {
@@ -183,7 +195,7 @@ package enum SourceReader {
             diagnostics.report(.noVariables(tree.file.name, source.open), at: nil)
             return nil
         }
-        if tree.value(of: "$themes", in: root) != nil || tree.value(of: "$metadata", in: root) != nil || tree.hasSets(in: root) {
+        if tree.isFileOfSets(root) {
             return TokensStudioReader.read(tree, root, told: told, reporting: &diagnostics)
         }
         guard tree.mayHaveModes(in: root) else { return nil }
@@ -206,6 +218,10 @@ extension ProjectInput.File {
 extension SyntaxTree {
     /// Whether the file is meant as a resolver document, even if it has errors.
     fileprivate var isResolverDocument: Bool { root.map { value(of: "resolutionOrder", in: $0) != nil } ?? false }
+
+    fileprivate func isFileOfSets(_ root: NodeID) -> Bool {
+        value(of: "$themes", in: root) != nil || value(of: "$metadata", in: root) != nil || hasSets(in: root)
+    }
 
     /// Whether the members at the root are sets of Tokens Studio, whose names are not part of a path: references name tokens only without them.
     fileprivate func hasSets(in root: NodeID) -> Bool {

@@ -83,8 +83,7 @@ struct TokensStudioReader {
         let named = sets.map { (name: tree.name($0.key), node: $0.value) }
         reader.members.check(root, of: tree, knowing: Set(named.map(\.name)).union(["$themes", "$metadata"]))
         for (name, node) in Self.sorted(named, by: order, name: \.name) {
-            let range = tree.range(node)
-            reader.add(.init(name: name, contents: .made(Array(tree.file.bytes[range.start..<range.end]) + [UInt8(ascii: "\n")])))
+            reader.add(.init(name: name, contents: .made(tree.text(of: node))))
         }
         if let themes = tree.value(of: "$themes", in: root) {
             reader.read(themes: themes, of: tree, reporting: &diagnostics)
@@ -105,6 +104,16 @@ struct TokensStudioReader {
         let missing = order.filter { places[$0] == nil }
         if !missing.isEmpty { source.open.append("Named by '$metadata', but missing: \(missing.inQuotes).") }
         source.open += [members.note].compactMap(\.self)
+    }
+
+    /// Returns a file for each set of a file that has all sets, in a folder named after it.
+    static func files(of sets: ProjectInput.File, _ tree: SyntaxTree, _ root: NodeID) -> [ProjectInput.File] {
+        let (tree, root) = tree.withoutSetsInReferences(root)
+        let named = tree.entries(of: root).filter { tree.kind($0.value) == .mapping && tree.firstByte($0.key) != UInt8(ascii: "$") }
+        return named.map { key, node in
+            let path = sets.path.withoutFileEnding.appendingPath(tree.name(key)) + ".json"
+            return ProjectInput.File(path: path, source: SourceFile(name: path, bytes: tree.text(of: node)))
+        }
     }
 
     /// Sorts sets by the given order. Sets that it does not name come first and keep their own order.
@@ -216,8 +225,12 @@ struct TokensStudioReader {
         let enabled = themes.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
         let sources = themes.reduce(into: Set<String>()) { $0.formUnion($1.sources) }.subtracting(enabled)
         let bases = source.told.names(of: .base)
+        let ofThemes = Dictionary(grouping: themes, by: \.name).mapValues { same in
+            same.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
+        }
         func rank(_ set: ImportedSource.TokenSet) -> Int {
-            bases.firstIndex { set.name.isOrLies(in: $0) } ?? (sources.contains(set.name) ? bases.count : bases.count + 1)
+            bases.firstIndex { set.name.isOrLies(in: $0) || ofThemes[$0]?.contains(set.name) ?? false }
+                ?? (sources.contains(set.name) ? bases.count : bases.count + 1)
         }
         source.sets = source.sets.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
         places = Dictionary(source.sets.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
@@ -241,14 +254,15 @@ struct TokensStudioReader {
             guard let members = groups[group], !group.isEmpty, members.count > 1 else { continue }
             choices.append(Choice(name: group, themes: members))
         }
-        // Groups with the same modes of the same tokens are brands.
+        // Groups whose modes contradict each other are brands.
+        func all(of choice: Choice) -> DeclaredValues { values(choice.themes[0].enabled.union(choice.themes[0].sources)) }
         let ofModes = choices.filter { choice in
             choice.themes.allSatisfy { theme in
                 let name = ModeName(theme.name)
                 return name.isPlain && name.appearance != nil
             }
         }
-        for brands in ofModes.clusters({ areAlternatives($0.themes[0], $1.themes[0]) }) where brands.count > 1 {
+        for brands in ofModes.clusters({ all(of: $0).overlap(with: all(of: $1)).different > 0 }) where brands.count > 1 {
             choices.removeAll { choice in brands.contains { $0.name == choice.name } }
             let themes = brands.flatMap { brand in
                 brand.themes.map { theme in
@@ -304,6 +318,11 @@ struct TokensStudioReader {
 }
 
 extension SyntaxTree {
+    fileprivate func text(of node: NodeID) -> [UInt8] {
+        let range = range(node)
+        return Array(file.bytes[range.start..<range.end]) + [UInt8(ascii: "\n")]
+    }
+
     /// Returns the file with `{red}` in place of `{core.red}`, which names a token with its set.
     fileprivate func withoutSetsInReferences(_ root: NodeID) -> (SyntaxTree, NodeID) {
         let sets = entries(of: root).filter { kind($0.value) == .mapping && firstByte($0.key) != UInt8(ascii: "$") }

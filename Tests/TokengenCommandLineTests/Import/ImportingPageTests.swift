@@ -512,11 +512,12 @@ import Testing
             for (digit, value) in values.enumerated() { #expect(value?.contains("#00000\(digit + 1)") == true) }
             #expect(project.outcome.output.contains("Reading 'default', 'other' as brands is a guess"))
         },
-        "modes inside a token: `$modes`, `$extensions.mode`, `org.primer.overrides`, a value with `light` and `dark`, or `valueDark`": {
-            let project = try files(["a.json": ##"{ "x": { "value": "#000001", "valueDark": "#000002", "type": "color" } }"##])
-            #expect(try project.value(of: "x")?.contains("#000001") == true)
-            #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
-        },
+        "modes inside a token: `$modes`, `$extensions.mode`, `org.primer.overrides`, a value with `light` and `dark`, `dark` or `valueDark` beside it, or Spectrum's `sets`":
+            {
+                let project = try files(["a.json": ##"{ "x": { "value": "#000001", "valueDark": "#000002", "type": "color" } }"##])
+                #expect(try project.value(of: "x")?.contains("#000001") == true)
+                #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
+            },
         "folders that override some tokens of another one": {
             let project = try files([
                 "all/a.json":
@@ -566,6 +567,13 @@ import Testing
         "`color.dark.json` next to `color.json`": {
             let project = try files(["color.json": color("x", 1), "color.dark.json": color("x", 2)])
             #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
+        },
+        "a file with all sets of Tokens Studio among other files": {
+            let sets =
+                ##"{ "light": \##(color("x", 1)), "dark": \##(color("x", 2)), "$metadata": { "tokenSetOrder": ["light", "dark"] } }"##
+            let project = try files(["sets.json": sets, "other.json": color("y", 3)])
+            #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
+            #expect(try project.value(of: "x")?.contains("#000001") == true)
         },
         "files side by side in `brands/` or `themes/`": {
             let project = try files(["themes/a.json": color("x", 1), "themes/b.json": color("x", 2)])

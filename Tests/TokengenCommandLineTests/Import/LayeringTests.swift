@@ -63,6 +63,112 @@ import Testing
             ])
     }
 
+    /// A folder that the user calls a base keeps its modes, and whatever overrides it is a brand, though brands share no token.
+    @Test func brandsOnTopOfABaseThatIsTold() throws {
+        let files = [
+            "base/light.json": Self.tokens(["a": "#000001", "b": "#000002"]),
+            "base/dark.json": Self.tokens(["a": "#00000a", "b": "#00000b"]),
+            "acme/c.json": Self.tokens(["a": "#0000a1"]), "nova/c.json": Self.tokens(["b": "#0000b2"]),
+        ]
+        for roles in [["base=base"], ["base=base", "brand=acme", "brand=nova"]] {
+            try expect(
+                try ImportCase(files, as: roles),
+                [
+                    (["brand=acme"], "a", "#0000a1"), (["brand=acme"], "b", "#000002"), (["brand=nova"], "b", "#0000b2"),
+                    (["brand=nova", "appearance=dark"], "a", "#00000a"), (["brand=acme", "appearance=dark"], "b", "#00000b"),
+                ])
+        }
+    }
+
+    @Test func filesForLightAreOnTopOfFilesForDark() throws {
+        let project = try ImportCase([
+            "base.json": Self.tokens(["bg": "#000000", "ink": "#ffffff"]), "theme/light.json": Self.tokens(["bg": "#ffffff"]),
+        ])
+        try expect(
+            project,
+            [(["appearance=light"], "bg", "#ffffff"), (["appearance=dark"], "bg", "#000000"), (["appearance=light"], "ink", "#ffffff")])
+    }
+
+    @Test func foldersOfThemesOnTopOfFilesAreBrands() throws {
+        let project = try ImportCase([
+            "global/color.json": Self.tokens(["a": "#000001", "b": "#000002"]), "themes/docs/color.json": Self.tokens(["a": "#000003"]),
+            "themes/shop/button.json": Self.tokens(["button": "{a}"]), "themes/docs/button.json": Self.tokens(["button": "{b}"]),
+        ])
+        try expect(
+            project,
+            [(["brand=docs"], "a", "#000003"), (["brand=shop"], "button", "#000001"), (["brand=docs"], "button", "#000002")])
+    }
+
+    @Test func foldersOfBrandsWithDayAndNight() throws {
+        let project = try ImportCase([
+            "tokens/ui.json": Self.tokens(["text": "{ink}"]), "themes/classic-day/a.json": Self.tokens(["ink": "#000001"]),
+            "themes/classic-night/a.json": Self.tokens(["ink": "#000002"]), "themes/lime-day/a.json": Self.tokens(["ink": "#000003"]),
+            "themes/lime-night/a.json": Self.tokens(["ink": "#000004"]),
+        ])
+        try expect(
+            project,
+            [
+                (["brand=classic", "appearance=dark"], "text", "#000002"), (["brand=lime", "appearance=light"], "text", "#000003"),
+                (["brand=lime", "appearance=dark"], "text", "#000004"),
+            ])
+    }
+
+    /// Files of another tool and a file with all sets of Tokens Studio side by side.
+    @Test func aFileOfSetsBesideOtherFilesIsDivided() throws {
+        let sets = ["global": ["ink": "#111111"], "light": ["text": "{ink}"], "dark": ["text": "#ffffff"]].map { set, tokens in
+            "\"\(set)\": { \(tokens.map { "\"\($0)\": { \"type\": \"color\", \"value\": \"\($1)\" }" }.joined(separator: ", ")) }"
+        }
+        let project = try ImportCase([
+            "tokens.json": "{ \(sets.joined(separator: ", ")), \"$metadata\": { \"tokenSetOrder\": [\"global\", \"light\", \"dark\"] } }",
+            "brand.json": Self.tokens(["brand": "#123456"]),
+        ])
+        try expect(
+            project,
+            [(["appearance=light"], "text", "#111111"), (["appearance=dark"], "text", "#ffffff"), ([], "brand", "#123456")])
+    }
+
+    // MARK: - Modes inside tokens
+
+    @Test func modesOfSpectrum() throws {
+        let project = try ImportCase([
+            "a.json": """
+            { "gap": { "sets": { "desktop": { "value": "8px" }, "mobile": { "value": "10px" } } },
+              "ink": { "sets": { "light": { "value": "#111111" }, "dark": { "value": "#eeeeee" } } },
+              "menu": { "value": "{gap}" } }
+            """
+        ])
+        #expect(project.outcome.output.contains("modes: default, desktop, mobile; fixed to default in tokengen.yaml"))
+        try expect(project, [(["appearance=light"], "ink", "#111111"), (["appearance=dark"], "ink", "#eeeeee")])
+        #expect(try project.value(of: "menu") == #"{"unit":"px","value":8}"#)
+        #expect(try project.value(of: "menu", "modes=mobile") == #"{"unit":"px","value":10}"#)
+    }
+
+    @Test func darkBesideTheValue() throws {
+        let project = try ImportCase([
+            "color.json":
+                ##"{ "ink": { "value": "#111111", "dark": "#eeeeee", "type": "color" }, "b": { "value": "#222222", "type": "color" } }"##,
+            "color.dark.json": Self.tokens(["b": "#dddddd"]),
+        ])
+        try expect(project, [(["appearance=dark"], "ink", "#eeeeee"), (["appearance=dark"], "b", "#dddddd"), ([], "ink", "#111111")])
+    }
+
+    @Test func aResolverDocumentWithContrastsInBothAppearances() throws {
+        let contexts = ["light", "light-hc", "dark", "dark-hc"]
+        var files = Dictionary(
+            uniqueKeysWithValues: contexts.enumerated().map { ("\($1).json", Self.tokens(["bg": "#00000\($0)"])) })
+        files["resolver.json"] = """
+            { "version": "2025.10", "modifiers": { "theme": { "default": "light", "contexts": {
+              \(contexts.map { "\"\($0)\": [{ \"$ref\": \"\($0).json\" }]" }.joined(separator: ", ")) } } },
+              "resolutionOrder": [{ "$ref": "#/modifiers/theme" }] }
+            """
+        try expect(
+            try ImportCase(files),
+            [
+                (["appearance=light"], "bg", "#000000"), (["appearance=light", "contrast=high"], "bg", "#000001"),
+                (["appearance=dark"], "bg", "#000002"), (["appearance=dark", "contrast=high"], "bg", "#000003"),
+            ])
+    }
+
     @Test func aTokenThatOnlyDarkHasIsLeftOutWithoutAFileForLight() throws {
         let project = try ImportCase([
             "color.json": Self.tokens(["ink": "#111111", "b": "#222222"]),
@@ -104,6 +210,27 @@ import Testing
                     Self.theme("light", "mode", ["base": "source"]), Self.theme("dark", "mode", ["base": "source", "night": "source"]),
                 ], order: ["base", "night"], sets))
         try expect(project, [(["appearance=light"], "text", "#111111"), (["appearance=dark"], "text", "#eeeeee")])
+    }
+
+    @Test func aSetThatComesAfterThoseOfBrandsOverridesThem() throws {
+        func theme(_ group: String, _ mode: String) -> String {
+            "{ \"name\": \"\(mode)\", \"group\": \"\(group)\", \"selectedTokenSets\": "
+                + "{ \"core\": \"enabled\", \"\(group)-\(mode)\": \"enabled\" } }"
+        }
+        let names = ["one-light", "one-dark", "two-light", "two-dark"]
+        var sets = Dictionary(uniqueKeysWithValues: names.map { ($0, Self.tokens(["a": "#0000ff", "b": "#000002"])) })
+        sets["two-light"] = Self.tokens(["a": "#0000fd", "b": "#000004"])
+        sets["two-dark"] = Self.tokens(["a": "#0000fe", "b": "#000003"])
+        sets["core"] = Self.tokens(["a": "#000001"])
+        let project = try ImportCase(
+            Self.studio(
+                [theme("one", "light"), theme("one", "dark"), theme("two", "light"), theme("two", "dark")], order: names + ["core"], sets))
+        try expect(
+            project,
+            [
+                (["brand=one", "appearance=light"], "a", "#000001"), (["brand=two", "appearance=dark"], "a", "#000001"),
+                (["brand=two", "appearance=dark"], "b", "#000003"),
+            ])
     }
 
     @Test func groupsWithTheSameModesAreBrands() throws {
