@@ -53,20 +53,33 @@ let package = Package(
         compiler("TokenImport", ["TokenDrawing", "TokenProject"]),
         compiler("TokenResolver", ["TokenProject"]),
         compiler("TokenLint", ["TokenResolver"]),
+        // What all outputs share: text, names, files.
+        compiler("TokenOutput", ["TokenResolver"]),
+        // The outputs, by platform.
+        compiler("TokenData", ["TokenOutput"]),
         // The Kotlin that is written beside generated Kotlin, embedded as it is.
         .target(name: "KotlinLibrary", path: "Sources/Compiler/KotlinLibrary", exclude: ["Library"]),
-        compiler("TokenEmitter", ["KotlinLibrary", "TokenLint"]),
-        compiler("TokenPayloads", ["TokenEmitter", "TokenRuntime"]),
-        compiler("TokenCompiler", ["TokenEmitter"]),
+        compiler("TokenAndroid", ["KotlinLibrary", "TokenOutput"]),
+        compiler("TokenWeb", ["TokenOutput"]),
+        // The values of a brand as an app embeds them, and the catalogue of them.
+        compiler("TokenCatalogue", ["TokenOutput"]),
+        compiler("TokenSwift", ["TokenCatalogue"]),
+        // The table of all outputs.
+        compiler("TokenEmitter", ["TokenAndroid", "TokenData", "TokenSwift", "TokenWeb"]),
+        // The schemas of all files for editors.
+        compiler("TokenSchemas", ["TokenLint", "TokenOutput"]),
+        compiler("TokenPayloads", ["TokenOutput", "TokenRuntime"]),
+        compiler("TokenCompiler", ["TokenLint", "TokenOutput"]),
         // What `explain` answers.
-        compiler("TokenQuestions", ["TokenEmitter"]),
-        // What differs between two states of a project, and what that means for apps.
-        compiler("TokenComparison", ["TokenPayloads", "TokenQuestions"]),
+        compiler("TokenQuestions", ["TokenEmitter", "TokenLint"]),
+        // What differs between two states of a project; what that means for apps.
+        compiler("TokenComparison", ["TokenPayloads"]),
+        compiler("TokenVerdicts", ["TokenComparison", "TokenEmitter"]),
         // What is asked for by value or by name, written into the files.
-        compiler("TokenEdits", ["TokenComparison", "TokenCompiler"]),
+        compiler("TokenEdits", ["TokenCatalogue", "TokenComparison", "TokenCompiler"]),
         // The gallery: the parts of its page, embedded as they are, and what puts a project into it.
         .target(name: "GalleryPage", path: "Sources/Compiler/GalleryPage", exclude: ["Page"]),
-        compiler("TokenGallery", ["GalleryPage", "TokenEmitter"]),
+        compiler("TokenGallery", ["GalleryPage", "TokenData", "TokenLint", "TokenWeb"]),
 
         // A browser that is told what to do: for pictures, and for tests of what is written for the web.
         .target(name: "TokenBrowser", dependencies: ["CProcess", "TokenDiagnostics"], path: "Sources/Tool/TokenBrowser"),
@@ -78,7 +91,7 @@ let package = Package(
 
         // What editors ask while token files are edited.
         .target(
-            name: "TokenLanguageServer", dependencies: ["TokenCompiler", "TokenEdits", "TokenQuestions"],
+            name: "TokenLanguageServer", dependencies: ["TokenCompiler", "TokenEdits", "TokenQuestions", "TokenSchemas"],
             path: "Sources/Tool/TokenLanguageServer"),
 
         // The command-line tool.
@@ -86,7 +99,7 @@ let package = Package(
             name: "TokengenCommandLine",
             dependencies: [
                 "CProcess", "TokenComparison", "TokenCompiler", "TokenEdits", "TokenGallery", "TokenImport", "TokenLanguageServer",
-                "TokenPayloads", "TokenPictures", "TokenQuestions", "TokenRuntime",
+                "TokenPayloads", "TokenPictures", "TokenQuestions", "TokenRuntime", "TokenSchemas", "TokenVerdicts",
             ],
             path: "Sources/Tool/TokengenCommandLine"),
         .executableTarget(name: "tokengen", dependencies: ["CProcess", "TokengenCommandLine"], path: "Sources/Tool/tokengen"),
@@ -144,22 +157,27 @@ let package = Package(
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["MarkedText", "SeededRandom", "TokenSyntax"]),
         // Small projects, each in one text, and what is expected of them.
-        .target(name: "ProjectCases", dependencies: ["MarkedText", "SeededRandom", "TokenCompiler"], path: "Tests/Support/ProjectCases"),
+        .target(
+            name: "ProjectCases", dependencies: ["MarkedText", "SeededRandom", "TokenCompiler", "TokenData"],
+            path: "Tests/Support/ProjectCases"),
         .testTarget(name: "TokenDrawingTests", dependencies: ["MarkedText", "TokenDrawing"]),
         .testTarget(name: "TokenFormatTests", dependencies: ["ProjectCases"]),
         .testTarget(name: "TokenProjectTests", dependencies: ["Gate", "ProjectCases", "Subprocesses"]),
-        .testTarget(name: "TokenResolverTests", dependencies: ["FencedBlocks", "Gate", "ProjectCases", "Subprocesses", "TokenPayloads"]),
+        .testTarget(
+            name: "TokenResolverTests",
+            dependencies: ["FencedBlocks", "Gate", "ProjectCases", "Subprocesses", "TokenPayloads", "TokenSchemas", "TokenSwift"]),
         .testTarget(name: "TokenLintTests", dependencies: ["ProjectCases"]),
         .testTarget(
             name: "TokenEmitterTests",
-            dependencies: ["Gate", "ProjectCases", "Subprocesses", "TokenCompiler", "TokenRuntime", "ViewStyles"]),
+            dependencies: ["Gate", "ProjectCases", "Subprocesses", "TokenCompiler", "TokenEmitter", "TokenRuntime", "ViewStyles"]),
         // Writes the generated sources of ViewStyles.
-        .executableTarget(name: "ViewStylesPrinter", dependencies: ["TokenEmitter"], path: "Tests/Support/Programs/ViewStylesPrinter"),
+        .executableTarget(name: "ViewStylesPrinter", dependencies: ["TokenSwift"], path: "Tests/Support/Programs/ViewStylesPrinter"),
         // What styles mean on screen; the views themselves are in Tests/AppleStandIns.
         .testTarget(name: "ViewStylesTests", dependencies: ["BadooStyles", "PlatformStyles", "TokenRuntime", "ViewStyles"]),
         // Brands that the runtime's tests compile from a text.
         .target(
-            name: "RuntimeFixtures", dependencies: ["TokenCompiler", "TokenPayloads", "TokenRuntime"], path: "Tests/Support/RuntimeFixtures"
+            name: "RuntimeFixtures", dependencies: ["TokenCatalogue", "TokenCompiler", "TokenPayloads", "TokenRuntime"],
+            path: "Tests/Support/RuntimeFixtures"
         ),
         .testTarget(name: "TokenPayloadsTests", dependencies: ["Gate", "ProjectCases", "RuntimeFixtures"]),
         .testTarget(
@@ -183,7 +201,7 @@ let package = Package(
         .executableTarget(name: "SwapStress", dependencies: ["StoreScenarios"], path: "Tests/Support/Programs/SwapStress"),
         // What Android's own tools understand of the output.
         .target(
-            name: "AndroidTools", dependencies: ["ProjectCases", "Subprocesses"], path: "Tests/Support/AndroidTools",
+            name: "AndroidTools", dependencies: ["ProjectCases", "Subprocesses", "TokenAndroid"], path: "Tests/Support/AndroidTools",
             exclude: ["Program", "StandIns"]),
         // Projects by chance, what they mean, and what has to hold for each of them.
         .target(name: "GeneratedCodeProbe", dependencies: ["TokenRuntime", "ViewStyles"], path: "Tests/Support/GeneratedCodeProbe"),
@@ -210,7 +228,9 @@ let package = Package(
                 "FencedBlocks", "Gate", "Nginx", "StoreScenarios", "Subprocesses", "TokenPayloads", "TokenRuntime", "TokenUpdater",
             ]),
         // What libFuzzer runs; the tests run it over the seeds.
-        .target(name: "FuzzTargets", dependencies: ["RuntimeFixtures", "TokenDrawing", "TokenImport"], path: "Fuzz/Targets"),
+        .target(
+            name: "FuzzTargets", dependencies: ["RuntimeFixtures", "TokenData", "TokenDrawing", "TokenImport", "TokenSwift"],
+            path: "Fuzz/Targets"),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "Gate", "SeededRandom"]),
         // What traps, so that the report of it can be read.
         .executableTarget(

@@ -152,7 +152,7 @@ def write_info(names):
 
 
 def version():
-    text = (ROOT / "Sources/Compiler/TokenEmitter/Version.swift").read_text()
+    text = (ROOT / "Sources/Compiler/TokenOutput/Version.swift").read_text()
     return text.split('tokengenVersion = "')[1].split('"')[0]
 
 

@@ -101,8 +101,8 @@ CHANGES = [
         ]
     ),
     ("a statement in TokenModel", "Sources/Shared/TokenModel/AliasResolver.swift", FUNCTION, STATEMENT),
-    ("a statement in a file of the CSS", "Sources/Compiler/TokenEmitter/CSS/CSSText.swift", FUNCTION, STATEMENT),
-    ("a declaration in a file of the CSS", "Sources/Compiler/TokenEmitter/CSS/CSSText.swift", r"\Z", "\nfunc reserved() {}\n"),
+    ("a statement in a file of the CSS", "Sources/Compiler/TokenWeb/CSS/CSSText.swift", FUNCTION, STATEMENT),
+    ("a declaration in a file of the CSS", "Sources/Compiler/TokenWeb/CSS/CSSText.swift", r"\Z", "\nfunc reserved() {}\n"),
     ("a statement in TokenRuntime", "Sources/App/TokenRuntime/Snapshot/AppliedOverrides.swift", FUNCTION, STATEMENT),
     ("a line of the gallery's CSS", "Sources/Compiler/GalleryPage/Page/theme.css", r"\Z", "\n/* Changed. */\n"),
     ("a line of the Kotlin", "Sources/Compiler/KotlinLibrary/Library/StateValues.kt", r"\Z", "\n// Changed.\n"),

@@ -1,9 +1,11 @@
 import TokenCompiler
+import TokenData
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenProject
 import TokenResolver
+import TokenSwift
 
 enum ResolverTarget {
     static func run(_ input: ProjectInput, isStrict: Bool) throws(Finding) {

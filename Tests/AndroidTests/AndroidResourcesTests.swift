@@ -4,7 +4,6 @@ import Gate
 import RandomProjects
 import Testing
 import TokenDiagnostics
-import TokenEmitter
 
 /// Android's resources, compiled, linked and read back by Android's own tool.
 @Suite(.startsPrograms, .enabled(if: ResourceTable.isPossible, "no aapt2: Scripts/bootstrap.sh tests installs it"))

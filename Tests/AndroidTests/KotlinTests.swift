@@ -6,9 +6,9 @@ import ProjectCases
 import RandomProjects
 import Testing
 import TokenDiagnostics
+import TokenOutput
 import TokenProject
-
-@testable import TokenEmitter
+@testable import TokenAndroid
 
 /// Kotlin for Compose, compiled and run by Kotlin's own compiler. What it uses of Compose and Android are stand-ins.
 ///

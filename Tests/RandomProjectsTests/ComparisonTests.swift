@@ -6,8 +6,11 @@ import TokenComparison
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenOutput
 import TokenResolver
 
+import TokenSchemas
+import TokenVerdicts
 @testable import RandomProjects
 
 @Suite(.startsPrograms) struct ComparisonTests {

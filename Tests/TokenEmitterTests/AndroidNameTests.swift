@@ -1,5 +1,5 @@
 import Testing
-import TokenEmitter
+import TokenAndroid
 
 @Suite struct AndroidNameTests {
     @Test(arguments: [

@@ -2,7 +2,8 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 
-@testable import TokenEmitter
+import TokenOutput
+@testable import TokenAndroid
 
 @Suite struct AndroidResourceLimitTests {
     /// Android's own limit would take a project of 65,536 tokens, so this has a smaller one.

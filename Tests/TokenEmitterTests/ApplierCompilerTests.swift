@@ -1,9 +1,9 @@
 import Foundation
 import Gate
 import Testing
-import TokenEmitter
 import TokenProject
 import TokenResolver
+import TokenSwift
 
 /// Appliers compile as Swift without a warning, against a UIKit of a few lines.
 ///

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 import TokenCompiler
+import TokenData
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenResolver
-
-@testable import TokenEmitter
 
 /// The colour sets of `Colors.xcassets`.
 @Suite struct AssetCatalogueTests {

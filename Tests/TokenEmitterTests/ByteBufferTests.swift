@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import TokenEmitter
+@testable import TokenOutput
 
 @Suite struct ByteBufferTests {
     private func text(_ write: (inout ByteBuffer) -> Void) -> String {

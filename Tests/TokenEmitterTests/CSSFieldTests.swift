@@ -2,8 +2,7 @@ import Foundation
 import Testing
 import TokenFormat
 import TokenResolver
-
-@testable import TokenEmitter
+@testable import TokenWeb
 
 /// What CSS does with the fields of the built-in styles.
 @Suite struct CSSFieldTests {

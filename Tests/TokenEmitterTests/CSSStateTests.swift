@@ -1,9 +1,9 @@
 import Testing
 import TokenCompiler
 import TokenDiagnostics
+import TokenOutput
 import TokenResolver
-
-@testable import TokenEmitter
+import TokenWeb
 
 /// States of components that change styles: their classes, their properties, and how other outputs name these.
 @Suite struct CSSStateTests {

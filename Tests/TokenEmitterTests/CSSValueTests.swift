@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 import TokenCompiler
+import TokenData
 import TokenDiagnostics
+import TokenOutput
 import TokenResolver
-
-@testable import TokenEmitter
+import TokenWeb
 
 /// Values and names that are valid in token files but not in CSS as they are.
 @Suite struct CSSValueTests {

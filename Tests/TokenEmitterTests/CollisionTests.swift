@@ -2,7 +2,8 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 
-@testable import TokenEmitter
+import TokenOutput
+@testable import TokenSwift
 
 /// Two symbols with one Swift name are an error that names both, with both positions.
 @Suite struct CollisionTests {

@@ -2,10 +2,10 @@ import Foundation
 import ProjectCases
 import Testing
 import TokenCompiler
+import TokenData
 import TokenDiagnostics
+import TokenOutput
 import TokenResolver
-
-@testable import TokenEmitter
 
 /// The files in the specification's format.
 @Suite struct DTCGTests {

@@ -1,7 +1,7 @@
 import Testing
+import TokenOutput
+import TokenSwift
 import ViewStyles
-
-@testable import TokenEmitter
 
 @Suite struct EmitterTests {
     private static let project = """

@@ -1,9 +1,12 @@
 import Testing
+import TokenAndroid
 import TokenCompiler
+import TokenData
 import TokenDiagnostics
 import TokenModel
 
-@testable import TokenEmitter
+import TokenOutput
+import TokenWeb
 
 /// A token of another tool whose name an output gives to another token: the output lacks that name, and nothing else is lost.
 @Suite struct HiddenNameTests {

@@ -2,9 +2,9 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenResolver
-
-@testable import TokenEmitter
+@testable import TokenSwift
 
 /// A value that cannot be written is reported as a bug in tokengen, with the brand, the path and the position, and nothing is generated.
 @Suite struct InternalErrorTests {

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 import TokenModel
-
-@testable import TokenEmitter
+import TokenOutput
 
 @Suite struct JSONTests {
     private func json(_ value: TokenValue, cases: [String] = []) -> String {

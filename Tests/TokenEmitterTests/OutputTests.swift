@@ -1,9 +1,10 @@
 import Testing
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
+import TokenOutput
 import TokenProject
 import TokenResolver
+import TokenSwift
 
 /// The paths of each brand, one a line: a minimal output.
 private struct PathList: Output {

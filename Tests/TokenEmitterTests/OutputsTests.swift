@@ -1,12 +1,11 @@
 import Foundation
 import Testing
 import TokenCompiler
+import TokenData
 import TokenDiagnostics
 import TokenModel
 import TokenResolver
 import ViewStyles
-
-@testable import TokenEmitter
 
 /// The JSON files of a brand, and what `tokengen resolve` prints.
 @Suite struct OutputsTests {

@@ -2,9 +2,10 @@ import Foundation
 import Testing
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
+import TokenOutput
 import TokenProject
 import TokenResolver
+import TokenSwift
 
 /// A small project in one text: files under `--- path` lines.
 struct Project {

@@ -2,7 +2,8 @@ import Foundation
 import Gate
 import Testing
 
-@testable import TokenEmitter
+import TokenOutput
+@testable import TokenSwift
 
 /// Every word with a meaning in Swift, in every position where a name from a token file can be: the compiler accepts the generated code and
 /// the code that an app writes to use it.

@@ -1,6 +1,6 @@
 import Testing
 import TokenDiagnostics
-import TokenEmitter
+import TokenOutput
 
 /// The slots of tokens, in projects with tokens that cannot be read.
 @Suite struct SlotTests {

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 import TokenModel
-
-@testable import TokenEmitter
+@testable import TokenOutput
 
 @Suite struct SwiftNameTests {
     @Test(arguments: [

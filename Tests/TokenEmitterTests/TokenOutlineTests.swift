@@ -1,10 +1,11 @@
 import Testing
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenProject
 
-@testable import TokenEmitter
 @testable import TokenResolver
+@testable import TokenSwift
 
 /// How paths become groups, and where a group's own token, `$root`, goes.
 @Suite struct TokenOutlineTests {

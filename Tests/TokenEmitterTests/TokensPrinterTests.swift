@@ -1,6 +1,5 @@
 import Testing
-
-@testable import TokenEmitter
+import TokenOutput
 
 @Suite struct TokensPrinterTests {
     private func tokens(_ text: String) -> String { emitted(text)["Badoo/GeneratedTokens.swift"] ?? "" }

@@ -4,11 +4,14 @@ import ProjectCases
 import Subprocesses
 import Testing
 import TokenCompiler
+import TokenData
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 @testable import TokenEmitter
+@testable import TokenWeb
 
 /// `tokens.js`, `tokens.d.ts` and `tailwind.css`, as Node.js and the TypeScript compiler read them.
 @Suite(.startsPrograms, .enabled(if: NodeTools.isPossible, "no tsc or node: Scripts/bootstrap.sh tests installs them"))

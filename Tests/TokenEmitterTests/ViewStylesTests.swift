@@ -2,8 +2,7 @@ import Foundation
 import Testing
 import TokenFormat
 import TokenResolver
-
-@testable import TokenEmitter
+@testable import TokenSwift
 
 /// The generated sources of `ViewStyles` are printed from the built-in style types, so the two cannot differ.
 @Suite struct ViewStylesTests {

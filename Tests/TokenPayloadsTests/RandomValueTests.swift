@@ -3,7 +3,6 @@ import ProjectCases
 import RuntimeFixtures
 import SeededRandom
 import Testing
-import TokenEmitter
 import TokenModel
 import TokenPayloads
 

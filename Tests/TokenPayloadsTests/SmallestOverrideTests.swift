@@ -2,7 +2,6 @@ import Gate
 import RuntimeFixtures
 import Testing
 import TokenCompiler
-import TokenEmitter
 import TokenModel
 import TokenPayloads
 

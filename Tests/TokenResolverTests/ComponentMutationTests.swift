@@ -5,10 +5,11 @@ import SeededRandom
 import Testing
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenFormat
 import TokenLint
 import TokenProject
+import TokenSchemas
+import TokenSwift
 import TokenSyntax
 
 @testable import TokenResolver

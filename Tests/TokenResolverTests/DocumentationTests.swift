@@ -2,7 +2,8 @@ import ProjectCases
 import Testing
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
+import TokenOutput
+import TokenSwift
 
 /// The projects in the documentation do what the text says: each resolves without diagnostics, or with exactly the announced error.
 @Suite struct DocumentationTests {

@@ -2,9 +2,9 @@ import ProjectCases
 import Testing
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenProject
 import TokenResolver
+import TokenSwift
 
 /// Fixes are certain: a fix resolves the error that it comes with, and breaks nothing.
 @Suite struct FixTests {

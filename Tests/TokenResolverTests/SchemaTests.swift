@@ -3,11 +3,13 @@ import Gate
 import ProjectCases
 import Testing
 import TokenCompiler
+import TokenData
 import TokenDiagnostics
-import TokenEmitter
+import TokenOutput
 import TokenPayloads
 import TokenProject
 import TokenResolver
+import TokenSchemas
 
 /// The schemas for editors agree with the tool, as judged by an independent validator.
 @Suite(.startsPrograms) struct SchemaTests {

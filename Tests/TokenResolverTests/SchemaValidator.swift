@@ -1,7 +1,8 @@
 import Foundation
 import Subprocesses
 import Testing
-import TokenEmitter
+import TokenOutput
+import TokenSchemas
 
 /// Validates texts against the schemas with an independent validator, Python's `jsonschema`; `Scripts/bootstrap.sh tests` installs it.
 struct SchemaValidator {

@@ -1,6 +1,6 @@
 import Testing
-import TokenEmitter
 
+import TokenOutput
 @testable import TokengenCommandLine
 
 @Suite struct ArgumentsTests {

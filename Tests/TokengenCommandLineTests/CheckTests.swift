@@ -1,7 +1,7 @@
 import ProjectCases
 import Testing
-import TokenEmitter
 
+import TokenOutput
 @testable import TokengenCommandLine
 
 /// `tokengen check` runs the lint rules; its exit code and its matrix.

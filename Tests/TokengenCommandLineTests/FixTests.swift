@@ -3,10 +3,10 @@ import ProjectCases
 import Testing
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenProject
 import TokenResolver
 
+import TokenSwift
 @testable import TokengenCommandLine
 
 /// `tokengen check --fix` on files.

@@ -4,9 +4,9 @@ import Gate
 import ProjectCases
 import Testing
 import TokenModel
+import TokenOutput
 import TokenProject
 import TokenRuntime
-@testable import TokenEmitter
 
 @testable import TokengenCommandLine
 

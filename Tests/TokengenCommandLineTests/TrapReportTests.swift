@@ -1,7 +1,7 @@
 import Foundation
 import Gate
 import Testing
-import TokenEmitter
+import TokenOutput
 
 /// What a bug of tokengen's own leaves on standard error, and how it ends.
 @Suite(.startsPrograms) struct TrapReportTests {

@@ -3,9 +3,9 @@ import Gate
 import RandomProjects
 import Testing
 import TokenBrowser
+import TokenCatalogue
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
 import TokenProject
 import TokenRuntime

@@ -3,7 +3,6 @@ import Testing
 import TokenBrowser
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenProject
 import TokenResolver
 

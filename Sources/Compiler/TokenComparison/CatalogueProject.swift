@@ -1,6 +1,6 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenPayloads
 import TokenProject
 import TokenResolver

@@ -49,7 +49,7 @@ package struct Change: Sendable {
     /// What stands for a value that does not exist.
     package var absence: String { isOfComponentState ? "as without the state" : "–" }
     /// Whether it is what a component's state changes of the component's style.
-    var isOfComponentState: Bool { subject == .field && path.prefix { $0 != "/" }.contains("@") }
+    package var isOfComponentState: Bool { subject == .field && path.prefix { $0 != "/" }.contains("@") }
 
     package var isRedirected: Bool { redirection != nil }
     /// Whether its own declaration has changed, and not only what it refers to.

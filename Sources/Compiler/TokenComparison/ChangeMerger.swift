@@ -1,6 +1,6 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// Puts what differs in the brands together: one change for each path.

@@ -1,4 +1,3 @@
-import TokenQuestions
 import TokenResolver
 
 extension Comparison {

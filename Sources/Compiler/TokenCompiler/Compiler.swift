@@ -1,6 +1,6 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenLint
+import TokenOutput
 import TokenProject
 import TokenResolver
 import TokenSyntax

@@ -1,5 +1,5 @@
-import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// What differs between two states of a project: the values of tokens and style fields in every brand and mode, as `resolve` prints them.

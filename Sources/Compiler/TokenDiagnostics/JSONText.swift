@@ -10,6 +10,8 @@ package indirect enum JSONText: Sendable {
     case array([JSONText])
     case object([(key: String, value: JSONText)])
 
+    package static func strings(_ strings: [String]) -> JSONText { .array(strings.map { .string($0) }) }
+
     /// The JSON with two spaces of indentation per level and a line break at the end.
     package var text: String {
         var output = ""

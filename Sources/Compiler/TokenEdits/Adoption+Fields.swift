@@ -1,7 +1,7 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenPayloads
 import TokenProject
 import TokenResolver

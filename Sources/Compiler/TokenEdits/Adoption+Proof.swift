@@ -1,7 +1,8 @@
+import TokenCatalogue
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenPayloads
 import TokenProject
 import TokenResolver

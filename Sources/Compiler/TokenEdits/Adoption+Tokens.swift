@@ -1,8 +1,8 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenFormat
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenPayloads
 import TokenProject
 import TokenResolver

@@ -1,6 +1,5 @@
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenFormat
 import TokenModel
 import TokenPayloads

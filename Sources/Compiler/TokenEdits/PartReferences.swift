@@ -2,7 +2,6 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenModel
 import TokenProject
-import TokenQuestions
 import TokenResolver
 import TokenSyntax
 

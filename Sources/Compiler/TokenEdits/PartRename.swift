@@ -3,7 +3,6 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenModel
 import TokenProject
-import TokenQuestions
 import TokenResolver
 import TokenSyntax
 

@@ -2,7 +2,6 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenModel
 import TokenProject
-import TokenQuestions
 import TokenResolver
 
 /// A name that can be renamed: that of a token or group, or of a part of a style or component.

@@ -4,7 +4,6 @@ import TokenDiagnostics
 import TokenLint
 import TokenModel
 import TokenProject
-import TokenQuestions
 import TokenResolver
 import TokenSyntax
 

@@ -1,5 +1,5 @@
-import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenSyntax
 
 /// How a value is written in a file: on one line, in the notation and with the quotes of its neighbours.

@@ -1,6 +1,11 @@
+import TokenAndroid
+import TokenData
 import TokenDiagnostics
+import TokenOutput
 import TokenProject
 import TokenResolver
+import TokenSwift
+import TokenWeb
 
 /// The outputs that the configuration's `outputs` lists, generated in parallel. Without that key, only Swift.
 package struct ConfiguredOutputs: Output {

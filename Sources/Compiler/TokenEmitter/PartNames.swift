@@ -1,6 +1,10 @@
+import TokenAndroid
 import TokenFormat
+import TokenOutput
 import TokenProject
 import TokenResolver
+import TokenSwift
+import TokenWeb
 
 /// What the configured outputs call style types, their fields and variants, and components.
 package struct PartNames {

@@ -1,5 +1,10 @@
+import TokenAndroid
+import TokenData
 import TokenDiagnostics
+import TokenOutput
 import TokenResolver
+import TokenSwift
+import TokenWeb
 
 /// What the outputs of a project call tokens.
 package struct TokenNames {

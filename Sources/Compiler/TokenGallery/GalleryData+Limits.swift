@@ -1,7 +1,8 @@
-import TokenEmitter
 import TokenLint
 import TokenModel
+import TokenOutput
 import TokenResolver
+import TokenWeb
 
 // Data with which the page checks live edits itself and writes them as CSS.
 extension GalleryData {

@@ -1,8 +1,10 @@
+import TokenData
 import TokenDiagnostics
-import TokenEmitter
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
+import TokenWeb
 
 /// The data of the page as JSON: brands with tokens and styles, their names in CSS, and components.
 struct GalleryData {

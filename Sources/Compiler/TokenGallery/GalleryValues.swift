@@ -1,5 +1,6 @@
-import TokenEmitter
+import TokenData
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// The declared values of style fields, each text once.

@@ -1,6 +1,6 @@
 import GalleryPage
 import TokenDiagnostics
-import TokenEmitter
+import TokenOutput
 
 /// The review of a change: what was changed, what follows from it, and how components look before and now.
 package enum ReviewPage {

@@ -124,14 +124,6 @@ extension ResolvedBrand {
         }
     }
 
-    /// The modes with distinct values. If the brand has only one of dark and high contrast, dark with high contrast equals it and is left out, unless
-    /// a token has its own value for the combination.
-    package var distinctModes: [TokenMode] {
-        if modes.contains(.dark) == modes.contains(.highContrast) { return modes }
-        let hasBoth = tokens.contains { $0.modes.contains { $0.mode == .darkHighContrast } }
-        return hasBoth ? modes : modes.filter { $0 != .darkHighContrast }
-    }
-
     /// Returns whether the range is in a file that belongs to this brand alone.
     func owns(_ range: SourceRange) -> Bool { ownFiles.contains(ObjectIdentifier(range.file)) }
 }

@@ -1,6 +1,6 @@
-import TokenEmitter
 import TokenFormat
 import TokenLint
+import TokenOutput
 import TokenResolver
 
 extension Explanation {

@@ -1,6 +1,7 @@
 import TokenDiagnostics
 import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 extension Explanation {

@@ -3,6 +3,7 @@ import TokenEmitter
 import TokenFormat
 import TokenLint
 import TokenModel
+import TokenOutput
 import TokenResolver
 import TokenSyntax
 

@@ -1,6 +1,6 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// The output of `tokengen explain` for a group: its tokens, as text one per line with their types and short values.

@@ -12,9 +12,9 @@ package struct PictureCell: Sendable, Hashable {
     package let brand: String
     package let mode: TokenMode
     /// The example whose content is drawn; nil for a screen, and for a component without examples, which needs no content.
-    let example: Int?
-    let state: Int
-    let variant: String
+    package let example: Int?
+    package let state: Int
+    package let variant: String
 
     /// The name in the index, on the command line and in reports.
     package var name: String { "\(component)/\(title)/\(brand)/\(mode.label)" }

@@ -1,9 +1,10 @@
+import TokenData
 import TokenDiagnostics
-import TokenEmitter
 import TokenGallery
 import TokenLint
 import TokenModel
 import TokenResolver
+import TokenWeb
 
 /// The inputs of a cell: if all of them are equal, so is the picture.
 ///

@@ -1,5 +1,5 @@
-import TokenEmitter
 import TokenGallery
+import TokenOutput
 
 /// A self-contained page with the differences, grouped by cause: old, new and marked pixels next to each other.
 package struct PictureReport {

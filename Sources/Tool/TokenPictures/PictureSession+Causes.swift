@@ -1,8 +1,8 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenGallery
 import TokenModel
 import TokenProject
+import TokenWeb
 
 /// Finds out which of several changes changed a picture.
 extension PictureSession {

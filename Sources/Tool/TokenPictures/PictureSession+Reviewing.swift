@@ -1,6 +1,6 @@
 import TokenBrowser
 import TokenDiagnostics
-import TokenEmitter
+import TokenOutput
 
 /// A cell in two states of a project, for the review of a change.
 private struct ReviewedCell {

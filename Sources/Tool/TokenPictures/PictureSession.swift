@@ -1,13 +1,13 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenGallery
 import TokenModel
+import TokenOutput
 import TokenProject
 import TokenResolver
 
 /// A project's cells and its recorded pictures. An action is a method: `list`, `record`, `verify`, `accept`, `prune`.
 package struct PictureSession: Sendable {
-    let project: ResolvedProject
+    package let project: ResolvedProject
     let configuration: PictureConfiguration
     let options: PictureOptions
     package let gallery: Gallery
@@ -15,7 +15,7 @@ package struct PictureSession: Sendable {
     let fields: StyleFieldTable
     var album: PictureAlbum
     /// All cells of the project, and those that the options select.
-    let all: [PictureCell]
+    package let all: [PictureCell]
     let cells: [PictureCell]
     /// The components in their brands and modes, with and without cells: all, and those that the options select.
     let allGroups: [PictureGroup]

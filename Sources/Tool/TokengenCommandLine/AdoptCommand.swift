@@ -1,7 +1,7 @@
+import TokenCatalogue
 import TokenCompiler
 import TokenDiagnostics
 import TokenEdits
-import TokenEmitter
 import TokenPayloads
 import TokenProject
 import TokenResolver

@@ -1,5 +1,5 @@
 import TokenDiagnostics
-import TokenEmitter
+import TokenOutput
 
 /// The `tokengen` tool: finds the command, runs it, prints the result, and returns the exit code.
 package struct CommandLineTool: Sendable {

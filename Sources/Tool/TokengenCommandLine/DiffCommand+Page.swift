@@ -1,11 +1,12 @@
 import TokenComparison
 import TokenDiagnostics
-import TokenEmitter
 import TokenGallery
 import TokenModel
+import TokenOutput
 import TokenPictures
 import TokenProject
 import TokenResolver
+import TokenVerdicts
 
 extension Run {
     /// Writes the review page. A browser makes pictures of what looks different; without one, the page draws both sides itself.

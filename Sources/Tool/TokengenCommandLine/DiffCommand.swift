@@ -5,6 +5,7 @@ import TokenEmitter
 import TokenProject
 import TokenResolver
 import TokenRuntime
+import TokenVerdicts
 
 extension Command {
     static let diff = Command(

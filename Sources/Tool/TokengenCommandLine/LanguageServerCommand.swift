@@ -1,8 +1,8 @@
 import Synchronization
 import TokenDiagnostics
-import TokenEmitter
 import TokenLanguageServer
 import TokenModel
+import TokenOutput
 import TokenPictures
 import TokenProject
 import TokenResolver

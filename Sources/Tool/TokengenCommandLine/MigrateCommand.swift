@@ -1,6 +1,6 @@
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
+import TokenOutput
 import TokenSyntax
 
 extension Command {

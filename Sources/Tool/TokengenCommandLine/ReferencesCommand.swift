@@ -2,7 +2,7 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenEdits
 import TokenProject
-import TokenQuestions
+import TokenResolver
 import TokenSyntax
 
 extension Command {

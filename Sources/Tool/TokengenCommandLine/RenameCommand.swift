@@ -2,7 +2,6 @@ import TokenDiagnostics
 import TokenEdits
 import TokenEmitter
 import TokenModel
-import TokenQuestions
 import TokenResolver
 
 extension Command {

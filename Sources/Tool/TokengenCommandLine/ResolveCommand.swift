@@ -1,6 +1,6 @@
 import TokenCompiler
+import TokenData
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
 import TokenProject
 import TokenResolver

@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenLint
+import TokenOutput
 import TokenProject
 import TokenResolver
 

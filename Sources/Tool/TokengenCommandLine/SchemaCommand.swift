@@ -1,7 +1,8 @@
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
+import TokenOutput
 import TokenResolver
+import TokenSchemas
 
 extension Command {
     static let schema = Command(

@@ -1,10 +1,10 @@
 import TokenCompiler
 import TokenDiagnostics
 import TokenDrawing
-import TokenEmitter
 import TokenImport
 import TokenModel
 import TokenProject
+import TokenSwift
 import TokenSyntax
 
 extension Command {

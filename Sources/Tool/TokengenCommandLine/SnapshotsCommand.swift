@@ -1,11 +1,11 @@
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenGallery
 import TokenModel
 import TokenProject
 import TokenResolver
 import TokenPictures
+import TokenSwift
 
 extension Command {
     static let snapshots = Command(

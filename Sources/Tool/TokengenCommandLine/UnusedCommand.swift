@@ -1,6 +1,5 @@
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenProject
 import TokenQuestions
 import TokenResolver

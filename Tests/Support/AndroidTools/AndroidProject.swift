@@ -1,8 +1,9 @@
 import Foundation
 import ProjectCases
+import TokenAndroid
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
+import TokenOutput
 import TokenResolver
 
 /// A project whose Android output is written to a folder.

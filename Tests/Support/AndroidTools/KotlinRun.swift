@@ -1,6 +1,6 @@
 import Foundation
 import ProjectCases
-import TokenEmitter
+import TokenOutput
 import TokenResolver
 
 /// The Kotlin of some projects, each in a package of its own: compiled together, with programs that read every value and see every transition.

@@ -1,6 +1,7 @@
-import TokenEmitter
+import TokenAndroid
 import TokenFormat
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 /// What the program of `KotlinProgram` has to print for values.

@@ -1,5 +1,5 @@
 import Foundation
-import TokenEmitter
+import TokenAndroid
 import TokenFormat
 import TokenModel
 import TokenResolver

@@ -1,8 +1,9 @@
 import Foundation
 import TokenCompiler
+import TokenData
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenProject
 import TokenResolver
 

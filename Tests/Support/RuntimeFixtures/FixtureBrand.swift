@@ -1,6 +1,6 @@
+import TokenCatalogue
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenResolver
 package import TokenRuntime
 import TokenProject

@@ -1,7 +1,7 @@
 import Foundation
 import TokenCompiler
+import TokenData
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
 import TokenProject
 import TokenResolver

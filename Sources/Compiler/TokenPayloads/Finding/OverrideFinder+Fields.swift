@@ -1,4 +1,3 @@
-import TokenEmitter
 import TokenModel
 import TokenRuntime
 

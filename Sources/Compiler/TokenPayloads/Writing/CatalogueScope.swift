@@ -1,5 +1,4 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenFormat
 import TokenModel
 import TokenRuntime

@@ -1,5 +1,5 @@
-import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenRuntime
 
 /// The content of a payload: its layers, and the images that they name. Each layer, override and image has its own line.

@@ -1,5 +1,5 @@
-import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenRuntime
 
 /// Each override has its own line, in path order. This makes two payloads easy to compare.

@@ -1,5 +1,5 @@
-import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenRuntime
 
 extension PayloadStatement {

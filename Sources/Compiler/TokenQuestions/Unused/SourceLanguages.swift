@@ -1,4 +1,3 @@
-import TokenEmitter
 import TokenProject
 
 /// The kinds of code that a source may be, which decide whose names it may use.

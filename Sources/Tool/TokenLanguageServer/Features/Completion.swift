@@ -1,8 +1,9 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenProject
 import TokenResolver
+import TokenSchemas
 import TokenSyntax
 
 extension DocumentView {

@@ -3,7 +3,6 @@ import TokenDiagnostics
 import TokenEdits
 import TokenEmitter
 import TokenProject
-import TokenQuestions
 
 extension DocumentView {
     /// The places that declare what is named at a position, or refer to it.

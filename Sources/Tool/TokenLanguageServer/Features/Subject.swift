@@ -1,6 +1,5 @@
 import TokenDiagnostics
 import TokenModel
-import TokenQuestions
 import TokenResolver
 import TokenSyntax
 

@@ -1,5 +1,4 @@
 import TokenDiagnostics
-import TokenQuestions
 import TokenResolver
 
 /// A completion of the word that is typed.

@@ -1,5 +1,6 @@
 import TokenDiagnostics
-import TokenEmitter
+import TokenOutput
+import TokenSchemas
 
 /// Editor settings for a new project: the schemas, and which files use each of them.
 enum EditorSettings {

@@ -2,8 +2,10 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
 import TokenFormat
+import TokenOutput
 import TokenProject
 import TokenResolver
+import TokenSwift
 
 extension Command {
     static let generate = Command(

@@ -1,5 +1,4 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenProject
 
 /// Output folders of an earlier run that the configuration no longer asks for.

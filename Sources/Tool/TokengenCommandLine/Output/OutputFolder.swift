@@ -1,6 +1,6 @@
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenProject
 
 /// The folder that generated files are written to.

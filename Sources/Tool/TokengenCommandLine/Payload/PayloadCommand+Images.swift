@@ -4,7 +4,7 @@
     import Foundation
 #endif
 import TokenDiagnostics
-import TokenEmitter
+import TokenOutput
 import TokenPayloads
 import TokenProject
 import TokenRuntime

@@ -1,6 +1,6 @@
+import TokenCatalogue
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenPayloads
 import TokenRuntime
 

@@ -1,6 +1,6 @@
 import Foundation
-import TokenEmitter
 import TokenResolver
+import TokenSwift
 
 // Writes the generated sources of ViewStyles; runs in the package's folder.
 for (path, contents) in viewStylesSources(.builtIn) {

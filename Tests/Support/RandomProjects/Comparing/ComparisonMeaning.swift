@@ -1,4 +1,3 @@
-import TokenComparison
 import TokenModel
 import TokenResolver
 

@@ -1,7 +1,6 @@
 import TokenComparison
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
 import TokenResolver
 

@@ -2,9 +2,11 @@ import Foundation
 import TokenComparison
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenResolver
+import TokenSwift
+import TokenVerdicts
 
 extension Property {
     /// An app that names everything of the old Swift compiles with the new one exactly where the verdict says so, and each name at which it does

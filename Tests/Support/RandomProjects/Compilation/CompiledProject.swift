@@ -1,5 +1,5 @@
 import Foundation
-import TokenEmitter
+import TokenOutput
 import TokenResolver
 
 /// A project's Swift, compiled, with a program that prints the result of each accessor.

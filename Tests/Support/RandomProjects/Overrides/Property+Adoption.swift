@@ -1,7 +1,7 @@
+import TokenCatalogue
 import TokenCompiler
 import TokenDiagnostics
 import TokenEdits
-import TokenEmitter
 import TokenModel
 import TokenPayloads
 import TokenProject

@@ -1,5 +1,5 @@
 import Foundation
-import TokenEmitter
+import TokenCatalogue
 import TokenPayloads
 import TokenRuntime
 

@@ -1,8 +1,8 @@
 import Foundation
 import StoreScenarios
+import TokenCatalogue
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenPayloads
 import TokenResolver
 import TokenRuntime

@@ -1,5 +1,4 @@
 import Foundation
-import TokenEmitter
 import TokenResolver
 
 extension Property {

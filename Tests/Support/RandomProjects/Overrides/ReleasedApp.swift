@@ -1,7 +1,7 @@
 import Foundation
 import RuntimeFixtures
 import StoreScenarios
-import TokenEmitter
+import TokenCatalogue
 import TokenModel
 import TokenRuntime
 

@@ -1,7 +1,8 @@
+import TokenCatalogue
 import TokenComparison
 import TokenCompiler
+import TokenData
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
 import TokenPayloads
 import TokenProject

@@ -1,4 +1,4 @@
-import TokenEmitter
+import TokenOutput
 
 extension Property {
     /// A project that passes `check` is generated.

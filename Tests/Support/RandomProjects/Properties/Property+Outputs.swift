@@ -1,10 +1,13 @@
 import ProjectCases
+import TokenAndroid
 import TokenCompiler
+import TokenData
 import TokenDiagnostics
-import TokenEmitter
 import TokenModel
+import TokenOutput
 import TokenResolver
 import TokenRuntime
+import TokenWeb
 
 extension Property {
     /// A project that passes `check` also gives all other outputs, the same bytes twice. JSON has the values that `resolve` prints, CSS is complete,

@@ -1,6 +1,7 @@
 import Foundation
-import TokenEmitter
+import TokenData
 import TokenModel
+import TokenOutput
 import TokenResolver
 
 extension Property {

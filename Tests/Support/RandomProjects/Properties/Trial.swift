@@ -1,8 +1,9 @@
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
+import TokenOutput
 import TokenProject
 import TokenResolver
+import TokenSwift
 
 /// One project under test, with tokengen's results.
 package final class Trial {

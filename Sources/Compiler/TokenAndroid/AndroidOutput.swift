@@ -1,0 +1,66 @@
+import TokenDiagnostics
+import TokenOutput
+import TokenResolver
+
+/// Android: Kotlin for Compose and resources for views, in a folder for each brand and one that they share.
+package struct AndroidOutput: Output {
+    static let sharedFolder = "Shared"
+
+    package init() {}
+
+    package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        checkFolders(project, reporting: &diagnostics)
+        _ = resources(of: project, reporting: &diagnostics)
+        if project.configuration.android.hasCompose { diagnostics.append(KotlinNameCheck(project, KotlinOutlines(project)).diagnostics) }
+    }
+
+    package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
+        checkFolders(project, reporting: &diagnostics)
+        let resources = resources(of: project, reporting: &diagnostics)
+        var notes = AndroidNotes()
+        for resources in resources { notes.add(resources.notes) }
+        notes.report(to: &diagnostics)
+        let parts = resources.map { resources in OutputPart(of: [resources.brand]) { (resources.files, Diagnostics()) } }
+        guard project.configuration.android.hasCompose else { return parts }
+        let outlines = KotlinOutlines(project)
+        let names = KotlinNameCheck(project, outlines).diagnostics
+        diagnostics.append(names)
+        // The names of files are those of types.
+        return names.hasErrors ? parts : parts + kotlin(of: project, outlines)
+    }
+
+    private func kotlin(of project: ResolvedProject, _ outlines: KotlinOutlines) -> [OutputPart] {
+        let package = project.configuration.android.package
+        @Sendable func files(in folder: String, _ files: [(name: String, file: KotlinFile)]) -> [EmittedFile] {
+            files.map { EmittedFile(path: "\(folder)/kotlin/\($0.name).kt", contents: $0.file.bytes(in: package), output: .android) }
+        }
+        let layout = project.layoutDigest
+        let shared = OutputPart(of: []) {
+            let own = files(in: Self.sharedFolder, KotlinShared(project, outlines.shared, layout: layout).files)
+            return (own + KotlinLibraryFiles.files(in: package, folder: Self.sharedFolder), Diagnostics())
+        }
+        return zip(project.brands, outlines.own).map { brand, own in
+            OutputPart(of: [brand]) {
+                (files(in: BrandNames(brand).folder, KotlinBrand(brand, own, of: project, layout: layout).files), Diagnostics())
+            }
+        } + [shared]
+    }
+
+    private func resources(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [AndroidResources] {
+        guard project.configuration.android.hasResources else { return [] }
+        let resources = AndroidResources.all(of: project)
+        for resources in resources { diagnostics.append(resources.diagnostics) }
+        return resources
+    }
+
+    /// Finds brands whose folders would have the same name where letter case does not count.
+    private func checkFolders(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        var owners = [Self.sharedFolder.lowercased(): NameOwner("what all brands share", nil)]
+        for brand in project.brands {
+            let (folder, owner) = (BrandNames(brand).folder, NameOwner("brand '\(brand.name)'", brand.range))
+            if let other = owners.updateValue(owner, forKey: folder.lowercased()) {
+                diagnostics.report(collisionOf: owner, with: other, inFolder: folder)
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import KotlinLibrary
+import TokenModel
+import TokenOutput
+import TokenResolver
+
+/// The Kotlin that all brands share.
+struct KotlinShared {
+    private let project: ResolvedProject
+    private let tokens: KotlinOutline
+    private let layout: UInt64
+
+    init(_ project: ResolvedProject, _ tokens: KotlinOutline, layout: UInt64) {
+        self.project = project
+        self.tokens = tokens
+        self.layout = layout
+    }
+
+    /// The files, by name.
+    var files: [(name: String, file: KotlinFile)] {
+        var layoutFile = KotlinFile()
+        layoutFile.usesTables = false
+        layoutFile.printer.kdoc(["The slots that the shared code reads."])
+        layoutFile.printer.line("internal const val TOKEN_LAYOUT: String = \(layout: layout)")
+        var files = [("TokenLayout", layoutFile)] + KotlinStyles(project).files
+        let messageNames = KotlinMessageNames(project)
+        files += project.components.map { KotlinComponent($0, in: project, messageNames).printed() }
+        if !tokens.isEmpty {
+            files.append(
+                ("Tokens", KotlinTokens(tokens, of: project.brands, KotlinValues(project)).file(reading: "LocalTokenValues.current")))
+        }
+        return files
+    }
+}
+
+extension SourceCode.StringInterpolation {
+    mutating func appendInterpolation(layout: UInt64) {
+        buffer.append("\"")
+        buffer.append(hex: layout, digits: 16)
+        buffer.append("\"")
+    }
+}
+
+/// The library that is written beside the generated Kotlin.
+enum KotlinLibraryFiles {
+    /// The names of the files, without their extension.
+    static let names: [String] = (0..<kotlin_library_count()).map { String(cString: kotlin_library_file($0).name) }
+
+    static func files(in package: String, folder: String) -> [EmittedFile] {
+        (0..<kotlin_library_count()).map { index in
+            let file = kotlin_library_file(index)
+            let lines = UnsafeRawBufferPointer(start: file.bytes, count: file.count)
+                .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                .map { $0.starts(with: "package ".utf8) ? Array("package \(package)".utf8) : Array($0) }
+            let contents = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+            return EmittedFile(path: "\(folder)/kotlin/\(String(cString: file.name)).kt", contents: contents, output: .android)
+        }
+    }
+}

@@ -1,0 +1,226 @@
+import TokenDiagnostics
+import TokenModel
+import TokenOutput
+import TokenResolver
+
+/// Tokens as groups in Kotlin: `Tokens.color.text.title`.
+///
+/// Each group is a class around the values, so that a group costs nothing.
+package struct KotlinOutline {
+    struct Group {
+        /// Nil for the outermost.
+        let path: String?
+        /// The class.
+        let type: KotlinName
+        var members: [(name: KotlinName, member: Member)] = []
+    }
+
+    enum Member {
+        case token(ResolvedToken.ID)
+        case group(Int)
+    }
+
+    /// The outermost group first.
+    private(set) var groups: [Group]
+    private(set) var diagnostics = Diagnostics()
+
+    var isEmpty: Bool { groups[0].members.isEmpty }
+
+    /// The tokens, with the code that reads each in a theme: `Tokens.color.accent`.
+    package var accessors: [(token: ResolvedToken.ID, code: String)] {
+        var found: [(token: ResolvedToken.ID, code: String)] = []
+        func visit(_ group: Int, _ code: String) {
+            for (name, member) in groups[group].members {
+                switch member {
+                case .group(let inner): visit(inner, "\(code).\(name.text)")
+                case .token(let token): found.append((token, "\(code).\(name.text)"))
+                }
+            }
+        }
+        visit(0, groups[0].type.text)
+        return found
+    }
+
+    /// - Parameters:
+    ///   - name: the object: `Tokens`, `BadooTokens`.
+    ///   - taken: the names of types, without letter case, to which those of the groups are added.
+    init(
+        _ brand: ResolvedBrand?, _ tokens: KeyPath<ResolvedBrand, Slice<IndexedArray<ResolvedToken.ID, ResolvedToken>>>, in name: String,
+        _ project: ResolvedProject, besides taken: inout Set<String>
+    ) {
+        groups = [Group(path: nil, type: KotlinName(verbatim: name))]
+        guard let brand else { return }
+        // Nil for a group that is left out.
+        var indices: [String: Int?] = ["": 0]
+        var owners: [[String: NameOwner]] = [[:]]
+        // Groups after which names of tokens and groups collide, and what they hold, are left out.
+        func claim(_ name: KotlinName, in group: Int, _ owner: NameOwner, isLenient: Bool) -> Bool {
+            guard let other = owners[group].updateValue(owner, forKey: name.text) else { return true }
+            owners[group][name.text] = other
+            diagnostics.report(
+                .collision(owner.name, other.name, name.word, isError: !isLenient), at: owner.range,
+                notes: [.init("\(other.name) has the same name", at: other.range)])
+            return false
+        }
+        // Tokens of different groups have the same names.
+        var members: [String: KotlinName] = [:]
+        func member(_ name: String, at path: String) -> KotlinName {
+            let name = project.configuration.swiftNames[path]?.text ?? name
+            if let known = members[name] { return known }
+            let member = KotlinName(member: name)
+            members[name] = member
+            return member
+        }
+        func add(_ name: String, at path: String, in outer: Int, _ token: ResolvedToken, isLenient: Bool) -> Int? {
+            let member = member(name, at: path)
+            let owner = NameOwner("group '\(path)'", brand.groupKeys[path] ?? token.key)
+            guard claim(member, in: outer, owner, isLenient: isLenient) else { return nil }
+            let base = String(groups[outer].type.text.dropLast("Tokens".utf8.count))
+            var type = base + KotlinName(type: name, reserved: []).word + "Tokens"
+            // File names of classes have a limit.
+            if type.utf8.count > 120 { type = "Group\(groups.count)" + String(groups[0].type.text) }
+            while KotlinName.reservedTypeNames.contains(type) || !taken.insert(type.lowercased()).inserted { type += "_" }
+            groups.append(Group(path: path, type: KotlinName(verbatim: type)))
+            owners.append([:])
+            groups[outer].members.append((member, .group(groups.count - 1)))
+            return groups.count - 1
+        }
+        for index in brand[keyPath: tokens].indices {
+            let token = brand.tokens[index]
+            let isLenient = project.lenientFiles.contains(ObjectIdentifier(token.declared.range.file))
+            let around = token.path.groupPath ?? ""
+            if indices[around] == nil {
+                var path = ""
+                var group: Int? = 0
+                for name in around.parts(separatedBy: ".") {
+                    path += path.isEmpty ? name : "." + name
+                    group = indices[path] ?? group.flatMap { add(name, at: path, in: $0, token, isLenient: isLenient) }
+                    indices[path] = .some(group)
+                }
+            }
+            guard let group = indices[around] ?? nil else { continue }
+            let last = token.path.lastName
+            let member = last == "$root" ? KotlinName(member: "root") : member(last, at: token.path)
+            guard claim(member, in: group, NameOwner("'\(token.path)'", token.key), isLenient: isLenient) else { continue }
+            groups[group].members.append((member, .token(index)))
+        }
+    }
+}
+
+/// Prints an outline.
+struct KotlinTokens {
+    private let outline: KotlinOutline
+    private let brands: [ResolvedBrand]
+    private let values: KotlinValues
+    /// What groups say about themselves, by path.
+    private let groupDescriptions: [String: String]
+    private var file = KotlinFile()
+
+    /// - Parameter brands: those that have the tokens; the first one's identifiers are those of the outline.
+    init(_ outline: KotlinOutline, of brands: [ResolvedBrand], _ values: KotlinValues) {
+        self.outline = outline
+        self.brands = brands
+        self.values = values
+        let described = brands[0].groupNotes.compactMap { group in group.description.map { (group.path, $0) } }
+        groupDescriptions = Dictionary(described) { first, _ in first }
+    }
+
+    /// - Parameter source: the values of the theme.
+    func file(reading source: SourceCode) -> KotlinFile {
+        var copy = self
+        copy.print(source)
+        return copy.file
+    }
+
+    private mutating func print(_ source: SourceCode) {
+        let (composable, readOnly) = (file.use(.composable), file.use(.readOnlyComposable))
+        file.printer.kdoc([
+            brands.count == 1 && outline.groups[0].type.text != "Tokens"
+                ? "The tokens that only \(brands[0].name) has, in the mode of the theme around."
+                : "The tokens that every brand has, with the values of the brand and the mode of the theme around."
+        ])
+        file.printer.open("public object \(outline.groups[0].type)")
+        for (index, (name, member)) in outline.groups[0].members.enumerated() {
+            if index > 0 { file.printer.blankLine() }
+            let (type, value): (SourceCode, SourceCode)
+            switch member {
+            case .group(let group):
+                file.printer.kdoc([documentation(of: outline.groups[group])])
+                type = SourceCode(outline.groups[group].type)
+                value = "\(outline.groups[group].type)(\(source))"
+            case .token(let token):
+                document(token)
+                type = values.type(of: brands[0].tokens[token].type, &file)
+                value = reading(token, from: source)
+            }
+            file.printer.open("public val \(name): \(type)", "")
+            file.printer.line("@\(composable)")
+            file.printer.line("@\(readOnly)")
+            file.printer.line("get() = \(value)")
+            file.printer.dedent()
+        }
+        file.printer.close()
+        for group in outline.groups.dropFirst() { print(group) }
+    }
+
+    private mutating func print(_ group: KotlinOutline.Group) {
+        file.printer.blankLine()
+        file.printer.kdoc([documentation(of: group)])
+        file.printer.line("@JvmInline")
+        file.printer.open("public value class \(group.type) internal constructor(private val _values: TokenValues)")
+        for (index, (name, member)) in group.members.enumerated() {
+            if index > 0 { file.printer.blankLine() }
+            switch member {
+            case .group(let inner):
+                let inner = outline.groups[inner]
+                file.printer.kdoc([documentation(of: inner)])
+                file.printer.line("public val \(name): \(inner.type) get() = \(inner.type)(_values)")
+            case .token(let token):
+                document(token)
+                let type = values.type(of: brands[0].tokens[token].type, &file)
+                file.printer.line("public val \(name): \(type) get() = \(reading(token, from: "_values"))")
+            }
+        }
+        file.printer.close()
+    }
+
+    private func documentation(of group: KotlinOutline.Group) -> String {
+        let path = group.path ?? ""
+        return groupDescriptions[path] ?? "The tokens of `\(path)`."
+    }
+
+    private func reading(_ token: ResolvedToken.ID, from source: SourceCode) -> SourceCode {
+        let slot = brands[0].slots.slot(of: token).index
+        return switch brands[0].tokens[token].type {
+        case .typography: "\(source).textStyle(\(slot))"
+        case .fontFamily: "\(source).fontFamily(\(slot))"
+        default: "\(source)[\(slot)]"
+        }
+    }
+
+    private mutating func document(_ index: ResolvedToken.ID) {
+        let token = brands[0].tokens[index]
+        let notes = brands[0].sharedNotes[index] ?? TokenNotes(description: token.description, deprecation: token.deprecation)
+        let summaries = brands.map { brand -> String in
+            var buffer = ByteBuffer()
+            buffer.append(summaryOf: brand.tokens[index].values, in: brand)
+            return String(decoding: buffer.bytes, as: UTF8.self)
+        }
+        let isSame = summaries.allSatisfy { $0 == summaries[0] }
+        let lines = isSame ? [summaries[0]] : zip(brands, summaries).map { "- \($0.name): \($1)" }
+        file.printer.kdoc((notes.description.map { [$0, ""] } ?? []) + lines)
+        switch notes.deprecation {
+        case nil: break
+        case .plain: file.printer.line("@Deprecated(\(kotlin: "This token is deprecated."))")
+        case .reason(let reason): file.printer.line("@Deprecated(\(kotlin: reason))")
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func collision(_ one: String, _ other: String, _ name: String, isError: Bool) -> Self {
+        isError
+            ? .error(.nameCollision, "\(one) and \(other) would both be '\(name)' in Kotlin")
+            : .warning(.nameCollision, "\(one) is not in Kotlin, where \(other) is '\(name)'")
+    }
+}

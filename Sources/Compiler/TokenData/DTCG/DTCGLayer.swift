@@ -1,0 +1,172 @@
+import TokenFormat
+import TokenModel
+import TokenOutput
+import TokenProject
+import TokenResolver
+import TokenSyntax
+
+/// A layer as a file in the specification's format: a token a line, within its groups. Types are at the tokens, and so are deprecations.
+struct DTCGLayer {
+    /// The file's path without its ending.
+    let name: String
+    /// Nil for the values of the default mode.
+    let mode: TokenMode?
+    let tokens: [DTCGToken]
+    let groups: [GroupNotes]
+    private let lenientFiles: Set<ObjectIdentifier>
+
+    init(_ project: ResolvedProject, name: String, mode: TokenMode? = nil, tokens: [DTCGToken], groups: [GroupNotes] = []) {
+        self.name = name
+        self.mode = mode
+        self.tokens = tokens
+        self.groups = groups
+        lenientFiles = project.lenientFiles
+    }
+
+    var isEmpty: Bool { tokens.isEmpty && groups.isEmpty }
+
+    var path: String { name + ".tokens.json" }
+
+    var file: EmittedFile { EmittedFile(path: path, contents: contents, output: .dtcg) }
+
+    private var contents: [UInt8] {
+        var printer = DTCGPrinter(reserving: tokens.count * 160)
+        for entry in entries {
+            switch entry {
+            case .token(let token): printer.print(token, isModified: isModified(token))
+            case .group(let group): printer.print(group)
+            }
+        }
+        return printer.take()
+    }
+
+    private enum Entry {
+        case token(DTCGToken)
+        case group(GroupNotes)
+
+        /// A group comes before its members, and these are next to each other.
+        var order: String {
+            switch self {
+            case .token(let token): token.path
+            case .group(let group): group.path + "."
+            }
+        }
+    }
+
+    private var entries: [Entry] {
+        (tokens.map(Entry.token) + groups.map(Entry.group)).sorted { $0.order < $1.order }
+    }
+
+    /// Whether the token's value is the result of the modification in its `$extensions`.
+    private func isModified(_ token: DTCGToken) -> Bool {
+        guard token.type == .color, let extensions = token.extensions else { return false }
+        return lenientFiles.contains(ObjectIdentifier(extensions.tree.file)) && extensions.tree.modification(in: extensions.node) != nil
+    }
+}
+
+/// Prints tokens and groups in the order of their paths as nested objects.
+private struct DTCGPrinter {
+    private var json: JSONPrinter
+    /// The names of the groups around the next entry.
+    private var open: [String] = []
+    private var isFirst = true
+
+    init(reserving byteCount: Int) {
+        json = JSONPrinter(reserving: byteCount)
+        json.text("{")
+    }
+
+    /// Returns the whole file.
+    mutating func take() -> [UInt8] {
+        close(to: 0)
+        json.text("\n}\n")
+        return json.take()
+    }
+
+    mutating func print(_ token: DTCGToken, isModified: Bool) {
+        let names = token.path.parts(separatedBy: ".")
+        enter(names.dropLast())
+        member(names.last ?? "")
+        json.text("{\"$type\":")
+        json.string(token.type.rawValue)
+        json.text(",\"$value\":")
+        let value = token.value
+        json.value(value.hasColor { !$0.isInRange } ? value.mappingColors(\.inRange) : value)
+        if let description = token.notes.description {
+            json.text(",\"$description\":")
+            json.string(description)
+        }
+        switch token.notes.deprecation {
+        case nil: break
+        case .plain: json.text(",\"$deprecated\":true")
+        case .reason(let reason):
+            json.text(",\"$deprecated\":")
+            json.string(reason)
+        }
+        if let extensions = token.extensions {
+            json.text(",\"$extensions\":")
+            if isModified { json.unmodified(extensions) } else { json.value(extensions) }
+        }
+        json.text("}")
+    }
+
+    mutating func print(_ group: GroupNotes) {
+        enter(group.path.parts(separatedBy: ".")[...])
+        if let description = group.description {
+            member("$description")
+            json.string(description)
+        }
+        if let extensions = group.extensions {
+            member("$extensions")
+            json.value(extensions)
+        }
+    }
+
+    private mutating func enter(_ groups: ArraySlice<String>) {
+        let same = zip(open, groups).prefix { $0 == $1 }.count
+        close(to: same)
+        for name in groups.dropFirst(same) {
+            member(name)
+            json.text("{")
+            open.append(name)
+            isFirst = true
+        }
+    }
+
+    private mutating func close(to depth: Int) {
+        while open.count > depth {
+            open.removeLast()
+            newLine()
+            json.text("}")
+            isFirst = false
+        }
+    }
+
+    private mutating func member(_ name: String) {
+        if !isFirst { json.text(",") }
+        isFirst = false
+        newLine()
+        json.string(name)
+        json.text(": ")
+    }
+
+    private mutating func newLine() {
+        json.text("\n")
+        json.buffer.append(spaces: 2 * open.count + 2)
+    }
+}
+
+extension JSONPrinter {
+    /// Prints `$extensions` without Tokens Studio's `modify`, which would be applied a second time.
+    fileprivate mutating func unmodified(_ extensions: SyntaxReference) {
+        let tree = extensions.tree
+        joined(tree.entries(of: extensions.node), open: "{", close: "}") { json, entry in
+            json.member(tree.string(entry.key))
+            guard tree.equals(entry.key, "studio.tokens") else { return json.value(tree.reference(entry.value)) }
+            json.joined(tree.entries(of: entry.value).filter { !tree.equals($0.key, "modify") }, open: "{", close: "}") { json, entry in
+                json.member(tree.string(entry.key))
+                json.value(tree.reference(entry.value))
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import TokenDiagnostics
+import TokenModel
+import TokenOutput
+import TokenResolver
+
+/// The tokens in the specification's own format, for design tools: a file for each layer of the project, and a resolver document for each brand.
+///
+/// References stay. A value that tokengen calculates is written as its result.
+package struct DTCGOutput: Output {
+    package init() {}
+
+    package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        OutputFileCheck(project, ending: ".resolver.json").report(to: &diagnostics)
+    }
+
+    package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
+        check(project, reporting: &diagnostics)
+        note(project, reporting: &diagnostics)
+        let layers = DTCGLayers(project)
+        let shared = OutputPart(of: []) { (layers.shared.map(\.file), Diagnostics()) }
+        return [shared]
+            + project.brands.map { brand in
+                OutputPart(of: [brand]) {
+                    let own = layers.layers(of: brand)
+                    let document = DTCGResolverDocument(brand, layers: layers.shared + own)
+                    return (own.map(\.file) + [document.file], Diagnostics())
+                }
+            }
+    }
+
+    private func note(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        var changed: Set<String> = []
+        for brand in project.brands {
+            for token in brand.tokens where token.type.mayDifferByMode {
+                let values = [token.declared.value] + token.modes.map(\.declared.value)
+                if values.contains(where: { $0.hasColor(where: \.isBeyondLightness) }) { changed.insert(token.path) }
+            }
+        }
+        if let (first, others) = changed.firstAndOthers { diagnostics.report(.beyondLightness(first, others), at: nil) }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func beyondLightness(_ first: String, _ others: String) -> Self {
+        .note(
+            .outputLoss,
+            "DTCG has no colours that are darker than black or lighter than white; the nearest one is written for '\(first)'\(others)")
+    }
+}

@@ -1,0 +1,156 @@
+import TokenFormat
+import TokenModel
+import TokenOutput
+import TokenResolver
+
+/// A brand as JSON: the resolved value of each token and style field, the values of modes that differ, and the declared value if it contains
+/// references. Values are in the specification's form.
+package struct BrandJSON {
+    private let brand: ResolvedBrand
+    private let styles: StyleLayout
+    /// Nil if the places of declarations are not printed.
+    private let places: SourcePlaces?
+
+    package init(_ brand: ResolvedBrand, _ styles: StyleLayout, places: SourcePlaces? = nil) {
+        self.brand = brand
+        self.styles = styles
+        self.places = places
+    }
+
+    /// - Parameter remInPoints: what a rem is in this project.
+    func print(remInPoints: Double) -> [UInt8] {
+        var json = JSONPrinter(reserving: brand.tokens.count * 220 + styles.leafCount * 40, colors: .objectsWithHex)
+        json.text("{\n\"version\":1,\n\"rem\":")
+        json.number(remInPoints)
+        json.text(",\n")
+        printTokens(to: &json)
+        printGroups(to: &json)
+        json.text(",\n\"styles\":")
+        json.lines(styles.types.indices.filter { !styles.types[$0].variants.isEmpty }) { print(type: $1, to: &$0) }
+        json.text("\n}\n")
+        return json.take()
+    }
+
+    /// Prints the members for the brand's name, modes and tokens.
+    package func printTokens(to json: inout JSONPrinter) {
+        json.text("\"brand\":")
+        json.string(brand.name)
+        json.text(",\n\"modes\":")
+        json.list(brand.modes.compactMap(\.name)) { $0.string($1) }
+        json.text(",\n\"tokens\":")
+        json.lines(brand.tokensInPathOrder) { print(token: $1, to: &$0) }
+    }
+
+    /// Prints the groups that say something about themselves.
+    private func printGroups(to json: inout JSONPrinter) {
+        guard !brand.groupNotes.isEmpty else { return }
+        json.text(",\n\"groups\":")
+        json.lines(brand.groupNotes) { json, group in
+            json.member(group.path)
+            json.text("{")
+            if let description = group.description {
+                json.text("\"description\":")
+                json.string(description)
+            }
+            if let extensions = group.extensions {
+                json.text(group.description == nil ? "\"extensions\":" : ",\"extensions\":")
+                json.value(extensions)
+            }
+            json.text("}")
+        }
+    }
+
+    private func print(token id: ResolvedToken.ID, to json: inout JSONPrinter) {
+        let token = brand.tokens[id]
+        json.token(token.path, token.type, brand.values[token.values.light])
+        json.extras(of: brand.values[token.values.light])
+        json.modes(differing(token.values))
+        if token.declared.value.refers {
+            json.text(",\"declared\":")
+            json.value(token.declared.value)
+        }
+        let declared = token.modes.filter { $0.declared.value.refers }
+        if !declared.isEmpty {
+            json.text(",\"declaredModes\":")
+            json.byMode(declared.map { ($0.mode, $0.declared.value) })
+        }
+        json.notes(token.description, token.deprecation)
+        if let places {
+            print(placesOf: token, places, to: &json)
+        } else if let extensions = brand.extensions[id]?.own {
+            json.text(",\"extensions\":")
+            json.value(extensions)
+        }
+        json.text("}")
+    }
+
+    /// Prints where the token is declared, and where each mode that declares its own value does so.
+    private func print(placesOf token: ResolvedToken, _ places: SourcePlaces, to json: inout JSONPrinter) {
+        json.text(",\"at\":")
+        places.print(token.declared.range, to: &json)
+        guard !token.modes.isEmpty else { return }
+        json.text(",\"modesAt\":")
+        json.joined(token.modes, open: "{", close: "}") { json, mode in
+            json.member(mode.mode.name ?? "")
+            places.print(mode.declared.range, to: &json)
+        }
+    }
+
+    private func print(type index: Int, to json: inout JSONPrinter) {
+        json.member(styles.types[index].name)
+        json.lines(styles.blocks.filter { $0.type == index }) { json, block in
+            json.member(block.variant)
+            let leaves = styles.types[index].leaves
+            // A component's state has the fields that it changes, and changing one to nil is a change too.
+            let isState = block.patch != nil
+            json.lines(leaves.indices.filter { isState || brand.leaves[block.firstLeaf + $0].values != nil }) { json, place in
+                print(leaves[place], brand.leaves[block.firstLeaf + place], to: &json)
+            }
+        }
+    }
+
+    private func print(_ field: StyleLeaf, _ leaf: ResolvedLeaf, to json: inout JSONPrinter) {
+        let cases = styles.cases(of: field.kind)
+        json.member(field.path)
+        json.text("{\"kind\":")
+        json.string(field.kind.name)
+        if field.hasStates { json.text(",\"states\":true") }
+        json.text(",\"value\":")
+        guard let values = leaf.values else { return json.text("null}") }
+        json.value(brand.values[values.light], cases: cases)
+        json.modes(differing(values))
+        if let declared = leaf.declared, declared.refers {
+            json.text(",\"declared\":")
+            json.value(declared, cases: cases)
+        }
+        json.text("}")
+    }
+
+    private func differing(_ values: ByMode<ValueID>) -> [(mode: TokenMode, value: TokenValue)] {
+        guard !values.isUniform else { return [] }
+        return TokenMode.overlaying.map { ($0, brand.values[values[$0]]) }.filter { $1 != brand.values[values.light] }
+    }
+}
+
+extension JSONPrinter {
+    fileprivate mutating func notes(_ description: String?, _ deprecation: Deprecation?) {
+        self.description(description)
+        switch deprecation {
+        case nil: break
+        case .plain: text(",\"deprecated\":true")
+        case .reason(let reason):
+            text(",\"deprecated\":")
+            string(reason)
+        }
+    }
+}
+
+extension TokenValue {
+    /// Whether the value contains a reference.
+    fileprivate var refers: Bool {
+        guard mayHoldReferences else { return false }
+        var refers = false
+        forEachReference { _ in refers = true }
+        return refers
+    }
+}

@@ -1,0 +1,83 @@
+import TokenComparison
+import TokenDiagnostics
+import TokenEmitter
+import TokenOutput
+import TokenProject
+import TokenResolver
+
+/// What a comparison means for those who use the outputs.
+package struct Verdicts: Sendable {
+    /// The names that an output, or else a catalogue, no longer has.
+    package struct GoneNames: Sendable {
+        package let output: OutputName?
+        /// Sorted.
+        package let names: [String]
+
+        package var label: String { output?.label ?? "catalogue" }
+        package var key: String { output?.rawValue ?? "catalogue" }
+    }
+
+    /// Nil if neither project generates Swift.
+    package let swift: SwiftVerdict?
+    package let goneNames: [GoneNames]
+    package let findings: FindingChanges
+    /// In the order in which they were given.
+    package let payloads: [PayloadVerdict]
+    package let version: VersionVerdict
+
+    /// - Parameters:
+    ///   - oldFindings: what `check` reports of the project before.
+    ///   - newFindings: what it reports now.
+    ///   - payloads: what becomes of payloads that are out there.
+    package init(_ comparison: Comparison, oldFindings: [Diagnostic], newFindings: [Diagnostic], payloads: [PayloadVerdict] = []) {
+        self.payloads = payloads
+        var renames: [String: String] = [:]
+        for change in comparison.changes { if case .renamed(let from, _) = change.existence { renames[from] = change.path } }
+        swift = SwiftVerdict(comparison.old, comparison.new, renames: renames)
+        goneNames = Self.goneNames(comparison)
+        findings = FindingChanges(oldFindings, newFindings)
+        version = VersionVerdict(comparison, swift, goneNames, payloads, findings)
+    }
+
+    private static func goneNames(_ comparison: Comparison) -> [GoneNames] {
+        let configured: [OutputName?] = ConfiguredOutputs().names(for: comparison.old.configuration)
+        let outputs = configured.isEmpty ? [nil] : configured.filter { $0 != .swift }
+        return outputs.compactMap { output in
+            let gone: Set<String>
+            switch output {
+            case nil, .json: gone = comparison.goneNames(isWithStyles: output == .json)
+            case .dtcg: gone = comparison.goneNames(isWithStyles: false).union(comparison.goneBrands)
+            case let output?:
+                let files = concurrentMap([comparison.old, comparison.new]) { project in
+                    var notes = Diagnostics()
+                    let parts = ConfiguredOutputs(only: [output]).parts(of: project, reporting: &notes).filter(\.addsNames)
+                    return OutputNames(parts.make(reporting: &notes) { $0 }).names
+                }
+                // A file of a brand, and its selector, are named by nothing in it.
+                gone = files[0].subtracting(files[1]).union(output == .css ? comparison.goneBrands : [])
+            }
+            return gone.isEmpty ? nil : GoneNames(output: output, names: gone.sorted())
+        }
+    }
+}
+
+extension Comparison {
+    fileprivate var goneBrands: Set<String> { Set(parts.lazy.filter { $0.kind == .brand && $0.existence == .removed }.map(\.path)) }
+
+    /// The paths that JSON no longer has.
+    fileprivate func goneNames(isWithStyles: Bool) -> Set<String> {
+        var names: Set<String> = []
+        for change in changes where change.subject == .token {
+            switch change.existence {
+            case .removed: names.insert(change.path)
+            case .renamed(let from, _): names.insert(from)
+            case .kept:
+                // Gone from a brand.
+                for value in change.values where value.new == nil { names.formUnion(value.owners.map { "\(change.path) (\($0.brand))" }) }
+            case .added: break
+            }
+        }
+        guard isWithStyles else { return names }
+        return names.union(parts.lazy.filter { $0.existence == .removed && $0.kind != .transition && $0.kind != .body }.map(\.path))
+    }
+}

@@ -1,0 +1,53 @@
+import TokenDiagnostics
+import TokenModel
+import TokenOutput
+import TokenResolver
+
+/// CSS: custom properties for each brand's tokens and style fields, those of all brands in `brands.css`, and classes for all styles in `styles.css`.
+package struct CSSOutput: Output {
+    package init() {}
+
+    package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        diagnostics.append(CSSPrivateNames(project, CSSStyleFields(project)).diagnostics)
+        checkFiles(project, reporting: &diagnostics)
+    }
+
+    package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
+        checkFiles(project, reporting: &diagnostics)
+        var fields = CSSStyleFields(project)
+        CSSNotes(fields).report(to: &diagnostics)
+        let names = CSSPrivateNames(project, fields)
+        diagnostics.append(names.diagnostics)
+        fields.project = names.replacingPaths(in: project)
+        return parts(of: fields.project, fields)
+    }
+
+    private func parts(of project: ResolvedProject, _ fields: CSSStyleFields) -> [OutputPart] {
+        let brands = project.brands.map { brand in
+            OutputPart(of: [brand]) {
+                let contents = CSSBrand(brand, fields, in: CSSForm(project.configuration)).bytes
+                return ([EmittedFile(path: CSSOutput.file(of: brand), contents: contents, output: .css)], Diagnostics())
+            }
+        }
+        let allBrands = OutputPart(of: [], addsNames: false) {
+            guard project.brands.count > 1 else { return ([], Diagnostics()) }
+            let form = CSSForm(project.configuration)
+            let contents = CSSBrand.bytes(of: project.brands.map { CSSBrand($0, fields, in: form) })
+            return ([EmittedFile(path: "brands.css", contents: contents, output: .css)], Diagnostics())
+        }
+        let styles = OutputPart(of: []) {
+            let contents = CSSStyles.bytes(of: CSSStyles.rules(fields), in: CSSForm(project.configuration)).map {
+                [EmittedFile(path: "styles.css", contents: $0, output: .css)]
+            }
+            return (contents ?? [], Diagnostics())
+        }
+        return brands + [allBrands, styles]
+    }
+
+    static func file(of brand: ResolvedBrand) -> String { BrandNames(brand).file + ".css" }
+
+    private func checkFiles(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        OutputFileCheck(project, ending: ".css", nextTo: [("styles.css", "the styles"), ("brands.css", "all brands")]).report(
+            to: &diagnostics)
+    }
+}

@@ -1,0 +1,44 @@
+import TokenDiagnostics
+import TokenModel
+import TokenOutput
+import TokenProject
+import TokenResolver
+
+/// The tokens whose values CSS cannot express, or not completely.
+struct CSSTokenLosses {
+    private var dashes: Set<String> = []
+    private var negatives: Set<String> = []
+
+    init(_ project: ResolvedProject) {
+        for brand in project.brands {
+            for token in brand.tokens {
+                switch token.type {
+                case .strokeStyle:
+                    if case .composite = token.declared.value { dashes.insert(token.path) }
+                case .border, .shadow, .transition, .typography:
+                    if TokenMode.allCases.contains(where: { brand.values[token.values[$0]].hasNegativeMember }) {
+                        negatives.insert(token.path)
+                    }
+                default: break
+                }
+            }
+        }
+    }
+
+    /// Notes dashes that a style has without a token.
+    mutating func note(dashes path: String) { dashes.insert(path) }
+
+    func report(to diagnostics: inout Diagnostics) {
+        if let (first, others) = dashes.firstAndOthers { diagnostics.report(.dashes(first, others), at: nil) }
+        if let (first, others) = negatives.firstAndOthers { diagnostics.report(.negativeMember(first, others), at: nil) }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func dashes(_ first: String, _ others: String) -> Self {
+        .note(.outputLoss, "CSS draws '\(first)'\(others) as 'dashed'; 'dash-array' has the exact dashes, for SVG")
+    }
+    fileprivate static func negativeMember(_ first: String, _ others: String) -> Self {
+        .note(.outputLoss, "CSS has no negative widths, blurs, durations or text sizes; 0 is written in '\(first)'\(others)")
+    }
+}

@@ -1,0 +1,32 @@
+import TokenDiagnostics
+import TokenModel
+import TokenOutput
+import TokenProject
+import TokenResolver
+
+/// For web teams that use the CSS: the names of tokens as types, their values in JavaScript, and a theme for Tailwind.
+package struct TypeScriptOutput: Output {
+    package init() {}
+
+    /// Properties are those of the CSS, so names that collide there collide here.
+    package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        diagnostics.append(CSSPrivateNames(project, CSSStyleFields(project)).diagnostics)
+    }
+
+    package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
+        // The CSS says the same about the same values.
+        let hasCSS = project.configuration.outputs?.contains { $0.name == .css } ?? false
+        if !hasCSS { CSSTokenLosses(project).report(to: &diagnostics) }
+        let names = CSSPrivateNames(project, CSSStyleFields(project))
+        diagnostics.append(names.diagnostics)
+        let theme = TailwindTheme(project, names)
+        theme.note(to: &diagnostics)
+        func part(_ path: String, _ contents: @escaping @Sendable () -> [UInt8]) -> OutputPart {
+            OutputPart(of: project.brands) { ([EmittedFile(path: path, contents: contents(), output: .typescript)], Diagnostics()) }
+        }
+        return [
+            part("tokens.js") { TypeScriptModule(project, names).bytes }, part("tokens.d.ts") { TypeScriptDeclarations(project).bytes },
+            part("tailwind.css") { theme.bytes },
+        ]
+    }
+}
