@@ -48,7 +48,9 @@ let package = Package(
         // Areas of screens, from drawings.
         compiler("TokenDrawing", ["TokenSyntax"]),
         compiler("TokenFormat", ["TokenSyntax"]),
-        compiler("TokenProject", ["TokenFormat"]),
+        // The disk, other programs, and what git keeps.
+        compiler("TokenFiles", ["CProcess", "TokenDiagnostics"]),
+        compiler("TokenProject", ["TokenFiles", "TokenFormat"]),
         // Files of other tools, as a project.
         compiler("TokenImport", ["TokenDrawing", "TokenProject"]),
         compiler("TokenResolver", ["TokenProject"]),
@@ -162,6 +164,7 @@ let package = Package(
             path: "Tests/Support/ProjectCases"),
         .testTarget(name: "TokenDrawingTests", dependencies: ["MarkedText", "TokenDrawing"]),
         .testTarget(name: "TokenFormatTests", dependencies: ["ProjectCases"]),
+        .testTarget(name: "TokenFilesTests", dependencies: ["Gate", "ProjectCases", "Subprocesses"]),
         .testTarget(name: "TokenProjectTests", dependencies: ["Gate", "ProjectCases", "Subprocesses"]),
         .testTarget(
             name: "TokenResolverTests",

@@ -4,6 +4,7 @@ import Subprocesses
 import ProjectCases
 import Testing
 import TokenDiagnostics
+import TokenFiles
 import TokenProject
 import TokenResolver
 

@@ -3,6 +3,7 @@ import ProjectCases
 import Testing
 import TokenCompiler
 import TokenDiagnostics
+import TokenFiles
 import TokenProject
 import TokenResolver
 

@@ -3,6 +3,7 @@ import Subprocesses
 import Gate
 import ProjectCases
 import Testing
+import TokenFiles
 import TokenModel
 import TokenOutput
 import TokenProject

@@ -2,6 +2,7 @@ import Foundation
 import Gate
 import ProjectCases
 import Testing
+import TokenFiles
 import TokenModel
 import TokenProject
 import TokenRuntime

@@ -1,6 +1,7 @@
 import Foundation
 import ProjectCases
 import Testing
+import TokenFiles
 import TokenProject
 
 @testable import TokengenCommandLine

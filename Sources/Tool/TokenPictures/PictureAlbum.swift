@@ -1,3 +1,4 @@
+import TokenFiles
 import TokenProject
 import TokenModel
 

@@ -1,5 +1,6 @@
 import TokenBrowser
 import TokenDiagnostics
+import TokenFiles
 import TokenGallery
 import TokenModel
 import TokenProject

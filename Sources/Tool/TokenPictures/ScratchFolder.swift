@@ -1,4 +1,5 @@
 import CProcess
+import TokenFiles
 import TokenProject
 
 #if canImport(Darwin)

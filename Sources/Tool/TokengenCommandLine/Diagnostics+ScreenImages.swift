@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenDrawing
+import TokenFiles
 import TokenGallery
 import TokenProject
 import TokenResolver

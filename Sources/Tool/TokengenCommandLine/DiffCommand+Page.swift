@@ -1,5 +1,6 @@
 import TokenComparison
 import TokenDiagnostics
+import TokenFiles
 import TokenGallery
 import TokenModel
 import TokenOutput

@@ -2,6 +2,7 @@ import TokenComparison
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenFiles
 import TokenProject
 import TokenResolver
 import TokenRuntime

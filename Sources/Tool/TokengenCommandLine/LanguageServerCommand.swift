@@ -1,5 +1,6 @@
 import Synchronization
 import TokenDiagnostics
+import TokenFiles
 import TokenLanguageServer
 import TokenModel
 import TokenOutput

@@ -1,6 +1,7 @@
 import TokenCompiler
 import TokenData
 import TokenDiagnostics
+import TokenFiles
 import TokenModel
 import TokenProject
 import TokenResolver

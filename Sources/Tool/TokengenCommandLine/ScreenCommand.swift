@@ -1,6 +1,7 @@
 import TokenCompiler
 import TokenDiagnostics
 import TokenDrawing
+import TokenFiles
 import TokenImport
 import TokenModel
 import TokenProject

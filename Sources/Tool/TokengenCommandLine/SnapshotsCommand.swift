@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenDiagnostics
+import TokenFiles
 import TokenGallery
 import TokenModel
 import TokenProject

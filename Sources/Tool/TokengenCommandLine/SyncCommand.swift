@@ -1,6 +1,7 @@
 import TokenCompiler
 import TokenDiagnostics
 import TokenEdits
+import TokenFiles
 import TokenImport
 import TokenProject
 

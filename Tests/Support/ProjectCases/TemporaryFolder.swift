@@ -1,4 +1,5 @@
 import Foundation
+import TokenFiles
 import TokenProject
 
 /// A separate folder for a test, removed when the test releases it.

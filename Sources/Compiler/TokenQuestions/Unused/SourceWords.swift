@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFiles
 import TokenProject
 
 /// In which sources the words are that are looked for.

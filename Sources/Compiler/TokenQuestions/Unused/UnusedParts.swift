@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFiles
 import TokenLint
 import TokenProject
 import TokenResolver

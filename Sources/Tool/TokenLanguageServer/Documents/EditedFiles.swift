@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFiles
 import TokenProject
 
 /// The files on the disk, with the text that some have in the editor instead.

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFiles
 import TokenProject
 
 /// Reads messages from a stream: a header with their length, then as many bytes of JSON.

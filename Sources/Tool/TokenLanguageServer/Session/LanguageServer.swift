@@ -1,6 +1,7 @@
 import Dispatch
 import Synchronization
 import TokenDiagnostics
+import TokenFiles
 import TokenProject
 
 /// The language server: the Language Server Protocol 3.17 over a pair of streams.

@@ -1,6 +1,7 @@
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenFiles
 import TokenFormat
 import TokenOutput
 import TokenProject

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFiles
 import TokenProject
 
 /// Output folders of an earlier run that the configuration no longer asks for.

@@ -4,6 +4,7 @@
     import Foundation
 #endif
 import TokenDiagnostics
+import TokenFiles
 import TokenOutput
 import TokenPayloads
 import TokenProject

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFiles
 import TokenModel
 import TokenPayloads
 import TokenProject

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFiles
 import TokenPayloads
 import TokenProject
 import TokenRuntime

@@ -1,3 +1,4 @@
+import TokenFiles
 import TokenPayloads
 import TokenProject
 import TokenRuntime

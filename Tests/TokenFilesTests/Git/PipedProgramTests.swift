@@ -2,7 +2,7 @@ import Foundation
 import Gate
 import Testing
 
-@testable import TokenProject
+@testable import TokenFiles
 
 /// No program can make this one wait for ever.
 @Suite(.startsPrograms) struct PipedProgramTests {

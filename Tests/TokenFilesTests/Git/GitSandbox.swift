@@ -3,6 +3,7 @@ import ProjectCases
 import Subprocesses
 import Testing
 import TokenDiagnostics
+import TokenFiles
 import TokenProject
 
 /// A repository in a temporary folder, and a clone or two of it.

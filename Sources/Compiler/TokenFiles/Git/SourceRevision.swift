@@ -79,16 +79,8 @@ package final class SourceRevision: FileTree {
         return (path.isEmpty ? "." : path, rest)
     }
 
-    /// Reads the tokens as `ProjectLoader` reads a folder. Returns nil if they cannot be read, which is reported.
-    package func load(reporting diagnostics: inout Diagnostics) -> ProjectInput? {
-        var found = Diagnostics()
-        var input = ProjectLoader.load(tokens, in: self, advice: adviceAboutMissingTokens, reporting: &found)
-        guard !reportFailure(&diagnostics) else { return nil }
-        diagnostics.append(found)
-        // In git's words relative to the working directory.
-        input?.name = prefix + (path.hasPrefix("/") || name != commitName ? path : "./" + path)
-        return input
-    }
+    /// The tokens in git's own words, with the revision before them.
+    package var title: String { prefix + (path.hasPrefix("/") || name != commitName ? path : "./" + path) }
 
     /// Returns the bytes of a file that the configuration names.
     ///
@@ -109,7 +101,7 @@ package final class SourceRevision: FileTree {
     }
 
     /// What is there instead of the tokens.
-    private var adviceAboutMissingTokens: String {
+    package var adviceAboutMissingTokens: String {
         var place = folder
         while kind(of: place) != .folder, place != "/" { place = place.parentPath }
         let names = (try? names(in: place) { _ in }) ?? []
@@ -127,6 +119,9 @@ package final class SourceRevision: FileTree {
 }
 
 extension Diagnostic.Message {
+    package static func unreadableFile(_ error: FileError) -> Self {
+        .error(.unreadableFile, "'\(error.path)' cannot be read: \(error.reason)")
+    }
     fileprivate static func unreadableRevision(_ name: String, _ reason: String) -> Self {
         .error(.unreadableFile, "the revision '\(name)' cannot be read: \(reason)")
     }

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFiles
 import TokenSyntax
 
 /// Reads the files that a resolver document names. They must lie in its folder or below, after following all links.

@@ -1,6 +1,7 @@
 import Foundation
 import ProjectCases
 import Testing
+import TokenFiles
 import TokenProject
 
 /// What may be written to, and what stays unchanged.

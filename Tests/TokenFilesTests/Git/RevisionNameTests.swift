@@ -3,7 +3,7 @@ import Gate
 import Testing
 import TokenDiagnostics
 
-@testable import TokenProject
+@testable import TokenFiles
 
 /// What a name means, and what is said about one without a meaning.
 @Suite(.startsPrograms) struct RevisionNameTests {

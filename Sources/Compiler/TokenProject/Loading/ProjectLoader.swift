@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenFiles
 
 /// Reads the token files below a folder, or individual files.
 package struct ProjectLoader {
@@ -155,9 +156,6 @@ package struct ProjectLoader {
 }
 
 extension Diagnostic.Message {
-    package static func unreadableFile(_ error: FileError) -> Self {
-        .error(.unreadableFile, "'\(error.path)' cannot be read: \(error.reason)")
-    }
     fileprivate static func missingTokens(_ path: String) -> Self {
         .error(.missingTokens, "'\(path)' does not exist")
     }

@@ -3,7 +3,8 @@ import Gate
 import Testing
 import TokenDiagnostics
 
-@testable import TokenProject
+@testable import TokenFiles
+import TokenProject
 
 /// What is read of a git revision.
 @Suite(.startsPrograms) struct SourceRevisionTests {

@@ -1,11 +1,11 @@
 import TokenModel
 
 /// What git stores instead of a file that is in Git LFS.
-struct LFSPointer {
+package struct LFSPointer {
     let digest: SHA256Digest
 
     /// Returns nil for bytes that are not a pointer.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         guard bytes.count < 1024, bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) else { return nil }
         let key = "oid sha256:"
         let lines = String(decoding: bytes, as: UTF8.self).parts(separatedBy: "\n")
