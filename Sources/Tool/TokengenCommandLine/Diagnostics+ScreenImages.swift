@@ -1,9 +1,8 @@
 import TokenDiagnostics
 import TokenDrawing
-import TokenGallery
+import TokenModel
 import TokenProject
 import TokenResolver
-import TokenRuntime
 
 extension Diagnostics {
     /// Compares the images of screens with their drawings, if `gallery: { images: … }` says where images are.
@@ -11,13 +10,12 @@ extension Diagnostics {
     /// - Parameter folder: the folder that paths are relative to.
     mutating func checkScreenImages(of project: ResolvedProject, in folder: String) {
         guard project.configuration.gallery.images != nil else { return }
-        let reader = AssetReader(project.configuration.gallery, in: folder)
         var known: Set<String> = []
         for screen in project.brands.flatMap(project.screens) where screen.missing.isEmpty {
             // Nothing is known of an image at an address, or of a symbol.
             guard let image = screen.image, !image.contains(":"), known.insert("\(image) \(screen.width) \(screen.height)").inserted
             else { continue }
-            guard let size = ImageSize(of: image, by: reader) else {
+            guard let size = ImageSize(project.configuration.gallery.paths(ofImage: image, in: folder)) else {
                 report(.noImage(image), at: screen.imageRange)
                 continue
             }
@@ -34,9 +32,9 @@ extension Diagnostics {
 private struct ImageSize {
     let width, height: Double
 
-    /// Nil for a file that is missing, or none of PNG, JPEG and SVG.
-    init?(of image: String, by reader: AssetReader) {
-        for path in reader.paths(ofImage: image) where FileSystem.kind(of: path) == .file {
+    /// Reads the first file that is a PNG, JPEG or SVG; nil without one.
+    init?(_ paths: [String]) {
+        for path in paths where FileSystem.kind(of: path) == .file {
             guard let bytes = try? FileSystem.contents(of: path) else { continue }
             if let header = ImageHeader(bytes) {
                 (width, height) = (Double(header.width), Double(header.height))

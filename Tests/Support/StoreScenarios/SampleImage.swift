@@ -1,5 +1,4 @@
 package import TokenModel
-internal import TokenRuntime
 
 /// An image that a sample payload brings: the head of a PNG file whose width is a value.
 package struct SampleImage: Sendable, Hashable {

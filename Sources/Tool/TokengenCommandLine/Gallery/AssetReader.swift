@@ -45,7 +45,7 @@ struct AssetReader {
     }
 
     private mutating func image(named name: String) -> GalleryAssets.Image? {
-        for path in paths(ofImage: name) {
+        for path in configuration.paths(ofImage: name, in: folder) {
             paths.append(path)
             guard tree.kind(of: path) == .file, let bytes = try? tree.contents(of: path) else { continue }
             guard bytes.count <= Self.imageLimit, byteCount + bytes.count <= Self.imagesLimit, let image = GalleryAssets.Image(bytes)
@@ -54,17 +54,6 @@ struct AssetReader {
             return image
         }
         return nil
-    }
-
-    /// Returns the paths at which an image may be, the first of which counts; empty without an image folder.
-    func paths(ofImage name: String) -> [String] {
-        // The name comes from a token file, so it must not lead out of the folder.
-        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        guard let images = configuration.images, !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }),
-            !name.unicodeScalars.contains("\0")
-        else { return [] }
-        let path = folder.appendingPath(images.text).appendingPath(name)
-        return ["", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".avif"].map { path + $0 }
     }
 
     private mutating func face(_ face: GalleryConfiguration.Face) -> GalleryAssets.Face? {

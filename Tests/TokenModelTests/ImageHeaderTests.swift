@@ -1,11 +1,10 @@
 import Foundation
 import Testing
-
-@testable import TokenRuntime
+import TokenModel
 
 struct ImageHeaderTests {
     /// The head of a PNG file.
-    static func png(_ width: Int, _ height: Int) -> [UInt8] {
+    private static func png(_ width: Int, _ height: Int) -> [UInt8] {
         let size = [width, height].flatMap { side in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: side >> $0) } }
         return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + size + [8, 6, 0, 0, 0]
     }
