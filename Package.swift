@@ -17,6 +17,7 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .executable(name: "tokengen", targets: ["tokengen"]),
+        .executable(name: "tokengen-generate", targets: ["tokengen-generate"]),
         .plugin(name: "TokengenPlugin", targets: ["TokengenPlugin"]),
         .plugin(name: "TokengenCommand", targets: ["TokengenCommand"]),
         .library(name: "TokenRuntime", targets: ["TokenRuntime"]),
@@ -94,15 +95,25 @@ let package = Package(
             name: "TokenLanguageServer", dependencies: ["TokenCompiler", "TokenEdits", "TokenQuestions", "TokenSchemas"],
             path: "Sources/Tool/TokenLanguageServer"),
 
-        // The command-line tool.
+        // What all commands share, and the two that the build plugin needs: `generate` and `check`.
         .target(
-            name: "TokengenCommandLine",
+            name: "TokenCommandLine", dependencies: ["TokenCompiler", "TokenDrawing", "TokenEmitter"], path: "Sources/Tool/TokenCommandLine"
+        ),
+        .executableTarget(name: "tokengen-generate", dependencies: ["TokenCommandLine"], path: "Sources/Tool/tokengen-generate"),
+        // The other commands: about overrides that are published, and about the files.
+        .target(
+            name: "TokenPayloadCommands", dependencies: ["TokenCommandLine", "TokenPayloads"], path: "Sources/Tool/TokenPayloadCommands"),
+        .target(
+            name: "TokenCommands",
             dependencies: [
-                "CProcess", "TokenComparison", "TokenCompiler", "TokenEdits", "TokenGallery", "TokenImport", "TokenLanguageServer",
-                "TokenPayloads", "TokenPictures", "TokenQuestions", "TokenRuntime", "TokenSchemas", "TokenVerdicts",
+                "TokenCommandLine", "TokenEdits", "TokenImport", "TokenPictures", "TokenQuestions", "TokenSchemas", "TokenVerdicts",
             ],
-            path: "Sources/Tool/TokengenCommandLine"),
-        .executableTarget(name: "tokengen", dependencies: ["CProcess", "TokengenCommandLine"], path: "Sources/Tool/tokengen"),
+            path: "Sources/Tool/TokenCommands"),
+        // The list of all commands.
+        .target(
+            name: "TokengenTool", dependencies: ["TokenCommands", "TokenLanguageServer", "TokenPayloadCommands"],
+            path: "Sources/Tool/TokengenTool"),
+        .executableTarget(name: "tokengen", dependencies: ["TokengenTool"], path: "Sources/Tool/tokengen"),
 
         .plugin(name: "TokengenPlugin", capability: .buildTool(), dependencies: ["tokengen"]),
         .plugin(
@@ -207,7 +218,7 @@ let package = Package(
         .target(name: "GeneratedCodeProbe", dependencies: ["TokenRuntime", "ViewStyles"], path: "Tests/Support/GeneratedCodeProbe"),
         .target(
             name: "RandomProjects",
-            dependencies: ["AndroidTools", "RuntimeFixtures", "StoreScenarios", "Subprocesses", "TokenEdits", "TokengenCommandLine"],
+            dependencies: ["AndroidTools", "RuntimeFixtures", "StoreScenarios", "Subprocesses", "TokenEdits", "TokengenTool"],
             path: "Tests/Support/RandomProjects"
         ),
         .executableTarget(
@@ -234,19 +245,19 @@ let package = Package(
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "Gate", "SeededRandom"]),
         // What traps, so that the report of it can be read.
         .executableTarget(
-            name: "TrapProbe", dependencies: ["TokenDiagnostics", "TokengenCommandLine"], path: "Tests/Support/Programs/TrapProbe"),
+            name: "TrapProbe", dependencies: ["TokenCommandLine", "TokenDiagnostics"], path: "Tests/Support/Programs/TrapProbe"),
         .testTarget(
             name: "TokengenCommandLineTests",
             dependencies: [
-                "FencedBlocks", "Gate", "Nginx", "ProjectCases", "RuntimeFixtures", "Subprocesses", "TokenBrowser", "TokengenCommandLine",
-                "TokenRuntime", "TokenUpdater", "TrapProbe", "tokengen",
+                "FencedBlocks", "Gate", "Nginx", "ProjectCases", "RuntimeFixtures", "Subprocesses", "TokenBrowser", "TokenRuntime",
+                "TokenUpdater", "TokengenTool", "TrapProbe", "tokengen", "tokengen-generate",
             ],
             exclude: ["complete.py"]),
         .testTarget(
             name: "TokenLanguageServerTests",
             dependencies: [
-                "FencedBlocks", "Gate", "ProjectCases", "RandomProjects", "SeededRandom", "Subprocesses", "TokengenCommandLine",
-                "TokenLanguageServer",
+                "FencedBlocks", "Gate", "ProjectCases", "RandomProjects", "SeededRandom", "Subprocesses", "TokenLanguageServer",
+                "TokengenTool",
                 "tokengen",
             ],
             exclude: ["Clients"]),
@@ -257,8 +268,7 @@ let package = Package(
             name: "WebTests",
             dependencies: [
                 "Gate", "RandomProjects", "SeededRandom", "Subprocesses", "TokenBrowser", "TokenCompiler", "TokenDrawing", "TokenGallery",
-                "TokenRuntime",
-                "TokenPictures", "TokengenCommandLine",
+                "TokenPictures", "TokenRuntime", "TokengenTool",
             ],
             exclude: ["Drawings", "Page"]),
         .testTarget(name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "Gate", "ProjectCases", "RandomProjects"]),

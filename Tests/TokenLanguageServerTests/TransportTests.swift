@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 import Testing
+import TokenCommandLine
 import TokenProject
-import TokengenCommandLine
 
 @testable import TokenLanguageServer
 

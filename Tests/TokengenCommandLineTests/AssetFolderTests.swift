@@ -3,8 +3,6 @@ import ProjectCases
 import Testing
 import TokenProject
 
-@testable import TokengenCommandLine
-
 /// The folder of an asset catalogue, which an app's own images may share.
 @Suite struct AssetFolderTests {
     private let folder: TemporaryFolder

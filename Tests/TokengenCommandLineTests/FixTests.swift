@@ -5,9 +5,10 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenProject
 import TokenResolver
-
 import TokenSwift
-@testable import TokengenCommandLine
+import TokengenTool
+
+@testable import TokenCommandLine
 
 /// `tokengen check --fix` on files.
 @Suite struct FixTests {
@@ -129,8 +130,8 @@ import TokenSwift
     }
 
     @Test func writesNothingWhereAFileChangedMeanwhile() throws {
-        var run = Run(
-            arguments: try Arguments(["--fix", "--tokens", folder("tokens")], of: .check), console: .standard, isWholeProcess: false)
+        let tool = CommandLineTool.tokengen()
+        var run = Run(arguments: try Arguments(["--fix", "--tokens", folder("tokens")], of: .check, in: tool), tool: tool)
         var options = run.compilerOptions
         options.outputs = [SwiftOutput()]
         let compiler = Compiler(options: options)

@@ -8,7 +8,7 @@ import TokenOutput
 import TokenProject
 import TokenRuntime
 
-@testable import TokengenCommandLine
+@testable import TokenCommandLine
 
 @Suite struct OutputFolderTests {
     private let folder: TemporaryFolder

@@ -3,8 +3,6 @@ import ProjectCases
 import Testing
 import TokenProject
 
-@testable import TokengenCommandLine
-
 /// What `FileWriter` guarantees, through the tool.
 @Suite struct OutputTests {
     private let folder: TemporaryFolder

@@ -2,8 +2,9 @@ import Foundation
 import ProjectCases
 import Testing
 import TokenProject
+import TokengenTool
 
-@testable import TokengenCommandLine
+@testable import TokenCommandLine
 
 /// Whole runs of the tool on the project that `tokengen init` writes.
 @Suite struct ProjectTests {
@@ -259,6 +260,6 @@ import TokenProject
         let console = Console(
             output: { _ throws(FileError) in throw FileError(path: "standard output", code: 28) }, error: { _ in }, errorIsTerminal: false,
             environment: { _ in nil })
-        #expect(CommandLineTool(console: console).run(arguments: ["check", tokens]) == 3)
+        #expect(CommandLineTool.tokengen(console: console).run(arguments: ["check", tokens]) == 3)
     }
 }
