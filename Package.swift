@@ -9,7 +9,7 @@ let privacyManifest = "PrivacyInfo.xcprivacy"
     let hasPrivacyManifest = false
 #endif
 
-/// The tool that the plugins run, where it is prebuilt: `Scripts/artifact-bundle.py` writes it here. nil compiles it first.
+/// The tools that the plugins run, where they are prebuilt: `Scripts/artifact-bundle.py` writes them here. nil compiles them first.
 let prebuilt: Target? = nil
 
 let package = Package(
@@ -115,7 +115,7 @@ let package = Package(
             path: "Sources/Tool/TokengenTool"),
         .executableTarget(name: "tokengen", dependencies: ["TokengenTool"], path: "Sources/Tool/tokengen"),
 
-        .plugin(name: "TokengenPlugin", capability: .buildTool(), dependencies: ["tokengen"]),
+        .plugin(name: "TokengenPlugin", capability: .buildTool(), dependencies: ["tokengen-generate"]),
         .plugin(
             name: "TokengenCommand",
             capability: .command(
@@ -293,12 +293,14 @@ package.products = package.products.map { product in
     return .library(name: library.name, type: library.type, targets: targets.filter { !systemLibraries.contains($0) })
 }
 
-// With a prebuilt tool, the package leaves out the compiler's sources, and apps do not need its C libraries.
+// With prebuilt tools, the package leaves out the compiler's sources, and apps do not need its C libraries.
 if let prebuilt {
     let libraries = package.products.compactMap { $0 as? Product.Library }.flatMap(\.targets)
     let kept = Set(reachable(from: libraries.map { .byName(name: $0) }).compactMap(targetName))
-    package.products.removeAll { $0.name == prebuilt.name }
+    package.products.removeAll { $0 is Product.Executable }
     package.targets.removeAll { !kept.contains($0.name) && $0.type != .plugin }
+    // It has all tools, whatever its own name is.
+    for plugin in package.targets where plugin.type == .plugin { plugin.dependencies = [.target(name: prebuilt.name)] }
     package.targets.append(prebuilt)
 }
 
