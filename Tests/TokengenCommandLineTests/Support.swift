@@ -37,7 +37,15 @@ func tokengen(_ arguments: String..., input: String = "", isTerminal: Bool = fal
 }
 
 func tokengen(_ arguments: [String], input: String = "", isTerminal: Bool = false, environment: [String: String] = [:]) -> Outcome {
+    run(arguments, in: .tokengen(), input: input, isTerminal: isTerminal, environment: environment)
+}
+
+/// Runs a tool in this process.
+func run(
+    _ arguments: [String], in tool: CommandLineTool, input: String = "", isTerminal: Bool = false, environment: [String: String] = [:]
+) -> Outcome {
     let recorder = Recorder()
-    let tool = CommandLineTool.tokengen(console: recorder.console(input: input, isTerminal: isTerminal, environment: environment))
+    var tool = tool
+    tool.console = recorder.console(input: input, isTerminal: isTerminal, environment: environment)
     return recorder.outcome(tool.run(arguments: arguments))
 }
