@@ -9,7 +9,7 @@ let privacyManifest = "PrivacyInfo.xcprivacy"
     let hasPrivacyManifest = false
 #endif
 
-/// The tool that the plugins run, where it is prebuilt: `Scripts/artifact-bundle.py` writes it here. nil compiles it first.
+/// The tools that the plugins run, where they are prebuilt: `Scripts/artifact-bundle.py` writes them here. nil compiles them first.
 let prebuilt: Target? = nil
 
 let package = Package(
@@ -17,6 +17,7 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .executable(name: "tokengen", targets: ["tokengen"]),
+        .executable(name: "tokengen-generate", targets: ["tokengen-generate"]),
         .plugin(name: "TokengenPlugin", targets: ["TokengenPlugin"]),
         .plugin(name: "TokengenCommand", targets: ["TokengenCommand"]),
         .library(name: "TokenRuntime", targets: ["TokenRuntime"]),
@@ -96,17 +97,27 @@ let package = Package(
             name: "TokenLanguageServer", dependencies: ["TokenCompiler", "TokenEdits", "TokenQuestions", "TokenSchemas"],
             path: "Sources/Tool/TokenLanguageServer"),
 
-        // The command-line tool.
+        // What all commands share, and the two that the build plugin needs: `generate` and `check`.
         .target(
-            name: "TokengenCommandLine",
+            name: "TokenCommandLine", dependencies: ["TokenCompiler", "TokenDrawing", "TokenEmitter"], path: "Sources/Tool/TokenCommandLine"
+        ),
+        .executableTarget(name: "tokengen-generate", dependencies: ["TokenCommandLine"], path: "Sources/Tool/tokengen-generate"),
+        // The other commands: about overrides that are published, and about the files.
+        .target(
+            name: "TokenPayloadCommands", dependencies: ["TokenCommandLine", "TokenPayloads"], path: "Sources/Tool/TokenPayloadCommands"),
+        .target(
+            name: "TokenCommands",
             dependencies: [
-                "CProcess", "TokenComparison", "TokenCompiler", "TokenEdits", "TokenGallery", "TokenImport", "TokenLanguageServer",
-                "TokenPayloads", "TokenPictures", "TokenQuestions", "TokenRuntime", "TokenSchemas", "TokenVerdicts",
+                "TokenCommandLine", "TokenEdits", "TokenImport", "TokenPictures", "TokenQuestions", "TokenSchemas", "TokenVerdicts",
             ],
-            path: "Sources/Tool/TokengenCommandLine"),
-        .executableTarget(name: "tokengen", dependencies: ["CProcess", "TokengenCommandLine"], path: "Sources/Tool/tokengen"),
+            path: "Sources/Tool/TokenCommands"),
+        // The list of all commands.
+        .target(
+            name: "TokengenTool", dependencies: ["TokenCommands", "TokenLanguageServer", "TokenPayloadCommands"],
+            path: "Sources/Tool/TokengenTool"),
+        .executableTarget(name: "tokengen", dependencies: ["TokengenTool"], path: "Sources/Tool/tokengen"),
 
-        .plugin(name: "TokengenPlugin", capability: .buildTool(), dependencies: ["tokengen"]),
+        .plugin(name: "TokengenPlugin", capability: .buildTool(), dependencies: ["tokengen-generate"]),
         .plugin(
             name: "TokengenCommand",
             capability: .command(
@@ -210,7 +221,7 @@ let package = Package(
         .target(name: "GeneratedCodeProbe", dependencies: ["TokenRuntime", "ViewStyles"], path: "Tests/Support/GeneratedCodeProbe"),
         .target(
             name: "RandomProjects",
-            dependencies: ["AndroidTools", "RuntimeFixtures", "StoreScenarios", "Subprocesses", "TokenEdits", "TokengenCommandLine"],
+            dependencies: ["AndroidTools", "RuntimeFixtures", "StoreScenarios", "Subprocesses", "TokenEdits", "TokengenTool"],
             path: "Tests/Support/RandomProjects"
         ),
         .executableTarget(
@@ -237,19 +248,19 @@ let package = Package(
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "Gate", "SeededRandom"]),
         // What traps, so that the report of it can be read.
         .executableTarget(
-            name: "TrapProbe", dependencies: ["TokenDiagnostics", "TokengenCommandLine"], path: "Tests/Support/Programs/TrapProbe"),
+            name: "TrapProbe", dependencies: ["TokenCommandLine", "TokenDiagnostics"], path: "Tests/Support/Programs/TrapProbe"),
         .testTarget(
             name: "TokengenCommandLineTests",
             dependencies: [
-                "FencedBlocks", "Gate", "Nginx", "ProjectCases", "RuntimeFixtures", "Subprocesses", "TokenBrowser", "TokengenCommandLine",
-                "TokenRuntime", "TokenUpdater", "TrapProbe", "tokengen",
+                "FencedBlocks", "Gate", "Nginx", "ProjectCases", "RuntimeFixtures", "Subprocesses", "TokenBrowser", "TokenRuntime",
+                "TokenUpdater", "TokengenTool", "TrapProbe", "tokengen", "tokengen-generate",
             ],
             exclude: ["complete.py"]),
         .testTarget(
             name: "TokenLanguageServerTests",
             dependencies: [
-                "FencedBlocks", "Gate", "ProjectCases", "RandomProjects", "SeededRandom", "Subprocesses", "TokengenCommandLine",
-                "TokenLanguageServer",
+                "FencedBlocks", "Gate", "ProjectCases", "RandomProjects", "SeededRandom", "Subprocesses", "TokenLanguageServer",
+                "TokengenTool",
                 "tokengen",
             ],
             exclude: ["Clients"]),
@@ -260,8 +271,7 @@ let package = Package(
             name: "WebTests",
             dependencies: [
                 "Gate", "RandomProjects", "SeededRandom", "Subprocesses", "TokenBrowser", "TokenCompiler", "TokenDrawing", "TokenGallery",
-                "TokenRuntime",
-                "TokenPictures", "TokengenCommandLine",
+                "TokenPictures", "TokenRuntime", "TokengenTool",
             ],
             exclude: ["Drawings", "Page"]),
         .testTarget(name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "Gate", "ProjectCases", "RandomProjects"]),
@@ -286,12 +296,14 @@ package.products = package.products.map { product in
     return .library(name: library.name, type: library.type, targets: targets.filter { !systemLibraries.contains($0) })
 }
 
-// With a prebuilt tool, the package leaves out the compiler's sources, and apps do not need its C libraries.
+// With prebuilt tools, the package leaves out the compiler's sources, and apps do not need its C libraries.
 if let prebuilt {
     let libraries = package.products.compactMap { $0 as? Product.Library }.flatMap(\.targets)
     let kept = Set(reachable(from: libraries.map { .byName(name: $0) }).compactMap(targetName))
-    package.products.removeAll { $0.name == prebuilt.name }
+    package.products.removeAll { $0 is Product.Executable }
     package.targets.removeAll { !kept.contains($0.name) && $0.type != .plugin }
+    // It has all tools, whatever its own name is.
+    for plugin in package.targets where plugin.type == .plugin { plugin.dependencies = [.target(name: prebuilt.name)] }
     package.targets.append(prebuilt)
 }
 

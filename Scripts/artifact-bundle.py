@@ -2,7 +2,7 @@
 """Writes tokengen as an artifact bundle for SwiftPM, and the package whose plugins run it, into .build/prebuilt:
 
     tokengen/                          the package: libraries and plugins, without the compiler's sources
-    tokengen/tokengen.artifactbundle   the tool
+    tokengen/tokengen.artifactbundle   the tool, under each name that the plugins ask for
     tokengen.artifactbundle.zip        the same, for a release, with its checksum in a separate file
 
 usage: artifact-bundle.py [--tool TOOL]                 takes the tool, or builds and installs one, for this machine
@@ -30,6 +30,8 @@ ARCHIVE = OUTPUT / "tokengen.artifactbundle.zip"
 SOURCES = ["LICENSE", "Plugins", "Sources/App", "Sources/Shared", "Sources/System/CLibCrypto"]
 # The line of Package.swift that defines where the tool is.
 UNSET = "let prebuilt: Target? = nil\n"
+# The tools that the plugins run. The bundle has them all, as one program: `tokengen` does what `tokengen-generate` does.
+TOOLS = ["tokengen", "tokengen-generate"]
 UNIVERSAL = "apple-macosx"
 MACS = ["arm64-apple-macosx", "x86_64-apple-macosx"]
 
@@ -147,7 +149,7 @@ def write_info(names):
             {"path": f"{name}/tokengen", "supportedTriples": MACS if name == UNIVERSAL else [name]} for name in names
         ],
     }
-    info = {"schemaVersion": "1.0", "artifacts": {"tokengen": tool}}
+    info = {"schemaVersion": "1.0", "artifacts": {name: tool for name in TOOLS}}
     (BUNDLE / "info.json").write_text(json.dumps(info, indent=2) + "\n")
 
 

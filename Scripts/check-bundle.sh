@@ -38,7 +38,10 @@ Scripts/artifact-bundle.py ${1:+--tool "$1"}
 tool=$(echo "$PWD"/$prebuilt/tokengen/tokengen.artifactbundle/*/tokengen)
 [ $# -gt 0 ] || check_installed "$tool"
 Scripts/check-example.sh $prebuilt/tokengen "$tool"
-for target in TokenSyntax TokenCompiler tokengen; do
+# The plugins ask for two tools. Both are the one program.
+python3 -c 'import json, sys; tools = json.load(open(sys.argv[1]))["artifacts"]; sys.exit(tools["tokengen"] != tools["tokengen-generate"])' $info ||
+    fail "the bundle's two tools differ"
+for target in TokenSyntax TokenCompiler TokenCommandLine tokengen tokengen_generate; do
     [ ! -e $work/build/debug/$target.build ] || fail "an app compiles $target"
 done
 plugin || fail "the command plugin does not run the tool: $(cat $work/log)"

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks that each target of our packages declares every target that it can reach, and imports no other.
+"""Checks that each target of our packages declares every target that it can reach, and imports no other. The tool that the build plugin runs
+reaches no room of other commands: an app that takes the plugin from source compiles that tool before its first build.
 
 SwiftPM compiles a target again only if a target that it declares has changed. A missing declaration is a stale build: the old layout of a
 type stays in the targets that hold it.
@@ -15,6 +16,12 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+SLIM = "tokengen-generate"
+NOT_SLIM = {
+    "CLibPNG", "GalleryPage", "TokenBrowser", "TokenCommands", "TokenComparison", "TokenEdits", "TokenGallery", "TokenImport",
+    "TokenLanguageServer", "TokenPayloadCommands", "TokenPayloads", "TokenPictures", "TokenQuestions", "TokenRuntime", "TokenSchemas",
+    "TokenVerdicts", "TokengenTool",
+}
 # Comments and strings, whose text is no code. An interpolation may hold a string, but no import.
 NO_CODE = re.compile(r'''//[^\n]*|/\*|(#*)""".*?"""\1|(#+)".*?"\2|"(?:\\.|[^"\\\n])*"''', re.DOTALL)
 COMMENT = re.compile(r"/\*|\*/")
@@ -93,6 +100,8 @@ def problems(package, packages):
             for number, module in imports(source):
                 if module in modules - declared[name] - {name}:
                     yield f"{source.relative_to(ROOT)}:{number}: error: '{name}' imports '{module}' and does not declare it in {manifest}"
+    if heavy := declared.get(SLIM, set()) & NOT_SLIM:
+        yield f"{manifest}: error: '{SLIM}', which the build plugin runs, reaches {', '.join(sorted(heavy))}"
     for name, targets in package.libraries.items():
         swift = {other for target in targets for other in declared[target] & set(package.targets) if package.targets[other]["type"] != "system"}
         if swift - set(targets):

@@ -5,7 +5,7 @@ import PackagePlugin
 @main
 struct TokengenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
-        try run(tokengen(context.tool), in: context.package.directoryURL, arguments)
+        try run(tool(named: "tokengen", context.tool), in: context.package.directoryURL, arguments)
     }
 
     private func run(_ tool: URL, in folder: URL, _ arguments: [String]) throws {
@@ -31,7 +31,7 @@ struct TokengenCommand: CommandPlugin {
             // Xcode adds the targets that the user has chosen.
             var extractor = ArgumentExtractor(arguments)
             _ = extractor.extractOption(named: "target")
-            try run(tokengen(context.tool), in: context.xcodeProject.directoryURL, extractor.remainingArguments)
+            try run(tool(named: "tokengen", context.tool), in: context.xcodeProject.directoryURL, extractor.remainingArguments)
         }
     }
 #endif

@@ -1,12 +1,15 @@
 import Foundation
 import PackagePlugin
 
+/// Returns the tool that only generates and checks, so that an app that builds it from source has little to compile.
+private func generator(_ find: (String) throws -> PluginContext.Tool) throws -> URL { try tool(named: "tokengen-generate", find) }
+
 /// Generates the styles of the target's tokens into the build folder, whenever a token file has changed.
 @main
 struct TokengenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         try buildCommands(
-            target.name, tokensBelow: [target.directoryURL, context.package.directoryURL], tool: { try tokengen(context.tool) },
+            target.name, tokensBelow: [target.directoryURL, context.package.directoryURL], tool: { try generator(context.tool) },
             output: context.pluginWorkDirectoryURL, host: .package)
     }
 }
@@ -21,7 +24,7 @@ struct TokengenPlugin: BuildToolPlugin {
             let folders = TokenFolder.folders(of: target.inputFiles.map(\.url), below: project)
             return try buildCommands(
                 target.displayName, tokensBelow: [project.appending(path: target.displayName)] + folders + [project],
-                tool: { try tokengen(context.tool) }, output: context.pluginWorkDirectoryURL, host: .project)
+                tool: { try generator(context.tool) }, output: context.pluginWorkDirectoryURL, host: .project)
         }
     }
 #endif

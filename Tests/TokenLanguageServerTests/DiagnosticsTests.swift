@@ -1,8 +1,8 @@
 import Foundation
 import Testing
+import TokenCommandLine
 import TokenDiagnostics
 import TokenProject
-import TokengenCommandLine
 
 @testable import TokenLanguageServer
 

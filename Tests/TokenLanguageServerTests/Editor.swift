@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
+import TokenCommandLine
 import TokenProject
-import TokengenCommandLine
+import TokengenTool
 
 @testable import TokenLanguageServer
 

@@ -6,7 +6,6 @@ import Testing
 import TokenDiagnostics
 import TokenProject
 import TokenSyntax
-import TokengenCommandLine
 
 @testable import TokenLanguageServer
 

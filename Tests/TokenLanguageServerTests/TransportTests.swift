@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 import Testing
+import TokenCommandLine
 import TokenFiles
 import TokenProject
-import TokengenCommandLine
 
 @testable import TokenLanguageServer
 

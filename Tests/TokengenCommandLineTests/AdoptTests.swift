@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// `tokengen adopt` on files.
 @Suite struct AdoptTests {
     private let folder: TemporaryFolder

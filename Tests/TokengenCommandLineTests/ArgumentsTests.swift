@@ -1,7 +1,8 @@
 import Testing
-
 import TokenOutput
-@testable import TokengenCommandLine
+import TokengenTool
+
+@testable import TokenCommandLine
 
 @Suite struct ArgumentsTests {
     private static let command = Command(
@@ -11,11 +12,11 @@ import TokenOutput
             Option(name: "access", value: "LEVEL", choices: ["public", "internal"], help: ""), Option(name: "check", help: ""),
         ], run: { _ in })
 
-    private func parse(_ arguments: String...) throws -> Arguments { try Arguments(arguments, of: Self.command) }
+    private func parse(_ arguments: String...) throws -> Arguments { try Arguments(arguments, of: Self.command, in: .tokengen()) }
 
     private func failure(_ arguments: String...) -> String? {
         do throws(Failure) {
-            _ = try Arguments(arguments, of: Self.command)
+            _ = try Arguments(arguments, of: Self.command, in: .tokengen())
             return nil
         } catch .usage(let text, let hint) {
             return text + (hint.map { "; " + $0 } ?? "")
@@ -80,7 +81,7 @@ import TokenOutput
         #expect(tokengen("snapshots", "verify", "--cause", "color.accent").error.contains("'--cause' is for 'tokengen snapshots accept'"))
     }
 
-    @Test(arguments: CommandLineTool.commands.map(\.name))
+    @Test(arguments: CommandLineTool.tokengen().commands.map(\.name))
     func everyCommandHasHelp(name: String) {
         let help = tokengen("help", name)
         #expect(help.exitCode == 0 && help.error.isEmpty)
@@ -92,7 +93,7 @@ import TokenOutput
 
     @Test func theToolHasHelpAndAVersion() {
         let help = tokengen("--help")
-        #expect(CommandLineTool.commands.allSatisfy { help.output.contains("\n  \($0.name) ") })
+        #expect(CommandLineTool.tokengen().commands.allSatisfy { help.output.contains("\n  \($0.name) ") })
         #expect(tokengen("help").output == help.output)
         #expect(tokengen("--version").output == "tokengen \(tokengenVersion)\n")
     }

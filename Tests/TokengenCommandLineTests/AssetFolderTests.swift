@@ -4,8 +4,6 @@ import Testing
 import TokenFiles
 import TokenProject
 
-@testable import TokengenCommandLine
-
 /// The folder of an asset catalogue, which an app's own images may share.
 @Suite struct AssetFolderTests {
     private let folder: TemporaryFolder

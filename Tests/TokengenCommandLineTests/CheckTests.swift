@@ -2,7 +2,6 @@ import ProjectCases
 import Testing
 
 import TokenOutput
-@testable import TokengenCommandLine
 
 /// `tokengen check` runs the lint rules; its exit code and its matrix.
 @Suite struct CheckTests {

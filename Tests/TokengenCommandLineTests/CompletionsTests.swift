@@ -3,8 +3,10 @@ import Gate
 import ProjectCases
 import Subprocesses
 import Testing
+import TokengenTool
 
-@testable import TokengenCommandLine
+@testable import TokenCommandLine
+@testable import TokenCommands
 
 @Suite struct CompletionsTests {
     private let folder: TemporaryFolder
@@ -24,10 +26,10 @@ import Testing
     private var tokens: String { "--tokens=" + folder("tokens") }
 
     @Test func commandsAndOptionsAreThoseOfHelp() {
-        #expect(candidates("") == CommandLineTool.commands.map(\.name))
+        #expect(candidates("") == CommandLineTool.tokengen().commands.map(\.name))
         #expect(candidates("ex") == ["explain"])
         #expect(tokengen("completions", "zsh", "--", "ex").output == "explain\t\(Command.explain.summary)\n")
-        for command in CommandLineTool.commands {
+        for command in CommandLineTool.tokengen().commands {
             #expect(candidates(command.name, "--") == command.allOptions.map(\.spelling))
         }
         #expect(candidates("--br") == ["--brand"])

@@ -8,8 +8,6 @@ import TokenModel
 import TokenProject
 import TokenRuntime
 
-@testable import TokengenCommandLine
-
 /// What `outputs` in tokengen.yaml makes of a call.
 @Suite struct ConfiguredOutputsTests {
     private let folder: TemporaryFolder

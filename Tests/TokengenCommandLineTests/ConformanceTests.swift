@@ -9,8 +9,6 @@ import TokenProject
 import TokenResolver
 import TokenSyntax
 
-@testable import TokengenCommandLine
-
 /// The specification, tested with `tokengen resolve --strict`; for what it leaves open, tokengen's decisions.
 @Suite struct ConformanceTests {
     @Test func everyCaseIsRun() {

@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// A project in a folder, and edited forms of it to compare it with.
 struct DiffFixture {
     let folder: TemporaryFolder

@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// The forms for a comment, for a changelog and for annotations, and texts of files in them.
 @Suite struct DiffFormTests {
     private let fixture: DiffFixture

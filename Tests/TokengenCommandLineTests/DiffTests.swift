@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// What `diff` prints of two folders, in each of its forms.
 @Suite struct DiffTests {
     private let fixture: DiffFixture

@@ -2,7 +2,7 @@ import ProjectCases
 import Testing
 import TokenDiagnostics
 
-@testable import TokengenCommandLine
+@testable import TokenCommandLine
 
 /// The exit codes are those of `tokengen --help`.
 @Suite struct ExitCodeTests {

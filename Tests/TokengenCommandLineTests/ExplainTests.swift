@@ -3,8 +3,6 @@ import ProjectCases
 import Testing
 import TokenProject
 
-@testable import TokengenCommandLine
-
 @Suite struct ExplainTests {
     private let folder: TemporaryFolder
 

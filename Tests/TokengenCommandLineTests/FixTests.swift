@@ -6,9 +6,10 @@ import TokenDiagnostics
 import TokenFiles
 import TokenProject
 import TokenResolver
-
 import TokenSwift
-@testable import TokengenCommandLine
+import TokengenTool
+
+@testable import TokenCommandLine
 
 /// `tokengen check --fix` on files.
 @Suite struct FixTests {
@@ -130,8 +131,8 @@ import TokenSwift
     }
 
     @Test func writesNothingWhereAFileChangedMeanwhile() throws {
-        var run = Run(
-            arguments: try Arguments(["--fix", "--tokens", folder("tokens")], of: .check), console: .standard, isWholeProcess: false)
+        let tool = CommandLineTool.tokengen()
+        var run = Run(arguments: try Arguments(["--fix", "--tokens", folder("tokens")], of: .check, in: tool), tool: tool)
         var options = run.compilerOptions
         options.outputs = [SwiftOutput()]
         let compiler = Compiler(options: options)

@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// Files in the wrong place, on disk. `LayoutTests` test the places themselves.
 @Suite struct MisplacedFileTests {
     private let folder: TemporaryFolder

@@ -2,8 +2,6 @@ import ProjectCases
 import Testing
 import TokenProject
 
-@testable import TokengenCommandLine
-
 /// `tokengen init --outputs`: what a new project generates.
 @Suite struct NewOutputsTests {
     private let folder: TemporaryFolder

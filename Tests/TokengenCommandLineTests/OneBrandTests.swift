@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// What is generated for one brand is what is generated for it with all others.
 @Suite struct OneBrandTests {
     private let folder: TemporaryFolder

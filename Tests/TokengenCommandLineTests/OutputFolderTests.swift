@@ -9,7 +9,7 @@ import TokenOutput
 import TokenProject
 import TokenRuntime
 
-@testable import TokengenCommandLine
+@testable import TokenCommandLine
 
 @Suite struct OutputFolderTests {
     private let folder: TemporaryFolder

@@ -7,7 +7,7 @@ import TokenModel
 import TokenProject
 import TokenRuntime
 
-@testable import TokengenCommandLine
+@testable import TokenCommandLine
 
 /// What happens to the files of outputs that are no longer generated, and what no manifest can make tokengen do.
 @Suite struct OutputManifestTests {

@@ -4,8 +4,6 @@ import Testing
 import TokenFiles
 import TokenProject
 
-@testable import TokengenCommandLine
-
 /// What `FileWriter` guarantees, through the tool.
 @Suite struct OutputTests {
     private let folder: TemporaryFolder

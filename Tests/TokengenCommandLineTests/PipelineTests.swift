@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// Projects that `check` accepts are generated, and `resolve` prints the intended value.
 @Suite struct PipelineTests {
     private let folder: TemporaryFolder

@@ -3,8 +3,9 @@ import ProjectCases
 import Testing
 import TokenFiles
 import TokenProject
+import TokengenTool
 
-@testable import TokengenCommandLine
+@testable import TokenCommandLine
 
 /// Whole runs of the tool on the project that `tokengen init` writes.
 @Suite struct ProjectTests {
@@ -260,6 +261,6 @@ import TokenProject
         let console = Console(
             output: { _ throws(FileError) in throw FileError(path: "standard output", code: 28) }, error: { _ in }, errorIsTerminal: false,
             environment: { _ in nil })
-        #expect(CommandLineTool(console: console).run(arguments: ["check", tokens]) == 3)
+        #expect(CommandLineTool.tokengen(console: console).run(arguments: ["check", tokens]) == 3)
     }
 }

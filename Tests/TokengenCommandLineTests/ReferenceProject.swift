@@ -8,8 +8,6 @@ import TokenLint
 import TokenProject
 import TokenResolver
 
-@testable import TokengenCommandLine
-
 /// An example of the reference, as a project to check.
 struct ReferenceProject {
     typealias Example = DiagnosticReference.Example

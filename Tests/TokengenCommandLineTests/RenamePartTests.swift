@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// `tokengen rename` and `tokengen references` on parts of styles and components.
 @Suite struct RenamePartTests {
     private let folder: TemporaryFolder

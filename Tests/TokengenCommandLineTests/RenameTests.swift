@@ -4,8 +4,6 @@ import ProjectCases
 import Subprocesses
 import Testing
 
-@testable import TokengenCommandLine
-
 /// `tokengen rename` and `tokengen references` on files.
 @Suite struct RenameTests {
     private let folder: TemporaryFolder

@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 @Suite struct ResolveTests {
     private let folder: TemporaryFolder
 

@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// `--resolver`, and projects with a resolver document.
 @Suite struct ResolverCommandTests {
     private let folder: TemporaryFolder

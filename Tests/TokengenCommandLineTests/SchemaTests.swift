@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 @Suite struct SchemaTests {
     @Test(arguments: ["tokens", "tokens-json", "styles", "components", "screens", "configuration", "resolver", "brand", "diff", "unused"])
     func printsOneSchema(kind: String) throws {

@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// `tokengen screen import`: what it writes, and what it leaves alone.
 @Suite struct ScreenCommandTests {
     private static func drawing(_ areas: [(name: String, frame: [Double])], width: Int = 375, height: Int = 1200) -> String {

@@ -2,8 +2,9 @@ import Foundation
 import Synchronization
 import Testing
 import TokenProject
+import TokengenTool
 
-@testable import TokengenCommandLine
+@testable import TokenCommandLine
 
 /// What one call of the tool printed and ended with.
 struct Outcome {
@@ -36,7 +37,15 @@ func tokengen(_ arguments: String..., input: String = "", isTerminal: Bool = fal
 }
 
 func tokengen(_ arguments: [String], input: String = "", isTerminal: Bool = false, environment: [String: String] = [:]) -> Outcome {
+    run(arguments, in: .tokengen(), input: input, isTerminal: isTerminal, environment: environment)
+}
+
+/// Runs a tool in this process.
+func run(
+    _ arguments: [String], in tool: CommandLineTool, input: String = "", isTerminal: Bool = false, environment: [String: String] = [:]
+) -> Outcome {
     let recorder = Recorder()
-    let tool = CommandLineTool(console: recorder.console(input: input, isTerminal: isTerminal, environment: environment))
+    var tool = tool
+    tool.console = recorder.console(input: input, isTerminal: isTerminal, environment: environment)
     return recorder.outcome(tool.run(arguments: arguments))
 }

@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// What `unused` says of an app's code in each language.
 @Suite struct UnusedTests {
     private let folder: TemporaryFolder

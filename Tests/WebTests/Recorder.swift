@@ -1,6 +1,6 @@
 import Synchronization
 
-@testable import TokengenCommandLine
+@testable import TokenCommandLine
 
 /// Keeps the printed text.
 final class Recorder: Sendable {

@@ -5,8 +5,9 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenProject
 import TokenResolver
+import TokengenTool
 
-@testable import TokengenCommandLine
+@testable import TokenCommandLine
 
 /// A project on a web page: its CSS, and the values that `tokengen resolve` prints for each brand and mode.
 struct WebPage {
@@ -114,7 +115,7 @@ func run(_ arguments: String...) -> (code: Int32, output: String, error: String)
 
 func run(_ arguments: [String]) -> (code: Int32, output: String, error: String) {
     let recorder = Recorder()
-    let tool = CommandLineTool(console: recorder.console)
+    let tool = CommandLineTool.tokengen(console: recorder.console)
     let code = tool.run(arguments: arguments)
     return (code, recorder.output, recorder.error)
 }

@@ -62,8 +62,3 @@ private struct AnyTokens: ReferenceScope {
     func source(of path: String, in mode: TokenMode) -> ValueSource? { nil }
     func modernPath(of path: String) -> (path: String, form: LegacyForm)? { nil }
 }
-
-extension Double {
-    /// The number without a decimal point if it is whole.
-    package var inFewDigits: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
-}

@@ -113,8 +113,8 @@ struct ImageDeliveryTests {
 
     /// The digest is right, and the header says something else than the payload.
     @Test(arguments: [
-        (ImageHeaderTests.png(60_000, 60_000), "it has 60000 × 60000 pixels; expected 8 × 1"),
-        (ImageHeaderTests.png(1, 8), "it has 1 × 8 pixels; expected 8 × 1"),
+        (SampleImage(60_000, height: 60_000).bytes, "it has 60000 × 60000 pixels; expected 8 × 1"),
+        (SampleImage(1, height: 8).bytes, "it has 1 × 8 pixels; expected 8 × 1"),
         (Array("GIF89a".utf8), "it is neither a PNG nor a JPEG file"),
     ])
     func anImageOfAnotherSizeOrFormatIsRefused(_ bytes: [UInt8], _ reason: String) throws {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import TokengenCommandLine
-
 /// Figma's extended collections: brands that override values of the collection that they extend.
 @Suite struct FigmaExtensionTests {
     private static func grey(_ step: Int) -> String { "{ \"r\": 0.\(step), \"g\": 0.\(step), \"b\": 0.\(step), \"a\": 1 }" }

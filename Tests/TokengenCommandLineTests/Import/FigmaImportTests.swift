@@ -1,7 +1,5 @@
 import Testing
 
-@testable import TokengenCommandLine
-
 @Suite struct FigmaImportTests {
     /// The response of the REST API: three collections, the first with one mode.
     static let response = """

@@ -1,8 +1,6 @@
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// Style Dictionary and DTCG: only names of files can show a mode or a brand.
 @Suite struct FileImportTests {
     private static func old(_ color: String) -> String { "{ \"surface\": { \"value\": \"\(color)\", \"type\": \"color\" } }" }

@@ -1,8 +1,6 @@
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// Hostile sources: there is a diagnostic or a project, never a trap, and nothing is written outside the token folder.
 @Suite struct HostileImportTests {
     private static let color = ##"{ "a": { "$type": "color", "$value": "#000000" } }"##

@@ -3,8 +3,6 @@ import ProjectCases
 import Testing
 import TokenProject
 
-@testable import TokengenCommandLine
-
 /// A folder with a source of another tool in it, and the project that `tokengen init --from` makes of it.
 struct ImportCase {
     let folder: TemporaryFolder

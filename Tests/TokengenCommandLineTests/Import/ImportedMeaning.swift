@@ -6,8 +6,6 @@ import TokenModel
 import TokenProject
 import TokenResolver
 
-@testable import TokengenCommandLine
-
 /// What an import makes of a source, and what is printed about it.
 struct ImportedMeaning {
     /// All tokens of each brand in each mode; empty if the import fails.

@@ -4,8 +4,6 @@ import Gate
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// `Documentation/Importing.md` is correct: its walkthrough prints what it shows, and each row of its tables is a case here.
 @Suite struct ImportingPageTests {
     private static let page = DiagnosticReferenceTests.root.appending(path: "Documentation/Importing.md")

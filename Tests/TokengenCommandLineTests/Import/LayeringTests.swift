@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// Which files and sets belong to which brand and mode: each value is that of the source, in each of them.
 @Suite struct LayeringTests {
     private static func tokens(_ values: KeyValuePairs<String, String>) -> String {

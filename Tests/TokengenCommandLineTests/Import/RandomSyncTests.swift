@@ -3,8 +3,6 @@ import Gate
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// Random changes of random sources and of the projects made from them: `sync` merges them as a slower comparison of the parsed files does.
 @Suite(.gate(.test)) struct RandomSyncTests {
     /// Members of tokens, by path, by file.

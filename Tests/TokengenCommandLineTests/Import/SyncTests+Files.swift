@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// How the project writes what the source says, files that are gone, and sources that cannot be the next one.
 extension SyncTests {
     private func moveAccent(as text: String) throws {

@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// Lists in the resolver document, and documents with another name.
 extension SyncTests {
     private static let themes = """

@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// `tokengen sync` on files.
 @Suite struct SyncTests {
     let folder: TemporaryFolder

@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 @Suite struct TokensStudioImportTests {
     private static func token(_ path: String, _ color: String) -> String {
         let names = path.split(separator: ".")

@@ -4,8 +4,6 @@ import ProjectCases
 import Subprocesses
 import Testing
 
-@testable import TokengenCommandLine
-
 /// `tokengen channel` as a process: what it prints to may be full or closed, what it reads may never end, and a signal may end it.
 @Suite(.startsPrograms, .timeLimit(.minutes(2))) struct ChannelProcessTests {
     private let project: ReleasedProject

@@ -8,7 +8,6 @@ import TokenModel
 import TokenPayloads
 
 @testable import TokenRuntime
-@testable import TokengenCommandLine
 
 /// `tokengen channel`: each payload continues from the last, and nothing that was published changes or is lost.
 @Suite(.startsPrograms) struct ChannelTests {

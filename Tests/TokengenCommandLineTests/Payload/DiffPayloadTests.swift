@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// What `diff` says of payloads that are out there is what `verify` says of them with both releases.
 @Suite struct DiffPayloadTests {
     private let project: ReleasedProject

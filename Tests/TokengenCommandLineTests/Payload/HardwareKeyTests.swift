@@ -3,8 +3,6 @@ import Gate
 import Subprocesses
 import Testing
 
-@testable import TokengenCommandLine
-
 private let hasModule = ["softhsm2-util", "pkcs11-tool"].allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }
 
 /// Keys in a module of PKCS #11 sign, by the script that shows it.

@@ -5,8 +5,6 @@ import Testing
 import TokenModel
 import TokenRuntime
 
-@testable import TokengenCommandLine
-
 /// Payloads that bring images.
 @Suite struct ImagePayloadTests {
     private let project: ReleasedProject

@@ -5,7 +5,6 @@ import Testing
 
 @testable import TokenPayloads
 @testable import TokenRuntime
-@testable import TokengenCommandLine
 
 /// Procedures of `Documentation/Delivery.md` from the command line to a device.
 @Suite struct KeyProcedureToolTests {

@@ -6,7 +6,6 @@ import TokenModel
 import TokenPayloads
 
 @testable import TokenRuntime
-@testable import TokengenCommandLine
 
 /// Key sets from the command line: made, signed, shown, checked, and sent with a payload.
 @Suite struct KeySetTests {

@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 @Suite struct KeysTests {
     private let folder: TemporaryFolder
 

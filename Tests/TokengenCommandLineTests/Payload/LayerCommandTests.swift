@@ -5,7 +5,6 @@ import Testing
 import TokenModel
 
 @testable import TokenRuntime
-@testable import TokengenCommandLine
 
 /// Layers of payloads: writing one, keeping the others, and checking all combinations.
 @Suite struct LayerCommandTests {

@@ -1,8 +1,6 @@
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// Overrides written by hand.
 @Suite struct OverrideFileTests {
     private let project: ReleasedProject

@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// Payloads made by comparing the tokens with releases.
 @Suite struct PayloadCommandTests {
     private let project: ReleasedProject

@@ -2,8 +2,6 @@ import Foundation
 import ProjectCases
 import Testing
 
-@testable import TokengenCommandLine
-
 /// A project in a folder of its own, with the catalogues of its releases.
 struct ReleasedProject {
     let folder: TemporaryFolder

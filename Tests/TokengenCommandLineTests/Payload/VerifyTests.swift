@@ -4,7 +4,6 @@ import Testing
 import TokenModel
 
 @testable import TokenRuntime
-@testable import TokengenCommandLine
 
 @Suite struct VerifyTests {
     private let project: ReleasedProject

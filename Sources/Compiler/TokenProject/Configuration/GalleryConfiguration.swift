@@ -23,6 +23,19 @@ package struct GalleryConfiguration: Sendable {
     package var faces: [Face] = []
 
     package init() {}
+
+    /// Returns the paths at which an image may be, the first of which counts; empty without an image folder.
+    ///
+    /// - Parameter home: the folder that paths are relative to.
+    package func paths(ofImage name: String, in home: String) -> [String] {
+        // The name comes from a token file, so it must not lead out of the folder.
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        guard let images, !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }), !name.unicodeScalars.contains("\0") else {
+            return []
+        }
+        let path = home.appendingPath(images.text).appendingPath(name)
+        return ["", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".avif"].map { path + $0 }
+    }
 }
 
 extension GalleryConfiguration {

@@ -4,8 +4,8 @@
 #else
     import Glibc
 #endif
+import TokenCommandLine
 import TokenDiagnostics
-import TokengenCommandLine
 
 let kind = CommandLine.arguments.dropFirst().first ?? ""
 if CommandLine.arguments.last != "unreported" { CommandLineTool.reportTraps() }

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
-import TokengenCommandLine
+import TokenCommandLine
+import TokengenTool
 
 /// Where projects are tried: a folder of its own, and the Swift compiler if there is one.
 package final class Bench: Sendable {
@@ -48,7 +49,7 @@ struct Outcome: Sendable {
         let (output, errors) = (Sink(), Sink())
         let console = Console(
             output: { output.append($0) }, error: { errors.append($0) }, errorIsTerminal: false, environment: { _ in nil })
-        let status = CommandLineTool(console: console).run(arguments: arguments)
+        let status = CommandLineTool.tokengen(console: console).run(arguments: arguments)
         return Outcome(status: status, output: output.bytes, errors: errors.bytes)
     }
 

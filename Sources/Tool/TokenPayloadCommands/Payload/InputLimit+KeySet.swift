@@ -1,0 +1,6 @@
+import TokenCommandLine
+import TokenRuntime
+
+extension InputLimit {
+    static let keySet = SignedKeySet.byteLimit
+}

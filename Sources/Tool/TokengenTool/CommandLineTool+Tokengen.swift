@@ -1,0 +1,15 @@
+import TokenCommandLine
+import TokenCommands
+import TokenPayloadCommands
+
+extension CommandLineTool {
+    /// `tokengen`, with all commands.
+    package static func tokengen(console: Console = .standard, isWholeProcess: Bool = false) -> CommandLineTool {
+        CommandLineTool(
+            commands: [
+                .generate, .check, .diff, .unused, .gallery, .snapshots, .screen, .resolve, .explain, .references, .rename, .schema,
+                .migrate,
+                .adopt, .initialize, .sync, .payload, .verify, .channel, .keys, .completions, .languageServer, .help,
+            ], console: console, isWholeProcess: isWholeProcess)
+    }
+}
