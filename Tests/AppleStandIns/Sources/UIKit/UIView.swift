@@ -167,18 +167,25 @@
     }
 
     /// Of this view and those in it. Immediately, while UIKit waits for its next update.
-    open var traitOverrides: any UIMutableTraits = UITraitCollection.Traits() { didSet { inheritTraits() } }
+    open var traitOverrides = UITraitOverrides() { didSet { inheritTraits() } }
 
-    private func inheritTraits() {
+    /// The controller whose view this is.
+    weak var controller: UIViewController?
+
+    /// Traits come from the superview, through a controller if this is its view: not from the parent of the controller, and not from the one that
+    /// presents it.
+    func inheritTraits() {
         var traits = traitCollection.traits
-        let own = (traitOverrides as? UITraitCollection.Traits)?.custom ?? CustomTraits()
-        traits.custom = (superview?.traitCollection.traits.custom ?? CustomTraits()).merging(own)
+        traits.custom = (superview?.traitCollection.traits.custom ?? CustomTraits())
+            .merging(controller?.traitOverrides.custom ?? CustomTraits()).merging(traitOverrides.custom)
         if traits != traitCollection.traits { traitCollection = UITraitCollection(traits) }
         for view in subviews { view.inheritTraits() }
     }
 
-    /// Traits are always up to date here.
-    open func updateTraitsIfNeeded() {}
+    /// Traits are always up to date here, unless a test has set them.
+    open func updateTraitsIfNeeded() {
+        for view in subviews { view.inheritTraits() }
+    }
 
     public var registrationCount: Int { registrations.count }
 
