@@ -53,3 +53,13 @@
     open var standardAppearance = UITabBarAppearance() { didSet { record("standardAppearance") } }
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { record("scrollEdgeAppearance") } }
 }
+
+@MainActor open class UIToolbarAppearance: UIBarAppearance {}
+
+@available(tvOS, unavailable)
+@MainActor open class UIToolbar: UIView {
+    open var standardAppearance = UIToolbarAppearance() { didSet { record("standardAppearance") } }
+    open var compactAppearance: UIToolbarAppearance? { didSet { record("compactAppearance") } }
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { record("scrollEdgeAppearance") } }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { record("compactScrollEdgeAppearance") } }
+}
