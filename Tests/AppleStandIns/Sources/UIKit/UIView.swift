@@ -48,7 +48,12 @@
     open var accessibilityElements: [Any]?
     open func accessibilityActivate() -> Bool { false }
 
-    open var backgroundColor: UIColor? { didSet { record("backgroundColor") } }
+    open var backgroundColor: UIColor? {
+        didSet {
+            if isRefused("backgroundColor") { return backgroundColor = oldValue }
+            record("backgroundColor")
+        }
+    }
     open var tintColor: UIColor! { didSet { record("tintColor") } }
     open var alpha: CGFloat = 1 { didSet { record("alpha") } }
     open var clipsToBounds = false { didSet { record("clipsToBounds") } }
@@ -74,6 +79,7 @@
         layer.insertSublayer(view.layer, at: UInt32(place))
         view.superview = self
         view.inheritTraits()
+        if UIAppearanceProxies.isUsed, window != nil { view.enterWindow() }
     }
 
     open func removeFromSuperview() {
@@ -152,6 +158,11 @@
     open var constraints: [NSLayoutConstraint] = []
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+    // Appearance
+
+    /// Those that were set on this view, and not by a proxy; only while proxies are used.
+    var ownProperties: Set<String> = []
 
     // Traits
 
