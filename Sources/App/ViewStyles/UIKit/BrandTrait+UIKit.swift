@@ -33,7 +33,8 @@
         public func show(brand: Brand?) {
             guard let brand else {
                 appliedStyle?.followedBrand = nil
-                return traitOverrides.remove(BrandTrait.self)
+                traitOverrides.remove(BrandTrait.self)
+                return
             }
             recordStyle().followedBrand = brand.store.observeNewAndCallOnMain { [weak self] held in
                 self?.traitOverrides[BrandTrait.self] = BrandTrait.Value(brand, at: held)
