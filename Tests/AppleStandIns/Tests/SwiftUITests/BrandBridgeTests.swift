@@ -12,13 +12,13 @@ import UIKit
 struct NewsTitle: UIViewRepresentable {
     let title: String
 
-    func makeUIView(context: Context) -> UILabel {
-        let label = UILabel()
+    func makeUIView(context: Context) -> StyledLabel {
+        let label = StyledLabel()
         label.bind(styleIn: { NewsViewStyle(in: $0).titleStyle })
         return label
     }
 
-    func updateUIView(_ label: UILabel, context: Context) { label.styledText = title }
+    func updateUIView(_ label: StyledLabel, context: Context) { label.text = title }
 }
 // end of example
 
@@ -141,7 +141,7 @@ private struct Reader: View {
         shown = .bumble
         host.draw()
         #expect(label.textColor == title(.bumble))
-        #expect(label.styledText == "Hello")
+        #expect(label.text == "Hello")
     }
 
     @Test func withoutABrandItShowsNoStyle() throws {
