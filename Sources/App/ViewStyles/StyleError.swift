@@ -12,8 +12,8 @@ public nonisolated enum StyleError: Sendable, Hashable {
     case missingFont(name: String)
     /// No asset has this name, or `StyleImages.loader` returns no image for this address. No image is shown.
     case missingImage(name: String)
-    /// The text of a view of this class was set as `text` after its style was applied. It has lost line height, letter spacing or `textTransform`.
-    /// Reported only in debug builds.
+    /// The text of such a view was set as `text` after its style was applied. It has lost line height, letter spacing or `textTransform`. Reported only
+    /// in debug builds.
     case unstyledText(view: String)
     /// A gradient would cover the text or the image of a view of this class. No gradient is shown.
     case coveringGradient(view: String)
@@ -28,7 +28,7 @@ extension StyleError: CustomStringConvertible {
         case .missingFont(let name): "no font named '\(name.escaped)'"
         case .missingImage(let name): "no image named '\(name.escaped)'"
         case .unstyledText(let view):
-            "text of a '\(view.escaped)' is shown without its style; set it as 'styledText', or bind the view again"
+            "text of a '\(view.escaped)' is shown without its style; use a 'StyledLabel', set it as 'styledText', or bind the view again"
         case .coveringGradient(let view):
             "a gradient would cover the content of a '\(view.escaped)'; give it to a view behind that"
         case .fontFile(let name, let reason): "the font file '\(name.escaped)' cannot be registered: \(reason.escaped)"

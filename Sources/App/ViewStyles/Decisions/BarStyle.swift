@@ -13,6 +13,8 @@ extension NavigationBarStyle: BarStyle {}
 extension TabBarStyle: BarStyle {}
 
 extension BarStyle {
-    /// Whether the bar looks different while no content is behind it.
-    package nonisolated var hasScrollEdge: Bool { scrollEdgeBackgroundColor != nil || scrollEdgeShadowColor != nil }
+    /// Whether the style says anything about what is behind the titles or items, or below that.
+    package nonisolated var hasBackground: Bool {
+        background != nil || [backgroundColor, shadowColor, scrollEdgeBackgroundColor, scrollEdgeShadowColor].contains { $0 != nil }
+    }
 }

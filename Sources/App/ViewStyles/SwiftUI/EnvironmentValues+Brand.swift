@@ -3,29 +3,25 @@
     public import TokenRuntime
 
     extension EnvironmentValues {
-        /// The brand to show, held at one set of values; nil outside any `brand(_:)`.
+        /// The brand to show, held at one set of values: that of the nearest `brand(_:)`, or else of the traits of the UIKit view around. Nil without
+        /// either.
         ///
-        /// A view that reads it is updated after each change of the brand's store.
+        /// A view that reads it is updated after each change of the brand's store, in UIKit if the brand was set with `show(brand:)`.
         public var brand: Brand? {
-            get { self[BrandKey.self] }
-            set { self[BrandKey.self] = newValue }
+            get { shownBrand.held ?? shownBrand.brand?.held }
+            set { shownBrand = BrandTrait.Value(newValue) }
         }
 
-        /// The store of the shown brand, for observing changes and installing payloads; nil outside any `brand(_:)`.
-        public var tokenStore: TokenStore? {
-            get { self[TokenStoreKey.self] }
-            set { self[TokenStoreKey.self] = newValue }
+        /// The store of the shown brand, for observing changes and installing payloads; nil without a brand.
+        public var tokenStore: TokenStore? { shownBrand.brand?.store }
+
+        /// The brand with the values at which it is shown.
+        var shownBrand: BrandTrait.Value {
+            get { self[BrandTrait.self] }
+            set { self[BrandTrait.self] = newValue }
         }
 
         /// The appearance for styles in this environment.
         var tokenAppearance: Appearance { Appearance(self) }
-    }
-
-    private nonisolated enum BrandKey: EnvironmentKey {
-        static let defaultValue: Brand? = nil
-    }
-
-    private nonisolated enum TokenStoreKey: EnvironmentKey {
-        static let defaultValue: TokenStore? = nil
     }
 #endif

@@ -5,7 +5,7 @@
     extension View {
         /// Shows the view and its content in a brand, and updates them after each change of the brand's store.
         ///
-        /// All content shows the same set of values. The innermost brand applies. Another brand can replace it without loss of state. A preview or a
+        /// All content shows the same set of values. The innermost brand applies, also to views in UIKit with `bind(styleIn:)`. Another brand can replace it without loss of state. A preview or a
         /// test can use a brand of its own:
         ///
         /// ```swift
@@ -20,9 +20,7 @@
         @State private var observer = BrandObserver()
 
         func body(content: Content) -> some View {
-            content
-                .environment(\.brand, observer.held(brand))
-                .environment(\.tokenStore, brand.store)
+            content.environment(\.shownBrand, BrandTrait.Value(brand, at: observer.held(brand)))
         }
     }
 

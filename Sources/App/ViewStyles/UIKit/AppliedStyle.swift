@@ -47,6 +47,8 @@
         var borderView: BorderView?
         /// The state machine of the component that the view shows.
         var machine: AnyObject?
+        /// Follows the brand that the view shows inside.
+        var followedBrand: TokenObservation?
         /// The animation of the component's last event.
         var animator: ComponentAnimator?
         private var followsColor = false

@@ -4,7 +4,8 @@
 
     /// A text view with a placeholder, which is shown while there is no text. UIKit has none for several lines.
     ///
-    /// The placeholder is set like typed text and has its insets, and the `placeholderColor` of the style.
+    /// The placeholder is set like typed text and has its insets, and the `placeholderColor` of the style. A text that is set later is shown in the
+    /// style too, unlike that of any other text view.
     open class PlaceholderTextView: UITextView {
         /// What the user may write here. VoiceOver reads it while there is no text.
         public var placeholder: String? {
@@ -20,7 +21,10 @@
         // UITextView declares both like this.
         // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
         open override var text: String! {
-            didSet { followText() }
+            didSet {
+                restyleText()
+                followText()
+            }
         }
 
         // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -8,10 +8,12 @@
         /// A button without a configuration gets one, for the insets and the position of the image.
         public func apply(style: ButtonStyle?) {
             apply(style: style.map { ViewStyle($0.viewStyle, in: $0.look(in: ControlState(state).asKept)) })
-            setStates(setTitleColor(_:for:), to: { style?.titleColor?.explicit($0)?.uiColor }, unless: titleColor(for:))
+            // A button with a configuration shows neither. Without one, they are UIKit's own, not those of `UIAppearance`: see `claim(_:to:)`.
+            let claims = style == nil && window == nil
+            setStates(setTitleColor(_:for:), to: { style?.titleColor?.explicit($0)?.uiColor }, unless: titleColor(for:), or: claims)
             // Used only if the app removes the configuration; otherwise the configuration's background is shown.
             let image = { (state: ControlState) in StyleImages.image(style?.backgroundImage?.explicit(state)) }
-            setStates(setBackgroundImage(_:for:), to: image, unless: backgroundImage(for:))
+            setStates(setBackgroundImage(_:for:), to: image, unless: backgroundImage(for:), or: claims)
             showTitleFont(style?.font)
             set(\.contentHorizontalAlignment, to: style?.contentAlignment?.uiKit ?? .center)
             constrain(.minimumHeight, to: style?.minimumHeight)
@@ -30,14 +32,15 @@
 
         /// Sets a value for each control state that shows another. A state without a value of its own shows that of `normal`.
         private func setStates<Value: Equatable>(
-            _ set: (Value?, UIControl.State) -> Void, to value: (ControlState) -> Value?, unless shown: (UIControl.State) -> Value?
+            _ set: (Value?, UIControl.State) -> Void, to value: (ControlState) -> Value?, unless shown: (UIControl.State) -> Value?,
+            or always: Bool = false
         ) {
             let normal = value(.normal)
-            if shown(.normal) != normal { set(normal, .normal) }
+            if always || shown(.normal) != normal { set(normal, .normal) }
             let usual = shown(.normal)
             for state in ControlState.kept where state != .normal {
                 let own = value(state)
-                if shown(UIControl.State(state)) != own ?? usual { set(own, UIControl.State(state)) }
+                if always || shown(UIControl.State(state)) != own ?? usual { set(own, UIControl.State(state)) }
             }
         }
 

@@ -5,8 +5,8 @@
     extension StyledView where Self: UILabel {
         /// Applies a style. A nil style or field resets to UIKit's default.
         ///
-        /// Line height, letter spacing and `textTransform` are attributes of the current text. Set later texts as `styledText`, or apply the style
-        /// again.
+        /// Line height, letter spacing and `textTransform` are attributes of the current text. A `StyledLabel` gives them to later texts too. For any
+        /// other label, set these as `styledText`, or apply the style again.
         public func apply(style: LabelStyle?) {
             let record = appliedStyle
             show(style?.viewStyle, record)
@@ -28,12 +28,17 @@
         public var styledText: String? {
             get { appliedStyle?.givenText(for: attributedText)?.string ?? text }
             set {
-                guard let setting = appliedStyle?.text else { return text = newValue }
-                // Reset the properties: those that the previous text's first letter gave them do not belong to the style.
-                setProperties(setting)
-                text = newValue
-                show(setting, nil)
+                if self is StyledLabel { text = newValue } else { setText { text = newValue } }
             }
+        }
+
+        /// Calls `set`, which sets a text, and shows the text in the style that was applied last.
+        func setText(_ set: () -> Void) {
+            guard let setting = appliedStyle?.text else { return set() }
+            // Reset the properties: those that the previous text's first letter gave them do not belong to the style.
+            setProperties(setting)
+            set()
+            show(setting, nil)
         }
 
         private func textSetting(_ style: LabelStyle) -> TextSetting {
@@ -103,7 +108,9 @@
     extension UILabel: AttributedTextShowing {
         var attributedContent: NSAttributedString? {
             get { attributedText }
-            set { attributedText = newValue }
+            set {
+                if let label = self as? StyledLabel { label.show(styled: newValue) } else { attributedText = newValue }
+            }
         }
 
         var textAttributes: [NSAttributedString.Key: Any] { [.font: font as Any, .foregroundColor: textColor as Any] }

@@ -4,18 +4,18 @@
 
     extension StyledView where Self: UINavigationBar {
         /// Applies a style at all heights and scroll positions. A nil style or field resets to UIKit's default; at the edge of the content, a nil
-        /// colour is that of the bar elsewhere.
+        /// colour is that of the bar elsewhere, and a style without a background leaves UIKit's own.
         ///
         /// As in UIKit, a large title follows the preferred text size, and the title in the bar keeps its size.
         public func apply(style: NavigationBarStyle?) {
             apply(style: style?.viewStyle)
-            let appearance = appearance(style)
             followTextSize(style?.largeTitleFont)
-            standardAppearance = appearance
-            compactAppearance = style.map { _ in appearance }
-            let edge = style?.hasScrollEdge == true ? self.appearance(style, atScrollEdge: true) : appearance
-            scrollEdgeAppearance = style.map { _ in edge }
-            compactScrollEdgeAppearance = style.map { _ in edge }
+            standardAppearance = appearance(style)
+            // Apple, `scrollEdgeAppearance`: without one, the bar shows the standard appearance there, on a transparent background.
+            scrollEdgeAppearance = style?.hasBackground == true ? appearance(style, atScrollEdge: true) : nil
+            // Apple, `compactAppearance` and `compactScrollEdgeAppearance`: without one, a low bar looks like a high one.
+            compactAppearance = nil
+            compactScrollEdgeAppearance = nil
             #if !os(tvOS)
                 show(largeTitles: style?.prefersLargeTitles)
             #endif
@@ -24,9 +24,11 @@
         private func appearance(_ style: NavigationBarStyle?, atScrollEdge: Bool = false) -> UINavigationBarAppearance {
             let appearance = UINavigationBarAppearance()
             appearance.show(style, atScrollEdge: atScrollEdge)
-            appearance.titleTextAttributes = attributes(style?.titleFont, style?.titleFont?.uiFont, style?.titleColor)
-            appearance.largeTitleTextAttributes = attributes(
+            let title = attributes(style?.titleFont, style?.titleFont?.uiFont, style?.titleColor)
+            if !title.isEmpty { appearance.titleTextAttributes = title }
+            let largeTitle = attributes(
                 style?.largeTitleFont, style?.largeTitleFont?.uiFont(compatibleWith: traitCollection), style?.largeTitleColor)
+            if !largeTitle.isEmpty { appearance.largeTitleTextAttributes = largeTitle }
             return appearance
         }
 
@@ -62,14 +64,13 @@
             }
             // The bar shows a change of an appearance only when it is set.
             standardAppearance = scaled(standardAppearance)
-            compactAppearance = compactAppearance.map(scaled)
             scrollEdgeAppearance = scrollEdgeAppearance.map(scaled)
-            compactScrollEdgeAppearance = compactScrollEdgeAppearance.map(scaled)
         }
     }
 
     extension UIBarAppearance {
-        /// Sets background and shadow colours. A background colour alone makes the bar opaque, apart from the colour's own alpha.
+        /// Sets background and shadow colours. A background colour alone makes the bar opaque, apart from the colour's own alpha. Without one, the
+        /// background is UIKit's own, which is transparent at the edge of the content.
         func show(_ style: (some BarStyle)?, atScrollEdge: Bool) {
             let color = (atScrollEdge ? style?.scrollEdgeBackgroundColor : nil) ?? style?.backgroundColor
             let shadow = (atScrollEdge ? style?.scrollEdgeShadowColor : nil) ?? style?.shadowColor
@@ -77,7 +78,7 @@
             case .opaque: configureWithOpaqueBackground()
             case .blurred: configureWithDefaultBackground()
             case .transparent: configureWithTransparentBackground()
-            case nil: break
+            case nil: if atScrollEdge { configureWithTransparentBackground() }
             }
             if let color { backgroundColor = color.uiColor }
             if let shadow { shadowColor = shadow.uiColor }

@@ -6,8 +6,8 @@
         /// Applies a style. A nil style or field resets to UIKit's default.
         public func apply(style: ProgressViewStyle?) {
             apply(style: style?.viewStyle)
-            set(\.progressTintColor, to: style?.progressTintColor?.uiColor)
-            set(\.trackTintColor, to: style?.trackTintColor?.uiColor)
+            claim(\.progressTintColor, to: style?.progressTintColor?.uiColor)
+            claim(\.trackTintColor, to: style?.trackTintColor?.uiColor)
         }
     }
 #endif

@@ -6,7 +6,7 @@
         /// Applies a style. A nil style or field resets to UIKit's default. tvOS gives no access to the field in the bar.
         public func apply(style: SearchBarStyle?) {
             apply(style: style?.viewStyle)
-            set(\.barTintColor, to: style?.barTintColor?.uiColor)
+            claim(\.barTintColor, to: style?.barTintColor?.uiColor)
             set(\.searchBarStyle, to: style?.prominence?.uiKit ?? .default)
             #if !os(tvOS)
                 searchTextField.apply(style: style?.textFieldStyle)

@@ -6,7 +6,7 @@
         /// Applies a style for each control state. A nil style or field resets to UIKit's default.
         public func apply(style: SegmentedControlStyle?) {
             apply(style: style?.viewStyle)
-            set(\.selectedSegmentTintColor, to: style?.selectedSegmentTintColor?.uiColor)
+            claim(\.selectedSegmentTintColor, to: style?.selectedSegmentTintColor?.uiColor)
             for state in ControlState.kept { show(titles(of: style, in: state), in: UIControl.State(state)) }
         }
 
@@ -20,7 +20,8 @@
         }
 
         private func show(_ titles: [NSAttributedString.Key: Any]?, in state: UIControl.State) {
-            if titles != nil || titleTextAttributes(for: state) != nil { setTitleTextAttributes(titles, for: state) }
+            // As in `claim(_:to:)`.
+            if titles != nil || window == nil || titleTextAttributes(for: state) != nil { setTitleTextAttributes(titles, for: state) }
         }
     }
 #endif

@@ -10,9 +10,9 @@
             apply(style: style?.viewStyle)
             // UIKit would raise an exception.
             guard behavioralStyle != .mac else { return }
-            set(\.minimumTrackTintColor, to: style?.minimumTrackTintColor?.uiColor)
-            set(\.maximumTrackTintColor, to: style?.maximumTrackTintColor?.uiColor)
-            set(\.thumbTintColor, to: style?.thumbTintColor?.uiColor)
+            claim(\.minimumTrackTintColor, to: style?.minimumTrackTintColor?.uiColor)
+            claim(\.maximumTrackTintColor, to: style?.maximumTrackTintColor?.uiColor)
+            claim(\.thumbTintColor, to: style?.thumbTintColor?.uiColor)
         }
     }
 #endif

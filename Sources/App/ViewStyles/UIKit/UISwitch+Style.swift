@@ -6,8 +6,8 @@
         /// Applies a style. A nil style or field resets to UIKit's default.
         public func apply(style: SwitchStyle?) {
             apply(style: style?.viewStyle)
-            set(\.onTintColor, to: style?.onTintColor?.uiColor)
-            set(\.thumbTintColor, to: style?.thumbTintColor?.uiColor)
+            claim(\.onTintColor, to: style?.onTintColor?.uiColor)
+            claim(\.thumbTintColor, to: style?.thumbTintColor?.uiColor)
         }
     }
 #endif

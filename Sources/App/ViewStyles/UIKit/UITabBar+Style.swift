@@ -4,13 +4,12 @@
 
     extension StyledView where Self: UITabBar {
         /// Applies a style at all scroll positions and in all layouts. A nil style or field resets to UIKit's default; at the edge of the content,
-        /// a nil colour is that of the bar elsewhere.
+        /// a nil colour is that of the bar elsewhere, and a style without a background leaves UIKit's own.
         public func apply(style: TabBarStyle?) {
             apply(style: style?.viewStyle)
-            let appearance = appearance(style)
-            standardAppearance = appearance
-            let edge = style?.hasScrollEdge == true ? self.appearance(style, atScrollEdge: true) : appearance
-            scrollEdgeAppearance = style.map { _ in edge }
+            standardAppearance = appearance(style)
+            // Apple, `scrollEdgeAppearance`: without one, the bar shows the standard appearance there, on a transparent background.
+            scrollEdgeAppearance = style?.hasBackground == true ? appearance(style, atScrollEdge: true) : nil
         }
 
         private func appearance(_ style: TabBarStyle?, atScrollEdge: Bool = false) -> UITabBarAppearance {

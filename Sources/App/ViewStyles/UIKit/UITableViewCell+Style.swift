@@ -5,9 +5,9 @@
     extension StyledView where Self: UITableViewCell {
         /// Applies a style. A nil style or field resets to UIKit's default.
         public func apply(style: TableViewCellStyle?) {
-            let gradient = style?.viewStyle?.gradient
-            // UIKit shows either a background configuration or a selected background.
-            replace(\.backgroundConfiguration, if: style?.selectedBackgroundColor != nil || gradient != nil)
+            // Apple, `UITableViewCell.backgroundConfiguration`: it excludes background views, and resets the colour of the cell. Nothing says that a
+            // colour resets it, so it is removed for each of them.
+            replace(\.backgroundConfiguration, if: style?.selectedBackgroundColor != nil || style?.viewStyle?.hasBackground == true)
             show(selectedBackground: style?.selectedBackgroundColor)
             // Apply this last: restoring a background configuration removes the colour.
             apply(style: style?.viewStyle)

@@ -26,12 +26,21 @@
         /// Applies a style like `apply(style:)`, with the view's record.
         func show(_ style: ViewStyle?, _ record: AppliedStyle?) {
             let style = style ?? ViewStyle()
-            set(\.backgroundColor, to: style.backgroundColor?.uiColor)
+            // A cell has a background of its own, which an assignment may end.
+            if hasOwnBackground {
+                set(\.backgroundColor, to: style.backgroundColor?.uiColor)
+            } else {
+                claim(\.backgroundColor, to: style.backgroundColor?.uiColor)
+            }
             tintColor = style.tintColor?.uiColor
             set(\.clipsToBounds, to: style.clipsToBounds ?? (self is UIScrollView))
             setWidth(of: style.borderLine)
             round(style.corners)
             show(LayerLook(style), show(alpha: style.alpha, record))
+        }
+
+        private var hasOwnBackground: Bool {
+            self is UITableViewCell || self is UICollectionViewCell || self is UITableViewHeaderFooterView
         }
 
         /// Draws the border if it is plain. Any other is drawn by a `BorderView`.

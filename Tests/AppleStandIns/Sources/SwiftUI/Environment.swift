@@ -1,10 +1,20 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import UIKit
+#endif
+
 public protocol EnvironmentKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 
 public struct EnvironmentValues {
-    private var values: [ObjectIdentifier: Any] = [:]
+    var values: [ObjectIdentifier: Any] = [:]
+    #if canImport(UIKit) && !os(watchOS)
+        /// Those of the UIKit view around; nil without one.
+        var traits: UITraitCollection?
+        /// How the values of bridged keys are written to traits.
+        var writers: [ObjectIdentifier: (inout any UIMutableTraits) -> Void] = [:]
+    #endif
 
     public init() {}
 

@@ -15,11 +15,40 @@
         public init(rootView: Content) { self.rootView = rootView }
 
         /// For tests: what the view draws with its traits.
-        public func drawings() -> [Drawing] {
-            drawing({ [traitCollection] environment in
-                environment.colorScheme = traitCollection.userInterfaceStyle == .dark ? .dark : .light
-                environment.colorSchemeContrast = traitCollection.accessibilityContrast == .high ? .increased : .standard
-            }) { [rootView] in rootView }
+        public func drawings() -> [Drawing] { rootView.drawings(in: traitCollection) }
+    }
+
+    public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
+        private let content: Content
+
+        @MainActor public func makeContentView() -> any UIView & UIContentView { HostingView(self, content) }
+    }
+
+    extension UIHostingConfiguration where Background == EmptyView {
+        public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    }
+
+    private final class HostingView<Content: View>: UIView, UIContentView, Hosting {
+        var configuration: any UIContentConfiguration
+        private let content: Content
+
+        init(_ configuration: any UIContentConfiguration, _ content: Content) {
+            (self.configuration, self.content) = (configuration, content)
+            super.init()
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func drawings() -> [Drawing] { content.drawings(in: traitCollection) }
+    }
+
+    extension View {
+        fileprivate func drawings(in traits: UITraitCollection) -> [Drawing] {
+            drawing({ environment in
+                environment.traits = traits
+                environment.colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
+                environment.colorSchemeContrast = traits.accessibilityContrast == .high ? .increased : .standard
+            }) { self }
         }
     }
 #endif

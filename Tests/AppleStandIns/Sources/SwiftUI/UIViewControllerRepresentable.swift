@@ -29,27 +29,52 @@
         public let environment: EnvironmentValues
     }
 
-    /// What is kept of a represented controller from one drawing to the next.
-    @MainActor private final class Represented<Representable: UIViewControllerRepresentable> {
-        let controller: Representable.UIViewControllerType
-        let coordinator: Representable.Coordinator
+    /// What is kept of a represented view or controller from one drawing to the next.
+    @MainActor private final class Represented<Kept: AnyObject, Coordinator> {
+        let kept: Kept
+        let coordinator: Coordinator
+        /// SwiftUI's own view around it, which has the traits of the environment.
+        let host = UIView()
 
-        init(_ controller: Representable.UIViewControllerType, _ coordinator: Representable.Coordinator) {
-            (self.controller, self.coordinator) = (controller, coordinator)
+        init(_ kept: Kept, _ view: UIView, _ coordinator: Coordinator) {
+            (self.kept, self.coordinator) = (kept, coordinator)
+            host.addSubview(view)
+        }
+
+        func follow(_ environment: EnvironmentValues) {
+            host.traitCollection = environment.bridgedTraits
+            host.updateTraitsIfNeeded()
         }
     }
 
     extension DrawingContext {
         /// The controller is made once for each identity, and updated by each drawing.
         func drawing<Representable: UIViewControllerRepresentable>(representing view: Representable) -> Drawing {
-            let kept = memory.boxes[path] as? Represented<Representable>
+            typealias Box = Represented<Representable.UIViewControllerType, Representable.Coordinator>
+            let old = memory.boxes[path] as? Box
             let context = UIViewControllerRepresentableContext<Representable>(
-                coordinator: kept?.coordinator ?? view.makeCoordinator(), environment: environment)
-            let controller = kept?.controller ?? view.makeUIViewController(context: context)
-            memory.boxes[path] = Represented<Representable>(controller, context.coordinator)
+                coordinator: old?.coordinator ?? view.makeCoordinator(), environment: environment)
+            let controller = old?.kept ?? view.makeUIViewController(context: context)
+            let box = old ?? Box(controller, controller.view, context.coordinator)
+            memory.boxes[path] = box
+            box.follow(environment)
             view.updateUIViewController(controller, context: context)
             let size = view.sizeThatFits(ProposedViewSize(width: 300, height: nil), uiViewController: controller, context: context)
             return drawing("UIViewController", ["controller": controller, "size": size as Any])
+        }
+
+        /// The view is made once for each identity, and updated by each drawing.
+        func drawing<Representable: UIViewRepresentable>(representing view: Representable) -> Drawing {
+            typealias Box = Represented<Representable.UIViewType, Representable.Coordinator>
+            let old = memory.boxes[path] as? Box
+            let context = UIViewRepresentableContext<Representable>(
+                coordinator: old?.coordinator ?? view.makeCoordinator(), environment: environment)
+            let shown = old?.kept ?? view.makeUIView(context: context)
+            let box = old ?? Box(shown, shown, context.coordinator)
+            memory.boxes[path] = box
+            box.follow(environment)
+            view.updateUIView(shown, context: context)
+            return drawing("UIView", ["view": shown])
         }
     }
 #endif

@@ -19,9 +19,19 @@
 }
 
 @MainActor open class UINavigationBar: UIView {
-    open var standardAppearance = UINavigationBarAppearance() { didSet { record("standardAppearance") } }
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet {
+            if isRefused("standardAppearance") { return standardAppearance = oldValue }
+            record("standardAppearance")
+        }
+    }
     open var compactAppearance: UINavigationBarAppearance? { didSet { record("compactAppearance") } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { record("scrollEdgeAppearance") } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            if isRefused("scrollEdgeAppearance") { return scrollEdgeAppearance = oldValue }
+            record("scrollEdgeAppearance")
+        }
+    }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { record("compactScrollEdgeAppearance") } }
     #if !os(tvOS)
         open var prefersLargeTitles = false { didSet { record("prefersLargeTitles") } }
@@ -52,4 +62,14 @@
 @MainActor open class UITabBar: UIView {
     open var standardAppearance = UITabBarAppearance() { didSet { record("standardAppearance") } }
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { record("scrollEdgeAppearance") } }
+}
+
+@MainActor open class UIToolbarAppearance: UIBarAppearance {}
+
+@available(tvOS, unavailable)
+@MainActor open class UIToolbar: UIView {
+    open var standardAppearance = UIToolbarAppearance() { didSet { record("standardAppearance") } }
+    open var compactAppearance: UIToolbarAppearance? { didSet { record("compactAppearance") } }
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { record("scrollEdgeAppearance") } }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { record("compactScrollEdgeAppearance") } }
 }

@@ -33,6 +33,16 @@ public struct UICellConfigurationState: Sendable {
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
     public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
+    /// Shown by a view in the cell.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            content?.removeFromSuperview()
+            content = contentConfiguration?.makeContentView()
+            if let content { addSubview(content) }
+        }
+    }
+    private var content: (any UIView & UIContentView)?
+
     open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
     open var isHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
     /// Excludes background views.
@@ -69,7 +79,24 @@ public struct UICellConfigurationState: Sendable {
     public required init?(coder: NSCoder) { nil }
 }
 
-public protocol UIContentConfiguration {}
+public protocol UIContentConfiguration {
+    @MainActor func makeContentView() -> any UIView & UIContentView
+}
+
+@MainActor public protocol UIContentView: NSObjectProtocol {
+    var configuration: any UIContentConfiguration { get set }
+}
+
+@MainActor open class UIListContentView: UIView, UIContentView {
+    open var configuration: any UIContentConfiguration
+
+    init(_ configuration: UIListContentConfiguration) {
+        self.configuration = configuration
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}
 
 /// Not isolated to an actor, as on Apple's page.
 public struct UIListContentConfiguration: UIContentConfiguration {
@@ -85,6 +112,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var textProperties = TextProperties()
 
     public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+
+    @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(self) }
 }
 
 @MainActor open class UITableViewHeaderFooterView: UIView {

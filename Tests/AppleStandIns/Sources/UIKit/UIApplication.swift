@@ -6,8 +6,3 @@
     nonisolated public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
     nonisolated public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
 }
-
-@MainActor open class UIScene: UIResponder {
-    nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-    nonisolated public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
-}

@@ -33,6 +33,7 @@
     open func title(for state: UIControl.State) -> String? { value(\.title, state) }
 
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        if isRefused("titleColor \(place(state))") { return }
         looks[place(state)].titleColor = color
         record("titleColor")
     }
@@ -46,6 +47,7 @@
     open func image(for state: UIControl.State) -> UIImage? { value(\.image, state) }
 
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        if isRefused("backgroundImage \(place(state))") { return }
         looks[place(state)].backgroundImage = image
         record("backgroundImage")
     }

@@ -64,17 +64,33 @@
 
 @available(tvOS, unavailable)
 @MainActor open class UISwitch: UIControl {
-    open var onTintColor: UIColor? { didSet { record("onTintColor") } }
-    open var thumbTintColor: UIColor? { didSet { record("thumbTintColor") } }
+    open var onTintColor: UIColor? {
+        didSet {
+            if isRefused("onTintColor") { return onTintColor = oldValue }
+            record("onTintColor")
+        }
+    }
+    open var thumbTintColor: UIColor? {
+        didSet {
+            if isRefused("thumbTintColor") { return thumbTintColor = oldValue }
+            record("thumbTintColor")
+        }
+    }
 }
 
 @MainActor open class UISegmentedControl: UIControl {
     /// By the bits of the state; UIKit drops `disabled` beside `highlighted`.
     private var titles = [[NSAttributedString.Key: Any]?](repeating: nil, count: 16)
 
-    open var selectedSegmentTintColor: UIColor? { didSet { record("selectedSegmentTintColor") } }
+    open var selectedSegmentTintColor: UIColor? {
+        didSet {
+            if isRefused("selectedSegmentTintColor") { return selectedSegmentTintColor = oldValue }
+            record("selectedSegmentTintColor")
+        }
+    }
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        if isRefused("titleTextAttributes \(state.rawValue)") { return }
         titles[Int(state.rawValue)] = attributes
         record("titleTextAttributes")
     }
@@ -89,7 +105,12 @@ public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }
     /// For tests: that of the Mac's idiom.
     public var behavesAsOnMac = false
     open var behavioralStyle: UIBehavioralStyle { behavesAsOnMac ? .mac : .pad }
-    open var minimumTrackTintColor: UIColor? { didSet { tinted("minimumTrackTintColor") } }
+    open var minimumTrackTintColor: UIColor? {
+        didSet {
+            if isRefused("minimumTrackTintColor") { return minimumTrackTintColor = oldValue }
+            tinted("minimumTrackTintColor")
+        }
+    }
     open var maximumTrackTintColor: UIColor? { didSet { tinted("maximumTrackTintColor") } }
     open var thumbTintColor: UIColor? { didSet { tinted("thumbTintColor") } }
 
@@ -100,6 +121,16 @@ public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }
 }
 
 @MainActor open class UIProgressView: UIView {
-    open var progressTintColor: UIColor? { didSet { record("progressTintColor") } }
-    open var trackTintColor: UIColor? { didSet { record("trackTintColor") } }
+    open var progressTintColor: UIColor? {
+        didSet {
+            if isRefused("progressTintColor") { return progressTintColor = oldValue }
+            record("progressTintColor")
+        }
+    }
+    open var trackTintColor: UIColor? {
+        didSet {
+            if isRefused("trackTintColor") { return trackTintColor = oldValue }
+            record("trackTintColor")
+        }
+    }
 }

@@ -5,6 +5,7 @@
     /// Nil resets to the default. The font then applies to the whole text, even if ranges had others.
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
+            if isRefused("font") { return font = oldValue }
             if font == nil { font = .systemFont(ofSize: 17) }
             pending[.font] = font
             record("font")
@@ -13,6 +14,7 @@
     /// Like `font`.
     open var textColor: UIColor! = .label {
         didSet {
+            if isRefused("textColor") { return textColor = oldValue }
             if textColor == nil { textColor = .label }
             pending[.foregroundColor] = textColor
             record("textColor")

@@ -66,7 +66,12 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 @MainActor open class UISearchBar: UIView {
     public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
-    open var barTintColor: UIColor? { didSet { record("barTintColor") } }
+    open var barTintColor: UIColor? {
+        didSet {
+            if isRefused("barTintColor") { return barTintColor = oldValue }
+            record("barTintColor")
+        }
+    }
     open var searchBarStyle = Style.default { didSet { record("searchBarStyle") } }
     #if !os(tvOS)
         public let searchTextField = UISearchTextField()

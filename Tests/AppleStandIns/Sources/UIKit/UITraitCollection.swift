@@ -33,22 +33,28 @@ public protocol UIMutableTraits {
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
-open class UITraitCollection: NSObject, @unchecked Sendable {
-    struct Traits: UIMutableTraits, Hashable, Sendable {
-        var userInterfaceStyle = UIUserInterfaceStyle.light
-        var accessibilityContrast = UIAccessibilityContrast.normal
-        var userInterfaceLevel = UIUserInterfaceLevel.base
-        var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-        var preferredContentSizeCategory = UIContentSizeCategory.large
-        var legibilityWeight = UILegibilityWeight.regular
-        /// The values of an app's own traits.
-        var custom = CustomTraits()
+/// Of a view or controller. Of the system's traits, a controller alone passes these on here. Also what a collection keeps.
+public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
+    public var userInterfaceStyle = UIUserInterfaceStyle.light
+    public var accessibilityContrast = UIAccessibilityContrast.normal
+    public var userInterfaceLevel = UIUserInterfaceLevel.base
+    public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    public var preferredContentSizeCategory = UIContentSizeCategory.large
+    public var legibilityWeight = UILegibilityWeight.regular
+    /// The values of an app's own traits.
+    var custom = CustomTraits()
 
-        subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
-            get { custom[trait] }
-            set { custom[trait] = newValue }
-        }
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+        get { custom[trait] }
+        set { custom[trait] = newValue }
     }
+
+    /// Only traits of an app here.
+    public mutating func remove(_ trait: UITrait) { custom.remove(trait) }
+}
+
+open class UITraitCollection: NSObject, @unchecked Sendable {
+    typealias Traits = UITraitOverrides
 
     let traits: Traits
 
@@ -62,6 +68,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         var traits: any UIMutableTraits = Traits()
         mutations(&traits)
         self.traits = traits as? Traits ?? Traits()
+    }
+
+    open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        var traits: any UIMutableTraits = traits
+        mutations(&traits)
+        return UITraitCollection(traits as? Traits ?? Traits())
     }
 
     open var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
@@ -93,6 +105,8 @@ struct CustomTraits: Hashable, Sendable {
         get { values[ObjectIdentifier(trait)] as? Trait.Value ?? Trait.defaultValue }
         set { values[ObjectIdentifier(trait)] = newValue }
     }
+
+    mutating func remove(_ trait: UITrait) { values[ObjectIdentifier(trait)] = nil }
 
     func merging(_ others: CustomTraits) -> CustomTraits {
         var merged = self

@@ -48,7 +48,12 @@
     open var accessibilityElements: [Any]?
     open func accessibilityActivate() -> Bool { false }
 
-    open var backgroundColor: UIColor? { didSet { record("backgroundColor") } }
+    open var backgroundColor: UIColor? {
+        didSet {
+            if isRefused("backgroundColor") { return backgroundColor = oldValue }
+            record("backgroundColor")
+        }
+    }
     open var tintColor: UIColor! { didSet { record("tintColor") } }
     open var alpha: CGFloat = 1 { didSet { record("alpha") } }
     open var clipsToBounds = false { didSet { record("clipsToBounds") } }
@@ -74,6 +79,7 @@
         layer.insertSublayer(view.layer, at: UInt32(place))
         view.superview = self
         view.inheritTraits()
+        if UIAppearanceProxies.isUsed, window != nil { view.enterWindow() }
     }
 
     open func removeFromSuperview() {
@@ -153,6 +159,11 @@
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
+    // Appearance
+
+    /// Those that were set on this view, and not by a proxy; only while proxies are used.
+    var ownProperties: Set<String> = []
+
     // Traits
 
     private var registrations: [(traits: [UITrait], handle: (UITraitCollection) -> Void)] = []
@@ -167,18 +178,25 @@
     }
 
     /// Of this view and those in it. Immediately, while UIKit waits for its next update.
-    open var traitOverrides: any UIMutableTraits = UITraitCollection.Traits() { didSet { inheritTraits() } }
+    open var traitOverrides = UITraitOverrides() { didSet { inheritTraits() } }
 
-    private func inheritTraits() {
+    /// The controller whose view this is.
+    weak var controller: UIViewController?
+
+    /// Traits come from the superview, through a controller if this is its view: not from the parent of the controller, and not from the one that
+    /// presents it.
+    func inheritTraits() {
         var traits = traitCollection.traits
-        let own = (traitOverrides as? UITraitCollection.Traits)?.custom ?? CustomTraits()
-        traits.custom = (superview?.traitCollection.traits.custom ?? CustomTraits()).merging(own)
+        traits.custom = (superview?.traitCollection.traits.custom ?? CustomTraits())
+            .merging(controller?.traitOverrides.custom ?? CustomTraits()).merging(traitOverrides.custom)
         if traits != traitCollection.traits { traitCollection = UITraitCollection(traits) }
         for view in subviews { view.inheritTraits() }
     }
 
-    /// Traits are always up to date here.
-    open func updateTraitsIfNeeded() {}
+    /// Traits are always up to date here, unless a test has set them.
+    open func updateTraitsIfNeeded() {
+        for view in subviews { view.inheritTraits() }
+    }
 
     public var registrationCount: Int { registrations.count }
 

@@ -196,8 +196,11 @@ import ViewStyles
         cell.apply(style: TableViewCellStyle(viewStyle: ViewStyle(backgroundColor: .white), selectedBackgroundColor: .red))
         #expect(cell.backgroundColor == .white)
         cell.apply(style: TableViewCellStyle(viewStyle: ViewStyle(backgroundColor: .white)))
-        #expect(cell.backgroundConfiguration?.cornerRadius == 7)
+        #expect(cell.backgroundConfiguration == nil)
         #expect(cell.backgroundColor == .white)
+        cell.apply(style: TableViewCellStyle(viewStyle: ViewStyle(cornerRadius: 2)))
+        #expect(cell.backgroundConfiguration?.cornerRadius == 7)
+        #expect(cell.backgroundColor == nil)
     }
 
     /// "This property isn’t available when the user interface idiom is mac and behavioralStyle is mac — setting it while in this state throws

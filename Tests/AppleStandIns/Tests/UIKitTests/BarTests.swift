@@ -20,9 +20,13 @@ import ViewStyles
         #expect(appearance.titleTextAttributes[.foregroundColor] as? UIColor == .red)
         #expect((appearance.largeTitleTextAttributes[.foregroundColor] as? UIColor)?.cgColor.components == [0, 0, 1, 1])
         #expect(appearance.largeTitleTextAttributes[.font] == nil)
-        #expect(bar.scrollEdgeAppearance === appearance)
-        #expect(bar.compactAppearance === appearance)
-        #expect(bar.compactScrollEdgeAppearance === appearance)
+        #expect(bar.scrollEdgeAppearance?.theme == .opaque)
+        #expect(bar.scrollEdgeAppearance?.backgroundColor == .white)
+        #expect(bar.scrollEdgeAppearance?.shadowColor == .clear)
+        #expect(bar.scrollEdgeAppearance?.titleTextAttributes[.foregroundColor] as? UIColor == .red)
+        // UIKit takes the other two for a low bar.
+        #expect(bar.compactAppearance == nil)
+        #expect(bar.compactScrollEdgeAppearance == nil)
         #expect(bar.prefersLargeTitles)
         bar.apply(style: nil)
         #expect(bar.standardAppearance.theme == .default)
@@ -51,11 +55,9 @@ import ViewStyles
             backgroundColor: .white, shadowColor: .red, background: .blurred, scrollEdgeBackgroundColor: .clear, titleFont: .plain)
         bar.apply(style: style)
         #expect(bar.standardAppearance.backgroundColor == .white)
-        #expect(bar.compactAppearance === bar.standardAppearance)
         #expect(bar.scrollEdgeAppearance?.backgroundColor == .clear)
         #expect(bar.scrollEdgeAppearance?.shadowColor == .red)
         #expect((bar.scrollEdgeAppearance?.titleTextAttributes[.font] as? UIFont)?.pointSize == 20)
-        #expect(bar.compactScrollEdgeAppearance === bar.scrollEdgeAppearance)
         let tabs = UITabBar()
         tabs.apply(style: TabBarStyle(backgroundColor: .white, scrollEdgeShadowColor: .clear, itemColor: [.normal: .red]))
         #expect(tabs.standardAppearance.shadowColor != .clear)
@@ -75,16 +77,55 @@ import ViewStyles
         #expect(bar.scrollEdgeAppearance?.backgroundColor == .red)
     }
 
+    /// Apple, `scrollEdgeAppearance`: nil is the standard appearance on a transparent background. UIKit's own bar stays where a style says nothing.
+    @Test func aStyleOfTitlesOrItemsLeavesUIKitsBackground() {
+        let (bar, tabs) = (UINavigationBar(), UITabBar())
+        bar.apply(style: NavigationBarStyle(titleColor: .red))
+        tabs.apply(style: TabBarStyle(itemColor: [.normal: .red]))
+        #expect(bar.standardAppearance.titleTextAttributes[.foregroundColor] as? UIColor == .red)
+        #expect(tabs.standardAppearance.stackedLayoutAppearance.normal.iconColor == .red)
+        for appearance in [bar.standardAppearance, tabs.standardAppearance] {
+            #expect(appearance.theme == .default)
+            #expect(appearance.backgroundColor == nil)
+            #expect(appearance.shadowColor == UIBarAppearance().shadowColor)
+        }
+        #expect(bar.scrollEdgeAppearance == nil)
+        #expect(bar.compactAppearance == nil)
+        #expect(bar.compactScrollEdgeAppearance == nil)
+        #expect(tabs.scrollEdgeAppearance == nil)
+    }
+
+    /// A line alone brings no material.
+    @Test func aShadowLeavesTheBackgroundOfTheEdge() {
+        let (bar, tabs) = (UINavigationBar(), UITabBar())
+        bar.apply(style: NavigationBarStyle(shadowColor: .red))
+        tabs.apply(style: TabBarStyle(scrollEdgeShadowColor: .red))
+        #expect(bar.standardAppearance.theme == .default)
+        #expect(tabs.standardAppearance.shadowColor == UIBarAppearance().shadowColor)
+        for edge in [bar.scrollEdgeAppearance, tabs.scrollEdgeAppearance] as [UIBarAppearance?] {
+            #expect(edge?.theme == .transparent)
+            #expect(edge?.shadowColor == .red)
+        }
+    }
+
+    /// A toolbar takes a `ViewStyle`, whose appearances stay UIKit's.
+    @Test func aToolbarKeepsItsAppearances() {
+        let bar = UIToolbar()
+        let log = Recorder.recording { bar.apply(style: ViewStyle(tintColor: .red)) }
+        #expect(bar.tintColor == .red)
+        #expect(!log.contains { $0.hasSuffix("Appearance") })
+    }
+
     /// As in UIKit: titles in bars keep their size, which a finger on them shows in large; large titles follow the preferred text size.
     @Test func titlesInBarsKeepTheirSizeAndLargeTitlesFollow() throws {
         let bar = UINavigationBar()
         bar.traitCollection = .largeText
-        bar.apply(style: NavigationBarStyle(titleFont: .plain, largeTitleFont: .plain, largeTitleColor: .red))
+        bar.apply(style: NavigationBarStyle(backgroundColor: .white, titleFont: .plain, largeTitleFont: .plain, largeTitleColor: .red))
         func size(_ attributes: [NSAttributedString.Key: Any]?) -> CGFloat? { (attributes?[.font] as? UIFont)?.pointSize }
         #expect(size(bar.standardAppearance.titleTextAttributes) == 20)
         #expect(size(bar.standardAppearance.largeTitleTextAttributes) == 30)
         bar.traitCollection = UITraitCollection()
-        for appearance in [bar.standardAppearance, bar.compactAppearance, bar.scrollEdgeAppearance, bar.compactScrollEdgeAppearance] {
+        for appearance in [bar.standardAppearance, bar.scrollEdgeAppearance] {
             #expect(size(appearance?.largeTitleTextAttributes) == 20)
             #expect(appearance?.largeTitleTextAttributes[.foregroundColor] as? UIColor == .red)
             #expect(size(appearance?.titleTextAttributes) == 20)
@@ -122,7 +163,8 @@ import ViewStyles
             #expect((item.focused.titleTextAttributes[.font] as? UIFont)?.pointSize == 20)
             #expect(item.normal.badgeBackgroundColor == .red)
         }
-        #expect(bar.scrollEdgeAppearance === appearance)
+        #expect(bar.scrollEdgeAppearance?.backgroundColor == .white)
+        #expect(bar.scrollEdgeAppearance?.inlineLayoutAppearance.selected.iconColor == appearance.inlineLayoutAppearance.selected.iconColor)
         bar.apply(style: nil)
         #expect(bar.standardAppearance.theme == .default)
         #expect(bar.standardAppearance.stackedLayoutAppearance.normal.iconColor == nil)

@@ -109,8 +109,12 @@ extension SharedStateTests {
         @Test func aTextThatHasLostItsStyleIsToldOnce() {
             final class Headline: UILabel {}
             let told = Mutex(0)
-            StyleErrors.report { if $0 == .unstyledText(view: "Headline") { told.withLock { $0 += 1 } } }
-            let labels = [Headline(), Headline(), Headline()]
+            final class Card: UIView {}
+            StyleErrors.report { error in
+                if error == .unstyledText(view: "Headline in Card") { told.withLock { $0 += 1 } }
+            }
+            let (card, labels) = (Card(), [Headline(), Headline(), Headline()])
+            for label in labels { card.addSubview(label) }
             for label in labels {
                 label.text = "old"
                 label.apply(style: LabelStyle(font: .plain))

@@ -49,7 +49,8 @@ import ViewStyles
 
     /// The superclass's style is applied first, so a label's own values win.
     @Test func theStyleOfTheSuperclassComesFirst() {
-        let label = label()
+        let (window, label) = (UIWindow(), label())
+        window.addSubview(label)
         let log = Recorder.recording { label.apply(style: LabelStyle(viewStyle: ViewStyle(alpha: 0.5), font: .plain, textColor: .red)) }
         let last = log.lastIndex { $0.hasSuffix("borderColor") || $0.hasSuffix("shadowRadius") }
         #expect(log.first == "UILabel.tintColor")

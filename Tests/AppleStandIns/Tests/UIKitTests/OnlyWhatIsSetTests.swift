@@ -10,6 +10,8 @@ import ViewStyles
 
     @Test func whatANewViewHasIsNotSet() {
         let (view, image, stack, toggle, button) = (UIView(), UIImageView(), UIStackView(), UISwitch(), UIButton())
+        let window = UIWindow()
+        for view in [view, image, stack, toggle, button] { window.addSubview(view) }
         let log = Recorder.recording {
             view.apply(style: nil)
             image.apply(style: nil)
@@ -29,6 +31,8 @@ import ViewStyles
         let (control, slider, progress) = (UISegmentedControl(), UISlider(), UIProgressView())
         let (cell, header) = (UICollectionViewListCell(), UITableViewHeaderFooterView())
         header.contentConfiguration = header.defaultContentConfiguration()
+        let window = UIWindow()
+        for view in [control, slider, progress, cell, header] { window.addSubview(view) }
         let log = Recorder.recording {
             control.apply(style: nil)
             slider.apply(style: nil)

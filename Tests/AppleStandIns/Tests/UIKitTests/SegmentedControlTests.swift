@@ -26,7 +26,8 @@ import ViewStyles
     }
 
     @Test func titlesWithoutAStyleAreNotSet() {
-        let control = UISegmentedControl()
+        let (window, control) = (UIWindow(), UISegmentedControl())
+        window.addSubview(control)
         let log = Recorder.recording { control.apply(style: SegmentedControlStyle(selectedSegmentTintColor: .red)) }
         #expect(log.contains("UISegmentedControl.selectedSegmentTintColor"))
         #expect(!log.contains("UISegmentedControl.titleTextAttributes"))

@@ -178,11 +178,15 @@ import UIKit
         let label = UILabel()
         let button = UIButton()
         // example: text
+        let nameLabel = StyledLabel()
+        nameLabel.apply(style: AvatarStyle.badoo.initialsStyle)
+        nameLabel.text = "mn"
         label.apply(style: AvatarStyle.badoo.initialsStyle)
-        label.styledText = "mn"
+        label.styledText = "mn"  // for any other label
         button.apply(style: PrimaryButtonStyle.badoo.buttonStyle)
         button.setStyledTitle("Send", for: .normal)
         // end of example
+        #expect(nameLabel.attributedText?.string == "MN")
         #expect(label.attributedText?.string == "MN")
         #expect(button.title(for: .normal) == "Send")
     }

@@ -163,9 +163,9 @@ import UIKit
         let (window, newsView) = (UIView(), NewsView())
         window.addSubview(newsView)
         // example: ambient
+        window.show(brand: .badoo)
         newsView.bind(styleIn: { NewsViewStyle(in: $0) })
         newsView.titleLabel.bind(styleIn: { brand in NewsViewStyle(in: brand, .promoted).titleStyle })
-        window.traitOverrides.brand = .badoo
         // end of example
         #expect(newsView.backgroundColor == NewsViewStyle.badoo.viewStyle?.backgroundColor?.uiColor)
         newsView.traitOverrides.brand = .bumble

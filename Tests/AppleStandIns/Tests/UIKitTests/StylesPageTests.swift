@@ -49,7 +49,9 @@ struct StylesPageTests {
         for part in page.components(separatedBy: "\n```swift example=").dropFirst() {
             let name = String(part.prefix { $0 != "\n" })
             if Self.testedElsewhere.contains(name) { continue }
-            shown[name, default: []].insert(part.dropFirst(name.count + 1).components(separatedBy: "\n```")[0])
+            // A test has an entry of its own.
+            let text = part.dropFirst(name.count + 1).components(separatedBy: "\n```")[0].replacing("@main struct", with: "struct")
+            shown[name, default: []].insert(text)
         }
         let run = try Self.runExamples()
         #expect(shown.count > 10)
@@ -57,12 +59,12 @@ struct StylesPageTests {
         for (name, texts) in shown { #expect(texts == [run[name]], "the example \(name)") }
     }
 
-    /// Those that no test can run here: an app's own entry, previews, which are Apple's macros, parts of manifests, which
+    /// Those that no test can run here: previews, which are Apple's macros, parts of manifests, which
     /// `make example` and `make bundle-check` build, and configurations with an app's keys and folder.
     @Test func fewExamplesAreOnlyShown() throws {
         let page = try Self.text
         let others = page.components(separatedBy: "\n```swift\n").dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
-        let unrun = ["@main", "#Preview", "package: \"", ".package(", "StoreConfiguration("]
+        let unrun = ["#Preview", "package: \"", ".package(", "StoreConfiguration("]
         #expect(others.allSatisfy { block in unrun.contains { block.contains($0) } })
     }
 }

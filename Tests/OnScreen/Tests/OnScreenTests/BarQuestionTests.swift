@@ -41,6 +41,23 @@
             for x in [2, Int(frame.midX), Int(frame.maxX) - 3] { #expect(pixels[x, Int(frame.minY) + 2].isClose(to: .green)) }
         }
 
+        /// At the edge of the content a bar shows what is behind it, with the titles or items of its style alone.
+        @Test func aStyleOfTitlesOrItemsChangesNoBackground() {
+            let controller = UINavigationController(rootViewController: UIViewController())
+            controller.topViewController?.view.backgroundColor = .green
+            screen.show(controller)
+            let bar = controller.navigationBar
+            let place = bar.convert(bar.bounds, to: screen.window)
+            let plain = Pixels(of: screen.window)
+            bar.apply(style: NavigationBarStyle(titleColor: red))
+            screen.window.layoutIfNeeded()
+            let styled = Pixels(of: screen.window)
+            for x in [2, Int(place.midX), Int(place.maxX) - 3] {
+                for y in [Int(place.midY), Int(place.maxY) - 1] { #expect(styled[x, y] == plain[x, y]) }
+            }
+            #expect(bar.scrollEdgeAppearance == nil)
+        }
+
         @Test func aNavigationBarHasTheBackgroundOfItsStyle() {
             let controller = UINavigationController(rootViewController: UIViewController())
             screen.show(controller)

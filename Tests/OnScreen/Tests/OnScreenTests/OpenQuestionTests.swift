@@ -66,6 +66,47 @@
             #expect(Pixels(of: cell)[150, 5].isClose(to: .red))
         }
 
+        @Test func aCellShowsTheColourOfAStyle() throws {
+            let cell = try shownCell()
+            cell.apply(style: TableViewCellStyle(viewStyle: ViewStyle(backgroundColor: green)))
+            cell.layoutIfNeeded()
+            #expect(Pixels(of: cell)[150, 5].isClose(to: .green))
+        }
+
+        // MARK: - Texts that come later
+
+        /// UIKit might set one of the two through the other.
+        @Test func aStyledLabelKeepsItsLineHeight() throws {
+            let label = StyledLabel()
+            let font = TokenFont(families: ["system-ui"], size: 20, lineHeight: 2, letterSpacing: 1)
+            screen.show(label)
+            label.apply(style: LabelStyle(font: font, textTransform: .uppercase))
+            label.text = "news"
+            label.layoutIfNeeded()
+            let attributes = try #require(label.attributedText?.attributes(at: 0, effectiveRange: nil))
+            #expect((attributes[.paragraphStyle] as? NSParagraphStyle)?.minimumLineHeight == 40)
+            #expect(label.attributedText?.string == "NEWS")
+            #expect(label.text == "news")
+            #expect(label.intrinsicContentSize.height >= 40)
+        }
+
+        // MARK: - UIAppearance
+
+        /// Also a nil that was set on the view.
+        @Test(arguments: [true, false])
+        func aStyleWinsOverUIAppearance(styleIsFirst: Bool) {
+            UIProgressView.appearance().progressTintColor = .red
+            defer { UIProgressView.appearance().progressTintColor = nil }
+            let view = UIProgressView()
+            if styleIsFirst { view.apply(style: ProgressViewStyle()) }
+            screen.show(view)
+            if !styleIsFirst { view.apply(style: ProgressViewStyle()) }
+            #expect(view.progressTintColor == nil)
+            view.removeFromSuperview()
+            screen.show(view)
+            #expect(view.progressTintColor == nil)
+        }
+
         // MARK: - Corners
 
         /// A radius of half the shorter side, as CSS makes it, and no star.

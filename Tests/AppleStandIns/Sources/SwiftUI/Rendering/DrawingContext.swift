@@ -31,6 +31,7 @@
         place.link(view)
         #if canImport(UIKit) && !os(watchOS)
             if let view = view as? any UIViewControllerRepresentable { return [place.drawing(representing: view)] }
+            if let view = view as? any UIViewRepresentable { return [place.drawing(representing: view)] }
         #endif
         return place.draw(place.evaluate(name) { view.body })
     }

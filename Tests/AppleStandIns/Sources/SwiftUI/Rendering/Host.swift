@@ -35,3 +35,8 @@
 ) -> [Drawing] {
     Host(change, root).draw()
 }
+
+/// What shows a view outside of one: a view in UIKit, or a scene.
+@MainActor public protocol Hosting {
+    func drawings() -> [Drawing]
+}

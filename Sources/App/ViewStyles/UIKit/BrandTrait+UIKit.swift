@@ -1,0 +1,52 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import SwiftUI
+    public import TokenRuntime
+    public import UIKit
+
+    // Apple, `UITraitBridgedEnvironmentKey`: what UIKit writes to the trait is read under the key in SwiftUI, and the other way round.
+    extension BrandTrait: UITraitDefinition, UITraitBridgedEnvironmentKey {
+        public nonisolated static func read(from traitCollection: UITraitCollection) -> Value { traitCollection[BrandTrait.self] }
+
+        public nonisolated static func write(to mutableTraits: inout any UIMutableTraits, value: Value) {
+            mutableTraits[BrandTrait.self] = value
+        }
+    }
+
+    extension UITraitCollection {
+        /// The brand to show; nil where none is set.
+        public var brand: Brand? { self[BrandTrait.self].brand }
+    }
+
+    extension UIMutableTraits {
+        /// The brand for views from here on, except those inside another override. See also `show(brand:)`.
+        public var brand: Brand? {
+            get { self[BrandTrait.self].brand }
+            set { self[BrandTrait.self] = BrandTrait.Value(newValue) }
+        }
+    }
+
+    extension StyledView {
+        /// Shows everything inside in a brand, in UIKit and in SwiftUI, and follows its values. Nil ends that.
+        ///
+        /// Views with `bind(styleIn:)` follow the values of any brand in their traits. A view in SwiftUI is drawn again when its environment
+        /// changes, so the trait changes here after each change of the brand's store.
+        public func show(brand: Brand?) {
+            guard let brand else {
+                appliedStyle?.followedBrand = nil
+                traitOverrides.remove(BrandTrait.self)
+                return
+            }
+            recordStyle().followedBrand = brand.store.observeNewAndCallOnMain { [weak self] held in
+                self?.traitOverrides[BrandTrait.self] = BrandTrait.Value(brand, at: held)
+            }
+        }
+
+        /// Binds a style like `_bind(style:apply:)`, for the brand in the view's traits, and again when that brand changes. Nil without a brand.
+        public func _bind<Style: TokenStyle>(
+            styleIn style: @escaping @MainActor (Brand) -> Style?, apply: @escaping @MainActor (Style?) -> Void
+        ) {
+            recordStyle().onBrandChange { StyleBindings.shared.refresh($0) }
+            _bind(style: { [weak self] in self?.traitCollection.brand.flatMap(style) }, apply: apply)
+        }
+    }
+#endif
