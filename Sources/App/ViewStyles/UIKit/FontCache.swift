@@ -18,10 +18,25 @@
             }
         }
 
-        /// What a scaled font depends on: the preferred text size and Bold Text.
+        /// All that a scaled font depends on beside its record.
         struct Key: Sendable, Equatable {
-            let category: UIContentSizeCategory
-            let weight: UILegibilityWeight
+            /// The preferred text size; nil for a font that keeps its size.
+            let category: UIContentSizeCategory?
+            /// Whether Bold Text is on. `UITraitCollection.legibilityWeight` reflects that setting.
+            let isBoldText: Bool
+
+            init(_ font: TokenFont, _ traits: UITraitCollection) {
+                category = font.scalingStyle.map { _ in traits.preferredContentSizeCategory }
+                isBoldText = traits.legibilityWeight == .bold
+            }
+
+            /// The traits of the key alone, so that no other trait of the first view with this key gets into the cache.
+            var traits: UITraitCollection {
+                UITraitCollection {
+                    if let category { $0.preferredContentSizeCategory = category }
+                    $0.legibilityWeight = isBoldText ? .bold : .regular
+                }
+            }
         }
 
         private static let cache = RecordCache()
@@ -33,11 +48,11 @@
         }
 
         static func scaled(_ font: TokenFont, for traits: UITraitCollection) -> UIFont {
-            let key = Key(category: traits.preferredContentSizeCategory, weight: traits.legibilityWeight)
+            let key = Key(font, traits)
             return cached(font)._withUnsafeGuaranteedRef { entry in
                 for scaled in entry.scaled where scaled.key == key { return scaled.font }
                 // Scale the base font. UIKit raises an exception for a font that is already scaled.
-                let scaled = font.scaledFont(entry.base, compatibleWith: traits)
+                let scaled = font.scaledFont(of: entry, for: key)
                 let entry = Entry(face: entry.face, base: entry.base, scaled: entry.scaled + [(key, scaled)])
                 cache.replace(Unmanaged.passRetained(entry).toOpaque(), for: font._record)
                 return scaled
