@@ -12,6 +12,7 @@
 
         @Environment(\.isEnabled) private var isEnabled
         @Environment(\.isFocused) private var isFocused
+        @Environment(\.flattensColors) private var flattensColors
 
         var body: some View {
             let state = ControlState(isPressed: isPressed, isEnabled: isEnabled, isFocused: isFocused, isSelected: isSelected)
@@ -33,7 +34,7 @@
             }
             .padding(EdgeInsets(button.contentInsets))
             .frame(maxWidth: button.contentAlignment == .fill ? .infinity : nil, minHeight: button.minimumHeight.map { CGFloat($0.extent) })
-            .background { image(button.backgroundImage?[state])?.resizable().accessibilityHidden(true) }
+            .background { image(flattensColors ? nil : button.backgroundImage?[state])?.resizable().accessibilityHidden(true) }
             .viewStyle(view)
             .contentShape(StyledShape(view.corners))
         }
