@@ -37,10 +37,24 @@
             .background { image(flattensColors ? nil : button.backgroundImage?[state])?.resizable().accessibilityHidden(true) }
             .viewStyle(view)
             .contentShape(StyledShape(view.corners))
+            .systemFocus(isShown: !style.hasFocusLook)
         }
 
         private func image(_ image: TokenImage?) -> Image? {
             image?.decoration(bundle: bundle)
+        }
+    }
+
+    extension View {
+        /// Shows the focus of tvOS on a button whose style has no look for it: a button style of an app's own shows none otherwise.
+        ///
+        /// `HoverEffect.highlight`: on tvOS a projection with a specular highlight, on a view that is contained in a focused one.
+        fileprivate func systemFocus(isShown: Bool) -> some View {
+            #if os(tvOS)
+                hoverEffect(.highlight, isEnabled: isShown)
+            #else
+                self
+            #endif
         }
     }
 #endif
