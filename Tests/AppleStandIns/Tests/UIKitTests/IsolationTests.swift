@@ -5,9 +5,11 @@ import Testing
 struct IsolationTests {
     /// What Apple's page of each symbol declares as `@MainActor class`, or `@MainActor protocol`. A subclass is isolated like its superclass.
     private static let onMainActor: Set = [
-        "ButtonStyle", "LabelStyle", "NSLayoutConstraint", "NSLayoutDimension", "ProgressViewStyle", "UIAction", "UIBarAppearance",
+        "ButtonStyle", "ConnectionOptions", "LabelStyle", "NSLayoutConstraint", "NSLayoutDimension", "ProgressViewStyle", "UIAction",
+        "UIBarAppearance",
         "UIContentSizeCategoryAdjusting", "UICubicTimingParameters", "UIDevice", "UIEvent", "UIFocusAnimationCoordinator",
-        "UIFocusUpdateContext", "UIHoverStyle", "UIKey", "UIResponder", "UITabBarItemAppearance", "UITabBarItemStateAppearance",
+        "UIFocusUpdateContext", "UIHoverStyle", "UIKey", "UIResponder", "UISceneDelegate", "UISceneSession", "UITabBarItemAppearance",
+        "UITabBarItemStateAppearance",
         "UITimingCurveProvider", "UITraitChangeObservable", "UITraitChangeRegistration", "UITraitEnvironment", "UIUpdateInfo",
         "UIUpdateLink", "UIViewAnimating", "UIViewControllerRepresentable", "UIViewPropertyAnimator", "View", "ViewModifier",
     ]
