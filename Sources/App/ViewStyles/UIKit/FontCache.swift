@@ -8,13 +8,20 @@
             /// The first face that exists.
             let face: FontFace
             let base: UIFont
+            /// Whether the font depends on the preferred text size.
+            let isScaled: Bool
             /// The scaled fonts requested so far: usually one, and more if a part of the app limits its text size.
             let scaled: [(key: Key, font: UIFont)]
 
-            init(face: FontFace, base: UIFont, scaled: [(key: Key, font: UIFont)] = []) {
+            init(face: FontFace, base: UIFont, isScaled: Bool, scaled: [(key: Key, font: UIFont)] = []) {
                 self.face = face
                 self.base = base
+                self.isScaled = isScaled
                 self.scaled = scaled
+            }
+
+            func adding(_ font: UIFont, for key: Key) -> Entry {
+                Entry(face: face, base: base, isScaled: isScaled, scaled: scaled + [(key, font)])
             }
         }
 
@@ -25,8 +32,8 @@
             /// Whether Bold Text is on. `UITraitCollection.legibilityWeight` reflects that setting.
             let isBoldText: Bool
 
-            init(_ font: TokenFont, _ traits: UITraitCollection) {
-                category = font.scalingStyle.map { _ in traits.preferredContentSizeCategory }
+            init(_ traits: UITraitCollection, isScaled: Bool) {
+                category = isScaled ? traits.preferredContentSizeCategory : nil
                 isBoldText = traits.legibilityWeight == .bold
             }
 
@@ -48,13 +55,12 @@
         }
 
         static func scaled(_ font: TokenFont, for traits: UITraitCollection) -> UIFont {
-            let key = Key(font, traits)
-            return cached(font)._withUnsafeGuaranteedRef { entry in
+            cached(font)._withUnsafeGuaranteedRef { entry in
+                let key = Key(traits, isScaled: entry.isScaled)
                 for scaled in entry.scaled where scaled.key == key { return scaled.font }
                 // Scale the base font. UIKit raises an exception for a font that is already scaled.
                 let scaled = font.scaledFont(of: entry, for: key)
-                let entry = Entry(face: entry.face, base: entry.base, scaled: entry.scaled + [(key, scaled)])
-                cache.replace(Unmanaged.passRetained(entry).toOpaque(), for: font._record)
+                cache.replace(Unmanaged.passRetained(entry.adding(scaled, for: key)).toOpaque(), for: font._record)
                 return scaled
             }
         }

@@ -14,12 +14,13 @@
 
         /// Creates a cache entry with the first face that exists.
         nonisolated func makeEntry() -> FontCache.Entry {
+            let isScaled = scalingStyle != nil
             for face in faces {
-                if let font = font(of: face) { return FontCache.Entry(face: face, base: font) }
+                if let font = font(of: face) { return FontCache.Entry(face: face, base: font, isScaled: isScaled) }
                 face.reportMissing()
             }
-            let size = CGFloat(size.fontSize)
-            return FontCache.Entry(face: .system(.standard), base: .systemFont(ofSize: size, weight: uiWeight()))
+            let font = UIFont.systemFont(ofSize: CGFloat(size.fontSize), weight: uiWeight())
+            return FontCache.Entry(face: .system(.standard), base: font, isScaled: isScaled)
         }
 
         /// Returns the font of an entry as Dynamic Type and Bold Text have it.
