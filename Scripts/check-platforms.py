@@ -23,10 +23,11 @@ PAGE = ROOT / "Documentation/Platforms.md"
 
 # In the order of their imports. Tests/AppleStandIns must not see the first: with `Darwin`, for one, it would build Apple's branches.
 STAND_INS = [ROOT / "Tests/Support/Fixtures/PlatformModules" / name for name in ("Darwin", "notify", "os", "CryptoKit", "XcodeProjectPlugin", "AppKit", "WatchKit")]
-STAND_INS += [ROOT / "Tests/AppleStandIns/Sources" / name for name in ("CoreGraphics", "CoreText", "UIKit", "SwiftUI")]
+STAND_INS += [ROOT / "Tests/AppleStandIns/Sources" / name for name in ("CoreGraphics", "CoreText", "UIKit", "SwiftUI", "WidgetKit")]
 # Plugins run on a Mac, whatever they build for.
 LACKS = {"macOS": {"UIKit", "WatchKit"}, "watchOS": {"XcodeProjectPlugin", "AppKit"}}
-LACKS |= dict.fromkeys(["iOS", "tvOS", "visionOS"], {"XcodeProjectPlugin", "AppKit", "WatchKit"})
+LACKS |= dict.fromkeys(["iOS", "visionOS"], {"XcodeProjectPlugin", "AppKit", "WatchKit"})
+LACKS["tvOS"] = LACKS["iOS"] | {"WidgetKit"}
 LINUX = {"os(Linux)", "canImport(Glibc)", "canImport(FoundationEssentials)", "canImport(FoundationNetworking)", "DEBUG"}
 TOOLCHAIN = json.loads(subprocess.check_output(["swiftc", "-print-target-info"], text=True))
 # Apple's Foundation has URLSession itself.

@@ -23,7 +23,7 @@ let package = Package(
             name: "TokenRuntime", dependencies: ["CLibCrypto", "CoreGraphics", "SwiftUI", "TokenModel", "UIKit"],
             exclude: ["PrivacyInfo.xcprivacy"]),
         .target(
-            name: "ViewStyles", dependencies: ["CoreText", "SwiftUI", "TokenRuntime", "UIKit"],
+            name: "ViewStyles", dependencies: ["CoreText", "SwiftUI", "TokenRuntime", "UIKit", "WidgetKit"],
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
         .target(name: "TokenUpdater", dependencies: ["TokenRuntime"]),
         .target(
@@ -42,7 +42,7 @@ let package = Package(
 
         // What the examples of apps use. Named `os`, the first would build Apple's branches of the sources.
         .target(name: "OSLog"),
-        .target(name: "WidgetKit"),
+        .target(name: "WidgetKit", dependencies: ["SwiftUI"]),
 
         // Styles in which one field is set, for each field.
         .target(name: "FieldSamples", dependencies: ["TokenRuntime", "ViewStyles"]),
@@ -63,6 +63,7 @@ let package = Package(
             name: "SwiftUITests",
             dependencies: [
                 "BadooStyles", "BumbleStyles", "FieldSamples", "PlatformStyles", "SwiftUI", "TokenRuntime", "UIKit", "ViewStyles",
+                "WidgetKit",
             ],
             swiftSettings: apart),
         // The app's own views, drawn by what `tokengen snapshots swift` writes.

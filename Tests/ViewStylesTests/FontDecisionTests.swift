@@ -30,7 +30,7 @@ struct FontDecisionTests {
         (1.0, -0.8), (100, -0.8), (200, -0.6), (350, -0.2), (400, 0), (450, 0.115), (700, 0.4), (900, 0.62), (950, 0.62), (1000, 0.62),
     ])
     func weightsLieOnApplesScale(weight: Double, place: Double) {
-        #expect(abs(font([], weight: weight).weightOnAppleScale - place) < 1e-9)
+        #expect(abs(font([], weight: weight).weightOnAppleScale() - place) < 1e-9)
     }
 
     @Test(arguments: [
@@ -38,7 +38,13 @@ struct FontDecisionTests {
         (951, .black), (1000, .black),
     ])
     func theNearestWeightWithAName(weight: Double, name: FontWeight) {
-        #expect(font([], weight: weight).nearestWeight == name)
+        #expect(font([], weight: weight).nearestWeight() == name)
+    }
+
+    @Test(arguments: [(1.0, 201.0), (400, 600), (700, 900), (850, 900), (900, 900), (1000, 1000)])
+    func boldTextIsTwoStepsHeavierUpToBlack(weight: Double, bolder: Double) {
+        #expect(font([], weight: weight).shownWeight(isBoldText: true) == bolder)
+        #expect(font([], weight: weight).shownWeight(isBoldText: false) == weight)
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity]) func whatIsNoNumberIsRegular(weight: Double) {

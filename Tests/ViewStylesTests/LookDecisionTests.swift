@@ -35,6 +35,22 @@ struct LookDecisionTests {
         #expect(style.look(in: .disabled).alpha == 0.4)
     }
 
+    /// Without one, a button on tvOS keeps the system's focus.
+    @Test func aFocusLookIsAValueOfAnyFocusedState() {
+        let red = TokenColor(red: 1, green: 0, blue: 0)
+        let none = ButtonStyle(viewStyle: ViewStyle(backgroundColor: red), titleColor: [.normal: red, .highlighted: red])
+        #expect(!ImagedButtonStyle(buttonStyle: none).hasFocusLook)
+        #expect(!ImagedButtonStyle().hasFocusLook)
+        let looks = [
+            ButtonStyle(titleColor: [.focused: red]), ButtonStyle(backgroundColor: [[.selected, .focused]: red]),
+            ButtonStyle(borderColor: [.focused: red]), ButtonStyle(imageColor: [.focused: red]),
+            ButtonStyle(backgroundImage: [.focused: TokenImage("paper")]), ButtonStyle(cornerRadius: [.focused: 4]),
+            ButtonStyle(shadow: [.focused: TokenShadow([])]), ButtonStyle(alpha: [.focused: 0.5]),
+        ]
+        for look in looks { #expect(ImagedButtonStyle(buttonStyle: look).hasFocusLook) }
+        #expect(ImagedButtonStyle(image: [.focused: TokenImage("star")]).hasFocusLook)
+    }
+
     @Test func anErrorComesBeforeTheStateAndThatBeforeTheView() {
         let style = TextFieldStyle(
             viewStyle: ViewStyle(backgroundColor: .white, borderColor: .black, borderWidth: 1), borderColor: [.focused: blue],

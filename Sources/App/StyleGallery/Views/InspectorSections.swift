@@ -26,6 +26,13 @@
         /// What is written, by brand and the token's path.
         @State private var texts: [Brand: [String: String]] = [:]
 
+        // Xcode 27 may make none beside `@State`.
+        init(fields: [Inspector.Field], trial: TokenTrial, brand: Brand) {
+            self.fields = fields
+            self.trial = trial
+            self.brand = brand
+        }
+
         var body: some View {
             Section("Try values") {
                 ForEach(fields.tokensToTry, id: \.path) { token in

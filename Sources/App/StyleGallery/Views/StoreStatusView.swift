@@ -58,6 +58,12 @@
         let action: StoreAction
         @State private var isAsking = false
 
+        // Xcode 27 may make none beside `@State`.
+        init(panel: StorePanel, action: StoreAction) {
+            self.panel = panel
+            self.action = action
+        }
+
         var body: some View {
             if let question = action.question {
                 Button(action.rawValue, role: .destructive) { isAsking = true }

@@ -26,3 +26,22 @@ extension ButtonStyle {
             alpha: alpha?[state] ?? viewStyle?.alpha)
     }
 }
+
+extension ImagedButtonStyle {
+    /// Whether a focused button has a look of its own. If not, it keeps the system's focus.
+    package nonisolated var hasFocusLook: Bool { image.hasFocus() || buttonStyle?.hasFocusLook == true }
+}
+
+extension ButtonStyle {
+    fileprivate nonisolated var hasFocusLook: Bool {
+        titleColor.hasFocus() || backgroundColor.hasFocus() || borderColor.hasFocus() || imageColor.hasFocus() || backgroundImage.hasFocus()
+            || cornerRadius.hasFocus() || shadow.hasFocus() || alpha.hasFocus()
+    }
+}
+
+extension Optional {
+    /// Whether a state with focus has a value.
+    fileprivate nonisolated func hasFocus<Value>() -> Bool where Wrapped == TokenStates<Value> {
+        self?.states.contains { $0.contains(.focused) } ?? false
+    }
+}

@@ -39,16 +39,21 @@ package nonisolated enum FontWeight: Int, Sendable, Hashable, CaseIterable {
 }
 
 extension TokenFont {
-    /// The weight on Apple's scale from -1 to 1. Weights between two named ones are interpolated.
-    package nonisolated var weightOnAppleScale: Double {
+    /// Returns the weight to show. Bold Text makes it two steps heavier, up to black, which is what the system's font does from regular on.
+    package nonisolated func shownWeight(isBoldText: Bool) -> Double { isBoldText ? max(weight, min(weight + 200, 900)) : weight }
+
+    /// Returns the shown weight on Apple's scale from -1 to 1. Weights between two named ones are interpolated.
+    package nonisolated func weightOnAppleScale(isBoldText: Bool = false) -> Double {
         let weights = FontWeight.allCases
-        let step = min(max(weight / 100 - 1, 0), Double(weights.count - 1))
+        let step = min(max(shownWeight(isBoldText: isBoldText) / 100 - 1, 0), Double(weights.count - 1))
         let lower = weights[Int(step)]
         let upper = weights[min(Int(step) + 1, weights.count - 1)]
         let part = step - step.rounded(.down)
         return lower.placeOnAppleScale + part * (upper.placeOnAppleScale - lower.placeOnAppleScale)
     }
 
-    /// The nearest named weight.
-    package nonisolated var nearestWeight: FontWeight { FontWeight(nearest: weight) }
+    /// Returns the named weight nearest to the shown one.
+    package nonisolated func nearestWeight(isBoldText: Bool = false) -> FontWeight {
+        FontWeight(nearest: shownWeight(isBoldText: isBoldText))
+    }
 }

@@ -118,6 +118,8 @@
         }
     }
 
+    // UIKit isolates a press's key to the main actor, but not the press.
+    @MainActor
     extension UIPress {
         /// Whether this is the remote's button or a key that presses the focused control.
         fileprivate var isSelection: Bool {

@@ -3,11 +3,18 @@
     internal import TokenRuntime
 
     /// The background of a view: its colour, with its gradient on top. The lower of the two casts a single shadow; several are behind both.
+    ///
+    /// Nothing where colours are flattened: text and background would be of one colour.
     struct StyledBackground: View {
         let style: ViewStyle
         @Environment(\.tokenAppearance) private var appearance
+        @Environment(\.flattensColors) private var flattensColors
 
         var body: some View {
+            if !flattensColors { layers }
+        }
+
+        @ViewBuilder private var layers: some View {
             let shadows = style.shadow?.outerShadows(for: appearance) ?? []
             if !shadows.isEmpty, shadows.single == nil {
                 BoxShadows(shadows: shadows, shape: shape).ignoresSafeArea(edges: safeAreaEdges)

@@ -12,6 +12,7 @@
 
         @Environment(\.isEnabled) private var isEnabled
         @Environment(\.isFocused) private var isFocused
+        @Environment(\.flattensColors) private var flattensColors
 
         var body: some View {
             let state = ControlState(isPressed: isPressed, isEnabled: isEnabled, isFocused: isFocused, isSelected: isSelected)
@@ -33,13 +34,27 @@
             }
             .padding(EdgeInsets(button.contentInsets))
             .frame(maxWidth: button.contentAlignment == .fill ? .infinity : nil, minHeight: button.minimumHeight.map { CGFloat($0.extent) })
-            .background { image(button.backgroundImage?[state])?.resizable().accessibilityHidden(true) }
+            .background { image(flattensColors ? nil : button.backgroundImage?[state])?.resizable().accessibilityHidden(true) }
             .viewStyle(view)
             .contentShape(StyledShape(view.corners))
+            .systemFocus(isShown: !style.hasFocusLook)
         }
 
         private func image(_ image: TokenImage?) -> Image? {
             image?.decoration(bundle: bundle)
+        }
+    }
+
+    extension View {
+        /// Shows the focus of tvOS on a button whose style has no look for it: a button style of an app's own shows none otherwise.
+        ///
+        /// `HoverEffect.highlight`: on tvOS a projection with a specular highlight, on a view that is contained in a focused one.
+        fileprivate func systemFocus(isShown: Bool) -> some View {
+            #if os(tvOS)
+                hoverEffect(.highlight, isEnabled: isShown)
+            #else
+                self
+            #endif
         }
     }
 #endif

@@ -8,10 +8,11 @@
         /// Whether nothing is cast if `BoxShadows` are.
         var isSingle = false
         @Environment(\.tokenAppearance) private var appearance
+        @Environment(\.flattensColors) private var flattensColors
 
         func body(content: Content) -> some View {
-            // Applied even in an appearance without a shadow: the view then keeps its identity when the appearance changes.
-            let layer = isSingle ? shadow.outerShadows(for: appearance).single : shadow.layerShadow(for: appearance)
+            // Applied even where no shadow is shown: the view then keeps its identity when that changes.
+            let layer = flattensColors ? nil : isSingle ? shadow.outerShadows(for: appearance).single : shadow.layerShadow(for: appearance)
             content.shadow(
                 color: layer?.color.color ?? .clear, radius: CGFloat(layer?.radius ?? 0), x: CGFloat(layer?.x ?? 0),
                 y: CGFloat(layer?.y ?? 0))

@@ -6,12 +6,18 @@
         /// Returns the font at a size in points that Dynamic Type does not scale again.
         ///
         /// `viewStyle(_:)` scales the token's size itself. A weight between SwiftUI's named ones becomes the nearest.
-        public nonisolated func font(fixedSize: Double) -> Font {
+        public nonisolated func font(fixedSize: Double) -> Font { font(fixedSize: fixedSize, isBoldText: false) }
+
+        /// Returns the font with Bold Text on or off. SwiftUI makes the system's fonts heavier itself, and leaves an app's own as they are.
+        nonisolated func font(fixedSize: Double, isBoldText: Bool) -> Font {
+            let size = CGFloat(fixedSize)
             switch shownFace {
             // An exact face already has its weight.
-            case .postScriptName(let name): .custom(name, fixedSize: CGFloat(fixedSize))
-            case .family(let name): .custom(name, fixedSize: CGFloat(fixedSize)).weight(nearestWeight.swiftUI)
-            case .system(let design): .system(size: CGFloat(fixedSize), weight: nearestWeight.swiftUI, design: design.swiftUI)
+            case .postScriptName(let name):
+                let font = Font.custom(name, fixedSize: size)
+                return isBoldText ? font.bold() : font
+            case .family(let name): return .custom(name, fixedSize: size).weight(nearestWeight(isBoldText: isBoldText).swiftUI)
+            case .system(let design): return .system(size: size, weight: nearestWeight().swiftUI, design: design.swiftUI)
             }
         }
     }

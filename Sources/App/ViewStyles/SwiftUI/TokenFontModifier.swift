@@ -9,6 +9,8 @@
         // The only place that scales the size. The font made from it has a fixed size.
         @ScaledMetric private var scaledSize: CGFloat
         @Environment(\.styleTracking) private var tracking
+        // The Bold Text setting; nil if there is none.
+        @Environment(\.legibilityWeight) private var legibilityWeight
 
         /// Creates the modifier. With `padsLines`, half of the extra line height goes above the text and half below, which gives each line the
         /// token's height. Use it for text, not for controls with a height of their own.
@@ -20,7 +22,7 @@
         }
 
         func body(content: Content) -> some View {
-            let shown = font.map { ShownFont($0, scaledSize: Double(scaledSize)) }
+            let shown = font.map { ShownFont($0, scaledSize: Double(scaledSize), isBoldText: legibilityWeight == .bold) }
             content
                 .transformEnvironment(\.self) { environment in
                     guard let shown else { return }
@@ -33,14 +35,14 @@
         }
     }
 
-    /// A token's font at the size set by Dynamic Type.
+    /// A token's font at the size set by Dynamic Type, in the weight set by Bold Text.
     private struct ShownFont {
         let font: Font
         let metrics: TextMetrics
 
-        init(_ token: TokenFont, scaledSize: Double) {
+        init(_ token: TokenFont, scaledSize: Double, isBoldText: Bool) {
             let size = token.shownSize(scaled: scaledSize)
-            font = token.font(fixedSize: size)
+            font = token.font(fixedSize: size, isBoldText: isBoldText)
             metrics = TextMetrics(token, size: size, naturalLineHeight: token.naturalLineHeight(atSize: size))
         }
     }

@@ -19,6 +19,9 @@
         let brand: Brand
         @State private var observer = BrandObserver()
 
+        // Xcode 27 may make none beside `@State`.
+        init(brand: Brand) { self.brand = brand }
+
         func body(content: Content) -> some View {
             content.environment(\.shownBrand, BrandTrait.Value(brand, at: observer.held(brand)))
         }

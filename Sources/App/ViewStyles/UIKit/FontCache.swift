@@ -8,20 +8,42 @@
             /// The first face that exists.
             let face: FontFace
             let base: UIFont
+            /// Whether the font depends on the preferred text size.
+            let isScaled: Bool
             /// The scaled fonts requested so far: usually one, and more if a part of the app limits its text size.
             let scaled: [(key: Key, font: UIFont)]
 
-            init(face: FontFace, base: UIFont, scaled: [(key: Key, font: UIFont)] = []) {
+            init(face: FontFace, base: UIFont, isScaled: Bool, scaled: [(key: Key, font: UIFont)] = []) {
                 self.face = face
                 self.base = base
+                self.isScaled = isScaled
                 self.scaled = scaled
+            }
+
+            func adding(_ font: UIFont, for key: Key) -> Entry {
+                Entry(face: face, base: base, isScaled: isScaled, scaled: scaled + [(key, font)])
             }
         }
 
-        /// What a scaled font depends on: the preferred text size and Bold Text.
+        /// All that a scaled font depends on beside its record.
         struct Key: Sendable, Equatable {
-            let category: UIContentSizeCategory
-            let weight: UILegibilityWeight
+            /// The preferred text size; nil for a font that keeps its size.
+            let category: UIContentSizeCategory?
+            /// Whether Bold Text is on. `UITraitCollection.legibilityWeight` reflects that setting.
+            let isBoldText: Bool
+
+            init(_ traits: UITraitCollection, isScaled: Bool) {
+                category = isScaled ? traits.preferredContentSizeCategory : nil
+                isBoldText = traits.legibilityWeight == .bold
+            }
+
+            /// The traits of the key alone, so that no other trait of the first view with this key gets into the cache.
+            var traits: UITraitCollection {
+                UITraitCollection {
+                    if let category { $0.preferredContentSizeCategory = category }
+                    $0.legibilityWeight = isBoldText ? .bold : .regular
+                }
+            }
         }
 
         private static let cache = RecordCache()
@@ -33,13 +55,12 @@
         }
 
         static func scaled(_ font: TokenFont, for traits: UITraitCollection) -> UIFont {
-            let key = Key(category: traits.preferredContentSizeCategory, weight: traits.legibilityWeight)
-            return cached(font)._withUnsafeGuaranteedRef { entry in
+            cached(font)._withUnsafeGuaranteedRef { entry in
+                let key = Key(traits, isScaled: entry.isScaled)
                 for scaled in entry.scaled where scaled.key == key { return scaled.font }
                 // Scale the base font. UIKit raises an exception for a font that is already scaled.
-                let scaled = font.scaledFont(entry.base, compatibleWith: traits)
-                let entry = Entry(face: entry.face, base: entry.base, scaled: entry.scaled + [(key, scaled)])
-                cache.replace(Unmanaged.passRetained(entry).toOpaque(), for: font._record)
+                let scaled = font.scaledFont(of: entry, for: key)
+                cache.replace(Unmanaged.passRetained(entry.adding(scaled, for: key)).toOpaque(), for: font._record)
                 return scaled
             }
         }

@@ -10,6 +10,10 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     case leftToRight, rightToLeft
 }
 
+public enum LegibilityWeight: Hashable, Sendable {
+    case regular, bold
+}
+
 extension EnvironmentValues {
     public var colorScheme: ColorScheme {
         get { self[Key.Scheme.self] }
@@ -30,6 +34,11 @@ extension EnvironmentValues {
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[Key.TypeSize.self] }
         set { self[Key.TypeSize.self] = newValue }
+    }
+
+    public var legibilityWeight: LegibilityWeight? {
+        get { self[Key.Legibility.self] }
+        set { self[Key.Legibility.self] = newValue }
     }
 
     /// Settable only in this stand-in.
@@ -104,6 +113,7 @@ private enum Key {
     enum Contrast: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
     enum Direction: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
     enum TypeSize: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
+    enum Legibility: EnvironmentKey { static let defaultValue: LegibilityWeight? = nil }
     enum ReducedMotion: EnvironmentKey { static let defaultValue = false }
     enum MinimumScaleFactor: EnvironmentKey { static let defaultValue: CGFloat = 1 }
     enum Enabled: EnvironmentKey { static let defaultValue = true }

@@ -45,6 +45,8 @@ public struct Font: Hashable, Sendable {
         Font(source: .scaling(name: name, size: size, relativeTo: textStyle))
     }
 
+    public func bold() -> Font { weight(.bold) }
+
     public func weight(_ weight: Weight) -> Font {
         var font = self
         font.weight = weight

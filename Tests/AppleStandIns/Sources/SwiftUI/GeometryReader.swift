@@ -27,5 +27,6 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 #if os(iOS) || os(tvOS) || os(visionOS)
     public struct HoverEffect: Sendable {
         public static let automatic = HoverEffect()
+        public static let highlight = HoverEffect()
     }
 #endif

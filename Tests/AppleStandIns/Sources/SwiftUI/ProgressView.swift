@@ -1,4 +1,4 @@
-public protocol ProgressViewStyle {}
+@MainActor @preconcurrency public protocol ProgressViewStyle {}
 
 public struct ProgressView<Label: View, CurrentValueLabel: View> {}
 

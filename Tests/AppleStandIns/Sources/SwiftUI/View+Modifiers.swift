@@ -85,7 +85,7 @@ extension View {
     }
 
     #if os(iOS) || os(tvOS) || os(visionOS)
-        nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+        nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
             Modified(name: "hoverEffect", content: self)
         }
     #endif

@@ -2,7 +2,8 @@
 
 @MainActor open class UIPressesEvent: UIEvent {}
 
-@MainActor open class UIPress: NSObject {
+/// Not isolated to an actor, unlike its events and keys.
+open class UIPress: NSObject {
     public enum PressType: Int, Sendable {
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
     }
@@ -16,7 +17,7 @@
     public init(_ type: PressType) { pressed = (type, nil) }
 
     /// For tests: on a keyboard, whose keys have none of the types.
-    public init(_ key: UIKeyboardHIDUsage) { pressed = (.playPause, UIKey(key)) }
+    @MainActor public init(_ key: UIKeyboardHIDUsage) { pressed = (.playPause, UIKey(key)) }
 }
 
 @MainActor open class UIKey: NSObject {

@@ -3,11 +3,11 @@
 @MainActor open class UIFocusAnimationCoordinator: NSObject {}
 
 #if !os(tvOS)
-    @MainActor open class UIFocusEffect: NSObject {}
+    open class UIFocusEffect: NSObject {}
 
-    @MainActor open class UIFocusHaloEffect: UIFocusEffect {
+    open class UIFocusHaloEffect: UIFocusEffect {
         /// The effect of new views.
-        static let standard = UIFocusHaloEffect()
+        @MainActor static let standard = UIFocusHaloEffect()
     }
 
     @MainActor open class UIHoverStyle: NSObject {

@@ -66,7 +66,8 @@ open class UIFont: Hashable, @unchecked Sendable {
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let size = pointSize > 0 ? pointSize : descriptor.pointSize
         self.init(
-            family: descriptor.family, name: descriptor.family, size: size, weight: descriptor.weight, design: descriptor.design,
+            family: descriptor.family, name: descriptor.face ?? descriptor.family, size: size, weight: descriptor.weight,
+            design: descriptor.design,
             isItalic: descriptor.symbolicTraits.contains(.traitItalic))
     }
 
@@ -101,7 +102,8 @@ open class UIFont: Hashable, @unchecked Sendable {
 
     open var fontDescriptor: UIFontDescriptor {
         let descriptor = UIFontDescriptor(family: familyName, weight: weight, pointSize: pointSize, design: design)
-        if isItalic { descriptor.symbolicTraits = .traitItalic }
+        if isItalic { descriptor.symbolicTraits.insert(.traitItalic) }
+        if weight.rawValue >= 0.4 || ["Bold", "Black"].contains(where: fontName.hasSuffix) { descriptor.symbolicTraits.insert(.traitBold) }
         return descriptor
     }
 
@@ -142,10 +144,13 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         public static let traitItalic = SymbolicTraits(rawValue: 1)
+        public static let traitBold = SymbolicTraits(rawValue: 2)
     }
 
     public fileprivate(set) var symbolicTraits: SymbolicTraits = []
     let family: String
+    /// The name of a face, if one was asked for by its traits.
+    fileprivate private(set) var face: String?
     let weight: UIFont.Weight
     public let pointSize: CGFloat
     let design: SystemDesign?
@@ -164,11 +169,16 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
             design: nil)
     }
 
-    /// Nil if the family has no such face. For tests: a family has an italic one if its name does not end in "Upright".
+    /// Nil if the family has no such face. For tests: a family has an italic one if its name does not end in "Upright", and a bold one if the
+    /// name of a face ends in "Bold".
     open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits) -> UIFontDescriptor? {
-        guard !family.hasSuffix("Upright") else { return nil }
+        let added = symbolicTraits.subtracting(self.symbolicTraits)
+        let bold = UIFont.fontNames(forFamilyName: family).first { $0.hasSuffix("Bold") }
+        if added.contains(.traitItalic), family.hasSuffix("Upright") { return nil }
+        if added.contains(.traitBold), bold == nil { return nil }
         let descriptor = UIFontDescriptor(family: family, weight: weight, pointSize: pointSize, design: design)
         descriptor.symbolicTraits = symbolicTraits
+        descriptor.face = added.contains(.traitBold) ? bold : nil
         return descriptor
     }
 
@@ -183,17 +193,20 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-        // The user's Bold Text.
-        let weight = traitCollection?.legibilityWeight == .bold ? UIFont.Weight(0.4) : font.weight
-        return font.scaled(to: scaledValue(for: font.pointSize, compatibleWith: traitCollection), by: style, weight)
+        let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+        return font.scaled(to: size, by: style, weight(of: font, traitCollection))
     }
 
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        let weight = traitCollection?.legibilityWeight == .bold ? UIFont.Weight(0.4) : font.weight
         let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-        return font.scaled(to: min(size, maximumPointSize), by: style, weight)
+        return font.scaled(to: min(size, maximumPointSize), by: style, weight(of: font, traitCollection))
+    }
+
+    /// The user's Bold Text makes the system's font bold, and leaves an app's own as it is.
+    private func weight(of font: UIFont, _ traitCollection: UITraitCollection?) -> UIFont.Weight {
+        traitCollection?.legibilityWeight == .bold && font.design != nil ? UIFont.Weight(0.4) : font.weight
     }
 
     /// One and a half times as large for the largest of the usual sizes.

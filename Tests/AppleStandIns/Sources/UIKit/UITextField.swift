@@ -107,7 +107,7 @@ extension UITextField {
     }
 }
 
-@MainActor open class NSTextContainer: NSObject {
+open class NSTextContainer: NSObject {
     /// At each end of a line, in addition to the insets.
     open var lineFragmentPadding: CGFloat = 5 { didSet { record("lineFragmentPadding") } }
 }

@@ -8,7 +8,7 @@
     }
 }
 
-public protocol UITimingCurveProvider: NSObjectProtocol {}
+@MainActor public protocol UITimingCurveProvider: NSObjectProtocol {}
 
 public enum UIViewAnimatingState: Int, Sendable {
     case inactive, active, stopped

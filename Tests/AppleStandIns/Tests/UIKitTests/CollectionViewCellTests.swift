@@ -25,6 +25,18 @@ import ViewStyles
         #expect(cell.backgroundColor == nil)
     }
 
+    /// The border is the layer's, whose colours follow no traits: that of the state the cell is in follows the contrast.
+    @Test func aSelectedCellFollowsTheContrast() {
+        let cell = UICollectionViewCell()
+        cell.apply(
+            style: CollectionViewCellStyle(viewStyle: ViewStyle(borderWidth: 1), borderColor: [.normal: .blue, .selected: .dynamic]))
+        cell.isSelected = true
+        cell.traitCollection = UITraitCollection { $0.accessibilityContrast = .high }
+        #expect(cell.layer.borderColor == TokenColor.dynamic.uiColor(for: .highContrast).cgColor)
+        cell.isSelected = false
+        #expect(cell.layer.borderColor == TokenColor.blue.uiColor(for: .light).cgColor)
+    }
+
     /// A handler of the app's own stays in a cell whose style has no colours by state.
     @Test func onlyColoursByStateTakeTheUpdateHandler() {
         let cell = UICollectionViewCell()

@@ -96,6 +96,42 @@ extension SharedStateTests {
             #expect((shown.scaledBy == .body) == (style == .body))
         }
 
+        @Test(arguments: [(400.0, 600.0), (700, 900), (900, 900), (950, 950)])
+        func boldTextTakesAHeavierFaceOfAFamily(weight: Double, bolder: Double) {
+            let shown = font(["Inter"], weight: weight).uiFont(compatibleWith: .boldText)
+            #expect(shown.familyName == "Inter")
+            #expect(shown.weight == font(["Inter"], weight: bolder).uiFont.weight)
+            #expect(font(["Inter"], weight: weight, textStyle: "none").uiFont(compatibleWith: .boldText).weight == shown.weight)
+            let regular = font(["Inter"], weight: weight)
+            #expect(regular.uiFont(compatibleWith: UITraitCollection()).weight == regular.uiFont.weight)
+        }
+
+        @Test func boldTextTakesTheBoldFaceBesideAnExactOne() {
+            UIFont.installed.withLock { $0 = ["Inter": ["Inter-Regular", "Inter-Bold", "Inter-Black"], "Solo": ["Solo-Regular"]] }
+            for (name, shown) in [("Inter-Regular", "Inter-Bold"), ("Inter-Black", "Inter-Black"), ("Solo-Regular", "Solo-Regular")] {
+                let token = font(["system-ui"], postScriptName: name)
+                #expect(token.uiFont(compatibleWith: .boldText).fontName == shown)
+                #expect(token.uiFont(compatibleWith: UITraitCollection()).fontName == name)
+            }
+            #expect(errors.list.isEmpty)
+        }
+
+        @Test func boldTextMakesTheSystemsFontHeavierOnce() {
+            let token = font(["ui-rounded"], weight: 400)
+            #expect(token.uiFont(compatibleWith: .boldText).weight == UIFont.Weight(0.4))
+            #expect(token.uiFont(compatibleWith: .boldText).design == .rounded)
+        }
+
+        /// The key of the cache has what the font depends on, and nothing else.
+        @Test func aFontThatKeepsItsSizeIsMadeOnceForAllSizesOfTheUser() {
+            let fixed = font(["Inter"], textStyle: "none")
+            #expect(fixed.uiFont(compatibleWith: .largeText) === fixed.uiFont(compatibleWith: UITraitCollection()))
+            let token = font(["Inter"])
+            let shown = token.uiFont(compatibleWith: UITraitCollection())
+            #expect(token.uiFont(compatibleWith: UITraitCollection { $0.legibilityWeight = .unspecified }) === shown)
+            #expect(token.uiFont(compatibleWith: UITraitCollection { $0.userInterfaceStyle = .dark }) === shown)
+        }
+
         @Test func noFontIsMadeTwice() {
             let token = font(["Inter"], weight: 500)
             let label = UILabel()

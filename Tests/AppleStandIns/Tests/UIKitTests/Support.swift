@@ -43,6 +43,7 @@ extension UITraitCollection {
     static let dark = UITraitCollection { $0.userInterfaceStyle = .dark }
     static let rightToLeft = UITraitCollection { $0.layoutDirection = .rightToLeft }
     static let largeText = UITraitCollection { $0.preferredContentSizeCategory = .extraExtraExtraLarge }
+    static let boldText = UITraitCollection { $0.legibilityWeight = .bold }
 }
 
 /// References to other views, and what only the view itself reads.

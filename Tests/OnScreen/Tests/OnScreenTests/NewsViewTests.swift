@@ -13,13 +13,10 @@
 
     /// What stand-ins cannot show: UIKit's own traits, states and fonts.
     @MainActor struct NewsViewTests {
-        private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        private let screen = Screen()
+        private var window: UIWindow { screen.window }
 
-        private func show(_ view: UIView) {
-            window.addSubview(view)
-            window.isHidden = false
-            window.layoutIfNeeded()
-        }
+        private func show(_ view: UIView) { screen.show(view) }
 
         @Test func aGeneratedApplierReachesItsSubviews() {
             let view = NewsView()

@@ -4,7 +4,14 @@
     /// A window that a test shows, and what is seen in it.
     @MainActor
     struct Screen {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        /// That of a scene if there is one: windows without a scene are of the past since iOS 26.
+        let window: UIWindow
+
+        init() {
+            let scene = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+            window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow()
+            window.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+        }
 
         /// Shows a controller in the whole window.
         func show(_ controller: UIViewController) {

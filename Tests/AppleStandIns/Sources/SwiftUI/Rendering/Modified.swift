@@ -15,6 +15,13 @@ extension Modified: View, Primitive {
     }
 }
 
+extension View {
+    /// For modifiers that another module declares.
+    nonisolated package func recorded(_ name: String, _ arguments: [String: Any]) -> some View {
+        Modified(name: name, content: self, arguments: arguments)
+    }
+}
+
 /// A modifier that only affects the environment; the effect is recorded where it is read.
 struct InEnvironment<Content: View> {
     let content: Content
