@@ -22,12 +22,14 @@ export TOKENGEN_SEED = $(SEED)
 .PHONY: run check test long build lint unit-tests random stand-ins docs platforms freshness torture bundle-check \
 	builds example android growth messages fuzz tsan kills format generate sources pages gallery demo-override bench install artifact-bundle clean
 
-# Builds tokengen, generates one brand, and shows what came out.
-run: build
-	$(TOKENGEN) --brand bumble
+# Builds the tool that the build plugin runs, which is half of tokengen; generates one brand, and shows what came out.
+run:
+	@Scripts/bootstrap.sh
+	swift build --product tokengen-generate $(BUILD_FLAGS)
+	.build/debug/tokengen-generate --brand bumble
 	@echo; ls -l Generated/Bumble
 	@echo; sed -n '/^extension NewsViewStyle/,/^}/p' Generated/Bumble/GeneratedStyles.swift
-	@echo; $(TOKENGEN) explain NewsViewStyle.titleStyle.textColor
+	@echo; .build/debug/tokengen-generate check --matrix
 
 # Three gates; each prints a line for each of its steps. `check` is for every commit: it builds, and runs the suites that start no other program.
 check:

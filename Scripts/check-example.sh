@@ -36,6 +36,12 @@ TIMEFORMAT=
 [ -e "$work/build" ] || TIMEFORMAT='check-example: the first build took %U s + %S s of processor time, %R s in all'
 time build || fail "the example does not build"
 refuse 'warning:' "the first build"
+# The build plugin's tool generates and checks. What other commands need is not compiled.
+compiles() { [ -n "$(find "$work/build" -path "*/$1*.build/*.o" -print -quit)" ]; }
+[ "$package" != "$root" ] || compiles TokenCommandLine || fail "the tool is not found among what an app compiles"
+for target in TokenBrowser TokenCommands TokenGallery TokenImport TokenLanguageServer TokenPayloads TokenPictures; do
+    ! compiles $target || fail "an app compiles $target"
+done
 # Debug views are linked only by what names them.
 nm "$work/build/debug/NewsApp" >"$log"
 refuse '12StyleGallery' "linking an app without the gallery"

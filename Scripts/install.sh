@@ -5,7 +5,9 @@ prefix=$(mkdir -p "${1:?"install.sh PREFIX"}" && cd "$1" && pwd)
 cd "$(dirname "$0")/.."
 
 Scripts/static-libraries.sh .build/libraries
-flags=(--configuration release --product tokengen --scratch-path .build/static --pkg-config-path "$PWD/.build/libraries")
+# It is stripped at the end, so debug information would be made for nothing.
+flags=(--configuration release --product tokengen --scratch-path .build/static --pkg-config-path "$PWD/.build/libraries"
+    -debug-info-format none)
 # On Apple systems the Swift runtime is part of the system.
 if [ "$(uname)" != Darwin ]; then flags+=(--static-swift-stdlib); fi
 swift build "${flags[@]}"

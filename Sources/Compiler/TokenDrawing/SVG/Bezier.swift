@@ -12,10 +12,13 @@ enum Bezier {
         let b = 2 * (p0 - 2 * p1 + p2)
         let c = p1 - p0
         // This form loses no digits if a is small. Divisions by 0, and the root of a negative number, give what the filter removes.
-        let q = -0.5 * (b + (b < 0 ? -1 : 1) * (b * b - 4 * a * c).squareRoot())
-        return [q / a, c / q].filter { $0 > 0 && $0 < 1 }.map { t in
+        let root = (b * b - 4 * a * c).squareRoot()
+        let q = -0.5 * (b + (b < 0 ? -root : root))
+        return [q / a, c / q].filter { $0 > 0 && $0 < 1 }.map { (t: Double) -> Double in
+            // One sum of four products takes the compiler a second.
             let s = 1 - t
-            return s * s * s * p0 + 3 * s * s * t * p1 + 3 * s * t * t * p2 + t * t * t * p3
+            let first: Double = s * s * s * p0 + 3 * s * s * t * p1
+            return first + 3 * s * t * t * p2 + t * t * t * p3
         }
     }
 }
