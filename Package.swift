@@ -98,8 +98,8 @@ let package = Package(
         .target(
             name: "TokengenCommandLine",
             dependencies: [
-                "CProcess", "TokenComparison", "TokenCompiler", "TokenEdits", "TokenGallery", "TokenImport", "TokenLanguageServer",
-                "TokenPayloads", "TokenPictures", "TokenQuestions", "TokenRuntime", "TokenSchemas", "TokenVerdicts",
+                "CProcess", "TokenCatalogue", "TokenComparison", "TokenCompiler", "TokenEdits", "TokenGallery", "TokenImport",
+                "TokenLanguageServer", "TokenPayloads", "TokenPictures", "TokenQuestions", "TokenRuntime", "TokenSchemas", "TokenVerdicts",
             ],
             path: "Sources/Tool/TokengenCommandLine"),
         .executableTarget(name: "tokengen", dependencies: ["CProcess", "TokengenCommandLine"], path: "Sources/Tool/tokengen"),
@@ -317,7 +317,7 @@ func brandStyles(_ brand: String) -> Target {
     .target(
         name: "\(brand)Styles", dependencies: ["FriendsComponents", "PlatformStyles", "TokenRuntime", "ViewStyles"],
         path: "Generated/\(brand)",
-        resources: [.copy("\(brand.lowercased()).tokens.json"), .copy("\(brand.lowercased()).catalogue.json")])
+        resources: [.copy("\(brand.lowercased()).tokens.json")])
 }
 
 /// A part of Examples/Friends.

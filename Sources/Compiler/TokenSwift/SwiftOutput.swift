@@ -13,7 +13,7 @@ package enum Arrangement: String, CaseIterable, Sendable {
     case single
 }
 
-/// The Swift output. With separate modules it also includes the values and the catalogue of each brand as JSON.
+/// The Swift output. With separate modules it also includes the values and, if wanted, the catalogue of each brand as JSON.
 package struct SwiftOutput: Output {
     static let platformFolder = "Platform"
 
@@ -160,8 +160,8 @@ extension SwiftOutput {
                     continue
                 }
                 printer.print(brand, names, layoutDigest: module.layoutDigest, bundle)
-                guard arrangement == .modules else { continue }
-                made.files.append(EmittedFile(path: path(names.file + ".catalogue.json", in: names.folder), contents: bundle.catalogue))
+                guard arrangement == .modules, module.project.configuration.hasCatalogueFiles else { continue }
+                made.files.append(EmittedFile(path: path(CatalogueOutput.file(of: brand), in: names.folder), contents: bundle.catalogue))
             }
             made.files.append(EmittedFile(path: path("GeneratedSnapshots.swift", in: module.folder), pieces: printer.takePieces()))
             return made

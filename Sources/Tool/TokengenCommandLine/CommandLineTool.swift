@@ -4,7 +4,8 @@ import TokenOutput
 /// The `tokengen` tool: finds the command, runs it, prints the result, and returns the exit code.
 package struct CommandLineTool: Sendable {
     static let commands: [Command] = [
-        .generate, .check, .diff, .unused, .gallery, .snapshots, .screen, .resolve, .explain, .references, .rename, .schema, .migrate,
+        .generate, .catalogue, .check, .diff, .unused, .gallery, .snapshots, .screen, .resolve, .explain, .references, .rename, .schema,
+        .migrate,
         .adopt, .initialize, .sync, .payload, .verify, .channel, .keys, .completions, .languageServer, .help,
     ]
 
