@@ -332,7 +332,7 @@ func brandStyles(_ brand: String) -> Target {
     .target(
         name: "\(brand)Styles", dependencies: ["FriendsComponents", "PlatformStyles", "TokenRuntime", "ViewStyles"],
         path: "Generated/\(brand)",
-        resources: [.copy("\(brand.lowercased()).tokens.json"), .copy("\(brand.lowercased()).catalogue.json")])
+        resources: [.copy("\(brand.lowercased()).tokens.json")])
 }
 
 /// A part of Examples/Friends.

@@ -44,8 +44,7 @@ payload() { # SEQUENCE ACTIVATION FILE < overrides
 }
 
 say "The app is built. What a release keeps of it is the catalogue of each brand."
-"$tokengen" --tokens "$root/Examples/NewsApp/Sources/NewsApp/tokens" --output generated --quiet
-cp generated/Badoo/badoo.catalogue.json .
+"$tokengen" catalogue --tokens "$root/Examples/NewsApp/Sources/NewsApp/tokens" --brand badoo --output . --quiet
 run "$tokengen" keys new --output release
 key=$(sed -n 's/.*ed25519: "\([^"]*\)".*/\1/p' output)
 run "$news" start store "$key"

@@ -112,8 +112,8 @@ def accent(sequence, *options):
 
 def prepare():
     global key
-    subprocess.run([tokengen, "--tokens", f"{root}/Examples/NewsApp/Sources/NewsApp/tokens", "--output", f"{work}/out", "--quiet"], check=True)
-    shutil.copy(f"{work}/out/Badoo/badoo.catalogue.json", work)
+    subprocess.run(
+        [tokengen, "catalogue", "--tokens", f"{root}/Examples/NewsApp/Sources/NewsApp/tokens", "--output", work, "--quiet"], check=True)
     made = subprocess.run([tokengen, "keys", "new", "--output", f"{work}/k"], check=True, capture_output=True, text=True).stdout
     key = re.search(r'ed25519: "([^"]*)"', made)[1]
     at_once = ["--activation", "immediate"]

@@ -97,7 +97,7 @@ func reachable(from dependencies: [Target.Dependency]) -> [Target.Dependency] {
 func brandStyles(_ brand: String) -> Target {
     .target(
         name: "\(brand)Styles", dependencies: ["FriendsComponents", "PlatformStyles", "TokenRuntime", "ViewStyles"],
-        exclude: ["\(brand.lowercased()).catalogue.json", "\(brand.lowercased()).tokens.json"])
+        exclude: ["\(brand.lowercased()).tokens.json"])
 }
 
 func friends(_ part: String, _ dependencies: [Target.Dependency] = []) -> Target {

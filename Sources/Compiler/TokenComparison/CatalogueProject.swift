@@ -1,68 +1,59 @@
 import TokenDiagnostics
 import TokenModel
-import TokenOutput
 import TokenPayloads
 import TokenProject
 import TokenResolver
 import TokenRuntime
 
-extension ProjectInput {
-    /// The tokens of a released catalogue as the files of a project with one brand.
+extension ResolvedProject {
+    /// The tokens of a released catalogue as a project with one brand.
     ///
-    /// A catalogue does not know the types of style fields, or components. They are left out. Messages name the catalogue itself.
+    /// A catalogue does not know the types of style fields, or components. They are left out. Places are in a file that is called as the catalogue.
     package init(_ catalogue: TokenCatalogue, from path: String) throws(CatalogueError) {
-        let tokens = try catalogue.declarations().tokens.elements.sorted { $0.path < $1.path }
-        func file(_ name: String, _ values: [(token: CatalogueDeclarations.Token, value: TokenValue)]) -> File {
-            File(path: "brands/\(catalogue.brand)/\(name).json", source: SourceFile(name: path, bytes: tokenFile(values)))
+        let declared = ByToken(try catalogue.declarations().tokens.elements.sorted { $0.path < $1.path })
+        let ids = Dictionary(declared.indexed.map { ($1.path, $0) }) { first, _ in first }
+        let resolved = ResolvedDeclarations(declared, ids: ids)
+        let places = DeclarationPlaces(count: declared.count, from: path)
+        var tokens: IndexedArray<ResolvedToken.ID, ResolvedToken> = []
+        for (id, token) in declared.indexed {
+            guard let values = resolved.values(of: id) else {
+                throw CatalogueError("The catalogue is damaged: '\(token.path)' has no value.")
+            }
+            let target: TokenID? = if case .reference(let path) = token.value { ids[path] } else { nil }
+            let place = places.place(of: id, in: .light)
+            tokens.append(
+                ResolvedToken(
+                    path: token.path, type: token.type, declared: .init(value: token.value, range: place),
+                    modes: TokenMode.overlaying.compactMap { mode in
+                        token.modes[mode].map { (mode, .init(value: $0, range: places.place(of: id, in: mode))) }
+                    },
+                    values: values, target: target.map { ResolvedToken.ID($0.index) }, key: place))
         }
-        var files = [file("tokens", tokens.map { ($0, $0.value) })]
-        for mode in TokenMode.overlaying {
-            let values = tokens.compactMap { token in token.modes[mode].map { (token, $0) } }
-            if !values.isEmpty, let name = mode.name { files.append(file("modes/\(name)", values)) }
-        }
-        let configuration = JSONText.object([
-            ("name", .string(catalogue.app)), ("release", .number(catalogue.release)), ("rem", .decimal(catalogue.remInPoints)),
-            // Names of other outputs depend on the configuration, which is in no catalogue.
-            ("outputs", ["json": "JSON"]),
-        ])
-        files.append(File(path: "tokengen.yaml", source: SourceFile(name: path, text: configuration.text)))
-        self.init(name: path, isSingleFile: false, files: files)
+        var configuration = Configuration()
+        configuration.name = catalogue.app
+        configuration.release = catalogue.release
+        configuration.remInPoints = catalogue.remInPoints
+        self.init(
+            configuration: configuration,
+            tokensOf: ResolvedBrand(name: catalogue.brand, tokens: tokens, values: resolved.values, range: places.start))
     }
 }
 
-/// Returns a file that declares tokens, which are sorted by path.
-private func tokenFile(_ values: [(token: CatalogueDeclarations.Token, value: TokenValue)]) -> [UInt8] {
-    var json = JSONPrinter()
-    var groups: [String] = []
-    json.text("{")
-    for (index, (token, value)) in values.enumerated() {
-        let names = token.path.parts(separatedBy: ".").map { String($0) }
-        let shared = zip(names.dropLast(), groups).prefix { $0 == $1 }.count
-        for _ in shared..<groups.count { json.text("}") }
-        if index > 0 { json.text(",") }
-        groups = names.dropLast()
-        for name in groups[shared...] {
-            json.member(name)
-            json.text("{")
-        }
-        json.member(names[names.count - 1])
-        json.text("{\"$type\":")
-        json.string(token.type.rawValue)
-        json.text(",\"$value\":")
-        json.value(value)
-        if let extras = Typography(value)?.extras.all, !extras.isEmpty {
-            json.text(",\"$extensions\":{\"tokengen\":")
-            json.joined(extras, open: "{", close: "}") { json, extra in
-                json.member(extra.name.rawValue)
-                json.value(extra.value)
-            }
-            json.text("}")
-        }
-        json.text("}")
+/// A place for each declaration of a catalogue. No two have the same, by which a comparison tells them apart.
+private struct DeclarationPlaces {
+    /// One file for each mode: a line with a byte for each token.
+    private let files: ByMode<SourceFile>
+
+    init(count: Int, from name: String) {
+        func file() -> SourceFile { SourceFile(name: name, bytes: Array(repeating: UInt8(ascii: " "), count: count)) }
+        files = ByMode(light: file()) { _ in file() }
     }
-    for _ in groups { json.text("}") }
-    json.text("}")
-    return json.take()
+
+    var start: SourceRange { SourceRange(file: files.light, start: 0, end: 0) }
+
+    func place(of token: TokenID, in mode: TokenMode) -> SourceRange {
+        SourceRange(file: files[mode], start: token.index, end: token.index + 1)
+    }
 }
 
 extension ResolvedProject {

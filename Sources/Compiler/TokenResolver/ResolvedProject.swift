@@ -191,6 +191,8 @@ package struct ResolvedToken: Sendable {
         package var value: TokenValue
         /// Where the value is written.
         package var range: SourceRange
+
+        package init(value: TokenValue, range: SourceRange) { (self.value, self.range) = (value, range) }
     }
 }
 

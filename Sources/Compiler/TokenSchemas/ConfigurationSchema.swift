@@ -164,6 +164,11 @@ struct ConfigurationSchema {
             JSONText.map(to: ["type": "string", "minLength": 1]).described("The names of tokens and groups in Swift, by path.")
         case .gallery:
             ["type": "boolean", "default": .boolean(false), "description": "Whether the protocol ComponentViews is generated."]
+        case .catalogue:
+            [
+                "type": "boolean", "default": .boolean(true),
+                "description": "Whether each brand's catalogue is written beside its Swift, too.",
+            ]
         }
     }
 }

@@ -9,7 +9,6 @@ struct ApplierPrinter {
     private let names: ApplierNames
     private let members: MemberNames
     private let application: StyleApplication
-    private let access: StaticString
     private let brand: SourceCode
 
     /// Nil for a type without an applier.
@@ -19,7 +18,6 @@ struct ApplierPrinter {
         self.names = names
         members = MemberNames(type)
         self.application = application
-        access = form.modifier
         brand = "\(form.runtimePrefix)Brand"
     }
 
@@ -28,24 +26,24 @@ struct ApplierPrinter {
         isOnTV ? "#if canImport(UIKit) && !os(watchOS)" : "#if canImport(UIKit) && !os(watchOS) && !os(tvOS)"
     }
 
-    func print(to printer: inout SourcePrinter) {
+    func print(to printer: inout SwiftPrinter) {
         printer.blankLine()
         printer.line(Self.condition(isOnTV: application.roles.allSatisfy(\.isOnTV)))
         printProtocol(to: &printer)
         printer.blankLine()
-        printer.open("extension \(names.applying)")
+        printer.open(extension: "\(names.applying)")
         printApplier(to: &printer)
-        printer.printBinding(of: style, in: brand, access: access)
+        printer.printBinding(of: style, in: brand)
         printer.close()
         printer.blankLine()
-        printer.open("extension \(style)")
+        printer.open(extension: "\(style)")
         printFunction(to: &printer)
         printer.close()
         printer.line("#endif")
     }
 
     /// Prints a function for views with private subviews: a protocol's requirement cannot be private.
-    private func printFunction(to printer: inout SourcePrinter) {
+    private func printFunction(to printer: inout SwiftPrinter) {
         printer.comment { comment in
             comment.append("Applies a style like `")
             comment.append(verbatim: names.applying.text)
@@ -53,22 +51,24 @@ struct ApplierPrinter {
             if !application.ownFields.isEmpty { comment.append(" The view applies its own values.") }
         }
         // Parameter names that no subview can have.
-        var parameters: SourceCode = "_ _style: \(style)?, to _view: \(names.parameter(of: application.view))"
+        var parameters: [SwiftHeader.Parameter] = [
+            .init("_", "_style", type: "\(style)?"), .init("to", "_view", type: names.parameter(of: application.view)),
+        ]
         for (index, subview) in names.subviews.enumerated() {
-            parameters = "\(parameters), \(subview.member.parameterLabel) _\(index): \(names.parameter(of: subview.part.view))"
+            parameters.append(.init("\(subview.member.parameterLabel)", "_\(index)", type: names.parameter(of: subview.part.view)))
         }
-        printer.open("@MainActor \(access)static func apply(\(parameters))")
+        printer.open(.function("static func", "apply", attributes: "@MainActor ", parameters))
         if let field = application.superclassField { printer.line("_view.\(call(field, of: "_style"))") }
         for (index, part) in application.parts.enumerated() { printer.line("_\(index).\(call(part.field, of: "_style"))") }
         printer.close()
     }
 
-    private func printProtocol(to printer: inout SourcePrinter) {
+    private func printProtocol(to printer: inout SwiftPrinter) {
         printer.line("/// A view that takes `\(style)`: a class that conforms has `apply(style:)` and `bind(style:)`.")
-        printer.open("@MainActor \(access)protocol \(names.applying): \(names.className(of: application.view))")
-        for subview in names.subviews { printer.line("associatedtype \(subview.type): \(subview.className)") }
+        printer.open(.protocol("\(names.applying)", attributes: "@MainActor ", "\(names.className(of: application.view))"))
+        for subview in names.subviews { printer.line(.alias("associatedtype", "\(subview.type)", ": \(subview.className)")) }
         printer.blankLine()
-        for subview in names.subviews { printer.line("var \(subview.member): \(subview.type) { get }") }
+        for subview in names.subviews { printer.line(.property("var", "\(subview.member)", "\(subview.type)"), " { get }") }
         if !application.ownFields.isEmpty {
             printer.blankLine()
             printer.comment { comment in
@@ -80,16 +80,16 @@ struct ApplierPrinter {
                 }
                 comment.append("; nil resets. `apply(style:)` calls it last.")
             }
-            printer.line("func applyOwnValues(of style: \(style)?)")
+            printer.line(.function("func", "applyOwnValues", [.init("of", "style", type: "\(style)?")]))
         }
         printer.close()
     }
 
-    private func printApplier(to printer: inout SourcePrinter) {
+    private func printApplier(to printer: inout SwiftPrinter) {
         printer.comment {
             $0.append("Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.")
         }
-        printer.open("\(access)func apply(style: \(style)?)")
+        printer.open(.function("func", "apply", [.init("style", type: "\(style)?")]))
         if let field = application.superclassField { printer.line("self.\(call(field))") }
         for (part, subview) in zip(application.parts, names.subviews) { printer.line("self.\(subview.member).\(call(part.field))") }
         if !application.ownFields.isEmpty { printer.line("self.applyOwnValues(of: style)") }

@@ -4,7 +4,7 @@ import TokenResolver
 
 /// Prints `bind(style:)` for the views of UIKit that take built-in styles.
 struct BindingPrinter {
-    private var printer = SourcePrinter.swift()
+    var printer = SwiftPrinter(SwiftForm(access: .public, arrangement: .modules))
 
     init(builtInTypesOf styles: StyleLayout) {
         printer.line(ApplierPrinter.condition(isOnTV: true))
@@ -18,36 +18,34 @@ struct BindingPrinter {
         printer.line("#endif")
     }
 
-    mutating func take() -> [UInt8] { printer.take() }
-
     private mutating func print(_ type: StyleType, _ role: ViewRole) {
         printer.blankLine()
         if !role.isOnTV { printer.line("#if !os(tvOS)") }
         // Every view is a `UIView`.
-        printer.open(role == .view ? "extension StyledView" : "extension StyledView where Self: \(SwiftName(existing: role.uiKitClass))")
+        printer.open(extension: "StyledView", where: role == .view ? nil : "Self: \(SwiftName(existing: role.uiKitClass))")
         // Where a class takes two types, one of them is a part of the other, and `nil` means that part.
         let isDisfavored = type.fields.contains { field in
             if case .style(let part) = field.kind { ViewRole(builtInStyle: part) == role } else { false }
         }
-        printer.printBinding(of: SwiftName(type: type.name), in: "Brand", access: "public ", isDisfavored: isDisfavored)
+        printer.printBinding(of: SwiftName(type: type.name), in: "Brand", isDisfavored: isDisfavored)
         printer.close()
         if !role.isOnTV { printer.line("#endif") }
     }
 }
 
-extension SourcePrinter {
+extension SwiftPrinter {
     /// Prints the functions that bind a view to a style, with the view's `apply(style:)`.
-    mutating func printBinding(of style: SwiftName, in brand: SourceCode, access: StaticString, isDisfavored: Bool = false) {
+    mutating func printBinding(of style: SwiftName, in brand: SourceCode, isDisfavored: Bool = false) {
         blankLine()
         comment { $0.append("Applies the style now, and again after each change that affects it, as long as the view exists.") }
         if isDisfavored { line("@_disfavoredOverload") }
-        open("\(access)func bind(style: @escaping @MainActor @Sendable () -> \(style)?)")
+        open(.function("func", "bind", [.init("style", type: "@escaping @MainActor @Sendable () -> \(style)?")]))
         line("self._bind(style: style) { [weak self] in self?.apply(style: $0) }")
         close()
         blankLine()
         comment { $0.append("Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.") }
         if isDisfavored { line("@_disfavoredOverload") }
-        open("\(access)func bind(styleIn style: @escaping @MainActor @Sendable (\(brand)) -> \(style)?)")
+        open(.function("func", "bind", [.init("styleIn", "style", type: "@escaping @MainActor @Sendable (\(brand)) -> \(style)?")]))
         line("self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }")
         close()
     }
@@ -57,5 +55,5 @@ extension SourcePrinter {
 package func viewStylesSources(_ layout: StyleLayout) -> [(path: String, contents: [UInt8])] {
     var types = TypesPrinter(builtInTypesOf: layout)
     var binding = BindingPrinter(builtInTypesOf: layout)
-    return [("GeneratedTypes.swift", types.take()), ("UIKit/GeneratedBinding.swift", binding.take())]
+    return [("GeneratedTypes.swift", types.printer.take()), ("UIKit/GeneratedBinding.swift", binding.printer.take())]
 }

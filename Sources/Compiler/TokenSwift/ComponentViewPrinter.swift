@@ -19,28 +19,28 @@ struct ComponentViewPrinter {
         self.names = names
     }
 
-    func print(to printer: inout SourcePrinter) {
+    func print(to printer: inout SwiftPrinter) {
         let name = SwiftName(component: component.name)
         printer.blankLine()
         printer.line(ApplierPrinter.condition(isOnTV: type.application?.roles.allSatisfy(\.isOnTV) ?? true))
-        printer.open("extension \(names.applying) where Self: \(form.viewStylesPrefix)StatableView, Shown == \(name)")
+        printer.open(extension: "\(names.applying)", where: "Self: \(form.viewStylesPrefix)StatableView, Shown == \(name)")
         printBinding(name, to: &printer)
         printLooks(name, to: &printer)
         printer.close()
         printer.line("#endif")
     }
 
-    private func printBinding(_ name: SwiftName, to printer: inout SourcePrinter) {
+    private func printBinding(_ name: SwiftName, to printer: inout SwiftPrinter) {
         let hasVariants = type.variants.count > 1
-        let parameter: SourceCode = hasVariants ? "_ variant: \(SwiftName(type: type.name)).Variant = .default" : ""
+        let variant = SwiftHeader.Parameter("_", "variant", type: "\(SwiftName(type: type.name)).Variant", default: ".default")
         let argument: SourceCode = hasVariants ? ", variant" : ""
         printer.comment { $0.append("Binds the style of the state that the view is in, in the brand of its traits.") }
-        printer.open("\(form.modifier)func bindComponentStyle(\(parameter))")
+        printer.open(.function("func", "bindComponentStyle", hasVariants ? [variant] : []))
         printer.line("self.bind(styleIn: { [weak self] brand in self.map { \(name).style(in: brand, $0.componentState\(argument)) } })")
         printer.close()
     }
 
-    private func printLooks(_ name: SwiftName, to printer: inout SourcePrinter) {
+    private func printLooks(_ name: SwiftName, to printer: inout SwiftPrinter) {
         let looks = component.looks.compactMap { look in subview(named: look.name, with: look.style).map { (look.name, $0) } }
         // The views of a repeated component are the app's.
         let following = component.leading.compactMap { element -> (String, String, SourceCode)? in
@@ -50,7 +50,7 @@ struct ComponentViewPrinter {
         guard !looks.isEmpty || !following.isEmpty else { return }
         printer.blankLine()
         printer.comment { $0.append("Shows subviews as the description says for the state that the view is in and the content.") }
-        printer.open("\(form.modifier)func applyElements(showing content: \(name).Content)")
+        printer.open(.function("func", "applyElements", [.init("showing", "content", type: "\(name).Content")]))
         printer.line("let state = self.componentState")
         for (element, subview) in looks {
             printer.line("\(subview).apply(look: \(name).\(SwiftName(member: element))(in: state, showing: content))")

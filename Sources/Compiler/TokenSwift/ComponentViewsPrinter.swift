@@ -14,15 +14,15 @@ struct ComponentViewsPrinter {
     /// The function of `ComponentViews` that returns a component's view.
     static func function(of component: Component) -> SwiftName { SwiftName(member: component.name) }
 
-    func print(to printer: inout SourcePrinter) {
+    func print(to printer: inout SwiftPrinter) {
         printer.blankLine()
         printer.line(ApplierPrinter.condition(isOnTV: true))
         printer.comment { $0.append("The app's own views of the components, for picture tests and galleries.") }
         printer.line("@MainActor")
-        printer.open("\(form.modifier)protocol ComponentViews: \(form.viewStylesPrefix)_ComponentViews")
+        printer.open(.protocol("ComponentViews", "\(form.viewStylesPrefix)_ComponentViews"))
         for component in project.components {
             let view: SourceCode = "\(form.viewStylesPrefix)ComponentView<\(SwiftName(component: component.name))>"
-            printer.line("func \(Self.function(of: component))() -> \(view)")
+            printer.line(.function("func", "\(Self.function(of: component))", [], view))
         }
         printer.close()
         printList(to: &printer)
@@ -31,9 +31,9 @@ struct ComponentViewsPrinter {
     }
 
     /// Prints what galleries need. One call for each component, because the Swift compiler would type-check an array's items together.
-    private func printList(to printer: inout SourcePrinter) {
+    private func printList(to printer: inout SwiftPrinter) {
         printer.blankLine()
-        printer.open("extension ComponentViews")
+        printer.open(extension: "ComponentViews")
         printer.open("\(form.modifier)func _forEachComponent(_ body: (\(form.viewStylesPrefix)_GalleryComponent) -> Void)")
         for component in project.components {
             let events = component.events.map { $0.sample(in: project.styles) }
@@ -72,16 +72,17 @@ struct ComponentViewsPrinter {
     private static func pairs(_ items: [SourceCode]) -> SourceCode { items.isEmpty ? "[:]" : "[\(items.list)]" }
 
     /// Prints how a view that takes the component's style is made. Swift prefers this to the function that binds no style.
-    private func printBinding(of component: Component, to printer: inout SourcePrinter) {
+    private func printBinding(of component: Component, to printer: inout SwiftPrinter) {
         guard let type = component.style.map({ project.styles.types[$0] }), let names = ApplierNames(type) else { return }
         let name = SwiftName(component: component.name)
         printer.blankLine()
         printer.line(ApplierPrinter.condition(isOnTV: type.application?.roles.allSatisfy(\.isOnTV) ?? true))
-        printer.open("extension \(form.viewStylesPrefix)ComponentView where Shown == \(name)")
+        printer.open(extension: "\(form.viewStylesPrefix)ComponentView", where: "Shown == \(name)")
         printer.comment { $0.append("A view in UIKit. The style of its state is bound.") }
         printer.open(
-            "\(form.modifier)static func uiKit<Made: \(names.applying) & \(form.viewStylesPrefix)StatableView>(_ make: @escaping @MainActor @Sendable () -> Made) -> Self where Made.Shown == \(name)"
-        )
+            .function(
+                "static func", "uiKit", generics: "<Made: \(names.applying) & \(form.viewStylesPrefix)StatableView>",
+                [.init("_", "make", type: "@escaping @MainActor @Sendable () -> Made")], "Self where Made.Shown == \(name)"))
         let binding: SourceCode = type.variants.count > 1 ? "$0.bindComponentStyle($1)" : "view, _ in view.bindComponentStyle()"
         printer.line("_uiKit(make) { \(binding) }")
         printer.close()

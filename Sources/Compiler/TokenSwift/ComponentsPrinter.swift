@@ -7,11 +7,12 @@ import TokenResolver
 struct ComponentsPrinter {
     private let project: ResolvedProject
     private let form: SwiftForm
-    private var printer = SourcePrinter.swift()
+    var printer: SwiftPrinter
 
     init(_ project: ResolvedProject, form: SwiftForm, layoutDigest: UInt64) {
         self.project = project
         self.form = form
+        printer = SwiftPrinter(form)
         let hasStyles = project.components.contains { $0.style != nil }
         form.print(import: "TokenRuntime", isExposed: hasStyles, to: &printer)
         form.print(import: "ViewStyles", isExposed: !project.components.isEmpty, to: &printer)
@@ -24,12 +25,10 @@ struct ComponentsPrinter {
         if project.configuration.hasComponentViews { ComponentViewsPrinter(project, form: form).print(to: &printer) }
     }
 
-    mutating func take() -> [UInt8] { printer.take() }
-
     private mutating func print(_ component: Component) {
         printer.blankLine()
         printer.documentation(component.description)
-        printer.open("\(form.modifier)nonisolated enum \(SwiftName(component: component.name)): \(form.viewStylesPrefix)Component")
+        printer.open(.type("nonisolated enum", "\(SwiftName(component: component.name))", ["\(form.viewStylesPrefix)Component"]))
         printContent(of: component)
         printStates(of: component)
         printEvents(of: component)
@@ -47,19 +46,15 @@ struct ComponentsPrinter {
 
     private mutating func printContent(of component: Component) {
         let fields = component.content.map { (name: SwiftName(member: $0.name), field: $0) }
-        printer.open("\(form.modifier)struct Content: Equatable, Sendable, \(form.viewStylesPrefix)_ComponentReadable")
+        printer.open(.type("struct", "Content", ["Equatable", "Sendable", "\(form.viewStylesPrefix)_ComponentReadable"]))
         for (name, field) in fields {
             printer.documentation(field.description)
-            printer.line("\(form.modifier)var \(name): \(type(of: field))")
+            printer.line(.property("var", "\(name)", type(of: field)))
         }
         printer.blankLine()
-        var parameters: SourceCode = ""
-        for (index, (name, field)) in fields.enumerated() {
-            let separator: SourceCode = index == 0 ? "" : ", "
-            let otherwise: SourceCode = field.isOptional ? " = nil" : ""
-            parameters = "\(parameters)\(separator)\(name.parameterLabel): \(type(of: field))\(otherwise)"
-        }
-        printer.open("\(form.modifier)init(\(parameters))")
+        printer.open(
+            .initializer(
+                fields.map { .init("\($0.name.parameterLabel)", type: type(of: $0.field), default: $0.field.isOptional ? "nil" : nil) }))
         for (name, _) in fields { printer.line("self.\(name) = \(name)") }
         printer.close()
         printer.blankLine()
@@ -98,33 +93,26 @@ struct ComponentsPrinter {
 
     private mutating func printStates(of component: Component) {
         printer.blankLine()
-        printer.open("\(form.modifier)enum State: Int, CaseIterable, Sendable")
+        printer.open(.type("enum", "State", ["Int", "CaseIterable", "Sendable"]))
         for state in component.states {
             printer.documentation(state.description)
-            printer.line("case \(SwiftName(case: state.name))")
+            printer.line(.enumerationCase("\(SwiftName(case: state.name))"))
         }
         printer.close()
         guard let first = component.states.first else { return }
         printer.blankLine()
-        printer.line("\(form.modifier)static var initialState: State { .\(SwiftName(case: first.name)) }")
+        printer.line(.property("static var", "initialState", "State"), " { .\(SwiftName(case: first.name)) }")
     }
 
     private mutating func printCases(_ messages: [ComponentMessage]) {
         for message in messages {
             printer.documentation(message.description)
-            let name = SwiftName(member: message.name)
-            guard !message.parameters.isEmpty else {
-                printer.line("case \(name)")
-                continue
-            }
-            var parameters: SourceCode = ""
-            for (index, parameter) in message.parameters.enumerated() {
-                let separator: SourceCode = index == 0 ? "" : ", "
+            let parameters = message.parameters.map { parameter -> SwiftHeader.Parameter in
+                let type = type(of: parameter.kind)
                 let label = SwiftName(member: parameter.name).parameterLabel
-                let optional: SourceCode = parameter.isOptional ? "? = nil" : ""
-                parameters = "\(parameters)\(separator)\(label): \(type(of: parameter.kind))\(optional)"
+                return .init("\(label)", type: parameter.isOptional ? "\(type)?" : type, default: parameter.isOptional ? "nil" : nil)
             }
-            printer.line("case \(name)(\(parameters))")
+            printer.line(.enumerationCase("\(SwiftName(member: message.name))", parameters))
         }
     }
 
@@ -141,7 +129,7 @@ struct ComponentsPrinter {
 
     private mutating func printEvents(of component: Component) {
         printer.blankLine()
-        printer.open("\(form.modifier)enum Event: \(form.viewStylesPrefix)_ComponentEvent")
+        printer.open(.type("enum", "Event", ["\(form.viewStylesPrefix)_ComponentEvent"]))
         printCases(component.events)
         printer.blankLine()
         printer.open("\(form.modifier)var _call: \(form.viewStylesPrefix)_ComponentCall")
@@ -181,7 +169,7 @@ struct ComponentsPrinter {
 
     private mutating func printEffects(_ name: SourceCode, _ messages: [ComponentMessage]) {
         printer.blankLine()
-        printer.open("\(form.modifier)enum \(name): \(form.viewStylesPrefix)_ComponentEffect")
+        printer.open(.type("enum", name, ["\(form.viewStylesPrefix)_ComponentEffect"], isExhaustive: true))
         printCases(messages)
         printer.blankLine()
         printer.open("\(form.modifier)init?(_index index: Int, _values values: inout \(form.viewStylesPrefix)_ComponentReader)")
@@ -219,12 +207,12 @@ struct ComponentsPrinter {
     private mutating func printExamples(of component: Component) {
         printer.blankLine()
         guard !component.examples.isEmpty else {
-            return printer.line("\(form.modifier)typealias Example = \(form.viewStylesPrefix)_NoComponentExample")
+            return printer.line(.alias("typealias", "Example", " = \(form.viewStylesPrefix)_NoComponentExample"))
         }
-        printer.open("\(form.modifier)enum Example: Int, CaseIterable, Sendable")
+        printer.open(.type("enum", "Example", ["Int", "CaseIterable", "Sendable"]))
         for example in component.examples {
             printer.documentation(example.description)
-            printer.line("case \(SwiftName(case: example.name))")
+            printer.line(.enumerationCase("\(SwiftName(case: example.name))"))
         }
         printer.close()
     }
@@ -242,15 +230,17 @@ struct ComponentsPrinter {
         guard let type = component.style.map({ project.styles.types[$0] }) else { return }
         let style = SwiftName(type: type.name)
         let hasVariants = type.variants.count > 1
-        let variant: SourceCode = hasVariants ? ", _ variant: \(style).Variant = .default" : ""
         printer.blankLine()
         if hasVariants {
-            printer.line("\(form.modifier)typealias Variant = \(style).Variant")
+            printer.line(.alias("typealias", "Variant", " = \(style).Variant"))
             printer.blankLine()
         }
         printer.comment { $0.append("The style of a state in a brand; a state that picks a variant uses that variant.") }
-        let parameters: SourceCode = "in brand: \(form.runtimePrefix)Brand, _ state: State = initialState\(variant)"
-        printer.open("\(form.modifier)static func style(\(parameters)) -> \(style)")
+        var parameters: [SwiftHeader.Parameter] = [
+            .init("in", "brand", type: "\(form.runtimePrefix)Brand"), .init("_", "state", type: "State", default: "initialState"),
+        ]
+        if hasVariants { parameters.append(.init("_", "variant", type: "\(style).Variant", default: ".default")) }
+        printer.open(.function("static func", "style", parameters, "\(style)"))
         let picking = hasVariants ? component.states.filter { $0.variant != nil } : []
         if !picking.isEmpty {
             printer.open("let picked: \(style).Variant = switch state")
@@ -337,7 +327,7 @@ struct ComponentsPrinter {
         guard !component.examples.isEmpty else { return }
         printer.blankLine()
         printer.comment { $0.append("The variant that an example uses.") }
-        printer.open("\(form.modifier)static func variant(of example: Example) -> \(style).Variant")
+        printer.open(.function("static func", "variant", [.init("of", "example", type: "Example")], "\(style).Variant"))
         let picking = component.examples.filter { $0.variant != nil }
         if picking.isEmpty {
             printer.line(".default")

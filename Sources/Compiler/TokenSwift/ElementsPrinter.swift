@@ -14,7 +14,7 @@ struct ElementsPrinter {
         self.form = form
     }
 
-    func print(to printer: inout SourcePrinter) {
+    func print(to printer: inout SwiftPrinter) {
         for look in component.looks { print(look, to: &printer) }
         for element in component.leading { printState(of: element, to: &printer) }
         for element in component.answering { printAnswers(of: element, to: &printer) }
@@ -22,12 +22,12 @@ struct ElementsPrinter {
 
     // MARK: - Looks
 
-    private func print(_ look: DescribedLook, to printer: inout SourcePrinter) {
+    private func print(_ look: DescribedLook, to printer: inout SwiftPrinter) {
         printer.blankLine()
         let name = SwiftName(member: look.name)
         printer.comment { $0.append("What the description, a state and the content say about this element.") }
-        let parameters: SourceCode = "in state: State, showing content: Content"
-        printer.open("\(form.modifier)static func \(name)(\(parameters)) -> \(form.viewStylesPrefix)ElementLook")
+        let parameters: [SwiftHeader.Parameter] = [.init("in", "state", type: "State"), .init("showing", "content", type: "Content")]
+        printer.open(.function("static func", "\(name)", parameters, "\(form.viewStylesPrefix)ElementLook"))
         var arguments: [SourceCode] = []
         if look.canBeHidden { arguments.append("isHidden: \(hiding(look))") }
         if !look.controls.isEmpty { arguments.append("control: \(control(look, to: &printer))") }
@@ -76,7 +76,7 @@ struct ElementsPrinter {
     }
 
     /// Returns an expression for a control state. Prints the constant that it uses where several states have several of them.
-    private func control(_ look: DescribedLook, to printer: inout SourcePrinter) -> SourceCode {
+    private func control(_ look: DescribedLook, to printer: inout SwiftPrinter) -> SourceCode {
         let states = Dictionary(grouping: look.controls.filter { $0.value != 0 }.keys) { look.controls[$0] ?? 0 }
         let groups = states.sorted { $0.key < $1.key }
         guard let (bits, only) = groups.first else { return ".normal" }
@@ -111,13 +111,13 @@ struct ElementsPrinter {
     // MARK: - States
 
     /// Prints in which state an inner component is, for each state of this one.
-    private func printState(of element: ComponentElement, to printer: inout SourcePrinter) {
+    private func printState(of element: ComponentElement, to printer: inout SwiftPrinter) {
         guard let name = element.name, let instance = element.instance else { return }
         let states = instance.states
         let inner = SwiftName(component: instance.component)
         printer.blankLine()
         printer.comment { $0.append("The state of this element in a state of the component.") }
-        printer.open("\(form.modifier)static func \(SwiftName(stateOf: name))(in state: State) -> \(inner).State")
+        printer.open(.function("static func", "\(SwiftName(stateOf: name))", [.init("in", "state", type: "State")], "\(inner).State"))
         printer.open("switch state")
         for (state, inner) in states.sorted(by: { $0.key < $1.key }) {
             printer.line("case .\(SwiftName(case: component.states[state].name)): return .\(SwiftName(case: inner))")
@@ -130,17 +130,18 @@ struct ElementsPrinter {
     // MARK: - Events
 
     /// Prints which event of this component each action of an inner one sends.
-    private func printAnswers(of element: ComponentElement, to printer: inout SourcePrinter) {
+    private func printAnswers(of element: ComponentElement, to printer: inout SwiftPrinter) {
         guard let name = element.name, let instance = element.instance,
             let inner = project.components.first(where: { $0.name == instance.component })
         else { return }
         let readsContent = instance.on.values.contains { $0.arguments.contains { if case .field = $0 { true } else { false } } }
-        let item: SourceCode = instance.repeats == nil ? "" : ", of item: \(SwiftName(component: inner.name)).Content"
-        let content: SourceCode = readsContent ? ", showing content: Content" : ""
+        let type = SwiftName(component: inner.name)
+        var parameters: [SwiftHeader.Parameter] = [.init("for", "action", type: "\(type).Action")]
+        if instance.repeats != nil { parameters.append(.init("of", "item", type: "\(type).Content")) }
+        if readsContent { parameters.append(.init("showing", "content", type: "Content")) }
         printer.blankLine()
         printer.comment { $0.append("The event that an action of this element sends; nil if it sends none.") }
-        let action: SourceCode = "for action: \(SwiftName(component: inner.name)).Action"
-        printer.open("\(form.modifier)static func \(SwiftName(event: name))(\(action)\(item)\(content)) -> Event?")
+        printer.open(.function("static func", "\(SwiftName(event: name))", parameters, "Event?"))
         printer.open("switch action")
         for (index, call) in instance.on.sorted(by: { $0.key < $1.key }) {
             printer.line("case \(pattern(of: inner.actions[index], for: call)): return .\(self.call(call, of: inner))")

@@ -28,7 +28,7 @@ extension ResolvedProject {
 extension StyleLayout {
     fileprivate func call(of fields: [StyleField]) -> String {
         let form = SwiftForm(access: .public, arrangement: .modules)
-        let arguments = fields.map { "\($0.name): \(String(decoding: form.type(of: $0, in: self).buffer.bytes, as: UTF8.self))" }
+        let arguments = fields.map { "\($0.name): \(form.type(of: $0, in: self).text)" }
         return "(\(arguments.joined(separator: ", ")))"
     }
 }

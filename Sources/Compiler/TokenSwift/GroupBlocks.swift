@@ -14,20 +14,22 @@ struct GroupBlocks {
     var qualifier: String { path.count > count ? path[0].text + "." : "" }
 
     /// Opens the type that contains the tokens.
-    init(_ name: SwiftName, access: StaticString, _ printer: inout SourcePrinter) {
+    init(_ name: SwiftName, _ printer: inout SwiftPrinter) {
         path = [name]
-        open("\(access)nonisolated enum \(name)", &printer)
+        printer.open(.type("nonisolated enum", "\(name)"))
+        count = 1
     }
 
-    mutating func openGroup(_ name: SwiftName, access: StaticString, _ printer: inout SourcePrinter) {
+    mutating func openGroup(_ name: SwiftName, _ printer: inout SwiftPrinter) {
         if count == Self.limit { close(&printer) }
         begin(&printer)
         printer.blankLine()
-        open("\(access)enum \(name)", &printer)
+        printer.open(.type("enum", "\(name)"))
+        count += 1
         path.append(name)
     }
 
-    mutating func closeGroup(_ printer: inout SourcePrinter) {
+    mutating func closeGroup(_ printer: inout SwiftPrinter) {
         path.removeLast()
         guard count > 0 else { return }
         printer.close()
@@ -35,21 +37,17 @@ struct GroupBlocks {
     }
 
     /// Continues in the innermost group, whose block may have been closed.
-    mutating func begin(_ printer: inout SourcePrinter) {
+    mutating func begin(_ printer: inout SwiftPrinter) {
         guard count == 0 else { return }
         printer.blankLine()
         let group = path.dropFirst().reduce("\(path[0])" as SourceCode) { "\($0).\($1)" }
         // Explicit, for modules whose types are isolated to the main actor by default.
-        open("nonisolated extension \(group)", &printer)
+        printer.open(extension: group, isolation: "nonisolated ")
+        count = 1
     }
 
-    mutating func close(_ printer: inout SourcePrinter) {
+    mutating func close(_ printer: inout SwiftPrinter) {
         for _ in 0..<count { printer.close() }
         count = 0
-    }
-
-    private mutating func open(_ code: SourceCode, _ printer: inout SourcePrinter) {
-        printer.open(code)
-        count += 1
     }
 }

@@ -18,7 +18,7 @@ extension TokensPrinter {
         let outline = TokenOutline(brand, naming, sharedOnly: true)
         printer.blankLine()
         printer.comment { $0.append("The tokens that every brand has, with the values of the given brand.") }
-        var blocks = GroupBlocks(PlatformTokens.name, access: form.modifier, &printer)
+        var blocks = GroupBlocks(PlatformTokens.name, &printer)
         printReaders(of: brand, layoutDigest)
         // A group already has a blank line before it.
         if outline.entries.first?.kind != .group { printer.blankLine() }
@@ -29,7 +29,7 @@ extension TokensPrinter {
             }
             let names = outline.names.entries[entry.name]
             if entry.kind == .group {
-                blocks.openGroup(names.type, access: form.modifier, &printer)
+                blocks.openGroup(names.type, &printer)
             } else {
                 blocks.begin(&printer)
                 print(entry.token, names.member, of: brand, blocks.qualifier)
@@ -44,6 +44,10 @@ extension TokensPrinter {
         printer.documentation(notes.description)
         print(notes.deprecation)
         let getter = TokenGetter(token.type)
+        printer.collect(
+            .function(
+                "static func", "\(name)", [.init("in", "brand", type: "\(form.runtimePrefix)Brand")],
+                "\(form.prefix(of: getter))\(getter.type)"))
         printer.line { line in
             line.append(form.modifier)
             line.append("static func ")

@@ -7,14 +7,14 @@ import TokenResolver
 /// The Swift compiler takes almost no time for a string of megabytes. An expression with ten thousand elements would take minutes.
 struct SnapshotsPrinter {
     private let form: SwiftForm
-    private var printer: SourcePrinter
+    private var printer: SwiftPrinter
     /// What is printed so far, except for what `printer` has.
     private var finished: [[UInt8]] = []
 
     /// `byteCount` is an estimate, without the catalogues.
     init(form: SwiftForm, reserving byteCount: Int) {
         self.form = form
-        printer = SourcePrinter.swift(reserving: byteCount)
+        printer = SwiftPrinter(form, reserving: byteCount)
         form.print(import: "TokenRuntime", isExposed: true, to: &printer)
     }
 

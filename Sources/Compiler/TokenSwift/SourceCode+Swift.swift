@@ -2,6 +2,8 @@ import TokenOutput
 
 extension SourceCode {
     init(_ name: SwiftName) { self = "\(name)" }
+
+    var text: String { String(decoding: buffer.bytes, as: UTF8.self) }
 }
 
 extension SourceCode.StringInterpolation {

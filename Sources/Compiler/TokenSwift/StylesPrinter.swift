@@ -5,12 +5,13 @@ import TokenResolver
 struct StylesPrinter {
     private let project: ResolvedProject
     private let form: SwiftForm
-    private var printer = SourcePrinter.swift()
+    var printer: SwiftPrinter
 
     /// - Parameter modules: the modules of the generated style types, in addition to those of the runtime.
     init(_ project: ResolvedProject, form: SwiftForm, importing modules: [String]) {
         self.project = project
         self.form = form
+        printer = SwiftPrinter(form)
         let types = project.styles.types.filter { !$0.variants.isEmpty }
         let exposed = Set(types.compactMap(\.existingModule) + (types.contains(where: \.isGenerated) ? modules : []))
         let existing = project.styles.types.compactMap(\.existingModule)
@@ -19,8 +20,6 @@ struct StylesPrinter {
         }
     }
 
-    mutating func take() -> [UInt8] { printer.take() }
-
     mutating func print(_ brand: ResolvedBrand, _ names: BrandNames) {
         for (index, type) in project.styles.types.enumerated() where !type.variants.isEmpty {
             if let accessor = type.swift.accessor {
@@ -28,7 +27,7 @@ struct StylesPrinter {
             } else if case .existing(_, let name, let accessor) = type.swift {
                 let members = MemberNames(type)
                 printer.blankLine()
-                printer.open("extension \(Self.path(name))")
+                printer.open(extension: Self.path(name))
                 for block in project.styles.blocks where block.type == index {
                     let accessor = members.name(names.accessor(accessor, variant: block.variant))
                     print(block, of: type, as: Self.path(name), accessor: accessor, brand, names)
@@ -41,14 +40,15 @@ struct StylesPrinter {
     private mutating func print(_ type: StyleType, accessor: SwiftName, of brand: SwiftName) {
         let name = SwiftName(type: type.name)
         printer.blankLine()
-        printer.open("extension \(name)")
+        printer.open(extension: "\(name)")
         printer.documentation(type.description)
-        printer.line("\(form.modifier)nonisolated static var \(accessor): \(name) { \(name)(in: .\(brand)) }")
+        printer.line(.property("nonisolated static var", "\(accessor)", "\(name)"), " { \(name)(in: .\(brand)) }")
         if type.variants.count > 1 {
             printer.blankLine()
             printer.documentation(type.description)
-            let signature: SourceCode = "nonisolated static func \(accessor)(_ variant: Variant) -> \(name)"
-            printer.line("\(form.modifier)\(signature) { \(name)(in: .\(brand), variant) }")
+            printer.line(
+                .function("nonisolated static func", "\(accessor)", [.init("_", "variant", type: "Variant")], "\(name)"),
+                " { \(name)(in: .\(brand), variant) }")
         }
         printer.close()
     }
@@ -59,7 +59,7 @@ struct StylesPrinter {
     ) {
         printer.blankLine()
         printer.documentation(type.description)
-        printer.open("\(form.modifier)static var \(accessor): \(target)")
+        printer.open(.property("static var", "\(accessor)", target))
         let arguments = project.styles.setFields(of: block, in: brand)
         if arguments.isEmpty {
             printer.line("\(target)()")

@@ -12,9 +12,12 @@ struct SwiftForm: Sendable {
     /// The prefix for types of `TokenRuntime` and `ViewStyles`. A module of the app needs it, since the app may use the same names.
     let runtimePrefix: StaticString
     let viewStylesPrefix: StaticString
+    /// Whether printers remember what they declare.
+    let collectsDeclarations: Bool
 
-    init(access: AccessLevel, arrangement: Arrangement) {
+    init(access: AccessLevel, arrangement: Arrangement, collectsDeclarations: Bool = false) {
         self.access = access
+        self.collectsDeclarations = collectsDeclarations
         modifier =
             switch access {
             case .public: "public "
@@ -32,7 +35,7 @@ struct SwiftForm: Sendable {
     ///
     /// Without `InternalImportsByDefault`, an import without a modifier is public and cannot be mixed with a `package` import. A `public` import that
     /// no public declaration needs causes a warning.
-    func print(import module: SourceCode, isExposed: Bool, to printer: inout SourcePrinter) {
+    func print(import module: SourceCode, isExposed: Bool, to printer: inout SwiftPrinter) {
         switch access {
         case .public where isExposed: printer.line("public import \(module)")
         case .package where isExposed:

@@ -13,7 +13,7 @@ package enum Arrangement: String, CaseIterable, Sendable {
     case single
 }
 
-/// The Swift output. With separate modules it also includes the values and the catalogue of each brand as JSON.
+/// The Swift output. With separate modules it also includes the values and, if wanted, the catalogue of each brand as JSON.
 package struct SwiftOutput: Output {
     static let platformFolder = "Platform"
 
@@ -48,7 +48,7 @@ package struct SwiftOutput: Output {
         if access(for: project) != wantedAccess(for: project), let place = project.configuration.accessPlace {
             diagnostics.report(.noPackage, at: place)
         }
-        let files = Files(arrangement, access(for: project))
+        let files = Files(SwiftForm(access: access(for: project), arrangement: arrangement), arrangement)
         let digest = project.layoutDigest
         let modules = (arrangement == .single ? [project.brands] : project.brands.map { [$0] }).map { brands in
             Module(project: project, brands: brands, layoutDigest: digest)
@@ -57,17 +57,19 @@ package struct SwiftOutput: Output {
         let platform = Module(project: project, brands: [], layoutDigest: digest)
         let jobs = modules.flatMap { module in makers.map { (module, $0) } } + [(platform, files.platform)]
         let names = OutputPart(of: [], addsNames: false) { ([], NameCheck(project, arrangement: arrangement).diagnostics) }
-        return jobs.map { module, maker in OutputPart(of: module.brands) { maker(module) } } + [names]
+        return jobs.map { module, maker in OutputPart(of: module.brands) { maker(module).output } } + [names]
     }
 
-    /// Makes the files with the declarations that apps use: all without tables of values. Files of different modules may have one path.
-    package func declarations(of project: ResolvedProject) -> [EmittedFile] {
-        let files = Files(arrangement, access(for: project))
+    /// Returns what apps can use of the generated Swift, except for the brands themselves, by file. Files of different modules may have one path.
+    package func declarations(of project: ResolvedProject) -> [String: Set<SwiftDeclaration>] {
+        let files = Files(SwiftForm(access: access(for: project), arrangement: arrangement, collectsDeclarations: true), arrangement)
         // Neither layout nor slots are compared.
         let modules = project.brands.map { Module(project: project, brands: [$0], layoutDigest: 0) }
         let platform = Module(project: project, brands: [], layoutDigest: 0)
         let jobs = modules.flatMap { module in [files.tokens, files.styles].map { (module, $0) } } + [(platform, files.platform)]
-        return concurrentMap(jobs) { module, maker in maker(module).files }.flatMap(\.self)
+        return concurrentMap(jobs) { module, maker in maker(module).declarations }.reduce(into: [:]) {
+            $0.merge($1) { $0.union($1) }
+        }
     }
 
     /// Whether the access level would hide one module's types from another.
@@ -92,35 +94,42 @@ package struct SwiftOutput: Output {
 }
 
 extension SwiftOutput {
-    typealias Made = (files: [EmittedFile], diagnostics: Diagnostics)
+    fileprivate struct Made {
+        var files: [EmittedFile] = []
+        var diagnostics = Diagnostics()
+        /// By file.
+        var declarations: [String: Set<SwiftDeclaration>] = [:]
+
+        var output: (files: [EmittedFile], diagnostics: Diagnostics) { (files, diagnostics) }
+
+        mutating func add(_ path: String, _ printer: inout SwiftPrinter) {
+            files.append(EmittedFile(path: path, contents: printer.take()))
+            declarations[path] = printer.declarations
+        }
+    }
 
     /// Makes the files of a module, part by part.
     fileprivate struct Files: Sendable {
-        private let arrangement: Arrangement
         private let form: SwiftForm
+        private let arrangement: Arrangement
 
-        init(_ arrangement: Arrangement, _ access: AccessLevel) {
-            self.arrangement = arrangement
-            form = SwiftForm(access: access, arrangement: arrangement)
-        }
+        init(_ form: SwiftForm, _ arrangement: Arrangement) { (self.form, self.arrangement) = (form, arrangement) }
 
         /// Makes the files that are independent of brands.
         @Sendable func platform(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
             var types = TypesPrinter(module.project, form: form, layoutDigest: module.layoutDigest)
-            var made: SwiftOutput.Made = ([], Diagnostics())
-            made.files = [EmittedFile(path: path("GeneratedTypes.swift", in: SwiftOutput.platformFolder), contents: types.take())]
+            var made = SwiftOutput.Made()
+            made.add(path("GeneratedTypes.swift", in: SwiftOutput.platformFolder), &types.printer)
             if arrangement == .single ? module.project.hasComponentFolder : !module.project.components.isEmpty {
-                var printer = ComponentsPrinter(module.project, form: form, layoutDigest: module.layoutDigest)
-                made.files.append(
-                    EmittedFile(path: path("GeneratedComponents.swift", in: SwiftOutput.platformFolder), contents: printer.take()))
+                var components = ComponentsPrinter(module.project, form: form, layoutDigest: module.layoutDigest)
+                made.add(path("GeneratedComponents.swift", in: SwiftOutput.platformFolder), &components.printer)
             }
             if arrangement == .modules, let platform = module.project.platform {
-                var printer = TokensPrinter(
+                var tokens = TokensPrinter(
                     form: form, sources: SourceNames(module.project), naming: TokenNaming(module.project),
                     byteCount: platform.sharedTokens.count * 90)
-                printer.printPlatform(of: module.project, layoutDigest: module.layoutDigest)
-                made.files.append(
-                    EmittedFile(path: path("GeneratedTokens.swift", in: SwiftOutput.platformFolder), contents: printer.take()))
+                tokens.printPlatform(of: module.project, layoutDigest: module.layoutDigest)
+                made.add(path("GeneratedTokens.swift", in: SwiftOutput.platformFolder), &tokens.printer)
             }
             return made
         }
@@ -128,18 +137,19 @@ extension SwiftOutput {
         @Sendable func tokens(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
             let hasPlatform = arrangement == .single && module.project.platform != nil
             let showsRuntime = hasPlatform || module.brands.contains { $0.tokens.contains { TokenGetter($0.type) != .number } }
-            var printer = TokensPrinter(
+            var tokens = TokensPrinter(
                 form: form, sources: SourceNames(module.project), naming: TokenNaming(module.project), showsRuntime: showsRuntime,
                 byteCount: module.tokenCount * 220)
-            if hasPlatform { printer.printPlatform(of: module.project, layoutDigest: module.layoutDigest) }
-            for brand in module.brands { printer.print(brand, BrandNames(brand)) }
-            let file = EmittedFile(path: path("GeneratedTokens.swift", in: module.folder), contents: printer.take())
-            return ([file], printer.diagnostics)
+            if hasPlatform { tokens.printPlatform(of: module.project, layoutDigest: module.layoutDigest) }
+            for brand in module.brands { tokens.print(brand, BrandNames(brand)) }
+            var made = SwiftOutput.Made(diagnostics: tokens.diagnostics)
+            made.add(path("GeneratedTokens.swift", in: module.folder), &tokens.printer)
+            return made
         }
 
         @Sendable func snapshots(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
             var printer = SnapshotsPrinter(form: form, reserving: module.tokenCount * 50)
-            var made: SwiftOutput.Made = ([], Diagnostics())
+            var made = SwiftOutput.Made()
             for brand in module.brands {
                 let names = BrandNames(brand)
                 let bundle: BrandBundle
@@ -150,27 +160,29 @@ extension SwiftOutput {
                     continue
                 }
                 printer.print(brand, names, layoutDigest: module.layoutDigest, bundle)
-                guard arrangement == .modules else { continue }
-                made.files.append(EmittedFile(path: path(names.file + ".catalogue.json", in: names.folder), contents: bundle.catalogue))
+                guard arrangement == .modules, module.project.configuration.hasCatalogueFiles else { continue }
+                made.files.append(EmittedFile(path: path(CatalogueOutput.file(of: brand), in: names.folder), contents: bundle.catalogue))
             }
             made.files.append(EmittedFile(path: path("GeneratedSnapshots.swift", in: module.folder), pieces: printer.takePieces()))
             return made
         }
 
         @Sendable func values(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
-            guard arrangement == .modules else { return ([], Diagnostics()) }
+            guard arrangement == .modules else { return SwiftOutput.Made() }
             let files = module.brands.map { brand in
                 let names = BrandNames(brand)
                 return EmittedFile(path: path(names.file + ".tokens.json", in: names.folder), contents: TokensJSON(brand).print())
             }
-            return (files, Diagnostics())
+            return SwiftOutput.Made(files: files)
         }
 
         @Sendable func styles(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
             let platform = arrangement == .single ? [] : [module.project.configuration.platformModule]
-            var printer = StylesPrinter(module.project, form: form, importing: platform)
-            for brand in module.brands { printer.print(brand, BrandNames(brand)) }
-            return ([EmittedFile(path: path("GeneratedStyles.swift", in: module.folder), contents: printer.take())], Diagnostics())
+            var styles = StylesPrinter(module.project, form: form, importing: platform)
+            for brand in module.brands { styles.print(brand, BrandNames(brand)) }
+            var made = SwiftOutput.Made()
+            made.add(path("GeneratedStyles.swift", in: module.folder), &styles.printer)
+            return made
         }
 
         private func path(_ file: String, in folder: String) -> String {

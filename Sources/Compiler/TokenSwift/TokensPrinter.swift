@@ -9,7 +9,7 @@ struct TokensPrinter {
     let form: SwiftForm
     let naming: TokenNaming
     private var sources: SourceNames
-    var printer: SourcePrinter
+    var printer: SwiftPrinter
     private(set) var diagnostics = Diagnostics()
 
     /// - Parameters:
@@ -19,17 +19,15 @@ struct TokensPrinter {
         self.form = form
         self.naming = naming
         self.sources = sources
-        printer = SourcePrinter.swift(reserving: byteCount)
+        printer = SwiftPrinter(form, reserving: byteCount)
         form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
     }
-
-    mutating func take() -> [UInt8] { printer.take() }
 
     mutating func print(_ brand: ResolvedBrand, _ brandNames: BrandNames) {
         let outline = TokenOutline(brand, naming)
         outline.check(brand, reporting: &diagnostics)
         printer.blankLine()
-        var blocks = GroupBlocks(brandNames.tokens, access: form.modifier, &printer)
+        var blocks = GroupBlocks(brandNames.tokens, &printer)
         printReaders(of: brand, brandNames)
         for entry in outline.entries {
             guard entry.kind != .groupEnd else {
@@ -38,7 +36,7 @@ struct TokensPrinter {
             }
             let name = outline.name(of: entry)
             if entry.kind == .group {
-                blocks.openGroup(name, access: form.modifier, &printer)
+                blocks.openGroup(name, &printer)
             } else {
                 blocks.begin(&printer)
                 printer.blankLine()
@@ -58,6 +56,7 @@ struct TokensPrinter {
         printer.comment { $0.append(summaryOf: index, in: brand, source: source) }
         print(brand.tokens[index].deprecation)
         let getter = TokenGetter(brand.tokens[index].type)
+        printer.collect(.property("static var", "\(name)", "\(form.prefix(of: getter))\(getter.type)"))
         // Appended in pieces for speed: there can be a hundred thousand of these lines.
         printer.line { line in
             line.append(form.modifier)

@@ -8,14 +8,14 @@ extension TypesPrinter {
         let values: SourceCode = "\(form.viewStylesPrefix)ScreenValues"
         printer.blankLine()
         printer.documentation(type.description)
-        printer.open("\(form.modifier)nonisolated struct \(SwiftName(type: type.name)): \(form.viewStylesPrefix)TokenScreen")
-        printer.open("\(form.modifier)enum Area: Int, \(form.viewStylesPrefix)TokenScreenArea")
-        for area in type.areas { printer.line("case \(SwiftName(case: area.name))") }
+        printer.open(.type("nonisolated struct", "\(SwiftName(type: type.name))", ["\(form.viewStylesPrefix)TokenScreen"]))
+        printer.open(.type("enum", "Area", ["Int", "\(form.viewStylesPrefix)TokenScreenArea"], isExhaustive: true))
+        for area in type.areas { printer.line(.enumerationCase("\(SwiftName(case: area.name))")) }
         printer.close()
         printer.blankLine()
-        printer.line("\(form.modifier)var values: \(values)")
+        printer.line(.property("var", "values", values))
         printer.blankLine()
-        printer.open("\(form.modifier)init(values: \(values))")
+        printer.open(.initializer([.init("values", type: values)]))
         printer.line("self.values = values")
         printer.close()
         if let firstSlot {

@@ -7,12 +7,13 @@ import TokenResolver
 struct TypesPrinter {
     private let styles: StyleLayout
     let form: SwiftForm
-    var printer = SourcePrinter.swift()
+    var printer: SwiftPrinter
 
     /// Prints the types of a project.
     init(_ project: ResolvedProject, form: SwiftForm, layoutDigest: UInt64) {
         styles = project.styles
         self.form = form
+        printer = SwiftPrinter(form)
         let types = styles.types.indices.filter { styles.types[$0].isGenerated }
         printImports(of: types.map { styles.types[$0] })
         if types.contains(where: { !styles.types[$0].variants.isEmpty }) {
@@ -36,12 +37,11 @@ struct TypesPrinter {
     init(builtInTypesOf styles: StyleLayout) {
         self.styles = styles
         form = SwiftForm(access: .public, arrangement: .modules)
+        printer = SwiftPrinter(form)
         printer.line("public import TokenRuntime")
         for enumeration in styles.enumerations where enumeration.isBuiltIn { print(enumeration) }
         for type in styles.types where type.swift == .builtIn { print(type, firstSlot: nil) }
     }
-
-    mutating func take() -> [UInt8] { printer.take() }
 
     private mutating func printImports(of types: [StyleType]) {
         let showsRuntime = !types.isEmpty || styles.enumerations.contains { !$0.isBuiltIn }
@@ -58,10 +58,11 @@ struct TypesPrinter {
     private mutating func print(_ enumeration: StyleEnumeration) {
         printer.blankLine()
         printer.documentation(enumeration.description)
-        printer.open("\(form.modifier)nonisolated enum \(SwiftName(type: enumeration.name)): Int, \(form.runtimePrefix)TokenEnumeration")
+        printer.open(
+            .type("nonisolated enum", "\(SwiftName(type: enumeration.name))", ["Int", "\(form.runtimePrefix)TokenEnumeration"]))
         for name in enumeration.cases {
             printer.documentation(enumeration.caseDescriptions[name])
-            printer.line("case \(SwiftName(case: name))")
+            printer.line(.enumerationCase("\(SwiftName(case: name))"))
         }
         printer.close()
     }
@@ -70,10 +71,10 @@ struct TypesPrinter {
         let names = MemberNames(type)
         printer.blankLine()
         printer.documentation(type.description)
-        printer.open("\(form.modifier)nonisolated struct \(SwiftName(type: type.name)): \(form.runtimePrefix)TokenStyle")
+        printer.open(.type("nonisolated struct", "\(SwiftName(type: type.name))", ["\(form.runtimePrefix)TokenStyle"]))
         for field in type.fields {
             printer.documentation(field.description)
-            printer.line("\(form.modifier)var \(names.name(of: field)): \(form.type(of: field, in: styles))?")
+            printer.line(.property("var", "\(names.name(of: field))", "\(form.type(of: field, in: styles))?"))
         }
         printMemberwiseInitializer(type, names)
         printReading(type, names)
@@ -84,14 +85,11 @@ struct TypesPrinter {
 
     private mutating func printMemberwiseInitializer(_ type: StyleType, _ names: MemberNames) {
         printer.blankLine()
-        guard let last = type.fields.last else { return printer.line("\(form.modifier)init() {}") }
+        guard !type.fields.isEmpty else { return printer.line(.initializer([]), " {}") }
         if type.swift == .builtIn { printer.comment { $0.append("Creates a style; the fields that are left out are nil.") } }
-        printer.line("\(form.modifier)init(")
-        for field in type.fields {
-            let comma: SourceCode = field.name == last.name ? "" : ","
-            printer.line("    \(names.name(of: field)): \(form.type(of: field, in: styles))? = nil\(comma)")
-        }
-        printer.open(")")
+        printer.openList(
+            .initializer(
+                type.fields.map { .init("\(names.name(of: $0))", type: "\(form.type(of: $0, in: styles))?", default: "nil") }))
         for field in type.fields {
             let name = names.name(of: field)
             printer.line("self.\(name) = \(name)")
@@ -139,18 +137,18 @@ struct TypesPrinter {
     ///
     /// - Parameter reading: returns a statement that reads the slots of the given expression.
     mutating func printInitializer(of type: StyleType, firstSlot: Slot, reading: (_ words: SourceCode) -> SourceCode) {
-        let brand: SourceCode = "in brand: \(form.runtimePrefix)Brand"
+        let brand = SwiftHeader.Parameter("in", "brand", type: "\(form.runtimePrefix)Brand")
         printer.blankLine()
         guard type.variants.count > 1 else {
-            printer.open("\(form.modifier)init(\(brand))")
+            printer.open(.initializer([brand]))
             printer.line(reading("brand._words(at: \(firstSlot.index), layout: _layout)"))
             return printer.close()
         }
-        printer.open("\(form.modifier)enum Variant: Int, CaseIterable, Sendable")
-        for variant in type.variants { printer.line("case \(SwiftName(case: variant))") }
+        printer.open(.type("enum", "Variant", ["Int", "CaseIterable", "Sendable"]))
+        for variant in type.variants { printer.line(.enumerationCase("\(SwiftName(case: variant))")) }
         printer.close()
         printer.blankLine()
-        printer.open("\(form.modifier)init(\(brand), _ variant: Variant = .default)")
+        printer.open(.initializer([brand, .init("_", "variant", type: "Variant", default: ".default")]))
         // The variants' slots are consecutive.
         printer.line(
             reading("brand._words(at: \(firstSlot.index) + variant.rawValue * \(type.leaves.count), layout: _layout)"))

@@ -1,5 +1,6 @@
 import TokenEmitter
 import TokenResolver
+import TokenSwift
 
 /// What apps write in place of the accessors of tokens that are gone: those of the same tokens with other names, and of what removed aliases
 /// refer to.

@@ -46,15 +46,13 @@ package struct SwiftVerdict: Sendable {
     init?(_ old: ResolvedProject, _ new: ResolvedProject, renames: [String: String]) {
         guard old.generatesSwift || new.generatesSwift else { return nil }
         let files = concurrentMap([old, new]) { project in
-            project.generatesSwift ? SwiftOutput().declarations(of: project) : []
+            project.generatesSwift ? SwiftOutput().declarations(of: project) : [:]
         }
-        // What both have needs no reading.
-        let interfaces = concurrentMap([(files[0], files[1]), (files[1], files[0])]) { own, others in
-            let known = Dictionary(others.map { ($0.path, $0.contents) }) { first, _ in first }
-            return SwiftInterface(own.filter { known[$0.path] != $0.contents })
+        // A module may lose what another one still has.
+        let interfaces = [(files[0], files[1]), (files[1], files[0])].map { own, others in
+            own.filter { others[$0.key] != $0.value }.values.reduce(into: Set<SwiftDeclaration>()) { $0.formUnion($1) }
         }
-        let (before, now) = (interfaces[0], interfaces[1])
-        let gone = before.declarations(notIn: now), added = now.declarations(notIn: before)
+        let (gone, added) = (interfaces[0].subtracting(interfaces[1]).sorted(), interfaces[1].subtracting(interfaces[0]).sorted())
         let addedByName = Dictionary(grouping: added, by: \.name)
         let goneByName = Dictionary(grouping: gone, by: \.name)
         let replacements = gone.isEmpty ? nil : SwiftReplacements(old, new, renames)
@@ -73,11 +71,12 @@ package struct SwiftVerdict: Sendable {
                     isWithinAnother: declaration.owners.contains(where: goneTypes.contains)))
         }
         breaks += Self.breaks(of: old.existingTypes, new.existingTypes)
+        let oldTypes = Set(interfaces[0].lazy.filter { $0.kind == .type }.map(\.name))
         var newCases: [String] = []
         var count = 0
         for declaration in added where goneByName[declaration.name] == nil {
             count += 1
-            guard let owner = declaration.owners.last, before.scopes.contains(owner) else { continue }
+            guard let owner = declaration.owners.last, oldTypes.contains(owner) else { continue }
             if declaration.isRequirement {
                 breaks.append(Break(name: declaration.text, reason: .addedRequirement))
             } else if declaration.isExhaustiveCase {
@@ -102,20 +101,6 @@ package struct SwiftVerdict: Sendable {
             }
             return breaks
         }
-    }
-}
-
-extension SwiftDeclaration {
-    /// The names of the types around it, the outermost first.
-    fileprivate var owners: [String] {
-        var owners: [String] = []
-        for part in name.split(separator: ".").dropLast() { owners.append((owners.last.map { $0 + "." } ?? "") + part) }
-        return owners
-    }
-
-    /// Its words, with the access level if nothing else differs from another declaration of the name.
-    fileprivate func words(unlike other: SwiftDeclaration) -> String {
-        words == other.words ? ["internal", "package", "public"][access] + " " + words : words
     }
 }
 

@@ -54,16 +54,17 @@ struct ComparedSide {
     /// The folder that contains the tokens, and their name in it.
     let folder: String
     let tokens: String
-    /// The brand of a catalogue, of which only tokens are known; nil for anything else.
-    fileprivate let brand: String?
+    /// What a catalogue knows: the tokens of a brand; nil for anything else.
+    fileprivate let released: ResolvedProject?
+    fileprivate var brand: String? { released?.brands.first?.name }
 
-    fileprivate init(_ title: String, _ input: ProjectInput, brand: String? = nil) {
-        (self.title, self.input, tree, self.brand) = (title, input, Disk(), brand)
+    fileprivate init(_ title: String, _ input: ProjectInput, released: ResolvedProject? = nil) {
+        (self.title, self.input, tree, self.released) = (title, input, Disk(), released)
         (folder, tokens) = (input.folderAround, input.name.pathNames.last ?? "tokens")
     }
 
     fileprivate init(_ revision: SourceRevision, _ input: ProjectInput) {
-        (title, self.input, tree, brand) = (revision.name, input, revision, nil)
+        (title, self.input, tree, released) = (revision.name, input, revision, nil)
         (folder, tokens) = (revision.folder, revision.tokens.pathNames.last ?? "tokens")
     }
 }
@@ -97,7 +98,8 @@ extension Run {
         case .catalogue(let path):
             let catalogue = try release(at: path).catalogue
             do throws(CatalogueError) {
-                return ComparedSide(path, try ProjectInput(catalogue, from: path), brand: catalogue.brand)
+                let released = try ResolvedProject(catalogue, from: path)
+                return ComparedSide(path, ProjectInput(name: path, isSingleFile: true, files: []), released: released)
             } catch {
                 diagnostics.report(.catalogue(path, "\(error)"), at: nil)
                 throw .stop(.errors)
@@ -124,9 +126,9 @@ extension Run {
         // The settings of the rules are in no catalogue.
         options.lints = old.brand ?? new.brand == nil
         let compiler = compiler(options)
-        let checked = concurrentMap([old.input, new.input]) { input in
+        let checked = concurrentMap([(old.input, old.released), (new.input, new.released)]) { input, released in
             var found = Diagnostics()
-            return (project: compiler.check(input, reporting: &found)?.project, found: found)
+            return (project: released ?? compiler.check(input, reporting: &found)?.project, found: found)
         }
         for side in checked where side.found.hasErrors {
             for diagnostic in side.found.all where diagnostic.severity == .error { diagnostics.report(diagnostic) }

@@ -7,9 +7,8 @@ extension CommandLineTool {
     package static func tokengen(console: Console = .standard, isWholeProcess: Bool = false) -> CommandLineTool {
         CommandLineTool(
             commands: [
-                .generate, .check, .diff, .unused, .gallery, .snapshots, .screen, .resolve, .explain, .references, .rename, .schema,
-                .migrate,
-                .adopt, .initialize, .sync, .payload, .verify, .channel, .keys, .completions, .languageServer, .help,
+                .generate, .catalogue, .check, .diff, .unused, .gallery, .snapshots, .screen, .resolve, .explain, .references, .rename,
+                .schema, .migrate, .adopt, .initialize, .sync, .payload, .verify, .channel, .keys, .completions, .languageServer, .help,
             ], console: console, isWholeProcess: isWholeProcess)
     }
 }

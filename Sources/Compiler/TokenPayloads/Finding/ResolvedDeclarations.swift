@@ -9,12 +9,12 @@ extension CatalogueDeclarations.Token {
 }
 
 /// The values of a catalogue's tokens without references, in every mode, and of declarations that refer to them.
-struct ResolvedDeclarations {
+package struct ResolvedDeclarations {
     private var aliases: AliasResolver
     private let found: ByMode<ByToken<ValueID?>>
 
     /// - Parameter ids: the tokens by path.
-    init(_ tokens: ByToken<CatalogueDeclarations.Token>, ids: [String: TokenID]) {
+    package init(_ tokens: ByToken<CatalogueDeclarations.Token>, ids: [String: TokenID]) {
         aliases = AliasResolver(
             declared: tokens.mapValues(\.value), targets: ByToken(repeating: nil, count: tokens.count), token: { ids[$0] })
         var found = ByMode(repeating: aliases.resolve(overrides: [:], over: nil))
@@ -26,6 +26,15 @@ struct ResolvedDeclarations {
             if !overrides.isEmpty { found[mode] = aliases.resolve(overrides: overrides, over: found.light) }
         }
         self.found = found
+    }
+
+    /// All values.
+    package var values: IndexedArray<ValueID, TokenValue> { aliases.values }
+
+    /// Returns a token's value in every mode; nil for a token in a cycle or with a dangling reference.
+    package func values(of token: TokenID) -> ByMode<ValueID>? {
+        guard let light = found.light[token], TokenMode.allCases.allSatisfy({ self[token, $0] != nil }) else { return nil }
+        return ByMode(light: light) { found[$0][token] ?? light }
     }
 
     /// Each cycle as its tokens in order.

@@ -18,6 +18,8 @@ package struct Configuration: Sendable {
     package var platformModule = "PlatformStyles"
     /// Whether the protocol `ComponentViews` is generated.
     package var hasComponentViews = false
+    /// Whether each brand's catalogue is written beside its Swift, which contains it too.
+    package var hasCatalogueFiles = true
     /// The names that Swift uses for tokens and groups, by path.
     package var swiftNames: [String: ChosenName] = [:]
     /// The number of points in a rem.

@@ -19,7 +19,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys below `swift`.
     package enum Swift: String, CaseIterable, Sendable {
-        case access, platformModule, names, gallery
+        case access, platformModule, names, gallery, catalogue
     }
 
     /// The keys below `css`.

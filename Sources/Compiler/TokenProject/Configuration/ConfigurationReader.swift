@@ -65,6 +65,16 @@ struct ConfigurationReader {
         }
     }
 
+    private mutating func read(
+        _ value: NodeID, _ key: String, to member: WritableKeyPath<Configuration, Bool>, _ diagnostics: inout Diagnostics
+    ) {
+        switch tree.string(value) {
+        case "true" where tree.kind(value) != .string: configuration[keyPath: member] = true
+        case "false" where tree.kind(value) != .string: configuration[keyPath: member] = false
+        default: diagnostics.report(.noBoolean(key), at: tree.reference(value))
+        }
+    }
+
     private mutating func readSwift(_ node: NodeID, _ diagnostics: inout Diagnostics) {
         if tree.kind(node) != .mapping, !tree.isNull(node) {
             diagnostics.report(.swiftNoMapping, at: tree.reference(node))
@@ -91,12 +101,8 @@ struct ConfigurationReader {
                     configuration.platformModule = name
                 }
             case .names: readNames(value, &diagnostics)
-            case .gallery:
-                switch tree.string(value) {
-                case "true" where tree.kind(value) != .string: configuration.hasComponentViews = true
-                case "false" where tree.kind(value) != .string: configuration.hasComponentViews = false
-                default: diagnostics.report(.swiftGallery, at: tree.reference(value))
-                }
+            case .gallery: read(value, "gallery", to: \.hasComponentViews, &diagnostics)
+            case .catalogue: read(value, "catalogue", to: \.hasCatalogueFiles, &diagnostics)
             case nil: unknown(key, of: node, among: ConfigurationKey.Swift.allCases.map(\.rawValue), &diagnostics)
             }
         }
@@ -210,10 +216,10 @@ extension Diagnostic.Message {
     fileprivate static var name: Self { .error(.configuration, "'name' must be text") }
     fileprivate static var noName: Self { .error(.configuration, "'name' is empty; remove it or write the app's name") }
     fileprivate static var swiftNoMapping: Self {
-        .error(.configuration, "'swift' must be a mapping with access, platformModule, names and gallery")
+        .error(.configuration, "'swift' must be a mapping with access, platformModule, names, gallery and catalogue")
     }
     fileprivate static var names: Self { .error(.configuration, "'names' must be a mapping from paths of tokens and groups to names") }
-    fileprivate static var swiftGallery: Self { .error(.configuration, "'gallery' must be true or false") }
+    fileprivate static func noBoolean(_ key: String) -> Self { .error(.configuration, "'\(key)' must be true or false") }
     fileprivate static var cssNoMapping: Self { .error(.configuration, "'css' must be a mapping with images, layer and unit") }
     fileprivate static var images: Self {
         .error(.configuration, "'images' must be a URL that contains '{name}', such as 'img/{name}.svg'")

@@ -54,7 +54,11 @@ extension Command {
         // Old outputs are removed first. Manifests that know of them are written after that.
         let changed =
             gone.map { ($0, $0.remains(nextTo: current, made)) }
-            + zip(current, made).map { ($0, $0.changes($1, findingLeftOver: knowsAll)) }
+            + zip(current, made).map { folder, files in
+                // A project without brands may have had another name; what lies in the folders of this one is its own.
+                let isAlone = !project.hasBrands && run.makesAll
+                return (folder, folder.changes(files, findingLeftOver: knowsAll || isAlone, nextTo: isAlone ? files : nil))
+            }
         for (folder, changes) in changed {
             if folder.isManifestDamaged { run.diagnostics.report(.damagedManifest(folder.path), at: nil) }
             for path in changes.paths(.foreign) {
@@ -64,7 +68,7 @@ extension Command {
         if !project.hasBrands, run.makesAll {
             for (folder, files) in zip(current, made) {
                 let left = folder.changes(files, findingLeftOver: true).leftOver.map { $0.pathNames.first ?? $0 }
-                for name in Set(left).sorted() {
+                for name in Set(left).subtracting(files.map { $0.path.pathNames.first ?? "" }).sorted() {
                     run.diagnostics.report(
                         .otherName(folder.path.appendingPath(name)), at: nil, hint: "delete it if this project had another name before")
                 }

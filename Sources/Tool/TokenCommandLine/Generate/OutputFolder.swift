@@ -101,12 +101,16 @@ package struct OutputFolder {
             || String(decoding: contents.suffix(200), as: UTF8.self).contains("\"author\" : \"tokengen\"")
     }
 
-    /// - Parameter findingLeftOver: whether `files` is everything that the folder should contain.
-    func changes(_ files: [Compared], findingLeftOver: Bool) -> Changes {
+    /// - Parameters:
+    ///   - findingLeftOver: whether `files` is everything that the folder should contain.
+    ///   - neighbours: files in whose folders left-over ones are found; nil for all folders.
+    func changes(_ files: [Compared], findingLeftOver: Bool, nextTo neighbours: [Compared]? = nil) -> Changes {
         var changes = Changes(files: files)
         if findingLeftOver, let manifest {
             let current = Set(files.map(\.path))
-            changes.old = manifest.files.filter { !current.contains($0.key) }.map { ($0.key, compare($0.key, listed: $0.value)) }
+            let folders = neighbours.map { Set($0.map { $0.path.pathNames.first }) }
+            let old = manifest.files.filter { !current.contains($0.key) && folders?.contains($0.key.pathNames.first) ?? true }
+            changes.old = old.map { ($0.key, compare($0.key, listed: $0.value)) }
         }
         if keepsManifest, let manifest {
             changes.manifestFate = self.manifest(after: changes, over: manifest) == manifest ? .unchanged : .differing

@@ -32,13 +32,10 @@ extension Property {
 
     private static func differences(between catalogue: [UInt8], and project: ResolvedProject) throws(Violation) -> [Change] {
         let release = try attempt { try TokenCatalogue(json: catalogue) }
-        let input = try attempt { try ProjectInput(release, from: "release.json") }
-        var diagnostics = Diagnostics()
-        let read = Compiler(options: Compiler.Options()).check(input, reporting: &diagnostics)?.project
-        guard let read, !diagnostics.hasErrors,
-            let old = read.asInCatalogue(of: release.brand, configuration: read.configuration),
+        let read = try attempt { try ResolvedProject(release, from: "release.json") }
+        guard let old = read.asInCatalogue(of: release.brand, configuration: read.configuration),
             let new = project.asInCatalogue(of: release.brand, configuration: read.configuration)
-        else { throw Violation("the catalogue of '\(release.brand)' is no project: \(diagnostics.all.prefix(2).map(\.text))") }
+        else { throw Violation("the catalogue of '\(release.brand)' has another brand") }
         return Comparison(old, new).changes
     }
 
