@@ -156,7 +156,8 @@ def emit(system, name, folder, options, key):
     if not files:
         return compiled, []
     module, stamp = made / f"{name}.swiftmodule", made / f"{name}.key"
-    command = ["swiftc", "-emit-module", "-wmo", "-module-name", name, "-emit-module-path", module, "-parse-as-library", "-I", made]
+    # A module's name has no hyphen.
+    command = ["swiftc", "-emit-module", "-wmo", "-module-name", name.replace("-", "_"), "-emit-module-path", module, "-parse-as-library", "-I", made]
     command += ["-swift-version", "6", "-package-name", "tokengen", "-warnings-as-errors", *options, *files]
     command = [str(part) for part in command]
     key.update(" ".join(command).encode())
