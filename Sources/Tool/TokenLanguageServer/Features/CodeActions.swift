@@ -4,7 +4,7 @@ extension DocumentView {
     /// Returns the fixes of the diagnostics in a range, then one that makes all of the file's, then other changes, then explanations and the gallery.
     func codeActions(_ parameters: LSP.CodeActionParams) -> [LSP.CodeAction] {
         let (start, end) = (offset(of: parameters.range.start), offset(of: parameters.range.end))
-        let own = snapshot.diagnostics[path] ?? []
+        let own = checked.diagnostics[path] ?? []
         let touched = own.filter { $0.range.map { $0.start <= end && $0.end >= start } ?? false }
         let quick = touched.compactMap { diagnostic -> LSP.CodeAction? in
             guard let first = diagnostic.fixes.first, let edit = project.edit(diagnostic.fixes) else { return nil }
@@ -12,7 +12,7 @@ extension DocumentView {
                 title: first.text.escapedForDisplay.capitalizedFirst, kind: "quickfix", diagnostics: [project.converted(diagnostic)],
                 isPreferred: true, edit: edit)
         }
-        let all = FixedFile.all(of: own).first { snapshot.path(of: $0.file) == path }
+        let all = FixedFile.all(of: own).first { checked.path(of: $0.file) == path }
         let fixAll = all.flatMap { project.edit($0.fixes) }.map { edit in
             LSP.CodeAction(title: "Fix what can be fixed automatically in this file", kind: "source.fixAll", edit: edit)
         }
@@ -36,8 +36,8 @@ extension ProjectView {
         var known: Set<TextEdit> = []
         var byPath: [String: [LSP.TextEdit]] = [:]
         for edit in edits where known.insert(edit).inserted {
-            guard snapshot.isCurrent(edit.range.file), let path = snapshot.path(of: edit.range.file) else { return nil }
-            if byPath[path] == nil, documents[path] == nil, !snapshot.isOnDisk(edit.range.file) { return nil }
+            guard checked.isCurrent(edit.range.file), let path = checked.path(of: edit.range.file) else { return nil }
+            if byPath[path] == nil, documents[path] == nil, !checked.isOnDisk(edit.range.file) { return nil }
             byPath[path, default: []].append(.init(range: client.encoding.range(edit.range), newText: edit.replacement))
         }
         guard client.takesVersionedEdits else {

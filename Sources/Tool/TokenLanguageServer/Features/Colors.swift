@@ -32,7 +32,7 @@ extension DocumentView {
     }
 
     private var literals: [SourceRange: ColorValue] {
-        guard let judgedFile, let project = snapshot.project else { return [:] }
+        guard let judgedFile, let project = checked.project else { return [:] }
         var colors: [SourceRange: ColorValue] = [:]
         func add(_ value: TokenValue, at range: SourceRange) {
             if range.file === judgedFile, case .color(let color) = value { colors[range] = color }

@@ -35,12 +35,12 @@ extension DocumentView {
     }
 
     private func component(at place: TypedPlace) -> Component? {
-        snapshot.project?.components.first { $0.name == place.names.first }
+        checked.project?.components.first { $0.name == place.names.first }
     }
 
     /// The fields of the component's style that are styles themselves.
     private func parts(of component: Component) -> [String] {
-        guard let styles = snapshot.project?.styles, let index = component.style, styles.types.indices.contains(index) else { return [] }
+        guard let styles = checked.project?.styles, let index = component.style, styles.types.indices.contains(index) else { return [] }
         return styles.types[index].fields.compactMap { field in if case .style = field.kind { field.name } else { nil } }
     }
 }

@@ -45,7 +45,7 @@ extension DocumentView {
     }
 
     private func references(_ reference: Reference, upTo offset: Int) -> LSP.CompletionList {
-        guard let project = snapshot.project else { return .init() }
+        guard let project = checked.project else { return .init() }
         // In a component, braces have what it shows.
         if kind == .components { return contents(reference) }
         let typed = String(decoding: file.bytes[reference.range.lowerBound..<offset], as: UTF8.self).lowercased()
@@ -72,7 +72,7 @@ extension DocumentView {
 
     /// Whether a token may stand in a reference: it has the type of the token that is declared there. Elsewhere the schema offers it.
     func fitting(_ reference: Reference) -> (ResolvedToken) -> Bool {
-        guard let project = snapshot.project, let place = TypedPlace(at: reference.range.lowerBound - 1, in: file) else {
+        guard let project = checked.project, let place = TypedPlace(at: reference.range.lowerBound - 1, in: file) else {
             return { _ in false }
         }
         if kind == .tokens || kind == .tokensJSON {
@@ -88,11 +88,11 @@ extension DocumentView {
         return { aliases.contains("{\($0.path)}") }
     }
 
-    private var schema: SchemaWalk { SchemaWalk(SchemaPrinter(project: snapshot.project).schema(kind)) }
+    private var schema: SchemaWalk { SchemaWalk(SchemaPrinter(project: checked.project).schema(kind)) }
 
     /// By the place of the file in its project.
     var kind: SchemaKind {
-        let names = path.utf8.count > snapshot.root.utf8.count ? String(path.dropFirst(snapshot.root.count + 1)).pathNames : []
+        let names = path.utf8.count > checked.root.utf8.count ? String(path.dropFirst(checked.root.count + 1)).pathNames : []
         if path.lastPathComponent.isConfiguration { return .configuration }
         if ResolverDocument.isNamed(path.lastPathComponent) { return .resolver }
         switch names.first {

@@ -6,7 +6,7 @@ extension DocumentView {
     /// Returns where what is at a place is declared: a token in every layer, the strongest of each brand first; otherwise a style type's field, a
     /// style type or a component.
     func definition(at position: LSP.Position) -> [LSP.Location] {
-        guard let project = snapshot.project else { return [] }
+        guard let project = checked.project else { return [] }
         let offset = offset(of: position)
         var ranges: [SourceRange] = []
         switch subject(at: offset)?.subject {

@@ -6,7 +6,7 @@ extension Session {
     mutating func publishDiagnostics(of root: String) {
         guard let view = view(ofProject: root), let shown = projects[root]?.shown else { return }
         // The client asks for those of open files.
-        let paths = view.snapshot.diagnostics.keys.filter { !client.asksForDiagnostics || documents[$0] == nil }
+        let paths = view.checked.diagnostics.keys.filter { !client.asksForDiagnostics || documents[$0] == nil }
         let new = Dictionary(uniqueKeysWithValues: paths.map { ($0, view.diagnostics(of: $0)) })
         for path in Set(new.keys).union(shown.keys).sorted() where documents[path] != nil || new[path] != shown[path] {
             publish(new[path] ?? [], of: path)
@@ -46,7 +46,7 @@ extension DocumentView {
 
 extension ProjectView {
     /// Returns what `tokengen check` reports in a file, in its order.
-    func diagnostics(of path: String) -> [LSP.Diagnostic] { (snapshot.diagnostics[path] ?? []).map { converted($0) } }
+    func diagnostics(of path: String) -> [LSP.Diagnostic] { (checked.diagnostics[path] ?? []).map { converted($0) } }
 
     func converted(_ diagnostic: Diagnostic) -> LSP.Diagnostic {
         let start = LSP.Position(line: 0, character: 0)

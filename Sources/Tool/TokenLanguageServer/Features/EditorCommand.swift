@@ -71,7 +71,7 @@ extension DocumentView {
 
     private func galleryPlace(at offset: Int) -> [String] {
         if case .token(let path) = subject(at: offset)?.subject { return ["token", path] }
-        guard let name = TypedPlace(at: offset, in: file)?.names.first, let project = snapshot.project else { return [] }
+        guard let name = TypedPlace(at: offset, in: file)?.names.first, let project = checked.project else { return [] }
         switch kind {
         case .components where project.components.contains { $0.name == name }: return ["components", name]
         case .styles where project.styles.types.contains { $0.name == name }: return ["styles", name]
@@ -83,8 +83,8 @@ extension DocumentView {
 extension ProjectView {
     /// Writes the gallery and returns the request to show it at a place.
     fileprivate func gallery(at place: [String], _ id: String, _ tool: Tool) throws(ResponseError) -> [UInt8] {
-        guard let input = snapshot.input, let project = snapshot.project,
-            !snapshot.diagnostics.values.joined().contains(where: { $0.severity == .error })
+        guard let input = checked.input, let project = checked.project,
+            !checked.diagnostics.values.joined().contains(where: { $0.severity == .error })
         else { throw ResponseError(.requestFailed, "there is no gallery of a project with errors") }
         let path: String
         do throws(Tool.Failure) {
@@ -104,7 +104,7 @@ extension ProjectView {
 
     /// Returns the request to make the edit.
     fileprivate func replacement(of path: String, _ id: String) throws(ResponseError) -> [UInt8] {
-        guard let input = snapshot.input, let project = snapshot.project, snapshot.broken.isEmpty, let new = project.freeName(like: path)
+        guard let input = checked.input, let project = checked.project, checked.broken.isEmpty, let new = project.freeName(like: path)
         else {
             throw ResponseError(.requestFailed, "a file does not parse")
         }

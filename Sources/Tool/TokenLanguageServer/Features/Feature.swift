@@ -87,7 +87,7 @@ extension LSP.RenameParams: DocumentParameters {}
 extension Session {
     /// Nil if the project has not been checked yet.
     func view(ofProject root: String) -> ProjectView? {
-        projects[root]?.snapshot.map { ProjectView(snapshot: $0, client: client, documents: documents, home: tool.home) }
+        projects[root]?.checked.map { ProjectView(checked: $0, client: client, documents: documents, home: tool.home) }
     }
 
     func view(of uri: String) -> DocumentView? {

@@ -3,7 +3,7 @@ import TokenQuestions
 extension DocumentView {
     /// Returns what `tokengen explain` says about the token, style field or component at a place.
     func hover(at position: LSP.Position) -> LSP.Hover? {
-        guard let project = snapshot.project else { return nil }
+        guard let project = checked.project else { return nil }
         let offset = offset(of: position)
         guard let subject = subject(at: offset) else {
             let (word, place) = file.word(around: offset)

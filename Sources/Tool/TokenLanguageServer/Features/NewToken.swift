@@ -8,12 +8,12 @@ extension DocumentView {
     /// Declares the token that a reference names and nothing has: with the type that its place asks for, and the value of the nearest token of that
     /// type, to be changed.
     func creation(at offset: Int) -> [LSP.CodeAction] {
-        guard let reference = Reference(around: offset, in: file), snapshot.broken.isEmpty, let resolved = snapshot.project,
+        guard let reference = Reference(around: offset, in: file), checked.broken.isEmpty, let resolved = checked.project,
             resolved.canDeclare(reference.path), let type = resolved.mostFrequentType(where: fitting(reference))
         else { return [] }
         let path = reference.path
         // The first that has most of the path.
-        let nearest = snapshot.sharedTokens { $0.type == type }.min { one, two in
+        let nearest = checked.sharedTokens { $0.type == type }.min { one, two in
             one.path.commonPrefix(with: path) > two.path.commonPrefix(with: path)
         }
         guard let nearest, let tree = SyntaxTree(nearest.key.file),
@@ -29,7 +29,7 @@ extension DocumentView {
     }
 }
 
-extension Snapshot {
+extension CheckedProject {
     /// Returns the tokens that all brands have from a file that all read and that can be edited, as a brand has them that does not override them:
     /// written out, not copied, not deprecated.
     func sharedTokens(where isWanted: (ResolvedToken) -> Bool) -> [ResolvedToken] {

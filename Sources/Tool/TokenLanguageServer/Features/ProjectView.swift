@@ -2,7 +2,7 @@ import TokenDiagnostics
 
 /// A project as features look at it, and the places in it as the client writes them.
 struct ProjectView {
-    let snapshot: Snapshot
+    let checked: CheckedProject
     let client: Client
     /// The open files, by path.
     let documents: [String: Document]
@@ -13,7 +13,7 @@ struct ProjectView {
 
     /// Returns nil for a place in one of tokengen's own files, or in an older text than the editor has.
     func location(of range: SourceRange) -> LSP.Location? {
-        guard snapshot.isCurrent(range.file), let path = snapshot.path(of: range.file) else { return nil }
+        guard checked.isCurrent(range.file), let path = checked.path(of: range.file) else { return nil }
         return LSP.Location(uri: uri(of: path), range: client.encoding.range(range))
     }
 }
@@ -25,11 +25,11 @@ struct DocumentView {
     /// The text that the editor has.
     let file: SourceFile
 
-    var snapshot: Snapshot { project.snapshot }
+    var checked: CheckedProject { project.checked }
 
     /// The same text as the project was judged by; nil if that is another, because this one does not parse.
     var judgedFile: SourceFile? {
-        guard let judged = snapshot.files[path], judged.bytes == file.bytes else { return nil }
+        guard let judged = checked.files[path], judged.bytes == file.bytes else { return nil }
         return judged
     }
 

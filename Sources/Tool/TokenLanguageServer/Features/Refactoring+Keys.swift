@@ -47,7 +47,7 @@ extension Refactoring {
         return project.brands.flatMap { brand -> [LSP.CodeAction] in
             guard let id = brand.sharedTokens.indices.first(where: { brand.tokens[$0].key == range }), brand.overridden[id] == nil,
                 let value = brand.tokens[id].declared.value.simpleType.map({ _ in brand.tokens[id].declared.value }),
-                let file = brand.file(like: tree.file, in: view.snapshot).flatMap({ SyntaxTree($0) })
+                let file = brand.file(like: tree.file, in: view.checked).flatMap({ SyntaxTree($0) })
             else { return [] }
             let source = ValueText(isJSON: file.format == .json).source(value)
             // Where no group says its type, the token does.
@@ -74,9 +74,9 @@ extension ResolvedProject {
 
 extension ResolvedBrand {
     /// The brand's file for what another file declares: one of the same name, otherwise the first. Not one for a mode, which has no other values.
-    fileprivate func file(like other: SourceFile, in snapshot: Snapshot) -> SourceFile? {
+    fileprivate func file(like other: SourceFile, in checked: CheckedProject) -> SourceFile? {
         let declaring = Set(tokens.map { ObjectIdentifier($0.key.file) }).intersection(ownFiles)
-        let own = snapshot.files.values.filter { declaring.contains(ObjectIdentifier($0)) }.sorted { $0.name < $1.name }
+        let own = checked.files.values.filter { declaring.contains(ObjectIdentifier($0)) }.sorted { $0.name < $1.name }
         return own.first { $0.name.lastPathComponent == other.name.lastPathComponent } ?? own.first
     }
 }

@@ -39,7 +39,7 @@ extension Refactoring {
 
     /// References to tokens that have this value in every brand and mode, those of the same group first.
     private func tokens(meaning literal: Literal) -> [LSP.CodeAction] {
-        let tokens = view.snapshot.sharedTokens { token in
+        let tokens = view.checked.sharedTokens { token in
             // The first comparison leaves few for the others.
             token.declared.value.means(literal.value) && token.declared.range != literal.place && value(of: token.path) != nil
                 && isLiteral(token.path)
@@ -65,7 +65,7 @@ extension Refactoring {
 
     /// A new token with this value, in the group that most tokens of its type are in.
     private func extraction(of literal: Literal) -> [LSP.CodeAction] {
-        let groups = Dictionary(grouping: view.snapshot.sharedTokens { $0.type == literal.type }) { $0.path.groupPath }
+        let groups = Dictionary(grouping: view.checked.sharedTokens { $0.type == literal.type }) { $0.path.groupPath }
         guard let (group, members) = groups.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }), !group.isEmpty,
             let sibling = members.first, let file = SyntaxTree(sibling.key.file)
         else { return [] }

@@ -14,8 +14,8 @@ struct Refactoring {
 
     /// Nil where the project has errors, and where no text, number or key is.
     init?(_ view: DocumentView, at offset: Int) {
-        guard let project = view.snapshot.project, let file = view.judgedFile, view.snapshot.broken.isEmpty,
-            !view.snapshot.diagnostics.values.joined().contains(where: { $0.severity == .error }), let tree = SyntaxTree(file),
+        guard let project = view.checked.project, let file = view.judgedFile, view.checked.broken.isEmpty,
+            !view.checked.diagnostics.values.joined().contains(where: { $0.severity == .error }), let tree = SyntaxTree(file),
             let node = tree.ids.first(where: { tree.isScalar($0) && tree.range($0).contains(offset) && !tree.isAlias($0) })
         else { return nil }
         (self.view, self.project, self.tree, self.node) = (view, project, tree, node)

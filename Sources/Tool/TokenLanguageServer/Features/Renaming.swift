@@ -27,12 +27,12 @@ extension DocumentView {
     /// - Parameter newName: the last part of the new path.
     func rename(at position: LSP.Position, to newName: String) throws(ResponseError) -> LSP.WorkspaceEdit {
         guard let name = name(at: position) else { throw ResponseError(.requestFailed, "there is nothing here that can be renamed") }
-        if let path = snapshot.broken.keys.min() { throw ResponseError(.requestFailed, "'\(path.lastPathComponent)' does not parse") }
+        if let path = checked.broken.keys.min() { throw ResponseError(.requestFailed, "'\(path.lastPathComponent)' does not parse") }
         return try project.edit(of: name.renamed(to: newName))
     }
 
     private func name(at position: LSP.Position) -> ProjectName? {
-        guard let input = snapshot.input, let project = snapshot.project, let judgedFile else { return nil }
+        guard let input = checked.input, let project = checked.project, let judgedFile else { return nil }
         return ProjectName(at: offset(of: position), in: judgedFile, of: project, input, by: .ofNames)
     }
 }

@@ -12,7 +12,7 @@ struct Subject {
 extension DocumentView {
     /// Returns what is at a place: the token of a reference, the token that is declared there, or the style field that gets its value there.
     func subject(at offset: Int) -> Subject? {
-        guard let project = snapshot.project else { return nil }
+        guard let project = checked.project else { return nil }
         if let reference = Reference(around: offset, in: file) {
             let path =
                 project.brands.contains { $0.tokenIDs[reference.path] != nil } ? reference.path : reference.path.withoutPropertyOfToken

@@ -34,7 +34,7 @@ extension DocumentView {
 extension ProjectView {
     /// Returns the tokens, style types and components whose names have all letters of a query in their order.
     func symbols(matching query: String) -> [LSP.WorkspaceSymbol] {
-        guard let project = snapshot.project else { return [] }
+        guard let project = checked.project else { return [] }
         let wanted = query.lowercased().filter { $0 != " " }
         var symbols: [LSP.WorkspaceSymbol] = []
         var known: Set<String> = []

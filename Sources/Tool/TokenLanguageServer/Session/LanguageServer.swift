@@ -60,8 +60,8 @@ package final class LanguageServer: Sendable {
         }
         guard let job, end == nil else { return end }
         DispatchQueue.global().async { [self] in
-            let snapshot = Activity.during("checking") { job.run(tool.check) }
-            _ = advance { $0.receive(snapshot) }
+            let checked = Activity.during("checking") { job.run(tool.check) }
+            _ = advance { $0.receive(checked) }
         }
         return nil
     }

@@ -8,7 +8,7 @@ struct Project: Sendable {
     /// Counts the states of the texts.
     private(set) var generation: Int
     /// The newest that is known, which may be older than the texts.
-    private(set) var snapshot: Snapshot?
+    private(set) var checked: CheckedProject?
     /// What the client was sent last, by the paths of files that have any.
     var shown: [String: [LSP.Diagnostic]] = [:]
 
@@ -16,15 +16,15 @@ struct Project: Sendable {
         (self.root, self.folder, self.generation) = (root, folder, generation)
     }
 
-    var isCurrent: Bool { snapshot?.generation == generation }
+    var isCurrent: Bool { checked?.generation == generation }
 
     mutating func change() { generation += 1 }
 
-    mutating func receive(_ snapshot: Snapshot) { self.snapshot = snapshot }
+    mutating func receive(_ checked: CheckedProject) { self.checked = checked }
 
     func job(_ documents: [SourceFile]) -> CheckJob {
         CheckJob(
-            root: root, folder: folder, generation: generation, documents: documents, parsed: snapshot?.parsed ?? [:],
-            files: snapshot?.files ?? [:])
+            root: root, folder: folder, generation: generation, documents: documents, parsed: checked?.parsed ?? [:],
+            files: checked?.files ?? [:])
     }
 }

@@ -78,7 +78,7 @@ extension Session {
         guard let contents = try? EditedFiles(folder: "", texts: [:]).contents(of: path), contents.elementsEqual(text.utf8) else {
             return false
         }
-        return root(of: path).flatMap { projects[$0]?.snapshot }?.hasSeen(contents, of: path) ?? true
+        return root(of: path).flatMap { projects[$0]?.checked }?.hasSeen(contents, of: path) ?? true
     }
 
     mutating func change(_ parameters: LSP.DidChangeParams) {

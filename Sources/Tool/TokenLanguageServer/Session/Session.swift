@@ -21,7 +21,7 @@ struct Session: Sendable {
     /// What a new project begins with: more than those had that are forgotten, a check of which may still go on.
     var firstGeneration = 1
     /// The root of the project that is being checked.
-    private var checked: String?
+    private var checking: String?
     /// The requests that wait for a check of the newest texts.
     private var waiting: [(request: Message, root: String)] = []
     /// The requests whose answers are being made.
@@ -95,7 +95,7 @@ struct Session: Sendable {
         let roots = try feature.roots(message, self)
         let root = roots.first { root in
             guard let project = projects[root] else { return false }
-            return project.snapshot == nil || feature.needsNewest && !project.isCurrent
+            return project.checked == nil || feature.needsNewest && !project.isCurrent
         }
         if root == nil, !feature.isSlow { return try feature.answer(message, id, self).forEach { send($0) } }
         guard waiting.count + making.count < Self.waitingLimit else { throw ResponseError(.requestFailed, "too many requests are waiting") }
@@ -129,16 +129,16 @@ struct Session: Sendable {
     }
 
     /// Receives what a check has found. Of older texts nothing is said.
-    mutating func receive(_ snapshot: Snapshot) {
-        checked = nil
-        guard var project = projects[snapshot.root] else { return }
-        project.receive(snapshot)
+    mutating func receive(_ checked: CheckedProject) {
+        checking = nil
+        guard var project = projects[checked.root] else { return }
+        project.receive(checked)
         // A file was changed on the disk, opened, and not saved since: who is to say so?
-        if documents.contains(where: { !snapshot.hasSeen($0.value.file.bytes, of: $0.key) }) { project.change() }
-        projects[snapshot.root] = project
+        if documents.contains(where: { !checked.hasSeen($0.value.file.bytes, of: $0.key) }) { project.change() }
+        projects[checked.root] = project
         guard project.isCurrent else { return }
-        publishDiagnostics(of: snapshot.root)
-        answerWaiting(for: snapshot.root)
+        publishDiagnostics(of: checked.root)
+        answerWaiting(for: checked.root)
     }
 
     /// Answers what waits for a project, which is checked now, or gone.
@@ -150,7 +150,7 @@ struct Session: Sendable {
 
     /// Returns the next check to run, unless one runs already.
     mutating func takeJob() -> CheckJob? {
-        guard checked == nil, end == nil, phase == .running else { return nil }
+        guard checking == nil, end == nil, phase == .running else { return nil }
         let open = Dictionary(grouping: documents.values.map(\.file)) { root(of: $0.name) }
         // Those that someone looks at come first.
         let next = projects.values.filter { !$0.isCurrent }.min { one, other in
@@ -158,7 +158,7 @@ struct Session: Sendable {
             return isOpen == isOtherOpen ? one.root < other.root : isOpen
         }
         guard let next else { return nil }
-        checked = next.root
+        checking = next.root
         return next.job((open[next.root] ?? []).sorted { $0.name < $1.name })
     }
 

@@ -4,7 +4,7 @@ import TokenResolver
 import TokenSyntax
 
 /// What is known of a project with one state of its texts.
-struct Snapshot: Sendable {
+struct CheckedProject: Sendable {
     let root: String
     /// Of the texts: a newer one is larger.
     let generation: Int
@@ -51,7 +51,7 @@ struct CheckJob: Sendable {
     /// The files of the last check, by path: of one that has been opened since, the text before it was.
     let files: [String: SourceFile]
 
-    func run(_ check: (ProjectInput, inout Diagnostics) -> ResolvedProject?) -> Snapshot {
+    func run(_ check: (ProjectInput, inout Diagnostics) -> ResolvedProject?) -> CheckedProject {
         var (texts, parsed, broken) = ([String: [UInt8]](), [String: [UInt8]](), [String: (file: SourceFile, errors: [Diagnostic])]())
         let titles = EditedFiles(folder: folder, texts: [:])
         for document in documents {
@@ -81,7 +81,7 @@ struct CheckJob: Sendable {
             diagnostics[path, default: []].append(diagnostic)
         }
         for (path, found) in broken { diagnostics[path] = found.errors }
-        return Snapshot(
+        return CheckedProject(
             root: root, generation: generation, input: input, project: project, diagnostics: diagnostics,
             files: Dictionary(files) { first, _ in first }, broken: broken.mapValues(\.file), parsed: parsed, tree: tree)
     }
