@@ -77,14 +77,26 @@ struct SwiftHeader {
         SwiftHeader(kind: .alias, words: words, name: name, rest: rest)
     }
 
-    /// Returns the declaration up to the list of parameters.
-    func start(_ access: StaticString) -> SourceCode {
-        let space: StaticString = words.utf8CodeUnitCount == 0 ? "" : " "
-        return "\(attributes)\(access)\(words)\(space)\(name)\(generics)"
+    /// Appends the declaration up to the list of parameters.
+    func appendStart(_ access: StaticString, to buffer: inout ByteBuffer) {
+        buffer.append(attributes)
+        buffer.append(access)
+        buffer.append(words)
+        if words.utf8CodeUnitCount > 0 { buffer.append(" ") }
+        buffer.append(verbatim: name.buffer.bytes)
+        buffer.append(verbatim: generics.buffer.bytes)
     }
 
-    func code(_ access: StaticString) -> SourceCode {
-        let list: SourceCode = parameters.map { "(\($0.map(\.code).joined(by: ", ")))" } ?? ""
-        return "\(start(access))\(list)\(rest)"
+    func append(_ access: StaticString, to buffer: inout ByteBuffer) {
+        appendStart(access, to: &buffer)
+        if let parameters {
+            buffer.append("(")
+            for (index, parameter) in parameters.enumerated() {
+                if index > 0 { buffer.append(", ") }
+                buffer.append(verbatim: parameter.code.buffer.bytes)
+            }
+            buffer.append(")")
+        }
+        buffer.append(verbatim: rest.buffer.bytes)
     }
 }

@@ -32,19 +32,29 @@ struct SwiftPrinter {
     /// - Parameter body: with its braces.
     mutating func line(_ header: SwiftHeader, _ body: SourceCode = "") {
         collect(header)
-        source.line("\(header.code(access(of: header)))\(body)")
+        let access = access(of: header)
+        source.line { buffer in
+            header.append(access, to: &buffer)
+            buffer.append(verbatim: body.buffer.bytes)
+        }
     }
 
     mutating func open(_ header: SwiftHeader) {
         collect(header)
-        source.open(header.code(access(of: header)))
+        var code = SourceCode("")
+        header.append(access(of: header), to: &code.buffer)
+        source.open(code)
         enter(header)
     }
 
     /// Begins a declaration with one line for each parameter.
     mutating func openList(_ header: SwiftHeader) {
         collect(header)
-        source.line("\(header.start(access(of: header)))(")
+        let access = access(of: header)
+        source.line { buffer in
+            header.appendStart(access, to: &buffer)
+            buffer.append("(")
+        }
         let parameters = header.parameters ?? []
         for (index, parameter) in parameters.enumerated() {
             let comma: SourceCode = index == parameters.count - 1 ? "" : ","
