@@ -2,6 +2,8 @@
 """Checks that each target of our packages declares every target that it can reach, and imports no other. The tool that the build plugin runs
 reaches no room of other commands: an app that takes the plugin from source compiles that tool before its first build.
 
+Architecture.md's table of targets has a row for each target of Sources/.
+
 SwiftPM compiles a target again only if a target that it declares has changed. A missing declaration is a stale build: the old layout of a
 type stays in the targets that hold it.
 
@@ -108,6 +110,16 @@ def problems(package, packages):
             yield f"{manifest}: error: the library '{name}' does not list {', '.join(sorted(swift - set(targets)))}, which its targets declare"
 
 
+def missing_rows(package):
+    """Yields a problem for each target of Sources/ that Architecture.md's table does not have."""
+    page = ROOT / "Documentation/Architecture.md"
+    table = page.read_text().split("### Targets\n", 1)[1].split("\n### ", 1)[0]
+    listed = {name for row in table.splitlines() if row.startswith("| `") for name in re.findall(r"`([\w-]+)`", row.split("|")[1])}
+    for name, target in package.targets.items():
+        if (target.get("path") or "").startswith("Sources/") and name not in listed:
+            yield f"{page.relative_to(ROOT)}: error: the table of targets has no row for '{name}'"
+
+
 def main():
     folders = []
     for folder, inner, files in os.walk(ROOT):
@@ -116,7 +128,7 @@ def main():
             folders.append(pathlib.Path(folder))
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         packages = dict(zip(folders, pool.map(Package, folders)))
-    found = [problem for package in packages.values() for problem in problems(package, packages)]
+    found = [problem for package in packages.values() for problem in problems(package, packages)] + list(missing_rows(packages[ROOT]))
     print("\n".join(found) if found else f"{sum(len(package.targets) for package in packages.values())} targets declare all that they reach")
     sys.exit(1 if found else 0)
 
