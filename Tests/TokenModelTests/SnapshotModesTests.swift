@@ -16,9 +16,9 @@ struct SnapshotModesTests {
     }
 
     @Test func colorHoldsAllModes() throws {
-        let image = try Image(modes: byMode(white, dark: black, highContrast: wide))
+        let snapshot = try WrittenSnapshot(modes: byMode(white, dark: black, highContrast: wide))
         #expect(
-            image.record(0, count: 9) == [
+            snapshot.record(0, count: 9) == [
                 4 | 0b0100 << 32, floats(1, 1), floats(1, 1), floats(0, 0), floats(0, 1), floats(0, 1), floats(0, 1), floats(0, 0),
                 floats(0, 1),
             ])
@@ -26,40 +26,40 @@ struct SnapshotModesTests {
 
     @Test func uniformColorIsTheRecordOfOne() throws {
         // Written in different ways, but the same colour.
-        let image = try Image(modes: byMode(white, dark: .color(.init(.hsl, .init(0, 0, 100)))))
-        #expect(image.record(0, count: 1) == [1])
+        let snapshot = try WrittenSnapshot(modes: byMode(white, dark: .color(.init(.hsl, .init(0, 0, 100)))))
+        #expect(snapshot.record(0, count: 1) == [1])
     }
 
     @Test func uniformBorderIsTheRecordOfOne() throws {
         let border = TokenValue.composite(.border, [white, .dimension(1, .px), .keyword("solid")])
-        #expect(try Image(modes: byMode(border, dark: border)).record(0, count: 1) == [1])
+        #expect(try WrittenSnapshot(modes: byMode(border, dark: border)).record(0, count: 1) == [1])
     }
 
     @Test func compositesHaveABodyForEachMode() throws {
         func shadow(_ color: TokenValue) -> TokenValue {
             .composite(.shadow, [color] + Array(repeating: .dimension(1, .px), count: 4) + [nil])
         }
-        let image = try Image(modes: byMode(shadow(white), dark: .list([shadow(black), shadow(white)])))
-        let record = image.target(of: 8)
-        #expect(image.words[record] == 4)
-        let layerCounts = (1...4).map { image.words[image.target(of: record + $0)] }
+        let snapshot = try WrittenSnapshot(modes: byMode(shadow(white), dark: .list([shadow(black), shadow(white)])))
+        let record = snapshot.target(of: 8)
+        #expect(snapshot.words[record] == 4)
+        let layerCounts = (1...4).map { snapshot.words[snapshot.target(of: record + $0)] }
         #expect(layerCounts == [1, 2, 1, 2])
-        #expect(image.target(of: record + 1) == image.target(of: record + 3))
-        #expect(image.words[image.target(of: record + 1) + 6] == 0, "an absent inset is false")
+        #expect(snapshot.target(of: record + 1) == snapshot.target(of: record + 3))
+        #expect(snapshot.words[snapshot.target(of: record + 1) + 6] == 0, "an absent inset is false")
     }
 
     @Test func statesHoldOneWordForEachStateWithAllModes() throws {
         let light = TokenValue.states([StateValue(state: 4, value: black), StateValue(state: 0, value: white)])
         let dark = TokenValue.states([StateValue(state: 4, value: black), StateValue(state: 0, value: black)])
-        let image = try Image(modes: byMode(light, dark: dark))
-        let record = image.target(of: 8)
-        #expect(image.words[record] == 0b10001)
-        #expect(image.words[image.target(of: record + 1)] & 0xff == 4, "normal differs by mode")
-        #expect(image.words[image.target(of: record + 2)] & 0xff == 1, "selected does not")
+        let snapshot = try WrittenSnapshot(modes: byMode(light, dark: dark))
+        let record = snapshot.target(of: 8)
+        #expect(snapshot.words[record] == 0b10001)
+        #expect(snapshot.words[snapshot.target(of: record + 1)] & 0xff == 4, "normal differs by mode")
+        #expect(snapshot.words[snapshot.target(of: record + 2)] & 0xff == 1, "selected does not")
     }
 
     @Test func whatCannotDifferIsTakenFromLight() throws {
-        let image = try Image(modes: byMode(.number(1), dark: .number(2)))
-        #expect(Double(bitPattern: image.slot(0)) == 1)
+        let snapshot = try WrittenSnapshot(modes: byMode(.number(1), dark: .number(2)))
+        #expect(Double(bitPattern: snapshot.slot(0)) == 1)
     }
 }

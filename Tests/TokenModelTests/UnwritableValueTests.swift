@@ -46,8 +46,8 @@ struct UnwritableValueTests {
         #expect(throws: UnwritableValue.self) { try writer.word(for: dark) }
         // The unfinished record is gone, and the next word is as if it had never been begun.
         try writer.set(slot: 0, to: writer.word(for: Self.color))
-        let image = Image(try writer.finish())
-        #expect(image.record(0, count: 3) == (try Image(Self.color)).record(0, count: 3))
+        let snapshot = WrittenSnapshot(try writer.finish())
+        #expect(snapshot.record(0, count: 3) == (try WrittenSnapshot(Self.color)).record(0, count: 3))
     }
 
     @Test func slotsAndKindsAreCounted() throws {

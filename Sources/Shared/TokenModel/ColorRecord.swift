@@ -1,4 +1,4 @@
-/// One appearance of a colour in an image: four single-precision components from 0 to 1, with the transfer curve applied and not multiplied by
+/// One appearance of a colour in a snapshot: four single-precision components from 0 to 1, with the transfer curve applied and not multiplied by
 /// alpha.
 package struct ColorRecord: Sendable, Hashable {
     package let isDisplayP3: Bool

@@ -1,4 +1,4 @@
-/// FNV-1a with 64 bits. Detects damaged images and changed layouts, but does not protect against deliberate changes.
+/// FNV-1a with 64 bits. Detects damaged snapshots and changed layouts, but does not protect against deliberate changes.
 ///
 /// Each step is a bijection of the state, so changing any single word always changes the result.
 package struct Digest64: Sendable, Hashable {

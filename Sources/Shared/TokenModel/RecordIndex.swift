@@ -1,4 +1,4 @@
-/// Finds a record in an image by its words. Uses open addressing; most look-ups touch one cache line.
+/// Finds a record in a snapshot by its words. Uses open addressing; most look-ups touch one cache line.
 struct RecordIndex: Sendable {
     /// The upper half is the record's hash, the lower its position plus one. Zero is a free entry. Never more than half full.
     private var entries: [UInt64]
@@ -20,7 +20,7 @@ struct RecordIndex: Sendable {
             bucket = (bucket + 1) & (entries.count - 1)
         }
         let place = words.count
-        precondition(place < UInt32.max, "an image of over 32 GB cannot be addressed")
+        precondition(place < UInt32.max, "a snapshot of over 32 GB cannot be addressed")
         words.append(contentsOf: record)
         entries[bucket] = hash << 32 | UInt64(place + 1)
         count += 1

@@ -1,4 +1,4 @@
-/// Builds the records of an image and the words that lead to them. Equal records are stored once.
+/// Builds the records of a snapshot and the words that lead to them. Equal records are stored once.
 ///
 /// Values push words onto a stack. `open` and `close` enclose the words of a record. `close` pops them, stores them unless an equal record exists,
 /// and pushes one word that links to the record. Records can therefore be nested, and a whole value is always one word on the stack.
@@ -80,7 +80,7 @@ package struct RecordWriter: Sendable {
     /// Returns where a popped link leads in the result of `finish`, in words.
     package static func target(of link: UInt64) -> Int { Int(link ^ linkMark) }
 
-    /// Converts a popped word to its form at `index` of an image whose records begin at `start`.
+    /// Converts a popped word to its form at `index` of a snapshot whose records begin at `start`.
     static func word(_ popped: UInt64, at index: Int, recordsFrom start: Int) -> UInt64 {
         guard popped >> 48 == linkMark >> 48 else { return popped }
         return UInt64(bitPattern: Int64(start + target(of: popped) - index) * 8)

@@ -1,6 +1,6 @@
-/// The kind of value in a slot. It is used to check images from outside and to compare two images.
+/// The kind of value in a slot. It is used to check snapshots from outside and to compare two snapshots.
 package struct SlotKind: Sendable, Hashable {
-    /// The forms of a value in an image. Raw values are part of the format.
+    /// The forms of a value in a snapshot. Raw values are part of the format.
     package enum Form: UInt8, CaseIterable, Sendable {
         case number, boolean, enumeration, text, color, fontFamily, cubicBezier
         case strokeStyle, border, transition, shadow, gradient, typography, insets
@@ -17,7 +17,7 @@ package struct SlotKind: Sendable, Hashable {
 
     private static let statesBit: UInt8 = 0x80
 
-    /// The kind as one byte of an image.
+    /// The kind as one byte of a snapshot.
     package var rawValue: UInt8 { form.rawValue | (hasStates ? Self.statesBit : 0) }
 
     /// Creates a kind from its byte. Nil if the byte stands for no kind.

@@ -1,6 +1,6 @@
-/// The format of a snapshot image: a header of 8 little-endian words, then the slots, the records, and the kinds of the slots, one byte each.
+/// The format of a snapshot: a header of 8 little-endian words, then the slots, the records, and the kinds of the slots, one byte each.
 ///
-/// A word holds a number's bits, a boolean, a case index, `none`, or the distance in bytes from itself to a record. Distances make images
+/// A word holds a number's bits, a boolean, a case index, `none`, or the distance in bytes from itself to a record. Distances make snapshots
 /// position-independent: they are read in place, without relocation.
 package enum SnapshotFormat {
     /// `TKNSNAP1`.
@@ -19,18 +19,18 @@ package enum SnapshotFormat {
         package static let layout = 2
         package static let byteCount = 3
         package static let checksum = 4
-        /// The digest of the catalogue that belongs to the image. Through it, the checksum covers the catalogue too.
+        /// The digest of the catalogue that belongs to the snapshot. Through it, the checksum covers the catalogue too.
         package static let catalogue = 5
         /// The position of the kinds, in words.
         package static let kinds = 6
         package static let reserved = 7
     }
 
-    /// Returns the digest of all words of an image except the checksum. The image need not be aligned.
-    package static func checksum(of image: UnsafeRawBufferPointer) -> UInt64 {
+    /// Returns the digest of all words of a snapshot except the checksum. Its bytes need not be aligned.
+    package static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt64 {
         var digest = Digest64()
-        for index in 0..<image.count / 8 where index != HeaderWord.checksum {
-            digest.combine(image.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
+        for index in 0..<bytes.count / 8 where index != HeaderWord.checksum {
+            digest.combine(bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
         }
         return digest.value
     }

@@ -33,7 +33,7 @@ extension SnapshotWriter {
         return record
     }
 
-    /// Returns a number in the image's units: points, seconds, weights from 1 to 1000.
+    /// Returns a number in the snapshot's units: points, seconds, weights from 1 to 1000.
     func number(_ value: TokenValue) throws(UnwritableValue) -> Double {
         let number: Double
         switch value {

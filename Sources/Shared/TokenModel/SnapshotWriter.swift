@@ -1,4 +1,4 @@
-/// Writes the image that the runtime reads: a word for each slot, and the records that the words lead to.
+/// Writes the snapshot that the runtime reads: a word for each slot, and the records that the words lead to.
 ///
 /// The same calls in the same order produce the same bytes.
 package struct SnapshotWriter: Sendable {
@@ -15,7 +15,7 @@ package struct SnapshotWriter: Sendable {
 
     /// Creates a writer with all slots unset. `layout` is the digest by which generated code recognises its slots.
     package init(slotCount: Int, layout: UInt64, remInPoints: Double) {
-        precondition(slotCount <= UInt32.max, "an image holds at most 2^32 slots")
+        precondition(slotCount <= UInt32.max, "a snapshot holds at most 2^32 slots")
         self.slotCount = slotCount
         self.layout = layout
         self.remInPoints = remInPoints
@@ -23,7 +23,7 @@ package struct SnapshotWriter: Sendable {
         records = RecordWriter(reservedWordCount: SnapshotFormat.headerWordCount + slotCount, expectedRecordCount: slotCount)
     }
 
-    /// Creates a writer for records alone, which are appended to an existing image as an override.
+    /// Creates a writer for records alone, which are appended to an existing snapshot as an override.
     ///
     /// - Parameter effortLimit: the number of words that may be written. Equal records count each time, and a conversion counts as 240.
     package init(recordsInPointsPerRem remInPoints: Double, expectedCount: Int, effortLimit: Int = .max) {
@@ -34,7 +34,7 @@ package struct SnapshotWriter: Sendable {
         records = RecordWriter(expectedRecordCount: expectedCount)
     }
 
-    /// Returns the word's bits in a slot of an image. `start` is the position of the appended records, in words.
+    /// Returns the word's bits in a slot of a snapshot. `start` is the position of the appended records, in words.
     package static func bits(of word: Word, slot: Slot, recordsFrom start: Int) -> UInt64 {
         RecordWriter.word(word.bits, at: SnapshotFormat.headerWordCount + slot.index, recordsFrom: start)
     }
@@ -73,8 +73,8 @@ package struct SnapshotWriter: Sendable {
         records.place(word.bits, at: SnapshotFormat.headerWordCount + slot.index)
     }
 
-    /// Returns the image. `kinds` are those of all slots, or empty if nothing will be applied to the image. `catalogue` is the digest of the
-    /// catalogue that belongs to the image.
+    /// Returns the snapshot. `kinds` are those of all slots, or empty if nothing will be applied to the snapshot. `catalogue` is the digest of the
+    /// catalogue that belongs to the snapshot.
     package consuming func finish(kinds: IndexedArray<Slot, SlotKind> = [], catalogue: UInt64 = 0) throws(UnwritableValue) -> [UInt8] {
         guard kinds.isEmpty || kinds.count == slotCount else { throw .kindCount(kinds.count, slotCount: slotCount) }
         let layout = layout

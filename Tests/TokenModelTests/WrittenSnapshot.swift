@@ -1,7 +1,7 @@
 @testable import TokenModel
 
-/// A snapshot image, by its words.
-struct Image {
+/// A snapshot, by its words.
+struct WrittenSnapshot {
     let words: [UInt64]
 
     init(_ bytes: [UInt8]) {
@@ -37,12 +37,12 @@ struct Image {
     }
 }
 
-/// Up to eight bytes as a word of an image.
+/// Up to eight bytes as a word of a snapshot.
 func word(_ text: String) -> UInt64 {
     text.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
 }
 
-/// Two components of a colour as a word of an image.
+/// Two components of a colour as a word of a snapshot.
 func floats(_ low: Float, _ high: Float) -> UInt64 {
     UInt64(low.bitPattern) | UInt64(high.bitPattern) << 32
 }
