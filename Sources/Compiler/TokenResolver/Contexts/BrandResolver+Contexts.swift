@@ -39,6 +39,7 @@ extension BrandResolver {
             reader.forEachTarget(of: token) { if $0 != token, isTooMany($0) { isCause = false } }
             if isCause { set.reportTooManyChoices(of: token, dependencies[token], &diagnostics) }
         }
+        if !dependencies.areWithinLimit(of: set.space) { diagnostics.report(.tooManyValues, at: set.modifiers[0].place) }
     }
 }
 
@@ -47,7 +48,7 @@ extension BrandResolver.Resolution {
     func inContexts(
         of set: TokenSet, _ reader: TokenReader, _ dependencies: DependencySets, _ remInPoints: Double
     ) -> BrandResolver.Resolution {
-        guard !reader.readings.isEmpty else { return self }
+        guard !reader.readings.isEmpty, dependencies.areWithinLimit(of: set.space) else { return self }
         var contexts = ContextResolver(set, reader, dependencies, aliases: aliases, found: found, remInPoints: remInPoints)
         contexts.resolve()
         var result = self

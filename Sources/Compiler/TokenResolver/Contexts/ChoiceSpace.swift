@@ -29,13 +29,15 @@ package struct ChoiceSpace: Sendable {
     package let sizes: [Int]
     /// The maximum number of choices that a value can depend on.
     package static let maximumCount = 256
+    /// The maximum number of choices of all values of a brand together.
+    package static let maximumTotal = 2_000_000
 
     package init(sizes: [Int]) { self.sizes = sizes }
 
     /// The number of choices of a set; more than `maximumCount` if there are too many.
     package func count(_ set: ModifierSet) -> Int {
         var count = 1
-        for index in set.indices where count <= Self.maximumCount { count *= sizes[index] }
+        set.forEach { if count <= Self.maximumCount { count *= sizes[$0] } }
         return count
     }
 

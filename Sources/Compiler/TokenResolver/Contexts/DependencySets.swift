@@ -29,4 +29,11 @@ struct DependencySets {
             }
         }
     }
+
+    /// Whether all tokens together have few enough choices.
+    func areWithinLimit(of space: ChoiceSpace) -> Bool {
+        var total = 0
+        for set in sets where !set.isEmpty && total <= ChoiceSpace.maximumTotal { total += space.count(set) }
+        return total <= ChoiceSpace.maximumTotal
+    }
 }

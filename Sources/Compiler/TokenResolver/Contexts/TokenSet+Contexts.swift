@@ -40,35 +40,50 @@ extension TokenSet {
         }
         let affected = tokensOfContexts(levels, reporting: &diagnostics)
         let candidates = candidates(affected, levels, places)
+        let sources = sources(of: affected, candidates)
+        findWinners(of: order(affected, sources), sources, candidates, levels.modes, &diagnostics)
+        idle += unusedDeclarations(levels, places, besides: takeDefaults())
+    }
+
+    /// Returns the sources of copies, except of tokens that have a declaration of their own in all contexts.
+    private func sources(of affected: Set<TokenID>, _ candidates: [TokenID: [Candidate]]) -> [TokenID: TokenID] {
         var sources = Dictionary(derivations.map { ($0.token, $0.source) }) { $1 }
         for token in affected where candidates[token]?.contains(where: { $0.condition == nil && $0.modes.contains(.light) }) == true {
             sources[token] = nil
         }
+        return sources
+    }
+
+    private mutating func findWinners(
+        of tokens: [TokenID], _ sources: [TokenID: TokenID], _ candidates: [TokenID: [Candidate]], _ modes: Set<TokenMode>,
+        _ diagnostics: inout Diagnostics
+    ) {
         var missing: [TokenID: [Int]] = [:]
-        for token in order(affected, sources) {
-            var set = sources[token].flatMap { winners[$0]?.modifiers } ?? []
-            for candidate in candidates[token] ?? [] { if let condition = candidate.condition { set.insert(.init(condition.modifier)) } }
+        var total = 0
+        for token in tokens {
+            let (own, source) = (candidates[token] ?? [], sources[token])
+            let declaring = own.compactMap(\.condition?.modifier).map(ModifierSet.init)
+            let set = declaring.reduce(source.flatMap { winners[$0]?.modifiers } ?? []) { $0.union($1) }
             guard !set.isEmpty else { continue }
-            guard space.count(set) <= ChoiceSpace.maximumCount else {
+            let count = space.count(set)
+            guard count <= ChoiceSpace.maximumCount else {
                 reportTooManyChoices(of: token, set, &diagnostics)
                 continue
             }
-            let source = sources[token]
-            winners[token] = Winners(
-                modifiers: set,
-                declarations: (0..<space.count(set)).map { choice in
-                    let contexts = space.contexts(of: choice, in: set)
-                    func winner(_ mode: TokenMode) -> Declaration {
-                        let own = candidates[token]?.last { $0.applies(in: contexts, mode) }?.declaration
-                        if let found = own ?? source.map({ declaration(of: $0, in: mode, contexts) }) { return found }
-                        missing[token] = missing[token] ?? contexts
-                        return tokens[token].declaration(in: mode)
-                    }
-                    return ByMode(levels.modes, winner)
-                })
+            total += count
+            guard total <= ChoiceSpace.maximumTotal else { return diagnostics.report(.tooManyValues, at: modifiers[0].place) }
+            let declarations = (0..<count).map { choice in
+                let contexts = space.contexts(of: choice, in: set)
+                return ByMode(modes) { mode in
+                    let found = own.last { $0.applies(in: contexts, mode) }?.declaration
+                    if let found = found ?? source.map({ declaration(of: $0, in: mode, contexts) }) { return found }
+                    missing[token] = missing[token] ?? contexts
+                    return self.tokens[token].declaration(in: mode)
+                }
+            }
+            winners[token] = Winners(modifiers: set, declarations: declarations)
         }
         report(missing, &diagnostics)
-        idle += unusedDeclarations(levels, places, besides: takeDefaults())
     }
 
     /// Returns the tokens that contexts declare, and the copies of these. Reports declarations of tokens that do not exist without the contexts.
@@ -222,6 +237,9 @@ extension Diagnostic.Message {
         return isLenient
             ? .warning(.notRead, "'\(path)' is not defined in \(place), which uses the default's value")
             : .error(.onlyInContext, "'\(path)' is not defined in \(place); a token must exist in all contexts")
+    }
+    static var tooManyValues: Self {
+        .error(.expansionLimit, "the contexts of this project lead to more than \(ChoiceSpace.maximumTotal) values")
     }
     fileprivate static func tooManyChoices(_ path: String, _ modifiers: String) -> Self {
         .error(
