@@ -179,17 +179,21 @@ struct ContextResolver {
 
     /// Returns nil if a target has no value.
     private mutating func value(of definition: Int, in mode: TokenMode, _ contexts: [Int]) throws(ValueError) -> ValueID? {
-        let definition = (index: definition, contents: definitions[definition])
-        guard let declared = definition.contents.value else { return nil }
-        let targets = definition.contents.targets.map { target in (target, target.flatMap { self.value(of: $0, in: mode, contexts) }) }
-        if definition.contents.isAlias { return targets.first?.1 }
-        guard targets.allSatisfy({ $0.0 == nil || $0.1 != nil }) else { return nil }
-        let key = Made(definition: definition.index, targets: targets.map(\.1))
+        let contents = definitions[definition]
+        guard let declared = contents.value else { return nil }
+        if contents.isAlias { return contents.targets[0].flatMap { self.value(of: $0, in: mode, contexts) } }
+        var targets: [ValueID?] = []
+        for target in contents.targets {
+            let value = target.flatMap { self.value(of: $0, in: mode, contexts) }
+            guard target == nil || value != nil else { return nil }
+            targets.append(value)
+        }
+        let key = Made(definition: definition, targets: targets)
         if let known = made[key] { return known }
         var value = declared
         if !targets.isEmpty {
-            var targets = key.targets.makeIterator()
-            do { value = try aliases.substitute(declared) { targets.next() ?? nil } } catch { throw ValueError(message: .listInList) }
+            var next = targets.makeIterator()
+            do { value = try aliases.substitute(declared) { next.next() ?? nil } } catch { throw ValueError(message: .listInList) }
             do { try value.check(remInPoints: remInPoints) } catch { throw ValueError(message: .outOfBounds(error)) }
         }
         let id = aliases.append(value)

@@ -62,8 +62,8 @@ extension TokenSet {
         var total = 0
         for token in tokens {
             let (own, source) = (candidates[token] ?? [], sources[token])
-            let declaring = own.compactMap(\.condition?.modifier).map(ModifierSet.init)
-            let set = declaring.reduce(source.flatMap { winners[$0]?.modifiers } ?? []) { $0.union($1) }
+            var set = source.flatMap { winners[$0]?.modifiers } ?? []
+            for candidate in own { if let condition = candidate.condition { set.insert(ModifierSet(condition.modifier)) } }
             guard !set.isEmpty else { continue }
             let count = space.count(set)
             guard count <= ChoiceSpace.maximumCount else {
