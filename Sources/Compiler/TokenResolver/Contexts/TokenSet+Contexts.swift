@@ -29,11 +29,10 @@ extension TokenSet {
         return winners.declarations[space.choice(of: contexts, in: winners.modifiers)][mode]
     }
 
-    var space: ChoiceSpace { modifiers.space }
-
     /// Finds the declaration of each token that contexts declare, for each choice of the modifiers that do.
     mutating func apply(_ levels: ContextLevels, reporting diagnostics: inout Diagnostics) {
         modifiers = levels.modifiers
+        space = modifiers.space
         var places = Dictionary(documents.enumerated().map { ($1.source, $0) }) { $1 }
         for level in levels.levels {
             for document in level.documents where places[document.source] == nil { places[document.source] = add(document) }

@@ -66,6 +66,8 @@ package struct TokenSet: Sendable {
     var derivations: [(token: TokenID, source: TokenID)] = []
     /// The modifiers that are open; empty for most projects.
     var modifiers: [OpenModifier] = []
+    /// The choices of their contexts.
+    var space = ChoiceSpace(sizes: [])
     /// The declarations of the tokens that contexts declare.
     var winners: [TokenID: Winners] = [:]
     /// The declarations that give tokens their types, where the default contexts redefine the values.
