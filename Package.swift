@@ -179,7 +179,9 @@ let package = Package(
         .testTarget(name: "TokenProjectTests", dependencies: ["Gate", "ProjectCases", "Subprocesses"]),
         .testTarget(
             name: "TokenResolverTests",
-            dependencies: ["FencedBlocks", "Gate", "ProjectCases", "Subprocesses", "TokenPayloads", "TokenSchemas", "TokenSwift"]),
+            dependencies: [
+                "FencedBlocks", "Gate", "ProjectCases", "SeededRandom", "Subprocesses", "TokenPayloads", "TokenSchemas", "TokenSwift",
+            ]),
         .testTarget(name: "TokenLintTests", dependencies: ["ProjectCases"]),
         .testTarget(
             name: "TokenEmitterTests",

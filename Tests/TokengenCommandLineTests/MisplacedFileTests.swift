@@ -41,7 +41,8 @@ import Testing
         try move("tokens/brands/aurora.yaml", to: "tokens/" + name)
         switch name {
         case "Brands/aurora.yaml":
-            expectRefusal("'Brands/' should be 'brands/': the folders are base/, brands/, modes/, styles/, components/ and screens/")
+            expectRefusal(
+                "'Brands/' should be 'brands/': the folders are base/, brands/, modes/, modifiers/, styles/, components/ and screens/")
         case "brands/aurora.Yml": expectRefusal("'\(name)' should be 'brands/aurora.yml': \(endings)")
         default: expectRefusal("'\(name)' should be 'brands/aurora.yaml': \(endings)")
         }

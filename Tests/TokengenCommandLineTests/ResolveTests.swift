@@ -50,6 +50,24 @@ import Testing
         #expect(try value(of: "color.surface", "--inputs", folder("inputs.json"), "--input", "appearance=light") != dark)
     }
 
+    @Test func inputsChooseContexts() throws {
+        try folder.write("name: app\nmodifiers: { density: [comfortable, compact] }", to: "tokens/tokengen.yaml")
+        try folder.write("row: { $type: dimension, height: 56 }", to: "tokens/base/row.yaml")
+        try folder.write("row: { height: 44 }", to: "tokens/modifiers/density/compact.yaml")
+        let compact = try value(of: "row.height", "--brand", "first", "--input", "density=compact")
+        #expect(compact.contains("44"))
+        #expect(try value(of: "row.height", "--brand", "first").contains("56"))
+        #expect(try value(of: "row.height", "--brand", "first", "--input", "Density=COMFORTABLE").contains("56"))
+        try folder.write("{\"brand\": \"first\", \"density\": \"compact\"}", to: "inputs.json")
+        #expect(try value(of: "row.height", "--inputs", folder("inputs.json")) == compact)
+        #expect(
+            run(["--brand", "first", "--input", "density=compcat"]).error.contains(
+                "'compcat' is not a value of 'density'; expected comfortable, compact [unknown-input]\nnote: did you mean 'compact'?"))
+        #expect(run(["--brand", "first", "--input", "densty=compact"]).error.contains("contrast and density"))
+        let generated = tokengen("generate", "--tokens", folder("tokens"), "--output", folder("Generated"))
+        #expect(generated.exitCode == 0 && generated.error.contains("Swift has only the default contexts of 'density' [not-by-context]"))
+    }
+
     @Test func anInputIsGivenOnce() throws {
         let outcome = run(["--input", "brand=first", "--input", "brand=second"])
         #expect(outcome.exitCode == 2 && outcome.error.contains("input 'brand' is given twice"), "\(outcome.error)")

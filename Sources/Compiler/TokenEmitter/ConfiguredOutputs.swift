@@ -34,7 +34,16 @@ package struct ConfiguredOutputs: Output {
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
-        outputs(for: project).flatMap { $0.parts(of: project, reporting: &diagnostics) }
+        warnOfContexts(project, reporting: &diagnostics)
+        return outputs(for: project).flatMap { $0.parts(of: project, reporting: &diagnostics) }
+    }
+
+    /// No output expresses contexts yet.
+    private func warnOfContexts(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        guard let first = project.modifiers.first else { return }
+        let outputs = names(for: project.configuration).map(\.label)
+        guard !outputs.isEmpty else { return }
+        diagnostics.report(.notByContext(project.modifiers.map { "'\($0.name)'" }, outputs), at: first.place)
     }
 
     private func outputs(for project: ResolvedProject) -> [any Output] {
@@ -49,5 +58,13 @@ package struct ConfiguredOutputs: Output {
             case .typescript: TypeScriptOutput()
             }
         }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func notByContext(_ modifiers: [String], _ outputs: [String]) -> Self {
+        .warning(
+            .notByContext,
+            "\(outputs.joinedWithAnd) \(outputs.count == 1 ? "has" : "have") only the default contexts of \(modifiers.joinedWithAnd)")
     }
 }

@@ -86,5 +86,5 @@ extension SyntaxTree {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func outOfBounds(_ failure: OutOfBounds) -> Self { .error(.outOfRange, "\(failure)") }
+    static func outOfBounds(_ failure: OutOfBounds) -> Self { .error(.outOfRange, "\(failure)") }
 }

@@ -11,6 +11,8 @@ struct BrandResolver {
         var name: String
         var layers: [TokenSet.Layer]
         var modes: [(mode: TokenMode, documents: ModeDocuments)]
+        /// Nil without open modifiers.
+        var contexts: ContextLevels?
     }
 
     let input: Input
@@ -27,7 +29,8 @@ struct BrandResolver {
     func resolve(reporting diagnostics: inout Diagnostics) -> ResolvedBrand {
         // Strict mode checks every declaration against the specification, and migration rewrites every one. That includes replaced declarations.
         var set = TokenSet(
-            layers: input.layers, modes: input.modes, unread: unread, keepsIdle: isStrict || collectsEdits, reporting: &diagnostics)
+            layers: input.layers, modes: input.modes, contexts: input.contexts, unread: unread, keepsIdle: isStrict || collectsEdits,
+            reporting: &diagnostics)
         set.resolvePointers(reporting: &diagnostics)
         var typeResolver = TypeResolver(set)
         let scope = BrandScope(
@@ -36,23 +39,31 @@ struct BrandResolver {
         var reader = TokenReader(set, scope: scope, remInPoints: remInPoints, isStrict: isStrict)
         reader.noteInferredTypes(typeResolver.inferred)
         reader.read()
-        reader.leaveOut(excluded)
-        let modes = [.light] + TokenMode.overlaying.filter { mode in mode.isOverlaid { reader.overrides[$0] != nil } }
-        var (aliases, found, errors) = resolveAliases(of: reader, scope, modes)
-        while reader.leaveOut(errors) { (aliases, found, errors) = resolveAliases(of: reader, scope, modes) }
-        reader.reportNotByMode()
-        for error in errors {
-            diagnostics.report(error.message, at: set.valueReference(set.tokens[error.token].declaration(in: error.mode)))
+        let dependencies = reader.dependencies()
+        if !reader.readings.isEmpty {
+            reader.readCalculated(by: dependencies)
+            reportTooManyChoices(of: reader, dependencies, &diagnostics)
         }
-        for cycle in aliases.cycles { report(cycle, in: set, &diagnostics) }
-        let leaves = leaves(scope, found, &aliases, leftOut: reader.leftOut, &diagnostics)
-        let (tokens, slots, resolved) = tokens(of: set, scope, reader, found)
+        reader.leaveOut(excluded)
+        let modes = reader.modes
+        var resolution = resolveAliases(of: reader, scope, modes, dependencies)
+        while reader.leaveOut(resolution.errors) { resolution = resolveAliases(of: reader, scope, modes, dependencies) }
+        reader.reportNotByMode()
+        for error in resolution.errors { report(error, in: set, &diagnostics) }
+        for cycle in resolution.aliases.cycles { report(cycle, nil, in: set, &diagnostics) }
+        for (cycle, contexts) in resolution.contexts?.cycles ?? [] { report(cycle, contexts, in: set, &diagnostics) }
+        let (leaves, leafContexts) = leaves(scope, &resolution, leftOut: reader.leftOut, &diagnostics)
+        let (tokens, slots, resolved) = tokens(of: set, scope, reader, resolution.found)
         if !diagnostics.hasErrors { reader.reportLeftOut() }
         diagnostics.append(reader.diagnostics)
         var brand = ResolvedBrand(
-            name: input.name, tokens: tokens, slots: slots, leaves: leaves, values: aliases.values, modes: modes,
+            name: input.name, tokens: tokens, slots: slots, leaves: leaves, values: resolution.values, modes: modes,
             tokenIDs: TokensByPath(merged: set.tokenIDs, resolved: resolved))
         brand.annotate(from: set, reader, resolved)
+        if let contexts = resolution.contexts {
+            brand.takeContexts(from: contexts, resolved)
+            brand.contexts.leaves = leafContexts
+        }
         brand.leftOut = reader.leftOut.map { index, absence in
             let path = set.tokens[index].path
             return LeftOutToken(
@@ -117,9 +128,9 @@ struct BrandResolver {
     }
 
     private func leaves(
-        _ scope: BrandScope, _ found: ByMode<ByToken<ValueID?>>, _ aliases: inout AliasResolver, leftOut: [TokenID: TokenReader.Absence],
-        _ diagnostics: inout Diagnostics
-    ) -> [ResolvedLeaf] {
+        _ scope: BrandScope, _ resolution: inout Resolution, leftOut: [TokenID: TokenReader.Absence], _ diagnostics: inout Diagnostics
+    ) -> (leaves: [ResolvedLeaf], contexts: [Int: ContextValues]) {
+        var contexts: [Int: ContextValues] = [:]
         var merger = StyleMerger(layout: styles, scope: scope, remInPoints: remInPoints)
         let byName = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in first }
         for block in styles.blocks {
@@ -133,16 +144,19 @@ struct BrandResolver {
             merger.merge(declaration.levels(brand: input.brand, variant: block.variant), as: type, isOutermost: true)
         }
         diagnostics.append(merger.diagnostics)
+        var pending: [PendingLeaf] = []
         for block in styles.blocks {
             for offset in styles.types[block.type].leaves.indices {
                 let index = block.firstLeaf + offset
                 // Most fields of most styles have no value.
                 guard index < merger.leaves.count, let declared = merger.leaves[index].declared else { continue }
                 do throws(NestedList) {
-                    if let values = try aliases.values(of: declared, by: found) {
+                    if let values = try resolution.values(of: declared) {
                         let bounds = styles.types[block.type].leaves[offset].bounds
-                        checkBounds(of: declared, bounds, values, aliases.values, at: merger.leaves[index].range, &diagnostics)
+                        let range = merger.leaves[index].range
+                        checkBounds(of: declared, bounds, values, resolution.values, at: range, &diagnostics)
                         merger.leaves[index].values = values
+                        pending.append((index, declared, values, bounds))
                         continue
                     }
                     // The value refers to a token without a value: a token that is left out, or whose error has already been reported.
@@ -156,13 +170,38 @@ struct BrandResolver {
                 merger.leaves[index] = ResolvedLeaf(declared: nil, range: nil, values: nil)
             }
         }
-        return merger.leaves
+        if resolution.contexts != nil {
+            for leaf in pending {
+                contexts[leaf.index] = values(of: leaf, at: merger.leaves[leaf.index].range, &resolution, &diagnostics)
+            }
+        }
+        return (merger.leaves, contexts)
     }
 
-    /// Follows all aliases in every mode, and returns the tokens whose values cannot be used after that.
+    /// The values of tokens after following all aliases.
+    struct Resolution {
+        var aliases: AliasResolver
+        /// In the default contexts.
+        var found: ByMode<ByToken<ValueID?>>
+        /// Nil if nothing differs by context.
+        var contexts: ContextResolver?
+        /// The tokens whose values cannot be used.
+        var errors: [ResolvedError]
+
+        /// The values of all contexts.
+        var values: IndexedArray<ValueID, TokenValue> { contexts?.aliases.values ?? aliases.values }
+
+        /// Returns the values of a style field in the default contexts. Nil if it refers to a token without a value.
+        mutating func values(of declared: TokenValue) throws(NestedList) -> ByMode<ValueID>? {
+            guard contexts == nil else { return try contexts?.aliases.values(of: declared, by: found) }
+            return try aliases.values(of: declared, by: found)
+        }
+    }
+
+    /// Follows all aliases in every mode and context.
     private func resolveAliases(
-        of reader: TokenReader, _ scope: BrandScope, _ modes: [TokenMode]
-    ) -> (aliases: AliasResolver, found: ByMode<ByToken<ValueID?>>, errors: [ResolvedError]) {
+        of reader: TokenReader, _ scope: BrandScope, _ modes: [TokenMode], _ dependencies: DependencySets
+    ) -> Resolution {
         let ids = scope.set.tokenIDs
         var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, token: { ids[$0] })
         let normal = aliases.resolve(overrides: [:], over: nil)
@@ -180,14 +219,35 @@ struct BrandResolver {
             guard let message = message(of: cycle, in: scope.set)?.message else { continue }
             errors += cycle.map { ResolvedError(token: $0, mode: .light, message: message) }
         }
-        return (aliases, found, errors + outOfBounds(reader, found, aliases.values))
+        errors += outOfBounds(reader, found, aliases.values)
+        var resolution = Resolution(aliases: aliases, found: found, contexts: nil, errors: errors)
+            .inContexts(of: scope.set, reader, dependencies, remInPoints)
+        for (cycle, contexts) in resolution.contexts?.cycles ?? [] where isForeign(cycle, contexts, in: scope.set) {
+            guard let message = message(of: cycle, in: scope.set)?.message else { continue }
+            resolution.errors += cycle.map { ResolvedError(token: $0, mode: .light, message: message, contexts: contexts) }
+        }
+        return resolution
     }
 
-    private func report(_ cycle: [TokenID], in set: TokenSet, _ diagnostics: inout Diagnostics) {
+    private func isForeign(_ cycle: [TokenID], _ contexts: [Int], in set: TokenSet) -> Bool {
+        cycle.allSatisfy { set.isForeign(set.declaration(of: $0, in: .light, contexts)) }
+    }
+
+    private func report(_ error: ResolvedError, in set: TokenSet, _ diagnostics: inout Diagnostics) {
+        let place = set.valueReference(set.declaration(of: error.token, in: error.mode, error.contexts))
+        let contexts = error.contexts.map { " in " + set.modifiers.text($0) } ?? ""
+        diagnostics.report(.error(error.message.id, error.message.text + contexts), at: place)
+    }
+
+    private func report(_ cycle: [TokenID], _ contexts: [Int]?, in set: TokenSet, _ diagnostics: inout Diagnostics) {
         guard let (message, hops) = message(of: cycle, in: set) else { return }
+        func declaration(_ path: String) -> TokenSet.Declaration? {
+            set.tokenIDs[path].map { set.declaration(of: $0, in: .light, contexts) }
+        }
+        let text = message.text + (contexts.map { " in " + set.modifiers.text($0) } ?? "")
         diagnostics.report(
-            message, at: set.valueReference(set.tokens[cycle[0]].declaration),
-            notes: hops.map { .init("'\($0.token.path)' refers to '\($0.next)'", at: set.valueRange($0.token.declaration)) })
+            .error(message.id, text), at: declaration(hops[0].token.path).map(set.valueReference),
+            notes: hops.map { .init("'\($0.token.path)' refers to '\($0.next)'", at: declaration($0.token.path).map(set.valueRange)) })
     }
 
     /// The error of a cycle, and its first steps.
@@ -206,6 +266,8 @@ struct ResolvedError {
     let token: TokenID
     let mode: TokenMode
     let message: Diagnostic.Message
+    /// Nil for the defaults.
+    var contexts: [Int]?
 }
 
 extension ResolvedBrand {
@@ -254,7 +316,7 @@ extension TokenSet {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var listInList: Self {
+    static var listInList: Self {
         .error(.listInList, "the list item refers to a list that is empty or has several items; an item must be one layer or stop")
     }
 }

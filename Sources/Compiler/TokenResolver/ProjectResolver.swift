@@ -48,7 +48,7 @@ package struct ProjectResolver: Sendable {
         @Sendable func resolve(_ index: Int, without excluded: [String: LeftOutToken]) -> BrandResult {
             let brand = project.brands[index]
             var resolver = BrandResolver(
-                input: .init(brand, hasBrands: plan.hasBrands, parsed.documents), styles: layout, declarations: parsed.styles,
+                input: .init(brand, plan, parsed.documents), styles: layout, declarations: parsed.styles,
                 brandDeclarations: declarations, unread: unread, remInPoints: project.configuration.remInPoints, isStrict: isStrict,
                 collectsEdits: collectsEdits)
             resolver.excluded = excluded
@@ -70,7 +70,7 @@ package struct ProjectResolver: Sendable {
         return ResolvedProject(
             configuration: project.configuration, styles: styles, brands: resolved, components: components.components,
             hasComponentFolder: project.paths.values.contains { $0.hasPrefix("components/") }, isNamed: project.isNamed,
-            hasBrands: plan.hasBrands, otherInputs: plan.otherInputs, permutations: plan.permutations,
+            hasBrands: plan.hasBrands, otherInputs: plan.otherInputs, modifiers: plan.modifiers, permutations: plan.permutations,
             legacyEdits: results.flatMap(\.brand.legacyEdits).withoutResults(in: results.flatMap(\.brand.unwritable))
                 .outside(of: results.flatMap(\.brand.unmigrated)),
             lenientFiles: Set(parsed.documents.values.lazy.filter { $0.legacy != nil }.map { ObjectIdentifier($0.tree.file) }),
@@ -130,9 +130,9 @@ extension ProjectPlan.Brand {
 }
 
 extension BrandResolver.Input {
-    init(_ brand: ProjectPlan.Brand, hasBrands: Bool, _ documents: [Int: TokenDocument]) {
+    init(_ brand: ProjectPlan.Brand, _ plan: ProjectPlan, _ documents: [Int: TokenDocument]) {
         func read(_ sources: [Int]) -> [TokenDocument] { sources.compactMap { documents[$0] } }
-        self.brand = hasBrands ? brand.name : nil
+        self.brand = plan.hasBrands ? brand.name : nil
         name = brand.name
         layers = brand.layers.map { .init(documents: read($0.sources), isBase: $0.isBase, isClosed: $0.isClosed) }
         modes = brand.modes.map { mode, change in
@@ -141,6 +141,7 @@ extension BrandResolver.Input {
             case .whole(let sources): (mode, .whole(read(sources)))
             }
         }
+        contexts = ContextLevels(brand, plan.modifiers, documents)
     }
 }
 

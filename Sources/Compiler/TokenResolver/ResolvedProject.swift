@@ -20,6 +20,8 @@ package struct ResolvedProject: Sendable {
     package var hasBrands = false
     /// The modifiers of a resolver document that an input may set in addition to brand, appearance and contrast.
     package var otherInputs: [String] = []
+    /// The modifiers whose contexts are chosen at run time, in the order of the configuration.
+    package var modifiers: [OpenModifier] = []
     /// How many permutations of a resolver document were checked and how many exist; nil unless all were requested.
     package var permutations: (checked: Int, all: Int)?
     /// The edits that migrate the files to the current format. An edit of a file that several brands share appears once for each brand.
@@ -50,6 +52,8 @@ package struct ResolvedBrand: Sendable {
     /// The modes that some file of this brand defines; `.light` always comes first.
     package var modes: [TokenMode]
     package var tokenIDs: TokensByPath
+    /// What differs by context. All other members are about the default contexts.
+    package var contexts = ResolvedContexts()
     /// The declarations in `base/` that the brand replaced.
     package var overridden: [ResolvedToken.ID: ResolvedToken.Declared] = [:]
     /// The values of shared modes that the brand's own modes redefine.

@@ -19,6 +19,7 @@ struct ConfigurationSchema {
                 "description": "The number of this token set; increase it with each release of the app.",
             ]
         case .rem: ["type": "number", "exclusiveMinimum": 0, "default": 16, "description": "Points per rem."]
+        case .modifiers: modifiers
         case .resolver:
             .closed(ConfigurationKey.Resolver.allCases.map { ($0.rawValue, value(of: $0)) })
                 .described("The modifiers of the resolver document for brands and modes, and the contexts of the others.")
@@ -54,6 +55,22 @@ struct ConfigurationSchema {
                 .described("Which pictures are recorded, and where.")
         case .swift: .closed(ConfigurationKey.Swift.allCases.map { ($0.rawValue, value(of: $0)) }).described("What is generated.")
         }
+    }
+
+    private static var modifiers: JSONText {
+        let name: JSONText = ["type": ["string", "number", "boolean"]]
+        let contexts: JSONText = ["type": "array", "items": name, "minItems": 2, "uniqueItems": true]
+        let width: JSONText = ["type": "number", "exclusiveMinimum": 0]
+        let entry = JSONText.closed(
+            ConfigurationKey.Modifier.allCases.map { key in
+                switch key {
+                case .contexts: (key.rawValue, contexts.described("The contexts; the first is the default."))
+                case .follows:
+                    (key.rawValue, JSONText.map(to: width).described("From which width of the window a context applies, in points."))
+                }
+            })
+        return JSONText.any(of: [JSONText.map(to: .any(of: [contexts, entry, ["type": "null"]])), ["type": "array", "items": name]])
+            .described("Choices at run time besides brand and mode: by modifier the contexts, the default first.")
     }
 
     private static let folder = JSONText.text("^[^/]", else: "a folder inside the one that contains the token folder")

@@ -150,7 +150,14 @@ package struct AliasResolver {
         }
     }
 
-    private mutating func append(_ value: TokenValue) -> ValueID { values.append(value) }
+    /// Adds a value without references.
+    package mutating func append(_ value: TokenValue) -> ValueID { values.append(value) }
+
+    /// Replaces the references in a value, in its order, by the values that `next` returns. Without a value, a reference stays.
+    package func substitute(_ value: TokenValue, _ next: () -> ValueID?) throws(NestedList) -> TokenValue {
+        let values = values
+        return try value.replacingReferences { path in next().map { values[$0] } ?? .reference(path) }.withSingleItems
+    }
 
     /// Whether the target is resolved. If not, pushes it onto the stack. A target that closes a cycle counts as resolved, without a value.
     private mutating func isReady(_ target: TokenID, _ pass: inout Pass) -> Bool {
@@ -170,11 +177,7 @@ package struct AliasResolver {
         _ value: TokenValue, _ targets: ArraySlice<Target>, _ found: ByToken<ValueID?>
     ) throws(NestedList) -> TokenValue {
         var targets = targets.makeIterator()
-        let values = values
-        let complete = value.replacingReferences { path in
-            targets.next()?.token.flatMap { found[$0] }.map { values[$0] } ?? .reference(path)
-        }
-        return try complete.withSingleItems
+        return try substitute(value) { targets.next()?.token.flatMap { found[$0] } }
     }
 
     /// Resolves a value that does not belong to a token, such as a style field's, in all modes. Nil if it refers to a token without a value.

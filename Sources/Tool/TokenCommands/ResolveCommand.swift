@@ -15,9 +15,9 @@ extension Command {
             Prints one object, {"color.accent": {"type": "color", "value": …}, …}, sorted by path, with values as the specification writes
             them and references replaced. FILE … are resolved as one source instead of the token folder.
 
-            Inputs are brand=BRAND, appearance=light or dark, contrast=normal or high, and the other modifiers of the folder's resolver
-            document. '--brand BRAND' is short for '--input brand=BRAND', and can be left out if there is only one brand. With '--resolver',
-            inputs are the modifiers of that document.
+            Inputs are brand=BRAND, appearance=light or dark, contrast=normal or high, the modifiers of tokengen.yaml, and the other modifiers
+            of the folder's resolver document. '--brand BRAND' is short for '--input brand=BRAND', and can be left out if there is only one
+            brand. With '--resolver', inputs are the modifiers of that document.
 
             Prints what could be resolved even if there are errors, and exits with 1; with '--strict', prints nothing then.
             """,

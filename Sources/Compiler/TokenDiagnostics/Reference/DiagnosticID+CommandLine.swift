@@ -42,7 +42,8 @@ extension DiagnosticID {
         "missing-input", .commandLine, "A context must be chosen", rule: .resolver("6.1"),
         """
         `tokengen resolve` prints the tokens of one brand. If there are several, choose one with `--brand BRAND`. With a resolver
-        document, each modifier without a `default` needs an input, or a context under `resolver.inputs` in `tokengen.yaml`.
+        document, each modifier without a `default` needs an input, a context under `resolver.inputs` in `tokengen.yaml`, or a place under
+        `modifiers`. With a `default`, it has only that context, which is a warning.
         """,
         example: .init(
             """

@@ -3,7 +3,8 @@ extension DiagnosticID {
     package static let oneContext = DiagnosticID(
         "one-context", .resolver, "A modifier has a single context", rule: .resolver("4.1.5.1"),
         """
-        There is nothing to choose, so use a set instead. It is a warning, and an error with `--strict`.
+        There is nothing to choose, so use a set instead. It is a warning, and an error with `--strict` and under `modifiers` in
+        `tokengen.yaml`.
         """,
         example: .init(
             """
@@ -80,6 +81,8 @@ extension DiagnosticID {
         """,
         example: .init(
             """
+            --- tokengen.yaml
+            modifiers: [density]
             --- resolver.yaml
             version: "2025.10"
             sets:
@@ -126,11 +129,14 @@ extension DiagnosticID {
     package static let unknownContext = DiagnosticID(
         "unknown-context", .resolver, "A context does not exist", rule: .resolver("4.1.5.3"),
         """
-        The `default` of a modifier must be one of its contexts. The modifiers for appearance and contrast have the contexts named in
+        The `default` of a modifier must be one of its contexts, and so must each context that `tokengen.yaml` or a folder in `modifiers/`
+        names. A context without files is a warning. The modifiers for appearance and contrast have the contexts named in
         `tokengen.yaml`, or by default `light` and `dark`, and `normal` and `high`.
         """,
         example: .init(
             """
+            --- tokengen.yaml
+            resolver: { inputs: { density: wide } }
             --- resolver.yaml
             version: "2025.10"
             modifiers:

@@ -134,6 +134,10 @@ struct Layers {
         for brand in planned.plan.brands {
             for layer in brand.layers { add(layer.sources, brand.name) }
             for (mode, change) in brand.modes { add(change.sources, brand.name + " " + mode.label) }
+            for level in brand.levels {
+                guard let condition = level.condition else { continue }
+                add(level.sources, "\(brand.name) \(condition.modifier)=\(condition.context)")
+            }
         }
     }
 

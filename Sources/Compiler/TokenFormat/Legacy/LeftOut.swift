@@ -43,6 +43,8 @@ package enum LeftOut: Sendable, Hashable {
     case extends
     /// The token exists only in some modes.
     case onlyInMode
+    /// The token exists only in some contexts of a modifier.
+    case onlyInContext
     /// The token refers to a token that is left out.
     case reference
 
@@ -77,6 +79,7 @@ package enum LeftOut: Sendable, Hashable {
         case .duplicateKey: "\(isOne ? "has" : "have") a duplicate key"
         case .extends: "\(isOne ? "names" : "name") no group that can be extended"
         case .onlyInMode: "\(isOne ? "exists" : "exist") only in a mode"
+        case .onlyInContext: "\(isOne ? "exists" : "exist") only in a context"
         case .reference: "\(isOne ? "refers" : "refer") to a token that is left out"
         }
     }

@@ -42,6 +42,8 @@ package struct Configuration: Sendable {
     /// What `tokengen unused` takes as used.
     package var unused = UnusedConfiguration()
 
+    /// The choices that stay open until run time, in their order.
+    package var modifiers: [ModifierConfiguration] = []
     package var resolver = ResolverConfiguration()
     package var imported = ImportConfiguration()
 

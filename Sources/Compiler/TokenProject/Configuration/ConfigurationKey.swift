@@ -1,6 +1,11 @@
 /// The keys of `tokengen.yaml`.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
-    case name, release, rem, resolver, `import`, foreign, unread, outputs, swift, css, android, gallery, snapshots, lint, unused
+    case name, release, rem, modifiers, resolver, `import`, foreign, unread, outputs, swift, css, android, gallery, snapshots, lint, unused
+
+    /// The keys of an entry of `modifiers`.
+    package enum Modifier: String, CaseIterable, Sendable {
+        case contexts, follows
+    }
 
     /// The keys below `resolver`.
     package enum Resolver: String, CaseIterable, Sendable {

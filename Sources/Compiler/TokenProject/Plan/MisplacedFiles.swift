@@ -26,6 +26,11 @@ struct MisplacedFiles {
         report(.unplacedFolder(names[0]), file, about: names[0])
     }
 
+    mutating func refuseWithoutContext(_ file: ProjectInput.File) {
+        let (folder, name) = (file.path.pathNames.dropLast().joined(separator: "/"), file.path.pathNames.last ?? "")
+        report(.withoutContext(file.path, "\(folder)/\(name.withoutFileEnding)/CONTEXT.yaml"), file)
+    }
+
     mutating func refuseMode(named name: String, _ file: ProjectInput.File) {
         let modes = TokenMode.allCases.compactMap(\.name)
         let near = (nearest(to: name, among: modes) ?? modes.first { name.lowercased().contains($0) }).didYouMean
@@ -96,7 +101,11 @@ extension Diagnostic.Message {
     fileprivate static func unplacedFile(_ path: String) -> Self {
         .error(
             .misplacedFile,
-            "'\(path)' is outside base/, brands/, modes/, styles/, components/ and screens/; move tokens for all brands to 'base/\(path)'")
+            "'\(path)' is outside base/, brands/, modes/, modifiers/, styles/, components/ and screens/; move tokens for all brands to 'base/\(path)'"
+        )
+    }
+    fileprivate static func withoutContext(_ path: String, _ form: String) -> Self {
+        .error(.misplacedFile, "'\(path)' belongs to no context; write '\(form)'")
     }
     fileprivate static func unplacedFolder(_ name: String) -> Self {
         .error(

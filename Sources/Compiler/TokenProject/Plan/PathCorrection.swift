@@ -32,7 +32,9 @@ struct PathCorrector {
     init(_ paths: some Sequence<String>, hasResolver: Bool) {
         self.hasResolver = hasResolver
         let found = Set(paths.compactMap { $0.pathNames.dropLast().first })
-        let near = found.filter { $0.layoutFolder != nil && $0.layoutFolder != $0 && $0.layoutFolder != "components" }
+        let near = found.filter {
+            $0.layoutFolder != nil && $0.layoutFolder != $0 && !["components", "modifiers"].contains($0.layoutFolder)
+        }
         let roles = Set(near.compactMap(\.layoutFolder))
         // In a folder without brands, a single 'brand' or 'style' may be a group. 'Brands' has only one possible meaning.
         let isMeant = roles.count > 1 || near.contains { ["brands", "modes"].contains($0.lowercased()) }
@@ -63,7 +65,7 @@ struct PathCorrector {
         guard names.count > 1, let folder = folders[names[0]] else { return nil }
         return PathCorrection(
             path: path, corrected: ([folder] + names.dropFirst()).joined(separator: "/"),
-            reason: "the folders are base/, brands/, modes/, styles/, components/ and screens/")
+            reason: "the folders are base/, brands/, modes/, modifiers/, styles/, components/ and screens/")
     }
 
     private func correctMode(_ path: String) -> PathCorrection? {
@@ -78,6 +80,10 @@ struct PathCorrector {
         case ("brands", 2): names.insert("modes", at: index)
         case ("brands", 3) where above[2].layoutFolder == "modes": names[2] = "modes"
         case ("modes", 1): break
+        case ("modifiers", 3): names.insert("modes", at: index)
+        case ("modifiers", 4) where above[3].layoutFolder == "modes": names[3] = "modes"
+        case ("brands", 5) where above[2] == "modifiers": names.insert("modes", at: index)
+        case ("brands", 6) where above[2] == "modifiers" && above[5].layoutFolder == "modes": names[5] = "modes"
         default: return nil
         }
         names[names.count - (path.pathNames.count - index)] = mode
@@ -101,6 +107,7 @@ extension String {
         case "base", "bases": "base"
         case "brand", "brands": "brands"
         case "mode", "modes": "modes"
+        case "modifier", "modifiers": "modifiers"
         case "style", "styles": "styles"
         case "component", "components": "components"
         default: nil
@@ -108,7 +115,7 @@ extension String {
     }
 
     fileprivate var misspeltLayoutFolder: String? {
-        suggestion(for: lowercased(), among: Self.layoutFolders.union(["components"])).flatMap { $0.isCertain ? $0.name : nil }
+        suggestion(for: lowercased(), among: Self.layoutFolders.union(["components", "modifiers"])).flatMap { $0.isCertain ? $0.name : nil }
     }
 
     /// Whether it is the configuration, in its proper place.

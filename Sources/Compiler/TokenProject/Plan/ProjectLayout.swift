@@ -1,15 +1,27 @@
 import TokenDiagnostics
 import TokenModel
 
-/// The role of each file, determined by its path alone: `base/`, `brands/`, `modes/`, `styles/`, `components/`, `screens/` and
-/// `tokengen.yaml`.
+/// The role of each file, determined by its path alone: `base/`, `brands/`, `modes/`, `modifiers/`, `styles/`, `components/`,
+/// `screens/` and `tokengen.yaml`.
 ///
-/// The folders are shorthand for a resolver document for each brand: the base, the brand, then a modifier for each axis of appearance.
+/// The folders are shorthand for a resolver document for each brand: the base, the brand, the other modifiers, then one for each axis of
+/// appearance.
 package struct ProjectLayout: Sendable {
     package struct Brand: Sendable {
         package var name: String
         package var files: [SourceFile] = []
         package var modes: [TokenMode: [SourceFile]] = [:]
+        package var contexts: [Context] = []
+    }
+
+    /// The files of a context of a modifier.
+    package struct Context: Sendable {
+        package var modifier: String
+        package var name: String
+        package var files: [SourceFile] = []
+        package var modes: [TokenMode: [SourceFile]] = [:]
+        /// The path of one of its files, and the file.
+        package var first: ProjectInput.File
     }
 
     package var configuration: SourceFile?
@@ -21,6 +33,8 @@ package struct ProjectLayout: Sendable {
     /// Sorted by name. Empty for a source without brands.
     package var brands: [Brand] = []
     package var modes: [TokenMode: [SourceFile]] = [:]
+    /// The contexts in `modifiers/`, whether or not they are configured.
+    package var contexts: [Context] = []
     package var styles: [SourceFile] = []
     package var components: [SourceFile] = []
     package var screens: [SourceFile] = []
@@ -112,11 +126,16 @@ package struct ProjectLayout: Sendable {
         case ("components", 2...): components.append(file.source)
         case ("screens", 2...): screens.append(file.source)
         case ("modes", 2...):
-            if let mode = mode(at: 1, of: file, reporting: &misplaced) { modes[mode, default: []].append(file.source) }
+            if let mode = Self.mode(at: 1, of: file, reporting: &misplaced) { modes[mode, default: []].append(file.source) }
+        case ("modifiers", 3...): Self.place(file, inContextAt: 1, of: &contexts, reporting: &misplaced)
         case ("brands", 2): brand(named: parts[1].withoutFileEnding) { $0.files.append(file.source) }
         case ("brands", 4...) where parts[2] == "modes":
-            guard let mode = mode(at: 3, of: file, reporting: &misplaced) else { return }
+            guard let mode = Self.mode(at: 3, of: file, reporting: &misplaced) else { return }
             brand(named: parts[1]) { $0.modes[mode, default: []].append(file.source) }
+        case ("modifiers", 2): misplaced.refuseWithoutContext(file)
+        case ("brands", 4) where parts[2] == "modifiers": misplaced.refuseWithoutContext(file)
+        case ("brands", 5...) where parts[2] == "modifiers":
+            brand(named: parts[1]) { Self.place(file, inContextAt: 3, of: &$0.contexts, reporting: &misplaced) }
         case ("brands", 3...): brand(named: parts[1]) { $0.files.append(file.source) }
         default:
             let contents = file.contents
@@ -130,7 +149,27 @@ package struct ProjectLayout: Sendable {
         }
     }
 
-    private func mode(at index: Int, of file: ProjectInput.File, reporting misplaced: inout MisplacedFiles) -> TokenMode? {
+    /// Adds a file to its context.
+    ///
+    /// - Parameter index: where in the path the modifier's name is.
+    private static func place(
+        _ file: ProjectInput.File, inContextAt index: Int, of contexts: inout [Context], reporting misplaced: inout MisplacedFiles
+    ) {
+        let parts = file.path.pathNames
+        let modifier = parts[index].normalForm
+        let name = (parts.count == index + 2 ? parts[index + 1].withoutFileEnding : parts[index + 1]).normalForm
+        let known = contexts.firstIndex { $0.modifier == modifier && $0.name == name }
+        if known == nil { contexts.append(Context(modifier: modifier, name: name, first: file)) }
+        let context = known ?? contexts.count - 1
+        if parts.count > index + 3, parts[index + 2] == "modes" {
+            guard let mode = mode(at: index + 3, of: file, reporting: &misplaced) else { return }
+            contexts[context].modes[mode, default: []].append(file.source)
+        } else {
+            contexts[context].files.append(file.source)
+        }
+    }
+
+    private static func mode(at index: Int, of file: ProjectInput.File, reporting misplaced: inout MisplacedFiles) -> TokenMode? {
         let name = file.path.pathNames[index].withoutFileEnding
         if let mode = TokenMode.allCases.first(where: { $0.name == name }) { return mode }
         misplaced.refuseMode(named: name, file)

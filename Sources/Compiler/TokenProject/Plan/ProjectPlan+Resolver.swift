@@ -7,27 +7,44 @@ extension ProjectPlan {
     ///
     /// - Parameter inputs: contexts in addition to brand, appearance and contrast, which take precedence over the configuration.
     init(
-        _ document: ResolverDocument, configuration: ResolverConfiguration, name: String, inputs: [ContextInput],
+        _ document: ResolverDocument, configuration: Configuration, name: String, inputs: [ContextInput],
         reporting diagnostics: inout Diagnostics
     ) {
         sources = document.sources
         readsEveryFile = true
-        let roles = ResolverRoles(document, configuration, reporting: &diagnostics)
-        otherInputs = document.modifiers.map(\.name).filter { !roles.names.contains($0) }
-        let pinned = document.chosen(by: configuration.inputs, reporting: &diagnostics)
-            .merging(document.chosen(by: inputs, reporting: &diagnostics)) { $1 }
+        let known = diagnostics.errorCount
+        let roles = ResolverRoles(document, configuration.resolver, reporting: &diagnostics)
         let errorCount = diagnostics.errorCount
-        for modifier in document.modifiers where !roles.names.contains(modifier.name) {
-            guard modifier.defaultContext == nil, pinned[modifier.name] == nil else { continue }
-            diagnostics.report(.unpinned(modifier.name), at: modifier.place)
+        modifiers = document.open(configuration.modifiers, besides: roles.names, reporting: &diagnostics)
+        let open = Set(configuration.modifiers.map(\.name.text))
+        otherInputs = document.modifiers.map(\.name).filter { !roles.names.contains($0) && !open.contains($0) }
+        let configured = document.chosen(by: configuration.resolver.inputs, reporting: &diagnostics)
+        for input in configuration.resolver.inputs {
+            guard let name = input.key.match(among: Array(open)) else { continue }
+            diagnostics.report(.openAndPinned(name), at: input.place)
+        }
+        let inputs = inputs.filter { $0.key.match(among: modifiers.map(\.name)) == nil }
+        let pinned = configured.merging(document.chosen(by: inputs, reporting: &diagnostics)) { $1 }
+        for modifier in document.modifiers where !roles.names.contains(modifier.name) && !open.contains(modifier.name) {
+            guard pinned[modifier.name] == nil else { continue }
+            if let context = modifier.defaultContext {
+                // It may have been meant as the modifier of a role with an error.
+                guard diagnostics.errorCount == known, modifier.contexts.count > 1 else { continue }
+                diagnostics.report(.fixed(modifier.name, context), at: modifier.place, hint: .keepingOpen(modifier.name, context))
+            } else {
+                diagnostics.report(.unpinned(modifier.name), at: modifier.place)
+            }
         }
         guard diagnostics.errorCount == errorCount else { return }
         hasBrands = roles.brand != nil
         let names = roles.brand?.contexts.map(\.name).sorted() ?? [name]
         for name in names {
             var choice = Dictionary(document.modifiers.map { ($0.name, $0.defaultContext ?? "") }) { $1 }.merging(pinned) { $1 }
+            for modifier in modifiers { choice[modifier.name] = modifier.defaultContext }
             if let brand = roles.brand { choice[brand.name] = name }
-            brands.append(Brand(name, of: document, roles, choice))
+            var brand = Brand(name, of: document, roles, choice)
+            if !modifiers.isEmpty { brand.levels = document.levels(of: choice, roles, modifiers) }
+            brands.append(brand)
         }
         findOwnFiles()
     }
@@ -74,8 +91,91 @@ extension ProjectPlan.Brand {
     }
 }
 
+extension ResolverDocument {
+    /// Returns the modifiers that stay open. Reports those that the document does not have, or whose contexts differ from the document's.
+    fileprivate func open(
+        _ configured: [ModifierConfiguration], besides roles: Set<String>, reporting diagnostics: inout Diagnostics
+    ) -> [OpenModifier] {
+        configured.compactMap { configuration in
+            let name = configuration.name
+            guard let modifier = modifiers.first(where: { $0.name == name.text }) else {
+                diagnostics.report(.noModifier(name.text), name.text, name.place, among: modifiers.map(\.name))
+                return nil
+            }
+            guard !roles.contains(name.text) else {
+                diagnostics.report(.roleAndOpen(name.text), at: name.place)
+                return nil
+            }
+            let declared = modifier.contexts.map(\.name)
+            let given = configuration.contexts?.map(\.text)
+            for context in configuration.contexts ?? [] where !declared.contains(context.text) {
+                diagnostics.report(
+                    .unknownContext(context.text, of: name.text, declared), context.text, context.place, among: declared)
+            }
+            if let given, let missing = declared.first(where: { !given.contains($0) }) {
+                diagnostics.report(.unlisted(missing, name.text), at: name.place)
+            }
+            let standard = given?.first ?? modifier.defaultContext ?? declared.first
+            let contexts = [standard].compactMap(\.self) + (given ?? declared).filter { $0 != standard }
+            return OpenModifier(configuration, contexts: contexts, reporting: &diagnostics)
+        }
+    }
+
+    /// Returns the sources in the document's order, with those of all contexts of open modifiers and of all modes.
+    fileprivate func levels(of choice: Choice, _ roles: ResolverRoles, _ open: [OpenModifier]) -> [ProjectPlan.Level] {
+        let modes = [.light] + roles.modes
+        let choices = Dictionary(uniqueKeysWithValues: modes.map { ($0, roles.choice(of: $0)) })
+        return order.flatMap { item -> [ProjectPlan.Level] in
+            switch item {
+            case .set(let sources): return [.init(sources: sources)]
+            case .modifier(let modifier):
+                if let index = open.firstIndex(where: { $0.name == modifier.name }) {
+                    return open[index].contexts.indices.map { context in
+                        .init(
+                            sources: modifier.context(named: open[index].contexts[context])?.sources ?? [],
+                            condition: .init(modifier: index, context: context))
+                    }
+                }
+                guard choices[.light]?[modifier.name] != nil else {
+                    return [.init(sources: choice[modifier.name].flatMap { modifier.context(named: $0) }?.sources ?? [])]
+                }
+                return modifier.contexts.map { context in
+                    .init(sources: context.sources, modes: Set(modes.filter { choices[$0]?[modifier.name] == context.name }))
+                }
+            }
+        }
+        .filter { !$0.sources.isEmpty && !$0.modes.isEmpty }
+    }
+}
+
+extension String {
+    fileprivate static func keepingOpen(_ modifier: String, _ context: String) -> String {
+        "list it under 'modifiers' in tokengen.yaml to choose it at run time, or fix it with '\(modifier): \(context)' under 'resolver.inputs'"
+    }
+}
+
 extension Diagnostic.Message {
+    fileprivate static func fixed(_ modifier: String, _ context: String) -> Self {
+        .warning(.missingInput, "modifier '\(modifier)' has only its default context '\(context)'")
+    }
+    fileprivate static func openAndPinned(_ modifier: String) -> Self {
+        .error(.configuration, "modifier '\(modifier)' is listed under 'modifiers' and fixed here; remove one of the two")
+    }
+    fileprivate static func noModifier(_ name: String) -> Self {
+        .error(.configuration, "'resolutionOrder' of the resolver document has no modifier '\(name)'")
+    }
+    fileprivate static func roleAndOpen(_ name: String) -> Self {
+        .error(.configuration, "modifier '\(name)' is the brand or a mode; remove it from 'modifiers'")
+    }
+    fileprivate static func unlisted(_ context: String, _ modifier: String) -> Self {
+        .error(
+            .configuration,
+            "modifier '\(modifier)' also has the context '\(context)' in the resolver document; list all contexts, or only the modifier")
+    }
     fileprivate static func unpinned(_ modifier: String) -> Self {
-        .error(.missingInput, "modifier '\(modifier)' has no default; choose a context under 'resolver.inputs' in tokengen.yaml")
+        .error(
+            .missingInput,
+            "modifier '\(modifier)' has no default; list it under 'modifiers' in tokengen.yaml, or choose a context under 'resolver.inputs'"
+        )
     }
 }

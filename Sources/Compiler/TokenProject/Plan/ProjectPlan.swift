@@ -11,6 +11,8 @@ package struct ProjectPlan: Sendable {
     package var readsEveryFile = false
     /// The modifiers that an input may set in addition to brand, appearance and contrast.
     package var otherInputs: [String] = []
+    /// The modifiers whose contexts are chosen at run time, in the order of the configuration.
+    package var modifiers: [OpenModifier] = []
     /// If the brands are permutations of a resolver document, how many are checked and how many exist.
     package var permutations: (checked: Int, all: Int)?
 
@@ -19,6 +21,8 @@ package struct ProjectPlan: Sendable {
         /// Weakest first.
         package var layers: [Layer] = []
         package var modes: [(mode: TokenMode, change: Change)] = []
+        /// All sources in order, with those of all contexts. Empty without open modifiers.
+        package var levels: [Level] = []
         /// The files of this brand alone.
         package var ownFiles: Set<ObjectIdentifier> = []
         /// Where the brand gets its name, if that is anywhere.
@@ -31,6 +35,25 @@ package struct ProjectPlan: Sendable {
         package var isBase: Bool
         /// Whether its references may name only tokens of layers that all brands share.
         package var isClosed: Bool
+    }
+
+    /// Sources that count only in a context or in some modes. In a choice of contexts and a mode, the last declaration of a token counts among
+    /// those of the levels that apply.
+    package struct Level: Sendable {
+        package var sources: [Int]
+        package var condition: Condition?
+        package var modes: Set<TokenMode> = Set(TokenMode.allCases)
+    }
+
+    /// A context of an open modifier, both by index.
+    package struct Condition: Sendable, Hashable {
+        package var modifier: Int
+        package var context: Int
+
+        package init(modifier: Int, context: Int) {
+            self.modifier = modifier
+            self.context = context
+        }
     }
 
     /// How a mode differs from the default mode.
@@ -49,6 +72,6 @@ package struct ProjectPlan: Sendable {
 
     /// Returns the sources that at least one of the brands needs.
     func sources(of brands: [Brand]) -> Set<Int> {
-        Set(brands.flatMap { $0.layers.flatMap(\.sources) + $0.modes.flatMap(\.change.sources) })
+        Set(brands.flatMap { $0.layers.flatMap(\.sources) + $0.modes.flatMap(\.change.sources) + $0.levels.flatMap(\.sources) })
     }
 }

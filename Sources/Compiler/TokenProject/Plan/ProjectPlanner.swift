@@ -70,7 +70,10 @@ package struct ProjectPlanner: Sendable {
         for input: ProjectInput, _ layout: ProjectLayout, _ configuration: Configuration, reporting diagnostics: inout Diagnostics
     ) -> ProjectPlan {
         let name = (name ?? configuration.name ?? input.defaultName).normalForm
-        guard let file = layout.resolver else { return ProjectPlan(layout, name: name) }
+        guard let file = layout.resolver else {
+            let modifiers = layout.open(configuration.modifiers, input, reporting: &diagnostics)
+            return ProjectPlan(layout, modifiers: modifiers, name: name)
+        }
         var empty = ProjectPlan()
         let known = input.resolverTree.flatMap { $0.file === file ? $0 : nil }
         guard let tree = known ?? SyntaxParser().parse(file, reporting: &diagnostics) else { return empty }
@@ -85,7 +88,7 @@ package struct ProjectPlanner: Sendable {
         guard !found.hasErrors else { return empty }
         switch selection {
         case .project(let inputs):
-            return ProjectPlan(document, configuration: configuration.resolver, name: name, inputs: inputs, reporting: &diagnostics)
+            return ProjectPlan(document, configuration: configuration, name: name, inputs: inputs, reporting: &diagnostics)
         case .permutation(let inputs):
             guard let choice = document.choice(for: inputs, reporting: &diagnostics) else { return empty }
             return ProjectPlan(document, choices: [(name, choice)])

@@ -28,11 +28,11 @@ extension PointerResolver {
         let tree = set.documents[holder.document].tree
         guard let pointer = target.pointer(at: holder), tree.isScalar(pointer) else { return fail(.pointerNoText, holder, &copy) }
         let text = tree.string(pointer)
-        var search = PointerTarget.Search(mode: copy.mode)
+        var search = PointerTarget.Search(mode: copy.mode, contexts: copy.contexts)
         defer {
             copy.reads += search.reads
             // What that one was made from in turn, it says itself.
-            if copy.hops.count == 1, let source = search.reads.first {
+            if copy.hops.count == 1, let source = search.reads.first?.token {
                 copy.sources.append(source)
                 copiedFrom.insert(source)
             }

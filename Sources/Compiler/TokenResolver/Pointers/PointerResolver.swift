@@ -21,11 +21,10 @@ struct PointerResolver {
     private var known: [TokenSet.Declaration: [Written]] = [:]
     var copiedNodes = 0
 
-    /// A declaration rewritten for a mode, with the tokens that it was made from.
+    /// A rewritten declaration, with the tokens and declarations that it was made from.
     private struct Written {
         let declaration: TokenSet.Declaration
-        let mode: TokenMode
-        let reads: [TokenID]
+        let reads: [(token: TokenID, declaration: TokenSet.Declaration)]
     }
 
     /// The maximum number of nodes that pointers may add in total.
@@ -37,15 +36,19 @@ struct PointerResolver {
         documents = set.documents
     }
 
-    /// Returns the declaration with its pointers resolved, or unchanged if it has no pointers. Modes in which the pointers lead to the same
-    /// declarations share the result.
-    mutating func resolved(_ declaration: TokenSet.Declaration, in mode: TokenMode) -> TokenSet.Declaration {
+    /// Returns the declaration with its pointers resolved, or unchanged if it has no pointers. Modes and contexts in which the pointers
+    /// lead to the same declarations share the result.
+    ///
+    /// - Parameter contexts: those of the open modifiers; nil for the defaults.
+    mutating func resolved(
+        _ declaration: TokenSet.Declaration, in mode: TokenMode, _ contexts: [Int]? = nil
+    ) -> TokenSet.Declaration {
         guard let keys = pointerKeys(of: declaration) else { return declaration }
-        if let same = known[declaration]?.first(where: { isSame($0, in: mode) }) { return same.declaration }
+        if let same = known[declaration]?.first(where: { isSame($0, in: mode, contexts) }) { return same.declaration }
         let token = set[declaration]
         let place = TokenSet.Node(document: declaration.document, node: token.value)
         let start = documents[declaration.document].tree.nodes.count
-        var copy = Copy(declaration: declaration, mode: mode, graft: .init(node: NodeID(start), original: token.value))
+        var copy = Copy(declaration: declaration, mode: mode, contexts: contexts, graft: .init(node: NodeID(start), original: token.value))
         if keys.contains(set.documents[declaration.document].tree.key(of: token.value)) {
             substitute(place, at: .token, &copy)
         } else {
@@ -62,18 +65,17 @@ struct PointerResolver {
             documents[declaration.document].tokens.append(rewritten)
             sources[result] = copy.sources
         }
-        known[declaration, default: []].append(Written(declaration: result, mode: mode, reads: copy.reads))
+        known[declaration, default: []].append(Written(declaration: result, reads: copy.reads))
         return result
     }
 
-    /// Whether another mode would read the same declarations.
-    private func isSame(_ written: Written, in mode: TokenMode) -> Bool {
-        mode == written.mode
-            || written.reads.allSatisfy { set.tokens[$0].declaration(in: mode) == set.tokens[$0].declaration(in: written.mode) }
+    /// Whether the same declarations would be read.
+    private func isSame(_ written: Written, in mode: TokenMode, _ contexts: [Int]?) -> Bool {
+        written.reads.allSatisfy { set.declaration(of: $0.token, in: mode, contexts) == $0.declaration }
     }
 
     /// Returns nil if the declaration's value has no pointers.
-    private func pointerKeys(of declaration: TokenSet.Declaration) -> ArraySlice<NodeID>? {
+    func pointerKeys(of declaration: TokenSet.Declaration) -> ArraySlice<NodeID>? {
         let document = set.documents[declaration.document]
         guard !document.pointerKeys.isEmpty else { return nil }
         let value = set[declaration].value
@@ -87,13 +89,14 @@ struct PointerResolver {
     struct Copy {
         let declaration: TokenSet.Declaration
         let mode: TokenMode
+        let contexts: [Int]?
         var graft: SyntaxTree.Graft
         /// The pointers that are being followed, outermost first.
         var hops: [TokenSet.Node] = []
         /// The range of the outermost pointer in the file. Everything that it copies is reported at this range.
         var range: (start: UInt32, end: UInt32)?
-        /// The tokens whose declarations were read.
-        var reads: [TokenID] = []
+        /// The tokens whose declarations were read, and these.
+        var reads: [(token: TokenID, declaration: TokenSet.Declaration)] = []
         /// Those that the pointers name.
         var sources: [TokenID] = []
         var failure: TokenSet.InvalidDeclaration?

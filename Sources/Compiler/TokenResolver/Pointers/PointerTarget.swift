@@ -19,14 +19,19 @@ struct PointerTarget {
         case unread
     }
 
-    /// The state of a search: its mode, and what it has visited.
+    /// The state of a search: its mode and contexts, and what it has visited.
     struct Search {
         let mode: TokenMode
-        /// The tokens whose declarations were read.
-        var reads: [TokenID] = []
+        /// Nil for the defaults.
+        let contexts: [Int]?
+        /// The tokens whose declarations were read, and these.
+        var reads: [(token: TokenID, declaration: TokenSet.Declaration)] = []
         private var hops = 0
 
-        init(mode: TokenMode) { self.mode = mode }
+        init(mode: TokenMode, contexts: [Int]? = nil) {
+            self.mode = mode
+            self.contexts = contexts
+        }
 
         /// Counts a pointer or alias before it is followed, so the count also bounds how deep lookups nest.
         mutating func countHop() throws(Failure) {
@@ -55,7 +60,19 @@ struct PointerTarget {
         }
     }
 
+    /// Returns the token that a pointer names, or in whose value it leads.
+    func token(namedBy text: String) -> TokenID? {
+        guard let names = try? PointerPath(text).names else { return nil }
+        let found = (try? token(at: names)) ?? (try? token(at: names.map { $0.percentDecoded ?? $0 }))
+        return found?.token
+    }
+
     private func find(_ names: [String], _ search: inout Search) throws(Failure) -> Target {
+        let (token, rest) = try token(at: names)
+        return try find(rest, in: token, &search)
+    }
+
+    private func token(at names: [String]) throws(Failure) -> (token: TokenID, rest: ArraySlice<String>) {
         var group = set.groupIndex[""] ?? 0
         for (depth, name) in names.enumerated() {
             if let next = groups.group(named: name, in: group) {
@@ -66,7 +83,7 @@ struct PointerTarget {
             guard !name.utf8.contains(UInt8(ascii: ".")), let token = set.tokenIDs[set.path(of: name, in: group)] else {
                 throw failure(names.prefix { $0.utf8.first != UInt8(ascii: "$") }.joined(separator: "."))
             }
-            return try find(names[(depth + 1)...], in: token, &search)
+            return (token, names[(depth + 1)...])
         }
         throw .group(set.groups[group].path)
     }
@@ -155,8 +172,8 @@ struct PointerTarget {
 
     /// Throws for a declaration that is left out: which of two values is meant is unknown.
     private func declaration(of token: TokenID, _ search: inout Search) throws(Failure) -> TokenSet.Declaration {
-        search.reads.append(token)
-        let declaration = set.tokens[token].declaration(in: search.mode)
+        let declaration = set.declaration(of: token, in: search.mode, search.contexts)
+        search.reads.append((token, declaration))
         guard set.invalid[declaration] == nil else { throw .unknown }
         return declaration
     }

@@ -212,6 +212,7 @@ struct GroupExtender {
         let base = set.isBase[text.document] ? source.base : nil
         if let own = set.tokenIDs[path] {
             if set.tokens[own].base == nil { set.tokens[own].base = base }
+            set.derivations.append((token: own, source: token))
         } else if set.groupIndex[path] != nil {
             reportTokenAndGroup(path, source.path, text, &diagnostics)
         } else if mayCopy(path, text, &diagnostics) {
@@ -219,6 +220,7 @@ struct GroupExtender {
             set.tokenIDs[path] = copy
             members[group].append(copy)
             set.copies.append((token: copy, source: token))
+            set.derivations.append((token: copy, source: token))
         }
     }
 

@@ -16,7 +16,7 @@ extension TokenReader {
     mutating func leaveOut(_ errors: [ResolvedError]) -> Bool {
         var isChanged = false
         for error in errors where leftOut[error.token] == nil {
-            let declaration = set.tokens[error.token].declaration(in: error.mode)
+            let declaration = set.declaration(of: error.token, in: error.mode, error.contexts)
             guard set.isForeign(declaration) else { continue }
             setLeftOut(error.token, .wrongValue(scope.types[error.token]), at: declaration, error.message.text)
             isChanged = true

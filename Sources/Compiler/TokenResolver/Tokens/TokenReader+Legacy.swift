@@ -6,6 +6,7 @@ extension TokenReader {
     /// The values that must not be replaced with a result.
     var unwritable: [SourceRange] {
         Array(leftOut.keys).map { set.valueRange(set.tokens[$0].declaration) }
+            + calculatedInContexts.flatMap { set.allDeclarations(of: $0).map(set.valueRange) }
             + calculatedModes.map { index, modes in modes.map { set.valueRange(set.tokens[index].declaration(in: $0)) } }.joined()
     }
 

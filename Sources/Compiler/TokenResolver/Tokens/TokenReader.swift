@@ -18,6 +18,12 @@ struct TokenReader {
     /// The values in a mode that a later file redefines in the same mode.
     private(set) var overriddenModes: [TokenID: [TokenMode: TokenValue]] = [:]
 
+    /// What contexts declare, as indices of `contextValues`.
+    var readings: [TokenID: Readings] = [:]
+    var contextValues: [TokenValue?] = []
+    /// The tokens that are calculated from others which differ by context.
+    var calculatedInContexts: Set<TokenID> = []
+
     /// The tokens that are left out, in all modes.
     private(set) var leftOut: [TokenID: Absence] = [:]
     /// The mode values of tokens that must be the same in all modes.
@@ -30,20 +36,26 @@ struct TokenReader {
     private(set) var calculatedModes: [TokenID: [TokenMode]] = [:]
 
     /// One for each document, because a reader counts its document's legacy forms.
-    private(set) var readers: [any ValueReading]
+    var readers: [any ValueReading]
+    private let isStrict: Bool
 
     init(_ set: TokenSet, scope: BrandScope, remInPoints: Double, isStrict: Bool) {
         self.set = set
         self.scope = scope
         self.remInPoints = remInPoints
-        readers = set.documents.enumerated().map { index, document in
-            guard let legacy = document.legacy else {
-                return ValueReader(
-                    document.tree, scope: scope, inBase: set.isClosed[index], notation: .init(document.tree, isStrict: isStrict))
-            }
-            return LegacyReader(
-                document.tree, scope: scope, inBase: set.isClosed[index], isForeign: legacy.isForeign, remInPoints: remInPoints)
+        self.isStrict = isStrict
+        readers = []
+        readers = set.documents.indices.map { reader(of: $0, scope) }
+    }
+
+    func reader(of index: Int, _ scope: BrandScope) -> any ValueReading {
+        let document = set.documents[index]
+        guard let legacy = document.legacy else {
+            return ValueReader(
+                document.tree, scope: scope, inBase: set.isClosed[index], notation: .init(document.tree, isStrict: isStrict))
         }
+        return LegacyReader(
+            document.tree, scope: scope, inBase: set.isClosed[index], isForeign: legacy.isForeign, remInPoints: remInPoints)
     }
 
     mutating func read() {
@@ -57,6 +69,7 @@ struct TokenReader {
             if !set.replacedModes.isEmpty, let replaced = set.replacedModes[index] { readReplaced(replaced, of: index) }
         }
         readCalculatedByMode()
+        readContexts()
         for declaration in set.idle { _ = read(declaration, as: ownType(of: declaration), of: nil) }
         for index in readers.indices {
             readers[index].values.log.report(to: &diagnostics)
@@ -78,7 +91,7 @@ struct TokenReader {
     }
 
     /// - Parameter index: the token that the declaration applies to; nil if the declaration has no effect.
-    private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType?, of index: TokenID?, in mode: TokenMode = .light)
+    mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType?, of index: TokenID?, in mode: TokenMode = .light)
         -> TokenValue?
     {
         if let invalid = set.invalid[declaration] {
@@ -146,6 +159,7 @@ struct TokenReader {
         declared[index] = nil
         overridden[index] = nil
         overriddenModes[index] = nil
+        readings[index] = nil
         for mode in TokenMode.allCases { overrides[mode]?[index] = nil }
     }
 
@@ -153,6 +167,7 @@ struct TokenReader {
         if let value = declared[index] { body(value) }
         if let value = overridden[index] { body(value) }
         for (_, values) in overrides { if let value = values[index] { body(value) } }
+        for reading in readings[index]?.all ?? [] { if let value = contextValues[reading] { body(value) } }
     }
 
     /// Why a token is left out, and because of which declaration.
@@ -174,7 +189,7 @@ struct TokenReader {
     /// Records the tokens whose types were inferred from their values.
     mutating func noteInferredTypes(_ types: [TokenID: TokenType]) {
         for (index, type) in types.sorted(by: { $0.key < $1.key }) {
-            let declaration = set.tokens[index].declaration
+            let declaration = set.typed[index] ?? set.tokens[index].declaration
             readers[declaration.document].values.noteMissingType(type, of: set[declaration])
         }
     }
@@ -222,28 +237,42 @@ struct TokenReader {
 
     private mutating func readOverlay(_ declaration: TokenSet.Declaration, of index: TokenID, _ mode: TokenMode) {
         guard let type = scope.types[index] else { return }
-        let document = set.documents[declaration.document]
-        let token = document.tokens[declaration.token]
         if !type.mayDifferByMode {
             let value = read(declaration, as: type, of: index)
-            if value != nil, value == declared[index], set.wholeModes.contains(mode) || document.legacy != nil { return }
-            notByMode.append(ModeError(index: index, declaration: declaration, mode: mode, value: value))
-            return
+            return noteNotByMode(index, declaration, mode, value, otherwise: declared[index])
         }
-        if let node = token.properties.type.node, let own = document.type(at: node), own != type {
-            if set.isForeign(declaration) { return setLeftOut(index, .severalTypes, at: declaration) }
-            diagnostics.report(
-                .typeChanged(token.path, own, type), at: document.tree.range(node),
-                notes: [.init("'\(token.path)' is a \(type.rawValue) here", at: set.valueRange(set.tokens[index].declaration))])
-            return
-        }
+        guard isOfType(type, declaration, index) else { return }
         overrides[mode, default: [:]][index] = read(declaration, as: type, of: index, in: mode)
+    }
+
+    /// Notes the value that a mode declares for a token that cannot differ by mode, unless it repeats the value.
+    mutating func noteNotByMode(
+        _ index: TokenID, _ declaration: TokenSet.Declaration, _ mode: TokenMode, _ value: TokenValue?, otherwise normal: TokenValue?
+    ) {
+        let mayRepeat = set.wholeModes.contains(mode) || set.documents[declaration.document].legacy != nil
+        if value != nil, value == normal, mayRepeat { return }
+        notByMode.append(ModeError(index: index, declaration: declaration, mode: mode, value: value))
+    }
+
+    /// Reports a declaration in a mode or context with another type than the token's, and returns false.
+    mutating func isOfType(_ type: TokenType, _ declaration: TokenSet.Declaration, _ index: TokenID) -> Bool {
+        let document = set.documents[declaration.document]
+        let token = document.tokens[declaration.token]
+        guard let node = token.properties.type.node, let own = document.type(at: node), own != type else { return true }
+        if set.isForeign(declaration) {
+            setLeftOut(index, .severalTypes, at: declaration)
+            return false
+        }
+        diagnostics.report(
+            .typeChanged(token.path, own, type), at: document.tree.range(node),
+            notes: [.init("'\(token.path)' is a \(type.rawValue) here", at: set.valueRange(set.tokens[index].declaration))])
+        return false
     }
 }
 
 extension ValueReading {
     /// Reads a token's value with what its `$extensions` say about it.
-    fileprivate mutating func read(
+    mutating func read(
         _ token: TokenDocument.Token, as type: TokenType?, in mode: TokenMode, of tree: SyntaxTree, remInPoints: Double
     ) -> (TokenValue?, ValueOrigin) {
         begin(tree.value(of: token.key), in: mode)

@@ -41,7 +41,7 @@ extension TokenSet {
             }
         }
         report(onlyInMode: unknown, of: document, mode, &diagnostics)
-        reportExtends(in: document, mode, &diagnostics)
+        reportExtends(in: document, only: "in mode \(mode.label)", &diagnostics)
     }
 
     /// Reads a mode that is given whole. A token differs by mode only if another declaration wins there; the same declaration in both is not a
@@ -51,7 +51,7 @@ extension TokenSet {
         // A document that the default mode also has keeps its place, which makes equal declarations recognisable.
         let places = Dictionary(self.documents.enumerated().map { ($1.source, $0) }) { $1 }
         for document in documents {
-            if places[document.source] == nil { reportExtends(in: document, mode, &diagnostics) }
+            if places[document.source] == nil { reportExtends(in: document, only: "in mode \(mode.label)", &diagnostics) }
             let place = places[document.source] ?? add(document)
             var unknown: [TokenDocument.Token] = []
             for (index, token) in document.tokens.enumerated() {
@@ -97,15 +97,16 @@ extension TokenSet {
         }
     }
 
-    /// Reports groups that extend another group only in a mode, where the tokens that they would get are not read.
-    private func reportExtends(in document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics) {
+    /// Reports groups that extend another group only in a mode or context, where the tokens that they would get are not read.
+    func reportExtends(in document: TokenDocument, only place: String, _ diagnostics: inout Diagnostics) {
         let tree = document.tree
         for group in document.groups {
             guard let extends = group.extends else { continue }
             let known = groupIndex[group.path].flatMap { groups[$0].extends }
             if let known, documents[known.document].tree.name(known.node) == tree.name(extends) { continue }
             diagnostics.report(
-                .extendsInMode(group.path, mode), at: tree.reference(extends), hint: "redefine in the mode the tokens that differ there")
+                .extendsOnly(group.path, place), at: tree.reference(extends),
+                hint: "redefine \(place == "in a context" ? place : "in the mode") the tokens that differ there")
         }
     }
 
@@ -124,8 +125,8 @@ extension Diagnostic.Message {
     fileprivate static func onlyInMode(_ path: String, _ mode: TokenMode) -> Self {
         .error(.onlyInMode, "'\(path)' is defined only in mode \(mode.label); a mode can only redefine existing tokens")
     }
-    fileprivate static func extendsInMode(_ path: String, _ mode: TokenMode) -> Self {
-        .warning(.notRead, "'\(path)' extends a group only in mode \(mode.label), which is not read")
+    fileprivate static func extendsOnly(_ path: String, _ place: String) -> Self {
+        .warning(.notRead, "'\(path)' extends a group only \(place), which is not read")
     }
     fileprivate static func leftOutInMode(_ path: String, _ count: Int, _ mode: TokenMode) -> Self {
         .warning(

@@ -19,6 +19,7 @@ extension TokenSet {
                 replacedModes[index]?[mode] = resolver.resolved(replaced, in: mode)
             }
         }
+        resolvePointersInContexts(&resolver)
         idle = idle.map { resolver.resolved($0, in: .light) }
         documents = resolver.documents
         invalid.merge(resolver.invalid) { own, _ in own }

@@ -1,6 +1,7 @@
 import TokenDiagnostics
 import TokenFormat
 import TokenModel
+import TokenProject
 import TokenSyntax
 
 /// The token files of one brand, flattened as if they were one file.
@@ -61,6 +62,16 @@ package struct TokenSet: Sendable {
     private(set) var groupIndices: [[Int]] = []
     /// The tokens that `$extends` copied into a group, each with its source, in the order of copying.
     var copies: [(token: TokenID, source: TokenID)] = []
+    /// `copies`, and the tokens of their own in groups with `$extends`, each with the token that would be copied without them.
+    var derivations: [(token: TokenID, source: TokenID)] = []
+    /// The modifiers that are open; empty for most projects.
+    var modifiers: [OpenModifier] = []
+    /// The choices of their contexts.
+    var space = ChoiceSpace(sizes: [])
+    /// The declarations of the tokens that contexts declare.
+    var winners: [TokenID: Winners] = [:]
+    /// The declarations that give tokens their types, where the default contexts redefine the values.
+    var typed: [TokenID: Declaration] = [:]
     /// The declarations in a mode that a later file replaced in the same mode.
     var replacedModes: [TokenID: [TokenMode: Declaration]] = [:]
     /// Replaced declarations that are kept nowhere else. Filled only if `keepsIdle` is set.
@@ -105,9 +116,10 @@ package struct TokenSet: Sendable {
 
     /// - Parameter keepsIdle: whether to read every declaration, including those without effect.
     package init(
-        layers: [Layer], modes: [(mode: TokenMode, documents: ModeDocuments)], unread: UnreadNames, keepsIdle: Bool = false,
-        reporting diagnostics: inout Diagnostics
+        layers: [Layer], modes: [(mode: TokenMode, documents: ModeDocuments)], contexts: ContextLevels? = nil, unread: UnreadNames,
+        keepsIdle: Bool = false, reporting diagnostics: inout Diagnostics
     ) {
+        let conditional = contexts?.conditional ?? []
         documents = []
         self.unread = unread
         self.keepsIdle = keepsIdle
@@ -121,13 +133,17 @@ package struct TokenSet: Sendable {
                 documents.append(document)
                 isBase.append(layer.isBase)
                 isClosed.append(layer.isClosed)
-                merge(document, isBase: layer.isBase, firstOfLayer: firstOfLayer, reporting: &diagnostics)
+                merge(
+                    document, isBase: layer.isBase, mayExtend: !conditional.contains(document.source), firstOfLayer: firstOfLayer,
+                    reporting: &diagnostics)
             }
         }
         takePointersToGroupsForExtensions(reporting: &diagnostics)
         refusePathsUsedTwice(reporting: &diagnostics)
         extendGroups(reporting: &diagnostics)
         for (mode, documents) in modes { apply(documents, as: mode, reporting: &diagnostics) }
+        passModesOnToCopies()
+        if let contexts { apply(contexts, reporting: &diagnostics) }
         for (place, document) in self.documents.enumerated() {
             for token in document.legacy?.tokensOfDuplicateKeys ?? [] {
                 invalid[Declaration(document: place, token: token)] = .leftOut(.duplicateKey, nil)
@@ -136,7 +152,6 @@ package struct TokenSet: Sendable {
                 absent[token.path] = AbsentToken(cause: token.cause, key: document.tree.range(token.key), isBase: isBase[place])
             }
         }
-        passModesOnToCopies()
     }
 
     /// Adds a document of a mode, which declares no groups, and returns its index.
@@ -148,9 +163,11 @@ package struct TokenSet: Sendable {
         return documents.count - 1
     }
 
-    private mutating func merge(_ document: TokenDocument, isBase: Bool, firstOfLayer: Int, reporting diagnostics: inout Diagnostics) {
+    private mutating func merge(
+        _ document: TokenDocument, isBase: Bool, mayExtend: Bool, firstOfLayer: Int, reporting diagnostics: inout Diagnostics
+    ) {
         let place = documents.count - 1
-        let groupOf = document.groups.map { merge($0, of: document, isBase: isBase, reporting: &diagnostics) }
+        let groupOf = document.groups.map { merge($0, of: document, isBase: isBase, mayExtend: mayExtend, reporting: &diagnostics) }
         groupIndices.append(groupOf)
         for (index, token) in document.tokens.enumerated() {
             let declaration = Declaration(document: place, token: index)
@@ -171,7 +188,7 @@ package struct TokenSet: Sendable {
     }
 
     private mutating func merge(
-        _ group: TokenDocument.Group, of document: TokenDocument, isBase: Bool, reporting diagnostics: inout Diagnostics
+        _ group: TokenDocument.Group, of document: TokenDocument, isBase: Bool, mayExtend: Bool, reporting diagnostics: inout Diagnostics
     ) -> Int {
         let index: Int
         if let known = groupIndex[group.path] {
@@ -194,7 +211,9 @@ package struct TokenSet: Sendable {
             groups[index].deprecation = mark
             if isBase { groups[index].baseDeprecation = mark }
         }
-        if let node = group.extends { setExtends(Node(document: documents.count - 1, node: node), of: index, isBase, &diagnostics) }
+        if mayExtend, let node = group.extends {
+            setExtends(Node(document: documents.count - 1, node: node), of: index, isBase, &diagnostics)
+        }
         if let node = group.properties.description.node {
             groups[index].description = Node(document: documents.count - 1, node: node)
         }

@@ -1,0 +1,98 @@
+import TokenDiagnostics
+import TokenModel
+import TokenProject
+
+extension BrandResolver {
+    /// A style field with its value in the default contexts.
+    typealias PendingLeaf = (index: Int, declared: TokenValue, values: ByMode<ValueID>, bounds: NumberBounds?)
+
+    /// Returns the values of a style field that differs by context, and reports their errors.
+    func values(
+        of leaf: PendingLeaf, at range: SourceRange?, _ resolution: inout Resolution, _ diagnostics: inout Diagnostics
+    ) -> ContextValues? {
+        guard let contexts = resolution.contexts else { return nil }
+        let modifiers = contexts.dependencies(of: leaf.declared)
+        guard !modifiers.isEmpty else { return nil }
+        guard contexts.set.space.count(modifiers) <= ChoiceSpace.maximumCount else {
+            diagnostics.report(.tooManyChoices(contexts.set.modifiers.names(modifiers)), at: range)
+            return nil
+        }
+        do throws(ContextResolver.ValueError) {
+            let values = try resolution.contexts?.values(of: leaf.declared, default: leaf.values, by: modifiers)
+            guard let values, values.contains(where: { $0 != leaf.values }) else { return nil }
+            for values in values.dropFirst() {
+                checkBounds(of: leaf.declared, leaf.bounds, values, resolution.values, at: range, &diagnostics)
+            }
+            return ContextValues(modifiers: modifiers, values: values)
+        } catch {
+            diagnostics.report(error.message, at: range)
+            return nil
+        }
+    }
+
+    /// Reports the tokens that depend on too many choices, but not those that only refer to one.
+    func reportTooManyChoices(of reader: TokenReader, _ dependencies: DependencySets, _ diagnostics: inout Diagnostics) {
+        let set = reader.set
+        func isTooMany(_ token: TokenID) -> Bool { set.space.count(dependencies[token]) > ChoiceSpace.maximumCount }
+        for token in set.tokens.indices where isTooMany(token) {
+            var isCause = true
+            reader.forEachTarget(of: token) { if $0 != token, isTooMany($0) { isCause = false } }
+            if isCause { set.reportTooManyChoices(of: token, dependencies[token], &diagnostics) }
+        }
+        if !dependencies.areWithinLimit(of: set.space) { diagnostics.report(.tooManyValues, at: set.modifiers[0].place) }
+    }
+}
+
+extension BrandResolver.Resolution {
+    /// Returns the resolution with the values that differ by context.
+    func inContexts(
+        of set: TokenSet, _ reader: TokenReader, _ dependencies: DependencySets, _ remInPoints: Double
+    ) -> BrandResolver.Resolution {
+        guard !reader.readings.isEmpty, dependencies.areWithinLimit(of: set.space) else { return self }
+        var contexts = ContextResolver(set, reader, dependencies, aliases: aliases, found: found, remInPoints: remInPoints)
+        contexts.resolve()
+        var result = self
+        result.contexts = contexts
+        result.errors += contexts.errors
+        return result
+    }
+}
+
+extension ResolvedBrand {
+    /// Records what differs by context.
+    mutating func takeContexts(from contexts: ContextResolver, _ resolved: ByToken<ResolvedToken.ID?>) {
+        let (set, reader) = (contexts.set, contexts.reader)
+        for (index, values) in contexts.table {
+            guard let id = resolved[index] else { continue }
+            let normal = tokens[id].values
+            let complete = values.values.map { value in
+                ByMode(light: value.light ?? normal.light) { value[$0] ?? value.light ?? normal[$0] }
+            }
+            if complete.contains(where: { $0 != normal }) {
+                self.contexts.tokens[id] = ContextValues(modifiers: values.modifiers, values: complete)
+            }
+        }
+        for (index, readings) in reader.readings {
+            guard let id = resolved[index] else { continue }
+            let normal = tokens[id].declared
+            self.contexts.declarations[id] = ContextDeclarations(
+                modifiers: readings.modifiers,
+                declared: readings.values.indices.map { choice in
+                    let contexts = set.space.contexts(of: choice, in: readings.modifiers)
+                    func declared(_ mode: TokenMode) -> ResolvedToken.Declared {
+                        let declaration = set.declaration(of: index, in: mode, contexts)
+                        let value = reader.contextValues[readings.values[choice][mode]]
+                        return .init(value: value ?? normal.value, range: set.valueRange(declaration))
+                    }
+                    return ByMode(light: declared(.light), others: declared)
+                })
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func tooManyChoices(_ modifiers: String) -> Self {
+        .error(
+            .expansionLimit, "this depends on more than \(ChoiceSpace.maximumCount) choices of contexts, of \(modifiers)")
+    }
+}

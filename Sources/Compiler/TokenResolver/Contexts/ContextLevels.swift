@@ -1,0 +1,46 @@
+import TokenFormat
+import TokenModel
+import TokenProject
+
+/// The documents of a brand in the order in which they apply, with those of all contexts of the open modifiers.
+package struct ContextLevels: Sendable {
+    struct Level: Sendable {
+        let documents: [TokenDocument]
+        let condition: ProjectPlan.Condition?
+        let modes: Set<TokenMode>
+    }
+
+    let modifiers: [OpenModifier]
+    let levels: [Level]
+    /// The modes that levels define. A mode without levels has the values of the modes that it combines.
+    let modes: Set<TokenMode>
+
+    init?(_ brand: ProjectPlan.Brand, _ modifiers: [OpenModifier], _ documents: [Int: TokenDocument]) {
+        guard !modifiers.isEmpty else { return nil }
+        self.modifiers = modifiers
+        levels = brand.levels.map { level in
+            Level(documents: level.sources.compactMap { documents[$0] }, condition: level.condition, modes: level.modes)
+        }
+        modes = Set([.light] + brand.modes.map(\.mode))
+    }
+
+    /// The sources that count only in some contexts.
+    var conditional: Set<Int> {
+        func sources(where isIncluded: (Level) -> Bool) -> Set<Int> {
+            Set(levels.filter(isIncluded).flatMap { $0.documents.map(\.source) })
+        }
+        return sources { $0.condition != nil }.subtracting(sources { $0.condition == nil })
+    }
+}
+
+extension [OpenModifier] {
+    var space: ChoiceSpace { ChoiceSpace(sizes: map { $0.contexts.count }) }
+
+    /// Returns the contexts of a choice that are not defaults, as inputs of `tokengen resolve`: `density=compact, width=wide`.
+    func text(_ contexts: [Int]) -> String {
+        zip(self, contexts).compactMap { $1 == 0 ? nil : "\($0.name)=\($0.contexts[$1])" }.joined(separator: ", ")
+    }
+
+    /// Returns the names of a set.
+    func names(_ set: ModifierSet) -> String { set.indices.map { "'\(self[$0].name)'" }.joinedWithAnd }
+}

@@ -1,0 +1,135 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+
+extension TokenReader {
+    /// The values of a token as declared for each choice of some modifiers, as indices of `contextValues`.
+    struct Readings {
+        var modifiers: ModifierSet
+        /// For each choice and mode; the default comes first.
+        var values: [ByMode<Int>]
+    }
+
+    /// Reads the declarations of the tokens that contexts declare, each once.
+    mutating func readContexts() {
+        for (index, winners) in set.winners.sorted(by: { $0.key < $1.key }) {
+            guard let type = scope.types[index] else { continue }
+            var known: [TokenSet.Declaration: Int] = [:]
+            for (mode, declaration) in set.tokens[index].modes { known[declaration] = add(overrides[mode]?[index]) }
+            known[set.tokens[index].declaration] = add(declared[index])
+            readings[index] = Readings(
+                modifiers: winners.modifiers,
+                values: winners.declarations.map { declarations in
+                    readings(of: declarations, of: index, as: type, &known)
+                })
+        }
+    }
+
+    private mutating func readings(
+        of declarations: ByMode<TokenSet.Declaration>, of index: TokenID, as type: TokenType, _ known: inout [TokenSet.Declaration: Int]
+    ) -> ByMode<Int> {
+        let light = reading(declarations.light, of: index, as: type, in: .light, &known)
+        var result = ByMode(repeating: light)
+        for mode in TokenMode.overlaying where declarations[mode] != declarations.light {
+            let declaration = declarations[mode]
+            if type.mayDifferByMode {
+                result[mode] = reading(declaration, of: index, as: type, in: mode, &known)
+            } else if known[declaration] == nil {
+                let reading = reading(declaration, of: index, as: type, in: mode, &known)
+                noteNotByMode(index, declaration, mode, contextValues[reading], otherwise: contextValues[light])
+            }
+        }
+        return result
+    }
+
+    private mutating func reading(
+        _ declaration: TokenSet.Declaration, of index: TokenID, as type: TokenType, in mode: TokenMode,
+        _ known: inout [TokenSet.Declaration: Int]
+    ) -> Int {
+        if let reading = known[declaration] { return reading }
+        let value = isOfType(type, declaration, index) ? read(declaration, as: type, of: index, in: mode) : nil
+        let reading = add(value)
+        known[declaration] = reading
+        return reading
+    }
+
+    private mutating func add(_ value: TokenValue?) -> Int {
+        contextValues.append(value)
+        return contextValues.count - 1
+    }
+
+    // MARK: - What values depend on
+
+    /// Returns the modifiers that the value of each token depends on. Calculated tokens depend on what they are calculated from.
+    func dependencies() -> DependencySets {
+        var sets = DependencySets(count: readings.isEmpty ? 0 : set.tokens.count)
+        guard !readings.isEmpty else { return sets }
+        for (index, reading) in readings { sets.add(reading.modifiers, to: index) }
+        for index in set.tokens.indices { forEachTarget(of: index) { sets.add(referenceFrom: index, to: $0) } }
+        sets.propagate()
+        return sets
+    }
+
+    /// Calls a function with the tokens to which the values of a token refer, in all modes and contexts.
+    func forEachTarget(of index: TokenID, _ body: (TokenID) -> Void) {
+        func add(_ value: TokenValue?) {
+            guard let value, value.mayHoldReferences else { return }
+            value.forEachReference { path in set.tokenIDs[path].map(body) }
+        }
+        add(declared[index])
+        for values in overrides.values { add(values[index]) }
+        for reading in readings[index]?.all ?? [] { add(contextValues[reading]) }
+        for path in operands[index] ?? [] { set.tokenIDs[path].map(body) }
+    }
+
+    /// Reads calculated tokens again for each choice of contexts that they depend on.
+    mutating func readCalculated(by sets: DependencySets) {
+        let space = set.space
+        for index in operands.keys.sorted() {
+            guard !sets[index].isEmpty, space.count(sets[index]) <= ChoiceSpace.maximumCount, let type = scope.types[index] else {
+                continue
+            }
+            var known: [TokenValue?: Int] = [:]
+            readings[index] = Readings(
+                modifiers: sets[index],
+                values: (0..<space.count(sets[index])).map { choice in
+                    let contexts = space.contexts(of: choice, in: sets[index])
+                    func reading(_ mode: TokenMode) -> Int {
+                        let value = choice == 0 ? defaultValue(of: index, in: mode) : calculate(index, as: type, in: mode, contexts)
+                        if let same = known[value] { return same }
+                        let reading = add(value)
+                        known[value] = reading
+                        return reading
+                    }
+                    let light = reading(.light)
+                    return type.mayDifferByMode ? ByMode(light: light, others: reading) : ByMode(repeating: light)
+                })
+            if known.count > 1 { calculatedInContexts.insert(index) }
+        }
+        for index in calculatedInContexts {
+            for declaration in set.allDeclarations(of: index) where set.documents[declaration.document].legacy != nil {
+                readers[declaration.document].values.log.removeEdits(in: set.valueRange(declaration))
+            }
+        }
+    }
+
+    func defaultValue(of index: TokenID, in mode: TokenMode) -> TokenValue? { mode.topmost { overrides[$0]?[index] } ?? declared[index] }
+
+    /// Returns the value of a token whose expression refers to tokens that differ by context. Its errors have been reported.
+    private mutating func calculate(_ index: TokenID, as type: TokenType, in mode: TokenMode, _ contexts: [Int]) -> TokenValue? {
+        let mode = type.mayDifferByMode ? mode : .light
+        let declaration = set.declaration(of: index, in: mode, contexts)
+        let document = set.documents[declaration.document]
+        var scope = scope
+        scope.contexts = contexts
+        var reader = reader(of: declaration.document, scope)
+        let (value, origin) = reader.read(set[declaration], as: type, in: mode, of: document.tree, remInPoints: remInPoints)
+        if let cause = origin.leftOut { setLeftOut(index, cause, at: declaration) }
+        return value
+    }
+}
+
+extension TokenReader.Readings {
+    /// The readings, each once.
+    var all: Set<Int> { Set(values.flatMap { value in TokenMode.allCases.map { value[$0] } }) }
+}

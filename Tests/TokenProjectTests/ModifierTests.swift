@@ -1,0 +1,99 @@
+import ProjectCases
+import Testing
+import TokenDiagnostics
+
+/// `modifiers` of the configuration, and the files in `modifiers/`.
+@Suite struct ModifierTests {
+    private let base = "\n--- base/a.yaml\nsize: { $type: dimension, row: 56 }\n"
+    private let compact = "--- modifiers/density/compact.yaml\nsize: { row: 44 }\n"
+
+    private func modifiers(_ entry: String, _ expected: String...) {
+        let project = ProjectCase("--- tokengen.yaml\nmodifiers:\n" + entry + base + compact)
+        let diagnostics = project.resolve().diagnostics
+        #expect(project.found(in: diagnostics) == expected.sorted(), "\(entry)")
+    }
+
+    @Test func entries() throws {
+        let project = ProjectCase(
+            "--- tokengen.yaml\nmodifiers: { density: [comfortable, compact], width: { contexts: [narrow, wide], follows: { wide: 600 } } }"
+                + base + compact + "--- modifiers/width/wide/a.yaml\nsize: { row: 64 }\n")
+        let resolved = try #require(project.resolve().project)
+        #expect(resolved.modifiers.map(\.name) == ["density", "width"])
+        #expect(resolved.modifiers.map(\.contexts) == [["comfortable", "compact"], ["narrow", "wide"]])
+        #expect(resolved.modifiers.map(\.follows) == [[:], ["wide": 600]])
+    }
+
+    @Test func errorsOfEntries() {
+        let density = "  density: [comfortable, compact]\n"
+        modifiers(density + "  1️⃣Mode: [a, b]\n", "1️⃣ configuration")
+        modifiers(density + "  1️⃣DENSITY: [a, b]\n", "1️⃣ configuration")
+        modifiers(density + "  1️⃣4th: [a, b]\n", "1️⃣ configuration")
+        modifiers(density + "  width: 1️⃣[a]\n", "1️⃣ one-context")
+        modifiers(density + "  1️⃣width:\n", "1️⃣ one-context")
+        modifiers("  density: [comfortable, compact, 1️⃣compact]\n", "1️⃣ configuration")
+        modifiers("  density: [comfortable, compact, 1️⃣Compact]\n", "1️⃣ configuration")
+        modifiers("  density: [comfortable, compact, 1️⃣a/b]\n", "1️⃣ configuration")
+        modifiers("  density: { contexts: [comfortable, compact], 1️⃣follow: { compact: 6 } }\n", "1️⃣ configuration")
+        modifiers("  density: { contexts: [comfortable, compact], follows: { 1️⃣comfortable: 6 } }\n", "1️⃣ configuration")
+        modifiers("  density: { contexts: [comfortable, compact], follows: { 1️⃣compcat: 6 } }\n", "1️⃣ unknown-context")
+        modifiers("  density: { contexts: [comfortable, compact], follows: { compact: 1️⃣0 } }\n", "1️⃣ configuration")
+    }
+
+    @Test func aContextWithoutFilesIsAWarning() {
+        modifiers("  density: [comfortable, compact, 1️⃣spacious]\n", "1️⃣ unknown-context")
+    }
+
+    @Test(arguments: [
+        ("modifiers/densty/compact.yaml", "unknown-modifier"), ("modifiers/density/compcat.yaml", "unknown-context"),
+        ("modifiers/compact.yaml", "misplaced-file"), ("modifier/density/compact.yaml", "misplaced-file"),
+        ("modifiers/density/compact/dark.yaml", "misplaced-file"), ("modifiers/density/compact/Modes/dark.yaml", "misplaced-file"),
+        ("brands/x/modifiers/compact.yaml", "misplaced-file"), ("modifiers/density/compact/modes/drak.yaml", "unknown-mode"),
+        ("base/modifiers/density/compact.yaml", "misplaced-file"), ("modes/dark/modifiers/density/compact.yaml", "misplaced-file"),
+    ])
+    func misplacedFiles(path: String, id: String) {
+        let text =
+            "--- tokengen.yaml\nmodifiers: { density: [comfortable, compact] }" + base + "color: { $type: color, ink: \"#000000\" }\n"
+            + compact
+        let isColor = path.contains("dark") || path.contains("drak")
+        let value = isColor ? "color: { ink: \"#111111\" }" : "size: { row: 40 }"
+        let diagnostics = ProjectCase(text + "--- brands/x/a.yaml\nown: { $type: number, a: 1 }\n--- \(path)\n\(value)\n").resolve()
+            .diagnostics
+        #expect(
+            Set(diagnostics.all.filter { $0.id.name != "redefined-token" }.map(\.id.name)) == [id],
+            "\(path): \(diagnostics.all.map(\.text))")
+    }
+
+    @Test func aFolderWithoutConfigurationIsNamed() {
+        let diagnostics = expect(
+            "--- base/a.yaml\nsize: { $type: dimension, row: 56 }\n--- modifiers/density/compact.yaml\n1️⃣size: { row: 44 }\n",
+            "1️⃣ unknown-modifier")
+        #expect(diagnostics.all.first?.hint == "list it: 'modifiers: { density: [standard, compact] }'")
+    }
+
+    private func resolver(_ configuration: String, _ expected: String...) {
+        let project = ProjectCase(
+            "--- tokengen.yaml\n" + configuration + """
+
+                --- resolver.yaml
+                version: "2025.10"
+                sets: { base: { sources: [{ size: { $type: dimension, row: 56 } }] } }
+                modifiers:
+                  density: 9️⃣{ contexts: { comfortable: [], compact: [{ size: { $type: dimension, row: 44 } }] }, default: comfortable }
+                resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/density" }]
+                """)
+        let diagnostics = project.resolve().diagnostics
+        #expect(project.found(in: diagnostics) == expected.sorted(), "\(configuration)")
+    }
+
+    @Test func resolverDocuments() {
+        resolver("name: app", "9️⃣ missing-input")
+        resolver("resolver: { inputs: { density: compact } }")
+        resolver("modifiers: [density]")
+        resolver("modifiers: { density: }")
+        resolver("modifiers: { density: [compact, comfortable] }")
+        resolver("modifiers: { density: { follows: { compact: 600 } } }")
+        resolver("modifiers: { density: [comfortable, compact, 1️⃣spacious] }", "1️⃣ unknown-context")
+        resolver("modifiers: [1️⃣densty]", "1️⃣ configuration")
+        resolver("modifiers: [density]\nresolver: { inputs: { density: 1️⃣compact } }", "1️⃣ configuration")
+    }
+}

@@ -1,0 +1,210 @@
+import Gate
+import ProjectCases
+import Testing
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+/// The values of tokens in the contexts of modifiers, and the errors of these.
+@Suite(.gate(.test)) struct ContextTests {
+    private let base = """
+        --- tokengen.yaml
+        modifiers:
+          density: [comfortable, compact]
+          width: [narrow, wide]
+        --- base/size.yaml
+        size: { $type: dimension, row: 56, gap: 8, card: "{size.row}" }
+
+        """
+
+    /// The values of the first brand in a combination, as `density=compact`.
+    private func values(_ text: String, _ contexts: [Int], _ mode: TokenMode = .light) -> [String: TokenValue] {
+        let (project, diagnostics) = ProjectCase(text).resolve()
+        #expect(diagnostics.all.filter { $0.id != .unknownContext }.map(\.text) == [])
+        guard let project, let brand = project.brands.first?.in(contexts, project.modifiers) else { return [:] }
+        return Dictionary(uniqueKeysWithValues: brand.tokens.map { ($0.path, brand.values[$0.values[mode]]) })
+    }
+
+    private func px(_ number: Double) -> TokenValue { .dimension(number, .px) }
+
+    @Test func anAliasFollowsItsTarget() {
+        let text = base + "--- modifiers/density/compact.yaml\nsize: { row: 44 }\n"
+        #expect(values(text, [0, 0])["size.card"] == px(56))
+        #expect(values(text, [1, 0])["size.card"] == px(44))
+        #expect(values(text, [1, 1])["size.gap"] == px(8))
+    }
+
+    @Test func theLaterModifierWins() {
+        let text =
+            base + """
+                --- modifiers/density/compact.yaml
+                size: { row: 44, gap: "{size.row}" }
+                --- modifiers/width/wide.yaml
+                size: { row: 64 }
+                """
+        #expect([[0, 0], [1, 0], [0, 1], [1, 1]].map { values(text, $0)["size.row"] } == [px(56), px(44), px(64), px(64)])
+        #expect([[0, 0], [1, 0], [0, 1], [1, 1]].map { values(text, $0)["size.gap"] } == [px(8), px(44), px(8), px(64)])
+    }
+
+    @Test func aDefaultContextMayHaveFiles() {
+        let text =
+            base + """
+                --- modifiers/density/comfortable.yaml
+                size: { row: 60 }
+                --- modifiers/width/wide.yaml
+                size: { gap: 16 }
+                """
+        #expect(values(text, [0, 0])["size.card"] == px(60))
+        #expect(values(text, [1, 0])["size.card"] == px(56))
+    }
+
+    @Test func aTokenOfOneContextIsRefused() {
+        expect(
+            base + """
+                --- modifiers/density/compact.yaml
+                size: { 1️⃣rwo: 44 }
+                --- modifiers/width/wide.yaml
+                size: { row: 44 }
+                """, "1️⃣ only-in-context")
+    }
+
+    @Test func aCycleOfOneCombinationIsRefused() {
+        let diagnostics = expect(
+            base + """
+                --- modifiers/density/compact.yaml
+                size: { row: 1️⃣"{size.gap}" }
+                --- modifiers/width/wide.yaml
+                size: { gap: "{size.row}" }
+                """, "1️⃣ alias-cycle")
+        #expect(diagnostics.all.first?.text.hasSuffix("in density=compact, width=wide") == true)
+    }
+
+    @Test func aBrandsContextComesAfterTheSharedOne() throws {
+        let text =
+            base + """
+                --- modifiers/density/compact.yaml
+                size: { row: 44, gap: 4 }
+                --- brands/a/own.yaml
+                own: { $type: number, a: 1 }
+                --- brands/a/modifiers/density/compact.yaml
+                size: { row: 40 }
+                --- brands/b.yaml
+                size: { row: 60 }
+                --- modifiers/width/wide.yaml
+                size: { gap: 16 }
+                """
+        let project = try #require(ProjectCase(text).resolve().project)
+        let rows = project.brands.map { brand -> TokenValue? in
+            let brand = brand.in([1, 0], project.modifiers)
+            return brand.tokenIDs["size.row"].map { brand.values[brand.tokens[$0].values.light] }
+        }
+        #expect(rows == [px(40), px(44)])
+    }
+
+    @Test func modesComeAfterContexts() {
+        let text = """
+            --- tokengen.yaml
+            modifiers: { theme: [standard, sepia] }
+            --- base/a.yaml
+            color: { $type: color, page: "#000001", text: "#000002", link: "{color.text}" }
+            --- modes/dark.yaml
+            color: { page: "#000003" }
+            --- modifiers/theme/sepia/a.yaml
+            color: { page: "#000004", text: "#000005" }
+            --- modifiers/theme/sepia/modes/dark.yaml
+            color: { text: "#000006" }
+            """
+        func hex(_ path: String, _ contexts: [Int], _ mode: TokenMode) -> String? {
+            if case .color(let color)? = values(text, contexts, mode)[path] { color.hex } else { nil }
+        }
+        #expect([[0], [1]].map { hex("color.page", $0, .light) } == ["#000001", "#000004"])
+        #expect([[0], [1]].map { hex("color.page", $0, .dark) } == ["#000003", "#000003"])
+        #expect([[0], [1]].map { hex("color.link", $0, .darkHighContrast) } == ["#000002", "#000006"])
+    }
+
+    @Test func aContextKeepsTheType() {
+        expect(
+            base + """
+                --- modifiers/density/compact.yaml
+                size: { row: { $type: 1️⃣number, $value: 4 } }
+                --- modifiers/width/wide/modes/dark.yaml
+                size: { 2️⃣row: 44 }
+                """, "1️⃣ type-changed", "2️⃣ not-by-mode")
+    }
+
+    @Test func whatIsOutOfBoundsInOneCombinationIsRefused() {
+        let diagnostics = expect(
+            """
+            --- tokengen.yaml
+            modifiers: { density: [comfortable, compact], width: [narrow, wide] }
+            --- base/a.yaml
+            size: { $type: dimension, big: 40, small: -4 }
+            title: { $type: typography, $value: 1️⃣{ fontFamily: Inter, fontSize: "{size.big}", fontWeight: 400, letterSpacing: 0, lineHeight: 1 } }
+            --- modifiers/density/compact.yaml
+            size: { big: "{size.small}" }
+            --- modifiers/width/wide.yaml
+            size: { small: 4 }
+            """, "1️⃣ out-of-range")
+        #expect(diagnostics.all.first?.text.contains("in density=compact") == true)
+    }
+
+    @Test func aValueDependsOnNoMoreThan256Choices() {
+        let names = (0..<9).map { "m\($0)" }
+        let files = names.map { "--- modifiers/\($0)/b.yaml\nn: { \($0): 2 }\n" }.joined()
+        let tokens = names.map { "\($0): 1" }.joined(separator: ", ")
+        let sum = (0..<3).map { index in
+            "s\(index): { $type: typography, $value: { fontFamily: Inter, fontWeight: 400, letterSpacing: 0px, fontSize: 16px, lineHeight: \"{n.m\(index)}\" } }"
+        }
+        #expect(
+            ProjectCase(
+                "--- tokengen.yaml\nmodifiers:\n" + names.map { "  \($0): [a, b]\n" }.joined()
+                    + "--- base/a.yaml\nn: { $type: number, \(tokens) }\nt:\n" + sum.map { "  \($0)\n" }.joined() + files
+            ).resolve().diagnostics.all.map(\.text) == [])
+        expect(
+            "--- tokengen.yaml\nmodifiers:\n" + names.map { "  \($0): [a, b]\n" }.joined()
+                + "--- base/a.yaml\nn: { $type: number, 1️⃣a: 1 }\n" + names.map { "--- modifiers/\($0)/b.yaml\nn: { a: 2 }\n" }.joined(),
+            "1️⃣ expansion-limit")
+    }
+
+    /// A token that every context declares exists, and so does one that a copied group has only without the context.
+    @Test func contextsOfAResolverDocumentMayDeclareTokens() throws {
+        let text = """
+            --- tokengen.yaml
+            modifiers: [density]
+            --- resolver.yaml
+            version: "2025.10"
+            sets:
+              base: { sources: [{ a: { $type: dimension, row: 56 }, b: { $extends: "{a}" } }] }
+            modifiers:
+              density:
+                contexts:
+                  comfortable: [{ size: { $type: dimension, gap: 8 }, b: { $type: dimension, row: 1 } }]
+                  compact: [{ size: { $type: dimension, gap: 4 } }]
+            resolutionOrder: [{ $ref: "#/modifiers/density" }, { $ref: "#/sets/base" }]
+            """
+        #expect([[0], [1]].map { values(text, $0)["size.gap"] } == [px(8), px(4)])
+        #expect([[0], [1]].map { values(text, $0)["b.row"] } == [px(1), px(56)])
+        expect(
+            text.replacing(
+                "comfortable: [{ size: { $type: dimension, gap: 8 }", with: "comfortable: [{ size: { $type: dimension, 1️⃣own: 8, gap: 8 }"),
+            "1️⃣ only-in-context")
+    }
+
+    /// An expression of another tool is calculated in each context.
+    @Test func expressionsFollowTheirOperands() throws {
+        let text = """
+            --- tokengen.yaml
+            modifiers: { density: [comfortable, compact] }
+            --- base/a.json
+            { "size": { "$type": "dimension", "row": { "$value": "8px" }, "card": { "$value": "{size.row} * 2" } } }
+            --- modifiers/density/compact.json
+            { "size": { "row": { "$value": "4px" } } }
+            """
+        let project = try #require(ProjectCase(text).resolve().project)
+        let cards = [[0], [1]].map { contexts -> TokenValue? in
+            let brand = project.brands[0].in(contexts, project.modifiers)
+            return brand.tokenIDs["size.card"].map { brand.values[brand.tokens[$0].values.light] }
+        }
+        #expect(cards == [px(16), px(8)])
+    }
+}
