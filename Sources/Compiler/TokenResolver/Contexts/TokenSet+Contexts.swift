@@ -179,22 +179,9 @@ extension TokenSet {
         onlyInContext tokens: [TokenDocument.Token], of document: TokenDocument, _ condition: ProjectPlan.Condition,
         _ diagnostics: inout Diagnostics
     ) {
-        let tokens = tokens.filter { !unread.mayDeclare($0.path) }
-        guard let first = tokens.first else { return }
-        let tree = document.tree
         let modifier = modifiers[condition.modifier]
         let context = "\(modifier.name)=\(modifier.contexts[condition.context])"
-        guard document.legacy == nil else {
-            for token in tokens { absent[token.path] = AbsentToken(cause: .onlyInContext, key: tree.range(token.key), isBase: false) }
-            diagnostics.report(
-                .leftOutInContext(first.path, tokens.count, context), at: tree.range(first.key), pointer: tree.pointer(to: first.value))
-            return
-        }
-        for token in tokens where !(tree.equals(tree.key(of: token.value), "$ref") && groupIndex[token.path] != nil) {
-            let near = diagnostics.affordsSearch(among: self.tokens.count) ? nearest(to: token.path, among: tokenIDs.keys) : nil
-            diagnostics.report(
-                .onlyInContext(token.path, context), at: tree.range(token.key), pointer: tree.pointer(to: token.value), suggestion: near)
-        }
+        report(tokens, of: document, onlyIn: context, .onlyInContext, { .onlyInContext($0, context) }, &diagnostics)
     }
 
     /// Reports tokens that some combination of contexts does not declare. It has the default's value.
@@ -225,11 +212,6 @@ extension ByMode {
 extension Diagnostic.Message {
     fileprivate static func onlyInContext(_ path: String, _ context: String) -> Self {
         .error(.onlyInContext, "'\(path)' is defined only in \(context); a context can only redefine existing tokens")
-    }
-    fileprivate static func leftOutInContext(_ path: String, _ count: Int, _ context: String) -> Self {
-        .warning(
-            .notRead,
-            "'\(path)'\(count == 1 ? " is" : " and \(count - 1) more in this file are") defined only in \(context), and left out")
     }
     fileprivate static func missingInContext(_ path: String, _ contexts: String, isLenient: Bool) -> Self {
         let place = contexts.isEmpty ? "the default contexts" : contexts

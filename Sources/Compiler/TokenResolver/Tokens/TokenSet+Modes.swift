@@ -76,25 +76,33 @@ extension TokenSet {
         for (document, indices) in missing.sorted(by: { $0.key < $1.key }) { report(missing: indices, of: document, mode, &diagnostics) }
     }
 
-    /// Reports tokens that exist in one mode only. In the files of other tools they are left out.
-    private mutating func report(
-        onlyInMode tokens: [TokenDocument.Token], of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics
+    /// Reports tokens that exist in one mode or context only. In the files of other tools they are left out.
+    ///
+    /// - Parameter place: the mode or context, for messages.
+    mutating func report(
+        _ tokens: [TokenDocument.Token], of document: TokenDocument, onlyIn place: String, _ cause: LeftOut,
+        _ error: (_ path: String) -> Diagnostic.Message, _ diagnostics: inout Diagnostics
     ) {
         let tokens = tokens.filter { !unread.mayDeclare($0.path) }
         let tree = document.tree
         guard document.legacy == nil else {
             guard let first = tokens.first else { return }
-            for token in tokens { absent[token.path] = AbsentToken(cause: .onlyInMode, key: tree.range(token.key), isBase: false) }
+            for token in tokens { absent[token.path] = AbsentToken(cause: cause, key: tree.range(token.key), isBase: false) }
             diagnostics.report(
-                .leftOutInMode(first.path, tokens.count, mode), at: tree.range(first.key), pointer: tree.pointer(to: first.value))
+                .leftOut(first.path, tokens.count, onlyIn: place), at: tree.range(first.key), pointer: tree.pointer(to: first.value))
             return
         }
         // A `$ref` to a group looks like a token, but has become a group.
         for token in tokens where !(tree.equals(tree.key(of: token.value), "$ref") && groupIndex[token.path] != nil) {
             let near = diagnostics.affordsSearch(among: self.tokens.count) ? nearest(to: token.path, among: tokenIDs.keys) : nil
-            diagnostics.report(
-                .onlyInMode(token.path, mode), at: tree.range(token.key), pointer: tree.pointer(to: token.value), suggestion: near)
+            diagnostics.report(error(token.path), at: tree.range(token.key), pointer: tree.pointer(to: token.value), suggestion: near)
         }
+    }
+
+    private mutating func report(
+        onlyInMode tokens: [TokenDocument.Token], of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics
+    ) {
+        report(tokens, of: document, onlyIn: "mode \(mode.label)", .onlyInMode, { .onlyInMode($0, mode) }, &diagnostics)
     }
 
     /// Reports groups that extend another group only in a mode or context, where the tokens that they would get are not read.
@@ -128,10 +136,9 @@ extension Diagnostic.Message {
     fileprivate static func extendsOnly(_ path: String, _ place: String) -> Self {
         .warning(.notRead, "'\(path)' extends a group only \(place), which is not read")
     }
-    fileprivate static func leftOutInMode(_ path: String, _ count: Int, _ mode: TokenMode) -> Self {
+    fileprivate static func leftOut(_ path: String, _ count: Int, onlyIn place: String) -> Self {
         .warning(
-            .notRead,
-            "'\(path)'\(count == 1 ? " is" : " and \(count - 1) more in this file are") defined only in mode \(mode.label), and left out")
+            .notRead, "'\(path)'\(count == 1 ? " is" : " and \(count - 1) more in this file are") defined only in \(place), and left out")
     }
     fileprivate static func holdsInMode(_ path: String, _ count: Int, _ mode: TokenMode) -> Self {
         .warning(
