@@ -8,7 +8,7 @@ extension SourceRange {
     func place(of leaf: ValueDifference?) -> PictureCause.Place {
         guard let leaf else { return .init(range: self) }
         if let part = part(at: leaf.path, of: leaf) { return .init(range: part) }
-        return .init(range: self, isWritten: leaf.new != PictureInput.unset || isInBrackets)
+        return .init(range: self, isWritten: leaf.new != .unset || isInBrackets)
     }
 
     /// Whether it begins with a bracket: then the line of what was removed from it is most likely its own.
@@ -100,7 +100,7 @@ extension SourceRange {
         ofMember names: ArraySlice<String>, _ leaf: ValueDifference?, isKeyOfMember: Bool = false
     ) -> PictureCause.Place {
         var ignored = Diagnostics()
-        let isRemoved = leaf?.new == PictureInput.unset
+        let isRemoved = leaf?.new == .unset
         guard let tree = SyntaxParser().parse(file, reporting: &ignored), let (mapping, value) = tree.entry(at: start) else {
             return .init(range: self, isWritten: !isRemoved)
         }

@@ -5,14 +5,16 @@ package struct PictureCause: Sendable, Hashable {
     package let kind: PictureInput.Kind
     package let name: String
     /// Nil if the recorded picture did not depend on it.
-    package let old: String?
+    let old: DeclaredValue?
     /// Nil if the picture does not depend on it any more.
-    package let new: String?
+    let new: DeclaredValue?
     /// The leaf of the value; nil if it has been added or removed as a whole, or has no leaves.
     let leaf: ValueDifference?
     private(set) var place: Place?
 
-    private init(_ kind: PictureInput.Kind, _ name: String, from old: String?, to new: String?, leaf: ValueDifference? = nil) {
+    private init(
+        _ kind: PictureInput.Kind, _ name: String, from old: DeclaredValue?, to new: DeclaredValue?, leaf: ValueDifference? = nil
+    ) {
         self.kind = kind
         self.name = name
         self.old = old
@@ -27,7 +29,7 @@ package struct PictureCause: Sendable, Hashable {
     }
 
     /// The change of the same value from another old one.
-    func from(_ old: String, _ leaf: ValueDifference) -> PictureCause { .init(kind, name, from: old, to: new, leaf: leaf) }
+    func from(_ old: DeclaredValue, _ leaf: ValueDifference) -> PictureCause { .init(kind, name, from: old, to: new, leaf: leaf) }
 
     /// Where a change is written, or what is left around a removed value.
     struct Place: Hashable {
@@ -97,8 +99,8 @@ package struct PictureCause: Sendable, Hashable {
             case (_?, _?):
                 let changes = causes.compactMap(\.leaf?.text).joined(separator: ", and ")
                 return "\(subject) changed\(first.leaf?.item == nil ? "" : ":") \(changes)"
-            case (nil, let new?): return "\(subject) is now used: \(ValueDifference.text(of: new))"
-            case (let old?, nil): return "\(subject) was \(ValueDifference.text(of: old)) and is not used any more"
+            case (nil, let new?): return "\(subject) is now used: \(new.text)"
+            case (let old?, nil): return "\(subject) was \(old.text) and is not used any more"
             case (nil, nil): return "\(subject) changed"
             }
         case .rules: return "the style '\(name)' changed"
@@ -154,6 +156,7 @@ extension PictureCause {
     /// Returns a cause for each leaf that changed.
     private static func causes(of key: PictureInput.Key, from old: String?, to new: String?) -> [PictureCause] {
         guard old != new else { return [] }
+        let (old, new) = (old.map { DeclaredValue($0) }, new.map { DeclaredValue($0) })
         guard [.token, .field, .setting, .component].contains(key.kind), let old, let new else {
             return [PictureCause(key.kind, key.name, from: old, to: new)]
         }
@@ -166,14 +169,11 @@ extension PictureCause {
 extension PictureInput {
     /// Whether it is a literal that is declared as before and means something else: through a setting, or to another version of tokengen.
     fileprivate func isReadDifferently(from old: PictureInput) -> Bool {
-        guard [.token, .field].contains(kind), !refersToTokens, text == old.text, css != old.css else { return false }
+        guard [.token, .field].contains(kind), text == old.text, css != old.css, !value.refersToTokens else { return false }
         // Control states that another brand sets have properties too.
         let before = Dictionary(old.declarations.map { ($0.property, $0.value) }) { first, _ in first }
         return declarations.contains { before[$0.property] ?? $0.value != $0.value }
     }
-
-    /// Whether its declaration has a reference, `{size.gap}`. An object's brace is followed by a quote.
-    fileprivate var refersToTokens: Bool { text.replacing("{\"", with: "").contains("{") }
 
     /// The style's variant that a field belongs to: `NewsViewStyle/default` of `NewsViewStyle/default/titleStyle/font`.
     var style: String? { kind == .field ? StyleFieldName(name)?.style : nil }

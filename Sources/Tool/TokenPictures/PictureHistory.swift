@@ -26,5 +26,7 @@ struct PictureHistory {
     func tokens(in group: String) -> [PictureInput.Key: PictureInput] { tokens[group] ?? [:] }
 
     /// What a field was in a brand and mode, in order.
-    func texts(of field: StyleFieldName, in group: String) -> [String] { fields[group]?[field.text]?.sorted() ?? [PictureInput.unset] }
+    func values(of field: StyleFieldName, in group: String) -> [DeclaredValue] {
+        fields[group]?[field.text]?.sorted().map { DeclaredValue($0) } ?? [.unset]
+    }
 }

@@ -4,7 +4,7 @@ package struct PictureInput: Sendable, Hashable {
 
     package let kind: Kind
     package let name: String
-    /// The value for people: a declaration, or a digest.
+    /// What it is, as one line of text: a declaration, or a digest. The same text is the same value.
     package let text: String
     /// The CSS that a browser gets for it; empty for what is not CSS.
     package let css: String
@@ -38,6 +38,9 @@ package struct PictureInput: Sendable, Hashable {
     }
 
     package var key: Key { Key(kind, name) }
+
+    /// What it declares. Few inputs differ, so it is read only from those.
+    var value: DeclaredValue { DeclaredValue(text) }
 
     /// What its CSS declares, in order.
     var declarations: [(property: Substring, value: Substring)] {

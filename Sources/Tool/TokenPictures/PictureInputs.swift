@@ -108,10 +108,10 @@ package struct PictureInputs: Sendable {
         return inputs.subtracting(cells.flatMap { self.inputs(of: $0) }).sorted()
     }
 
-    /// Returns the CSS of a token or a field with another value; nil if the text is not such a value.
-    func css(of input: PictureInput, declaring text: String, in group: PictureGroup) -> String? {
+    /// Returns the CSS of a token or a field with another value; nil if it is not such a value.
+    func css(of input: PictureInput, declaring value: DeclaredValue, in group: PictureGroup) -> String? {
         guard let css = css[.init(brand: group.brand, mode: group.mode)] else { return nil }
-        return css.css(of: input.kind == .token ? .token(input.name) : .field(input.name)) { texts.value(of: text, $0) }
+        return css.css(of: input.kind == .token ? .token(input.name) : .field(input.name)) { texts.value(of: value, $0) }
     }
 
     /// Nil for an image.

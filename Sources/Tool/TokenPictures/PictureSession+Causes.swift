@@ -58,7 +58,7 @@ extension PictureSession {
         let gallery = gallery.settingAlso(
             Dictionary(
                 removed.compactMap { cause in
-                    cause.fieldName.map { ("\($0.type)/\($0.field)", DeclaredTexts.states(of: cause.old ?? PictureInput.unset)) }
+                    cause.fieldName.map { ("\($0.type)/\($0.field)", cause.old?.states ?? []) }
                 }
             ) { $0.union($1) })
         do throws(FileError) {
@@ -74,7 +74,7 @@ extension PictureSession {
         let inputs = inputs ?? self.inputs
         return PictureUndoing(
             from: history.inputs(of: cell), to: inputs.inputs(of: cell), recorded: history.tokens(in: cell.group.context)
-        ) { input, text in inputs.css(of: input, declaring: text, in: cell.group) }
+        ) { input, value in inputs.css(of: input, declaring: value, in: cell.group) }
     }
 
     /// A cell to draw again: without one or several lines of its causes, or without all that can be undone.
@@ -138,11 +138,11 @@ struct PictureUndoing {
     private let before: [PictureInput.Key: PictureInput]
     private let after: [PictureInput.Key: PictureInput]
     /// Returns the CSS of an input with another value.
-    private let css: (_ input: PictureInput, _ text: String) -> String?
+    private let css: (_ input: PictureInput, _ value: DeclaredValue) -> String?
 
     init(
         from old: [PictureInput], to new: [PictureInput], recorded: [PictureInput.Key: PictureInput],
-        css: @escaping (_ input: PictureInput, _ text: String) -> String?
+        css: @escaping (_ input: PictureInput, _ value: DeclaredValue) -> String?
     ) {
         after = new.byKey
         // What is used now may have been recorded with another picture.
@@ -173,10 +173,9 @@ struct PictureUndoing {
         for (key, causes) in values.sorted(by: { $0.key.name < $1.key.name }) {
             if key.kind == .component {
                 guard let old = before[key], let new = after[key], !causes.contains(where: { $0.leaf?.removesStyleOfState ?? false }),
-                    let json = ValueDifference.undoing(
-                        Set(causes.compactMap(\.leaf?.path)), in: new.text, from: old.text, splitsLists: true)
+                    let value = new.value.undoing(Set(causes.compactMap(\.leaf?.path)), from: old.value, splitsLists: true)
                 else { return nil }
-                other.components[key.name] = json
+                other.components[key.name] = value.json
             } else {
                 guard let style = style(of: key, without: causes) else { return nil }
                 other.style += style
@@ -190,20 +189,21 @@ struct PictureUndoing {
         case .token, .field:
             guard let new = after[key] else { return nil }
             let old = before[key]
+            let (recorded, now) = (old?.value, new.value)
             // A removed value hides what is inherited instead.
-            let others = causes.filter { $0.old != old?.text }
-            var text = new.text
-            for causes in [others, causes.filter { $0.old == old?.text }] where !causes.isEmpty {
-                let value = causes.first?.old ?? PictureInput.unset
+            let others = causes.filter { $0.old != recorded }
+            var value = now
+            for causes in [others, causes.filter { $0.old == recorded }] where !causes.isEmpty {
+                let earlier = causes.first?.old ?? .unset
                 let paths = Set(causes.compactMap(\.leaf?.path))
-                let isWhole = paths.isEmpty || paths.count == ValueDifference.all(from: value, to: new.text).count
-                guard let undone = isWhole ? value : ValueDifference.undoing(paths, in: text, from: value) else { return nil }
-                text = undone
+                let isWhole = paths.isEmpty || paths.count == ValueDifference.all(from: earlier, to: now).count
+                guard let undone = isWhole ? earlier : value.undoing(paths, from: earlier) else { return nil }
+                value = undone
             }
-            if text == PictureInput.unset { return new.unsetting }
+            if value == .unset { return new.unsetting }
             // An image has another number on the page.
-            if let old, old.text == text, old.properties == new.properties, !old.css.contains("var(--Image-") { return old.css }
-            return css(new, text)
+            if let old, recorded == value, old.properties == new.properties, !old.css.contains("var(--Image-") { return old.css }
+            return css(new, value)
         case .setting where key.name == PictureInput.rem:
             let changed = after.filter { key, input in before[key].map { $0.text == input.text && $0.css != input.css } ?? false }
             return changed.keys.sorted { $0.name < $1.name }.compactMap { $0.kind == .rules ? nil : before[$0]?.css }.joined()
@@ -222,10 +222,10 @@ struct PictureUndoing {
 
 extension ValueDifference {
     /// Whether a component's state changes nothing of the style any more. The page has no rules for what it changed.
-    fileprivate var removesStyleOfState: Bool { path.hasSuffix("/changes") && new == PictureInput.unset }
+    fileprivate var removesStyleOfState: Bool { path.hasSuffix("/changes") && new == .unset }
 
     /// Whether a field's value, or that for a control state, is removed.
-    fileprivate var isRemoved: Bool { new == PictureInput.unset && (path.isEmpty || ControlStateName.bits(of: path) != nil) }
+    fileprivate var isRemoved: Bool { new == .unset && (path.isEmpty || ControlStateName.bits(of: path) != nil) }
 }
 
 extension PictureInput {

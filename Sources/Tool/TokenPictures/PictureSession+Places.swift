@@ -22,9 +22,9 @@ extension PictureSession {
         guard let leaf = cause.leaf, let inherited = fields.inherited(by: name), !fields.isOwn(name, leaf, in: brand) else {
             return [cause.at(fields.place(of: cause.leaf, in: name, brand))]
         }
-        let text = fields.text(of: inherited, in: brand)
-        let changes = history.texts(of: inherited, in: group.context).flatMap { old in
-            ValueDifference.all(from: old, to: text).map { (old: old, leaf: $0) }
+        let value = fields.value(of: inherited, in: brand)
+        let changes = history.values(of: inherited, in: group.context).flatMap { old in
+            ValueDifference.all(from: old, to: value).map { (old: old, leaf: $0) }
         }
         if changes.contains(where: { $0.leaf.isSame(as: leaf) }) { return edits(of: cause, as: inherited, brand, history, group) }
         let removal = cause.at(fields.place(ofRemoved: leaf, in: name, brand))
@@ -57,6 +57,6 @@ extension ValueDifference {
     /// Whether it is the same change. A value without control states is that of `normal`.
     fileprivate func isSame(as other: ValueDifference) -> Bool {
         func path(_ path: String) -> Substring { path.hasPrefix("normal/") ? path.dropFirst(7) : path == "normal" ? "" : path[...] }
-        return path(self.path) == path(other.path) && old == other.old && new == other.new
+        return path(self.path) == path(other.path) && old.text == other.old.text && new.text == other.new.text
     }
 }

@@ -27,13 +27,13 @@ extension SyntaxTree {
         let entries = entries(of: node)
         func member(_ name: String) -> NodeID? { entries.first { string($0.key) == name }?.value }
         if let components = member("components") {
-            let changed = zip(leaf.old.opaque, leaf.new.opaque).enumerated().filter { $0.element.0 != $0.element.1 }.map(\.offset)
+            let changed = zip(leaf.old.text.opaque, leaf.new.text.opaque).enumerated().filter { $0.element.0 != $0.element.1 }.map(\.offset)
             guard let first = changed.first else { return member("alpha") ?? node }
             // The space comes first.
             let items = Array(items(of: components))
             return changed.count == 1 && items.indices.contains(first - 1) ? items[first - 1] : components
         }
-        func number(_ text: String) -> Substring { text.prefix { !$0.isLetter } }
+        func number(_ value: DeclaredValue) -> Substring { value.text.prefix { !$0.isLetter } }
         return member(number(leaf.old) == number(leaf.new) ? "unit" : "value") ?? node
     }
 

@@ -27,10 +27,10 @@ struct StyleFieldTable: Sendable {
         return name.variant == "default" ? nil : .init(type: name.type, variant: "default", field: name.field)
     }
 
-    /// The declared value of a field as text.
-    func text(of name: StyleFieldName, in brand: ResolvedBrand) -> String {
-        guard let (leaf, shape) = leaf(name, in: brand), let declared = leaf.declared else { return PictureInput.unset }
-        return texts.text(of: declared, shape.kind)
+    /// The declared value of a field.
+    func value(of name: StyleFieldName, in brand: ResolvedBrand) -> DeclaredValue {
+        guard let (leaf, shape) = leaf(name, in: brand), let declared = leaf.declared else { return .unset }
+        return DeclaredValue(texts.text(of: declared, shape.kind))
     }
 
     /// Whether a part of a field's value is written for the field itself, and not inherited.
