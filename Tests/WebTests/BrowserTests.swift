@@ -55,6 +55,17 @@ struct BrowserTests {
         }
     }
 
+    /// Each token of random projects in every combination of brand, mode and contexts, side by side and nested.
+    @Test func tokensInContextsAreWhatResolveSays() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let browser = try start()
+        try ContextPage.each(6, long: 60) { seed, page, root in
+            try browser.open(page)
+            let report = try browser.evaluate("byAttribute(), siblings(), nested(100, 5, 1, '\(root)')")
+            try expectNoErrors(report, atLeast: 1000)
+        }
+    }
+
     @Test func aPropertyChangesWhatRefersToIt() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let page = try start()

@@ -53,6 +53,19 @@ struct EngineTests {
         #expect(report["compared"] as? Int ?? 0 >= 4000, "\(report)")
     }
 
+    @Test(.needs(.firefox)) func nestedContextsInFirefox() throws { try expectNestedContexts(in: .firefox) }
+
+    @Test(.needs(.webkit)) func nestedContextsInWebKit() throws { try expectNestedContexts(in: .webkit) }
+
+    /// Each token of random projects in every combination of brand, mode and contexts, side by side and nested.
+    private func expectNestedContexts(in engine: Engine) throws {
+        try ContextPage.each(2, long: 10) { seed, page, root in
+            let report = try #require(try engine.evaluate("siblings(), nested(40, 5, 3, '\(root)')", on: page) as? [String: Any])
+            #expect(report["errors"] as? [String] == [], "\(seed): \(report["count"] ?? 0) of \(report["compared"] ?? 0)")
+            #expect(report["compared"] as? Int ?? 0 >= 1000, "\(seed): \(report)")
+        }
+    }
+
     private func expectGallery(in engine: Engine) throws {
         let project = try GalleryProject.own()
         try #require(run("gallery", "--tokens", project.tokens, "--output", project.file.path()).code == 0)

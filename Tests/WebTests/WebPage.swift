@@ -17,8 +17,13 @@ struct WebPage {
     let truth: String
     let brands: [String]
 
-    /// - Parameter project: a folder with `tokens/`, whose configuration writes CSS into `Web` and JSON into `Values`.
-    init(_ project: URL, brands: [String], resolves: Bool = true) throws {
+    /// A modifier with its contexts, the default first.
+    typealias Modifier = (name: String, contexts: [String])
+
+    /// - Parameters:
+    ///   - project: a folder with `tokens/`, whose configuration writes CSS into `Web` and JSON into `Values`.
+    ///   - modifiers: those that the page also sets. Every combination of their contexts is resolved.
+    init(_ project: URL, brands: [String], modifiers: [Modifier] = [], resolves: Bool = true) throws {
         self.brands = brands
         let tokens = project.appending(path: "tokens").path()
         let made = run("generate", "--tokens", tokens, "--only", "css", "--only", "json")
@@ -33,18 +38,27 @@ struct WebPage {
         for brand in brands where resolves {
             for appearance in ["light", "dark"] {
                 for contrast in ["normal", "high"] {
-                    let resolved = run(
-                        "resolve", "--tokens", tokens, "--input", "brand=\(brand)", "--input", "appearance=\(appearance)", "--input",
-                        "contrast=\(contrast)")
-                    try #require(resolved.code == 0, "\(resolved.error)")
-                    scopes.append("\"\(brand)/\(appearance)/\(contrast)\":\(resolved.output)")
+                    for contexts in Self.combinations(of: modifiers) {
+                        let inputs = ["brand=\(brand)", "appearance=\(appearance)", "contrast=\(contrast)"]
+                        let others = zip(modifiers, contexts).map { "\($0.name)=\($1)" }
+                        let resolved = run(["resolve", "--tokens", tokens] + (inputs + others).flatMap { ["--input", $0] })
+                        try #require(resolved.code == 0, "\(resolved.error)")
+                        let scope = ([brand, appearance, contrast] + contexts).joined(separator: "/")
+                        scopes.append("\"\(scope)\":\(resolved.output)")
+                    }
                 }
             }
         }
         let styles = try brands.map { brand in
             "\"\(brand)\":" + (try String(contentsOf: project.appending(path: "Values/\(brand).tokens.json"), encoding: .utf8))
         }
-        truth = "{\"scopes\":{\(scopes.joined(separator: ","))},\"brands\":{\(styles.joined(separator: ","))},\(try Self.shapes(tokens))}"
+        let choices = JSONText.object(modifiers.map { ($0.name, .strings($0.contexts)) }).text
+        truth =
+            "{\"scopes\":{\(scopes.joined(separator: ","))},\"modifiers\":\(choices),\"brands\":{\(styles.joined(separator: ","))},\(try Self.shapes(tokens))}"
+    }
+
+    private static func combinations(of modifiers: [Modifier]) -> [[String]] {
+        modifiers.reduce([[]]) { all, modifier in all.flatMap { chosen in modifier.contexts.map { chosen + [$0] } } }
     }
 
     /// This repository's own tokens, copied into a folder.

@@ -38,10 +38,10 @@ package struct ConfiguredOutputs: Output {
         return outputs(for: project).flatMap { $0.parts(of: project, reporting: &diagnostics) }
     }
 
-    /// No output expresses contexts yet.
+    /// No output but CSS expresses contexts yet.
     private func warnOfContexts(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         guard let first = project.modifiers.first else { return }
-        let outputs = names(for: project.configuration).map(\.label)
+        let outputs = names(for: project.configuration).filter { $0 != .css }.map(\.label)
         guard !outputs.isEmpty else { return }
         diagnostics.report(.notByContext(project.modifiers.map { "'\($0.name)'" }, outputs), at: first.place)
     }

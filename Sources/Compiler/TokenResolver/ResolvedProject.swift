@@ -135,6 +135,9 @@ package struct TokensByPath: Sendable {
 
     package subscript(path: String) -> ResolvedToken.ID? { merged[path].flatMap { resolved[$0] } }
 
+    /// Gives the token at a path another one.
+    package mutating func rename(_ path: String, to other: String) { merged[other] = merged.removeValue(forKey: path) }
+
     /// Whether the files declare a token that has no value, because of an error or because it is left out.
     package func lacksValue(_ path: String) -> Bool { merged[path].map { resolved[$0] == nil } ?? false }
 }

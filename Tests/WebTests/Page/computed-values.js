@@ -164,10 +164,13 @@ const compare = (what, read, meant, property, value, literal) => {
   }
 }
 const scopes = Object.keys(truth.scopes)
+// The attributes of a scope: those of every project, then a modifier each.
+const modifiers = Object.keys(truth.modifiers ?? {})
+const attributeNames = ['brand', 'appearance', 'contrast', ...modifiers]
 const attributes = scope =>
   scope
     .split('/')
-    .map((v, i) => `data-${['brand', 'appearance', 'contrast'][i]}="${v}"`)
+    .map((v, i) => `data-${attributeNames[i]}="${v}"`)
     .join(' ')
 const pair = parent => [0, 1].map(() => parent.appendChild(document.createElement('div')))
 const checkTokens = (parent, scope, every = 1) => {
@@ -185,7 +188,7 @@ const report = () => JSON.stringify({ compared, errors: errors.slice(0, 20), cou
 const byAttribute = () => {
   for (const scope of scopes) {
     const div = document.createElement('div')
-    scope.split('/').forEach((v, i) => div.setAttribute('data-' + ['brand', 'appearance', 'contrast'][i], v))
+    scope.split('/').forEach((v, i) => div.setAttribute('data-' + attributeNames[i], v))
     document.body.append(div)
     checkTokens(div, scope)
     div.remove()
@@ -817,11 +820,10 @@ const styles = (brand, appearance, contrast, direction, step) => {
 const siblings = () => {
   const divs = scopes.map(scope => {
     const div = document.createElement('div')
-    const [brand, appearance, contrast] = scope.split('/')
+    const [brand, ...others] = scope.split('/')
     const outer = document.createElement('div')
     outer.dataset.brand = brand
-    div.dataset.appearance = appearance
-    div.dataset.contrast = contrast
+    others.forEach((v, i) => div.setAttribute('data-' + attributeNames[i + 1], v))
     outer.append(div)
     return [scope, outer, div]
   })
@@ -834,20 +836,26 @@ const siblings = () => {
 const nested = (count, depth, every, root) => {
   let seed = 42
   const random = n => (((seed = (seed * 1103515245 + 12345) % 2147483648) / 65536) % n) | 0
-  const brands = Object.keys(truth.brands)
+  const choices = [
+    Object.keys(truth.brands),
+    ['light', 'dark'],
+    ['normal', 'high'],
+    ...modifiers.map(name => truth.modifiers[name])
+  ]
   for (let i = 0; i < count; i++) {
-    let [brand, appearance, contrast] = root.split('/'),
-      parent = document.body,
+    const chosen = root.split('/')
+    let parent = document.body,
       outer = null
     for (let level = 0; level < depth; level++) {
       const div = parent.appendChild(document.createElement('div'))
       outer ??= div
-      if (random(2)) div.setAttribute('data-brand', (brand = brands[random(brands.length)]))
-      if (random(2)) div.setAttribute('data-appearance', (appearance = ['light', 'dark'][random(2)]))
-      if (random(2)) div.setAttribute('data-contrast', (contrast = ['normal', 'high'][random(2)]))
+      choices.forEach((values, k) => {
+        if (random(2))
+          div.setAttribute('data-' + attributeNames[k], (chosen[k] = values[random(values.length)]))
+      })
       parent = div
     }
-    checkTokens(parent, `${brand}/${appearance}/${contrast}`, every)
+    checkTokens(parent, chosen.join('/'), every)
     outer.remove()
   }
   return report()

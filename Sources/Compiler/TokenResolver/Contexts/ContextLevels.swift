@@ -34,7 +34,7 @@ package struct ContextLevels: Sendable {
 }
 
 extension [OpenModifier] {
-    var space: ChoiceSpace { ChoiceSpace(sizes: map { $0.contexts.count }) }
+    package var space: ChoiceSpace { ChoiceSpace(sizes: map { $0.contexts.count }) }
 
     /// Returns the contexts of a choice that are not defaults, as inputs of `tokengen resolve`: `density=compact, width=wide`.
     func text(_ contexts: [Int]) -> String {

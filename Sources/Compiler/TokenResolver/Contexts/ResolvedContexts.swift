@@ -12,7 +12,7 @@ package struct ContextValues: Sendable {
 package struct ContextDeclarations: Sendable {
     package let modifiers: ModifierSet
     /// The default comes first. See `ChoiceSpace`.
-    package let declared: [ByMode<ResolvedToken.Declared>]
+    package var declared: [ByMode<ResolvedToken.Declared>]
 }
 
 /// What differs by context in a brand. Has no entry for what is the same in all.
@@ -27,6 +27,16 @@ package struct ResolvedContexts: Sendable {
 }
 
 extension ResolvedBrand {
+    /// The values of a token in the default contexts, then those in other choices.
+    package func valuesInContexts(of token: ResolvedToken.ID) -> [ByMode<ValueID>] {
+        contexts.tokens[token]?.values ?? [tokens[token].values]
+    }
+
+    /// The values of a style field in the default contexts, then those in other choices. Empty for a field without a value.
+    package func valuesInContexts(ofLeaf leaf: Int) -> [ByMode<ValueID>] {
+        contexts.leaves[leaf]?.values ?? leaves[leaf].values.map { [$0] } ?? []
+    }
+
     /// Returns the brand in one combination of contexts, in which its values are the only ones.
     ///
     /// - Parameter contexts: the index of the context of each open modifier.

@@ -7,25 +7,38 @@ import TokenResolver
 struct CSSBrand {
     private let brand: ResolvedBrand
     private let fields: CSSStyleFields
-    private let declarations: CSSText
+    private let form: CSSForm
+    private let declarations: CSSGroups
     /// The declarations for users who prefer reduced motion.
-    private let still: CSSText
+    private let still: CSSGroups
 
     /// - Parameter shared: the indices of style blocks that are declared once for all brands.
     init(_ brand: ResolvedBrand, _ fields: CSSStyleFields, in form: CSSForm, sharing shared: Set<Int> = []) {
         self.brand = brand
         self.fields = fields
-        var declarations = CSSDeclarations(form, reserving: brand.tokens.count * 90 + 4096)
+        self.form = form
+        let cycles = CSSCycles(brand)
+        var declarations = CSSGroups(form, reserving: brand.tokens.count * 90 + 4096)
         for index in brand.tokensInPathOrder {
-            let value = CSSDeclarations.Value(brand.tokens[index], of: brand)
-            if let remark = remark(brand.tokens[index].description, brand.tokens[index].deprecation) { declarations.comment(remark) }
-            declarations.declare(CSSName(brand.tokens[index].path), brand.tokens[index].type, value)
+            var value = CSSDeclarations.Value(brand.tokens[index], of: brand)
+            if let contexts = form.contexts { value = contexts.value(value, of: index, in: brand) }
+            if cycles.paths.contains(brand.tokens[index].path) { value.replaceReferences(to: cycles.paths) }
+            let remark = remark(brand.tokens[index].description, brand.tokens[index].deprecation)
+            declarations.modify(value.modifiers) { declarations in
+                if let remark { declarations.comment(remark) }
+                declarations.declare(CSSName(brand.tokens[index].path), brand.tokens[index].type, value)
+            }
         }
-        declarations.declareStyles(of: brand, fields, leavingOut: shared)
-        var still = CSSDeclarations(form, reserving: 0)
-        still.stopTransitions(fields)
-        self.declarations = declarations.text
-        self.still = still.text
+        var still = CSSGroups(form, reserving: 0)
+        for (index, block) in fields.blocks.enumerated() {
+            for field in block.fields {
+                let modifiers = form.contexts == nil ? [] : brand.modifiers(ofLeaf: field.leaf)
+                if !shared.contains(index) { declarations.modify(modifiers) { $0.declare(field, of: block, brand, fields) } }
+                if field.field.kind == .token(.transition) { still.modify(modifiers) { $0.stopTransition(field) } }
+            }
+        }
+        self.declarations = declarations
+        self.still = still
     }
 
     /// The file for a page with this brand alone.
@@ -38,21 +51,55 @@ struct CSSBrand {
     static func bytes(of brands: [CSSBrand]) -> [UInt8] { bytes(of: brands, in: .scopes) }
 
     private static func bytes(of brands: [CSSBrand], in place: CSSPlace) -> [UInt8] {
-        var text = CSSText(reserving: brands.reduce(4096) { $0 + $1.declarations.bytes.count })
+        var text = CSSText(reserving: brands.reduce(4096) { $0 + $1.declarations.byteCount })
         text.appendHeader()
         if brands.contains(where: { $0.brand.modes.count > 1 }) { text.append(CSSMode.rules) }
+        let contexts = brands.first?.form.contexts
+        if let contexts { text.append(contexts.rules(of: brands.reduce(ModifierSet(rawValue: 0)) { $0.union($1.declarations.modifiers) })) }
         if case .scopes = place { text.appendMarks(brands.map(\.brand.name)) }
         var registered: Set<CSSName> = []
         for brand in brands { text.appendRegistrations(of: brand.brand, in: brand.fields.project, besides: &registered) }
         for (index, brand) in brands.enumerated() {
-            text.appendRule(of: brand.brand.name, in: place, isFirst: index == 0, brand.declarations)
+            let rule = CSSRule(brand: brand.brand.name, place: place, isFirst: index == 0, contexts: contexts)
+            text.append(rule, brand.declarations)
             guard !brand.still.isEmpty else { continue }
             text.append("@media (prefers-reduced-motion: reduce) {\n")
-            text.appendRule(of: brand.brand.name, in: place, isFirst: index == 0, brand.still)
+            text.append(rule, brand.still)
             text.append("}\n")
         }
         return text.take()
     }
+}
+
+/// Declarations in groups: a property is evaluated again at each element that sets a modifier that its value depends on.
+private struct CSSGroups {
+    private var independent: CSSDeclarations
+    private var dependent: [ModifierSet: CSSDeclarations] = [:]
+
+    init(_ form: CSSForm, reserving count: Int) { independent = CSSDeclarations(form, reserving: count) }
+
+    var isEmpty: Bool { independent.text.isEmpty && dependent.isEmpty }
+    var byteCount: Int { all.reduce(0) { $0 + $1.declarations.bytes.count } }
+    var modifiers: ModifierSet { dependent.keys.reduce(ModifierSet(rawValue: 0)) { $0.union($1) } }
+    var all: [(modifiers: ModifierSet, declarations: CSSText)] {
+        var all = dependent.sorted { $0.key.rawValue < $1.key.rawValue }.map { (modifiers: $0.key, declarations: $0.value.text) }
+        if all.isEmpty || !independent.text.isEmpty { all.insert(([], independent.text), at: 0) }
+        return all
+    }
+
+    mutating func modify(_ modifiers: ModifierSet, _ change: (inout CSSDeclarations) -> Void) {
+        guard !modifiers.isEmpty else { return change(&independent) }
+        change(&dependent[modifiers, default: CSSDeclarations(independent.form, reserving: 0)])
+    }
+}
+
+/// The places at which a brand's declarations are repeated, so that they are evaluated there: the root, and each element that sets a brand, a mode or
+/// the context of a modifier.
+private struct CSSRule {
+    let brand: String
+    let place: CSSPlace
+    let isFirst: Bool
+    let contexts: CSSContexts?
 }
 
 /// The pages that a brand's rule is for.
@@ -93,13 +140,15 @@ extension CSSText {
         }
     }
 
-    /// Registers the colours that change with the appearance. A property of a known type can be animated.
+    /// Registers the colours that change with the appearance or a context. A property of a known type can be animated.
     ///
     /// A registration applies to the whole page, so a name that has another type in another brand is not registered.
     fileprivate mutating func appendRegistrations(
         of brand: ResolvedBrand, in project: ResolvedProject, besides registered: inout Set<CSSName>
     ) {
-        let tokens = brand.tokens.indices.filter { brand.tokens[$0].type == .color && !brand.tokens[$0].values.isUniform }
+        let tokens = brand.tokens.indices.filter {
+            brand.tokens[$0].type == .color && !(brand.tokens[$0].values.isUniform && brand.contexts.tokens[$0] == nil)
+        }
         guard !tokens.isEmpty else { return }
         let others = project.namesOfOtherTypes(than: .color)
         for token in tokens {
@@ -113,24 +162,29 @@ extension CSSText {
         }
     }
 
-    /// Writes the rule with a brand's declarations. They are repeated at the root and at each element that sets a brand or a mode, so they are
-    /// evaluated there.
+    /// Writes the rules with a brand's declarations.
     ///
-    /// An element that sets only a mode has the brand of the nearest ancestor that sets one. Only `@scope` can express this in CSS.
-    fileprivate mutating func appendRule(of brand: String, in place: CSSPlace, isFirst: Bool, _ declarations: CSSText) {
-        switch place {
-        case .page: append(":root, [data-brand], [data-appearance], [data-contrast] {\n")
-        case .scopes:
-            append(isFirst ? "@scope (:root:not([data-brand]), [data-brand=" : "@scope ([data-brand=")
-            append(string: brand)
-            append("]) to (:scope [data-brand]) {\n:scope, [data-appearance], [data-contrast] {\n")
-        case .drawn:
-            append("[data-brand=")
-            append(string: brand)
-            append("] {\n")
+    /// An element that sets only a mode or a context has the brand of the nearest ancestor that sets one. Only `@scope` can express this in CSS.
+    fileprivate mutating func append(_ rule: CSSRule, _ groups: CSSGroups) {
+        if case .scopes = rule.place {
+            append(rule.isFirst ? "@scope (:root:not([data-brand]), [data-brand=" : "@scope ([data-brand=")
+            append(string: rule.brand)
+            append("]) to (:scope [data-brand]) {\n")
         }
-        append(declarations)
-        append("}\n")
-        if case .scopes = place { append("}\n") }
+        for (modifiers, declarations) in groups.all {
+            switch rule.place {
+            case .page: append(":root, [data-brand], [data-appearance], [data-contrast]")
+            case .scopes: append(":scope, [data-appearance], [data-contrast]")
+            case .drawn:
+                append("[data-brand=")
+                append(string: rule.brand)
+                append("]")
+            }
+            if let contexts = rule.contexts { append(contexts.selectors(modifiers)) }
+            append(" {\n")
+            append(declarations)
+            append("}\n")
+        }
+        if case .scopes = rule.place { append("}\n") }
     }
 }

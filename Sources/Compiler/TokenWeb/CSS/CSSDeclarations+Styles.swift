@@ -4,17 +4,11 @@ import TokenModel
 import TokenResolver
 
 extension CSSDeclarations {
-    /// Declares a brand's values of all style fields. Fields that the brand leaves unset are reset, since an ancestor may set another brand.
-    ///
-    /// - Parameter left: the indices of blocks that are declared elsewhere.
-    mutating func declareStyles(of brand: ResolvedBrand, _ fields: CSSStyleFields, leavingOut left: Set<Int> = []) {
-        for (index, block) in fields.blocks.enumerated() where !left.contains(index) { declare(block, of: brand, fields) }
-    }
-
     mutating func declare(_ block: CSSStyleBlock, of brand: ResolvedBrand, _ fields: CSSStyleFields) {
         for field in block.fields { declare(field, of: block, brand, fields) }
     }
 
+    /// Declares a brand's value of a field. A field that the brand leaves unset is reset, since an ancestor may set another brand.
     mutating func declare(
         _ field: CSSStyleFields.Field, of block: CSSStyleBlock, _ brand: ResolvedBrand, _ fields: CSSStyleFields
     ) {
@@ -27,7 +21,9 @@ extension CSSDeclarations {
             for state in field.states.isEmpty ? [0] : field.states { reset(field, field.name(in: state)) }
             return
         }
-        declare(field, of: block, declared, fields) { Value($0, of: brand, by: values, in: $1) }
+        declare(field, of: block, declared, fields) { [contexts = brand.contexts.leaves[field.leaf]] in
+            Value($0, of: brand, by: values, in: $1, contexts: contexts)
+        }
     }
 
     /// - Parameter value: returns what a declaration means, in a control state if it has them.
@@ -78,12 +74,9 @@ extension CSSDeclarations {
                 return refer(field, name, to: CSSName(path))
             }
             guard field.isLineCount else { return declare(name, type, value, field.isBorderWidth ? form.lengths.fixed : form.lengths) }
-            let isUnlimited = value.resolved(.light) == .number(0)
-            line(name) { text in
-                if isUnlimited { text.append("none") } else { text.append(value: declared, .none) }
-            }
-            line(name.part("display")) { $0.append(isUnlimited ? "initial" : "-webkit-box") }
-            line(name.part("overflow")) { $0.append(isUnlimited ? "initial" : "hidden") }
+            line(name, ofCount: value, unlimited: "none") { $0.append(value: declared, .none) }
+            line(name.part("display"), ofCount: value, unlimited: "initial") { $0.append("-webkit-box") }
+            line(name.part("overflow"), ofCount: value, unlimited: "initial") { $0.append("hidden") }
         case .enumeration(let enumeration):
             declareCase(name, declared, enumeration, nextTo: alignment, project)
         case .boolean:
@@ -97,6 +90,15 @@ extension CSSDeclarations {
         case .string, .style: line(name) { $0.append(value: declared, .none) }
         case .image: line(name) { [form] in $0.append(image: declared, from: form.images) }
         case .insets: declareInsets(name, declared)
+        }
+    }
+
+    /// Writes a line about a number of lines, of which 0 means any number.
+    private mutating func line(
+        _ name: CSSName, ofCount value: Value, unlimited: StaticString, otherwise limited: (inout CSSText) -> Void
+    ) {
+        line(name, of: value, byResolved: true) { text, value, mode in
+            if value.resolved(mode) == .number(0) { text.append(unlimited) } else { limited(&text) }
         }
     }
 
@@ -137,12 +139,8 @@ extension CSSDeclarations {
         }
     }
 
-    /// Sets the transitions of styles to no time, for users who prefer reduced motion.
-    mutating func stopTransitions(_ fields: CSSStyleFields) {
-        for block in fields.blocks where block.type.leaves.contains(where: { $0.kind == .token(.transition) }) {
-            for field in block.fields where field.field.kind == .token(.transition) { line(field.name) { $0.append("0s") } }
-        }
-    }
+    /// Sets a transition of a style to no time, for users who prefer reduced motion.
+    mutating func stopTransition(_ field: CSSStyleFields.Field) { line(field.name) { $0.append("0s") } }
 }
 
 extension CSSText {

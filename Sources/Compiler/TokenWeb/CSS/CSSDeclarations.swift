@@ -13,57 +13,6 @@ struct CSSDeclarations {
         text = CSSText(reserving: count)
     }
 
-    /// A value as declared in each mode, and as resolved.
-    struct Value {
-        let declared: ByMode<TokenValue>
-        let hasModes: Bool
-        private let values: IndexedArray<ValueID, TokenValue>
-        private let ids: ByMode<ValueID>
-        /// The state that the value belongs to; nil for a value without states.
-        private let state: UInt8?
-
-        init(_ declared: TokenValue, of brand: ResolvedBrand, by ids: ByMode<ValueID>, in state: UInt8? = nil) {
-            self.declared = ByMode(repeating: declared)
-            hasModes = false
-            values = brand.values
-            self.ids = ids
-            self.state = state
-        }
-
-        // Borrows both: an initialiser would copy them for each token.
-        init(_ token: borrowing ResolvedToken, of brand: borrowing ResolvedBrand) {
-            hasModes = !token.modes.isEmpty
-            if hasModes {
-                declared = ByMode(light: token.declared.value) { mode in
-                    mode.topmost { mode in token.modes.first { $0.mode == mode }?.declared.value } ?? token.declared.value
-                }
-            } else {
-                declared = ByMode(repeating: token.declared.value)
-            }
-            values = brand.values
-            ids = token.values
-            state = nil
-        }
-
-        /// A value that is the same in all modes.
-        init(_ declared: TokenValue, meaning resolved: TokenValue) {
-            self.declared = ByMode(repeating: declared)
-            hasModes = false
-            values = IndexedArray([resolved])
-            ids = ByMode(repeating: ValueID(0))
-            state = nil
-        }
-
-        /// Whether the resolved value is the same in all modes.
-        var isUniform: Bool { ids.isUniform }
-
-        func resolved(_ mode: TokenMode) -> TokenValue {
-            let value = values[ids[mode]]
-            guard let state, case .states(let states) = value else { return value }
-            return states.first { $0.state == state }?.value ?? declared[mode]
-        }
-    }
-
     // MARK: - Lines
 
     mutating func comment(_ comment: String) {
@@ -80,17 +29,31 @@ struct CSSDeclarations {
         text.append(";\n")
     }
 
-    /// Writes a line whose value depends on the declaration in each mode.
-    private mutating func line(_ name: CSSName, of value: Value, _ write: (inout CSSText, TokenValue, TokenMode) -> Void) {
-        line(name) { [form] text in
-            guard value.hasModes else { return write(&text, value.declared.light, .light) }
-            if let mode = form.mode { return write(&text, value.declared[mode], mode) }
+    /// Writes a line whose value depends on the declaration in each mode and choice of contexts.
+    ///
+    /// - Parameters:
+    ///   - byResolved: whether the line also depends on the resolved value.
+    ///   - write: writes the value in a mode.
+    mutating func line(_ name: CSSName, of value: Value, byResolved: Bool = false, _ write: (inout CSSText, Value, TokenMode) -> Void) {
+        let form = form
+        func byMode(_ value: Value, _ text: inout CSSText) {
+            guard value.hasModes || byResolved && !value.isUniform else { return write(&text, value, .light) }
+            if let mode = form.mode { return write(&text, value, mode) }
             func made(_ mode: TokenMode) -> CSSText {
                 var text = CSSText()
-                write(&text, value.declared[mode], mode)
+                write(&text, value, mode)
                 return text
             }
             text.append(ByMode(light: made(.light)) { made($0) })
+        }
+        line(name) { text in
+            guard let contexts = form.contexts, !value.choices.isEmpty else { return byMode(value, &text) }
+            let texts = value.choices.map { choice in
+                var text = CSSText()
+                byMode(choice, &text)
+                return text
+            }
+            text.append(contexts.switching(texts, by: value.modifiers))
         }
     }
 
@@ -106,21 +69,20 @@ struct CSSDeclarations {
         case .shadow: declareShadow(name, value)
         case .gradient: declareGradient(name, value)
         case .strokeStyle:
-            line(name, of: value) { [form] text, value, _ in text.append(value: value, form.lengths.fixed) }
+            line(name, of: value) { [form] text, value, mode in text.append(value: value.declared[mode], form.lengths.fixed) }
             declareDashes(of: name, value)
         case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number:
-            line(name, of: value) { text, value, _ in text.append(value: value, lengths) }
+            line(name, of: value) { text, value, mode in text.append(value: value.declared[mode], lengths) }
         }
     }
 
     private mutating func declareMembers(of name: CSSName, _ type: TokenType, _ value: Value) {
-        let whole = value
         for (index, member) in type.members.enumerated() {
-            line(name.part(member.name), of: value) { [form] text, value, mode in
-                switch value {
+            line(name.part(member.name), of: value, byResolved: TokenValue.unsigned.contains(member.name)) { [form] text, value, mode in
+                switch value.declared[mode] {
                 case .reference(let path): text.append(variable: CSSName(path).part(member.name))
                 case .composite(_, let members):
-                    if whole.resolved(mode).isNegative(member.name, index) {
+                    if value.resolved(mode).isNegative(member.name, index) {
                         text.append(type == .transition ? "0ms" : "0px")
                     } else if let value = members[index] {
                         let isScaled = form.isDrawn && member.name == "fontSize"
@@ -141,8 +103,8 @@ struct CSSDeclarations {
 
     private mutating func declareDashes(of name: CSSName, _ value: Value) {
         for (index, (part, none)) in [("dashArray", "none" as StaticString), ("lineCap", "butt")].enumerated() {
-            line(name.part(part), of: value) { [form] text, value, _ in
-                switch value {
+            line(name.part(part), of: value) { [form] text, value, mode in
+                switch value.declared[mode] {
                 case .reference(let path): text.append(variable: CSSName(path).part(part))
                 case .composite(_, let members):
                     if let value = members[index] { text.append(value: value, form.lengths.fixed) } else { text.append(none) }
@@ -154,46 +116,35 @@ struct CSSDeclarations {
 
     /// Declares the numbered parts of each layer, then the shadow composed of them.
     private mutating func declareShadow(_ name: CSSName, _ value: Value) {
-        // A reference may lead to a shadow with other layers in another mode.
-        func flags(_ mode: TokenMode) -> [Bool] { value.resolved(mode).items.map(\.isInset) }
-        let light = flags(.light)
-        let insets = ByMode(light: light) { value.isUniform ? light : flags($0) }
-        for layer in 0..<(TokenMode.allCases.map { insets[$0].count }.max() ?? 0) {
+        // A reference may lead to a shadow with other layers in another mode or context.
+        for layer in 0..<value.maximum(of: { $0.items.count }) {
             for (index, member) in TokenType.shadow.members.prefix(5).enumerated() {
                 declareLayer(layer, index, member.name, of: name, value)
             }
         }
-        func shorthand(_ mode: TokenMode) -> CSSText {
-            var text = CSSText()
-            if insets[mode].isEmpty { text.append("none") }
-            text.append(list: insets[mode].indices) { text, layer in
-                if insets[mode][layer] { text.append("inset ") }
-                text.appendShorthand(.shadow) { $0.append(variable: name.part("\(layer + 1)-\($1)")) }
-            }
-            return text
-        }
-        line(name) { [form] text in
-            if insets.isUniform || form.mode != nil {
-                text.append(shorthand(form.mode ?? .light))
-            } else {
-                text.append(ByMode(light: shorthand(.light)) { shorthand($0) })
+        line(name, of: value, byResolved: true) { text, value, mode in
+            let layers = value.resolved(mode).items
+            if layers.isEmpty { text.append("none") }
+            text.append(list: layers.enumerated()) { text, layer in
+                if layer.element.isInset { text.append("inset ") }
+                text.appendShorthand(.shadow) { $0.append(variable: name.part("\(layer.offset + 1)-\($1)")) }
             }
         }
     }
 
-    /// Declares one member of a layer. It is empty in a mode in which the shadow has fewer layers.
+    /// Declares one member of a layer. It is empty in a mode or context in which the shadow has fewer layers.
     private mutating func declareLayer(
         _ layer: Int, _ index: Int, _ member: String, of name: CSSName, _ value: Value
     ) {
-        let (whole, hasModes) = (value, value.hasModes)
         line(name.part("\(layer + 1)-\(member)"), of: value) { [form] text, value, mode in
-            guard !hasModes || layer < whole.resolved(mode).items.count else { return }
-            if case .reference(let path) = value { return text.append(variable: CSSName(path).part("\(layer + 1)-\(member)")) }
-            guard layer < value.items.count else { return }
-            switch value.items[layer] {
+            let resolved = value.resolved(mode).items
+            guard !value.hasModes || layer < resolved.count else { return }
+            let declared = value.declared[mode]
+            if case .reference(let path) = declared { return text.append(variable: CSSName(path).part("\(layer + 1)-\(member)")) }
+            guard layer < declared.items.count else { return }
+            switch declared.items[layer] {
             case .reference(let path): text.append(variable: CSSName(path).part("1-\(member)"))
             case .composite(_, let members):
-                let resolved = whole.resolved(mode).items
                 if layer < resolved.count, resolved[layer].isNegative(member, index) {
                     text.append("0px")
                 } else if let value = members[index] {
@@ -205,9 +156,10 @@ struct CSSDeclarations {
     }
 
     private mutating func declareGradient(_ name: CSSName, _ value: Value) {
-        line(name.part("stops"), of: value) { text, value, _ in
-            if case .reference(let path) = value { return text.append(variable: CSSName(path).part("stops")) }
-            text.append(list: value.items) { text, stop in
+        line(name.part("stops"), of: value) { text, value, mode in
+            let declared = value.declared[mode]
+            if case .reference(let path) = declared { return text.append(variable: CSSName(path).part("stops")) }
+            text.append(list: declared.items) { text, stop in
                 switch stop {
                 case .reference(let path): text.append(variable: CSSName(path).part("stops"))
                 case .composite(_, let members):

@@ -1,5 +1,6 @@
 import TokenModel
 import TokenProject
+import TokenResolver
 
 /// The differences between CSS for a project's own pages and CSS for pages that tokengen draws.
 struct CSSForm: Sendable {
@@ -13,6 +14,8 @@ struct CSSForm: Sendable {
     let isDrawn: Bool
     /// The only mode whose values are written; nil for all, which `CSSMode` switches between.
     let mode: TokenMode?
+    /// Nil if only the default contexts are written.
+    let contexts: CSSContexts?
 
     enum Images: Sendable {
         /// The URL of an image, in which `{name}` stands for the image's name; nil if the project gives no URL.
@@ -22,12 +25,14 @@ struct CSSForm: Sendable {
     }
 
     /// The form for the project's own pages.
-    init(_ configuration: Configuration) {
+    init(_ project: ResolvedProject) {
+        let configuration = project.configuration
         lengths = CSSLengths(remInPoints: configuration.remInPoints, unit: configuration.cssUnit)
         images = .template(configuration.cssImages)
         layer = configuration.cssLayer
         isDrawn = false
         mode = nil
+        contexts = CSSContexts(project.modifiers)
     }
 
     /// The form for a drawn page with these images.
@@ -37,5 +42,6 @@ struct CSSForm: Sendable {
         layer = nil
         isDrawn = true
         self.mode = mode
+        contexts = nil
     }
 }

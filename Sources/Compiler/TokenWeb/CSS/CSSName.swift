@@ -25,6 +25,27 @@ package struct CSSName: Hashable, Sendable {
         append(path)
     }
 
+    /// The name of the property that is `initial` if a context of a modifier applies: `_density_compact`.
+    ///
+    /// `_` in the names of modifiers and contexts is doubled, so each context has its own; letters keep their case.
+    init(switching modifier: String, to context: String) {
+        bytes = []
+        for name in [modifier, context] {
+            bytes.append(UInt8(ascii: "_"))
+            for byte in name.utf8 {
+                switch byte {
+                case UInt8(ascii: "_"): bytes.append(byte)
+                case UInt8(ascii: "."), UInt8(ascii: " "): bytes.append(UInt8(ascii: "\\"))
+                default: break
+                }
+                bytes.append(byte)
+            }
+        }
+    }
+
+    /// The name of the attribute that chooses the context of a modifier: `data-text-size`.
+    init(settingContextOf modifier: String) { self = CSSName("data").member(modifier) }
+
     /// Returns the name of a part of a composite.
     package func part(_ name: String) -> CSSName { adding("--", name) }
 

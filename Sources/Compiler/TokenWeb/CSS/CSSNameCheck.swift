@@ -21,7 +21,9 @@ struct CSSNameCheck {
         self.brand = brand
         lenientFiles = fields.project.lenientFiles
         tokens.reserveCapacity(brand.tokens.count)
-        for toggle in CSSMode.toggles { owners[CSSName(toggle)] = NameOwner("tokengen's own '--\(toggle)'", nil) }
+        for toggle in CSSMode.toggles.map({ CSSName($0) }) + (CSSContexts(fields.project.modifiers)?.toggles.flatMap(\.self) ?? []) {
+            owners[toggle] = NameOwner("tokengen's own '--\(toggle.text)'", nil)
+        }
         var holdsDashes = false
         for (index, token) in brand.tokens.indexed {
             let name = CSSName(token.path)
@@ -105,10 +107,9 @@ struct CSSNameCheck {
     }
 
     private mutating func claimLayers(of index: ResolvedToken.ID, _ name: CSSName, _ owner: NameOwner) {
-        let token = brand.tokens[index]
         var count = 1
-        for mode in TokenMode.allCases {
-            if case .list(let layers) = brand.values[token.values[mode]] { count = max(count, layers.count) }
+        for values in brand.valuesInContexts(of: index) {
+            for mode in TokenMode.allCases { count = max(count, brand.values[values[mode]].items.count) }
         }
         for layer in 1...count {
             for member in TokenType.shadow.members { claim(name.part("\(layer)-\(member.name)"), owner, of: index) }
@@ -146,7 +147,7 @@ extension Diagnostic.Message {
     fileprivate static func hidden(_ one: String, _ other: String, _ name: String) -> Self {
         .warning(.nameCollision, "\(one) has no name in CSS, where \(other) is '\(name)'")
     }
-    fileprivate static func collision(_ one: String, _ other: String, _ name: String) -> Self {
+    static func collision(_ one: String, _ other: String, _ name: String) -> Self {
         .error(.nameCollision, "\(one) and \(other) would both be '\(name)' in CSS")
     }
 }

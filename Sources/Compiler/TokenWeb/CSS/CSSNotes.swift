@@ -24,11 +24,10 @@ struct CSSNotes {
     private mutating func note(_ field: CSSStyleFields.Field, _ path: String, in project: ResolvedProject) {
         if CSSStyleRule.unsaid[field.owner.name]?.contains(field.field.name) ?? false { unsaid.insert(path) }
         for brand in project.brands {
-            if let values = brand.leaves[field.leaf].values, field.isDistance,
-                TokenMode.allCases.contains(where: { brand.values[values[$0]].isNegative })
-            {
-                negatives.insert(path)
+            func isNegative(_ values: ByMode<ValueID>) -> Bool {
+                TokenMode.allCases.contains { brand.values[values[$0]].isNegative }
             }
+            if field.isDistance, brand.valuesInContexts(ofLeaf: field.leaf).contains(where: isNegative) { negatives.insert(path) }
             switch brand.leaves[field.leaf].declared {
             case .enumeration(let index) where field.field.kind == .enumeration("LineBreakMode"):
                 let cases = project.styles.cases(of: field.field.kind)

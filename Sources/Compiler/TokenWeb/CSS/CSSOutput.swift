@@ -9,11 +9,11 @@ package struct CSSOutput: Output {
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         diagnostics.append(CSSPrivateNames(project, CSSStyleFields(project)).diagnostics)
-        checkFiles(project, reporting: &diagnostics)
+        checkNames(project, reporting: &diagnostics)
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
-        checkFiles(project, reporting: &diagnostics)
+        checkNames(project, reporting: &diagnostics)
         var fields = CSSStyleFields(project)
         CSSNotes(fields).report(to: &diagnostics)
         let names = CSSPrivateNames(project, fields)
@@ -25,18 +25,18 @@ package struct CSSOutput: Output {
     private func parts(of project: ResolvedProject, _ fields: CSSStyleFields) -> [OutputPart] {
         let brands = project.brands.map { brand in
             OutputPart(of: [brand]) {
-                let contents = CSSBrand(brand, fields, in: CSSForm(project.configuration)).bytes
+                let contents = CSSBrand(brand, fields, in: CSSForm(project)).bytes
                 return ([EmittedFile(path: CSSOutput.file(of: brand), contents: contents, output: .css)], Diagnostics())
             }
         }
         let allBrands = OutputPart(of: [], addsNames: false) {
             guard project.brands.count > 1 else { return ([], Diagnostics()) }
-            let form = CSSForm(project.configuration)
+            let form = CSSForm(project)
             let contents = CSSBrand.bytes(of: project.brands.map { CSSBrand($0, fields, in: form) })
             return ([EmittedFile(path: "brands.css", contents: contents, output: .css)], Diagnostics())
         }
         let styles = OutputPart(of: []) {
-            let contents = CSSStyles.bytes(of: CSSStyles.rules(fields), in: CSSForm(project.configuration)).map {
+            let contents = CSSStyles.bytes(of: CSSStyles.rules(fields), in: CSSForm(project)).map {
                 [EmittedFile(path: "styles.css", contents: $0, output: .css)]
             }
             return (contents ?? [], Diagnostics())
@@ -46,7 +46,9 @@ package struct CSSOutput: Output {
 
     static func file(of brand: ResolvedBrand) -> String { BrandNames(brand).file + ".css" }
 
-    private func checkFiles(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+    /// Checks the names of files and attributes.
+    private func checkNames(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        CSSContexts(project.modifiers)?.checkAttributes(reporting: &diagnostics)
         OutputFileCheck(project, ending: ".css", nextTo: [("styles.css", "the styles"), ("brands.css", "all brands")]).report(
             to: &diagnostics)
     }

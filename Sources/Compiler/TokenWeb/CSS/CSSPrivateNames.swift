@@ -35,6 +35,12 @@ package struct CSSPrivateNames {
         func renamed(_ value: TokenValue) -> TokenValue { value.replacingReferences { .reference(paths[$0] ?? $0) } }
         var project = project
         for index in project.brands.indices {
+            for (path, own) in paths { project.brands[index].tokenIDs.rename(path, to: own) }
+            for (id, declarations) in project.brands[index].contexts.declarations {
+                project.brands[index].contexts.declarations[id]?.declared = declarations.declared.map { declared in
+                    declared.map { .init(value: renamed($0.value), range: $0.range) }
+                }
+            }
             for id in project.brands[index].tokens.indices {
                 var token = project.brands[index].tokens[id]
                 token.path = paths[token.path] ?? token.path

@@ -57,6 +57,9 @@ struct CSSText: Sendable, Equatable {
         append(")")
     }
 
+    /// Writes the name of an attribute.
+    mutating func append(attribute name: CSSName) { buffer.append(verbatim: name.bytes) }
+
     /// Writes a class selector.
     mutating func append(class name: CSSName) {
         buffer.append(".")

@@ -11,14 +11,18 @@ struct CSSTokenLosses {
 
     init(_ project: ResolvedProject) {
         for brand in project.brands {
-            for token in brand.tokens {
+            for (id, token) in brand.tokens.indexed {
+                func hasValue(where isIncluded: (TokenValue) -> Bool) -> Bool {
+                    brand.valuesInContexts(of: id).contains { values in
+                        TokenMode.allCases.contains { isIncluded(brand.values[values[$0]]) }
+                    }
+                }
                 switch token.type {
                 case .strokeStyle:
-                    if case .composite = token.declared.value { dashes.insert(token.path) }
+                    if case .reference = token.declared.value { break }
+                    if hasValue(where: { if case .composite = $0 { true } else { false } }) { dashes.insert(token.path) }
                 case .border, .shadow, .transition, .typography:
-                    if TokenMode.allCases.contains(where: { brand.values[token.values[$0]].hasNegativeMember }) {
-                        negatives.insert(token.path)
-                    }
+                    if hasValue(where: \.hasNegativeMember) { negatives.insert(token.path) }
                 default: break
                 }
             }

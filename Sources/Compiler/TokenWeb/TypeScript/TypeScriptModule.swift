@@ -12,7 +12,7 @@ struct TypeScriptModule {
     init(_ project: ResolvedProject, _ names: CSSPrivateNames) {
         self.project = project
         self.names = names
-        lengths = CSSForm(project.configuration).lengths
+        lengths = CSSForm(project).lengths
     }
 
     var bytes: [UInt8] {

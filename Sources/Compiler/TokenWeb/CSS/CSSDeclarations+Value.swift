@@ -1,0 +1,118 @@
+import TokenModel
+import TokenResolver
+
+extension CSSDeclarations {
+    /// A value as declared in each mode, and as resolved.
+    struct Value {
+        private(set) var declared: ByMode<TokenValue>
+        private(set) var hasModes: Bool
+        /// The value in each choice of the contexts of `modifiers`, the default first. Empty if contexts make no difference to its declaration and meaning.
+        private(set) var choices: [Value] = []
+        private(set) var modifiers: ModifierSet = []
+        private let values: IndexedArray<ValueID, TokenValue>
+        private let ids: ByMode<ValueID>
+        /// The state that the value belongs to; nil for a value without states.
+        private let state: UInt8?
+
+        /// - Parameter contexts: the meaning in each choice of contexts, if it differs.
+        init(
+            _ declared: TokenValue, of brand: ResolvedBrand, by ids: ByMode<ValueID>, in state: UInt8? = nil, contexts: ContextValues? = nil
+        ) {
+            self.declared = ByMode(repeating: declared)
+            hasModes = false
+            values = brand.values
+            self.ids = ids
+            self.state = state
+            guard let contexts else { return }
+            modifiers = contexts.modifiers
+            choices = contexts.values.map { Value(declared, of: brand, by: $0, in: state) }
+        }
+
+        // Borrows both: an initialiser would copy them for each token.
+        init(_ token: borrowing ResolvedToken, of brand: borrowing ResolvedBrand) {
+            hasModes = !token.modes.isEmpty
+            if hasModes {
+                declared = ByMode(light: token.declared.value) { mode in
+                    mode.topmost { mode in token.modes.first { $0.mode == mode }?.declared.value } ?? token.declared.value
+                }
+            } else {
+                declared = ByMode(repeating: token.declared.value)
+            }
+            values = brand.values
+            ids = token.values
+            state = nil
+        }
+
+        /// A value that is the same in all modes.
+        init(_ declared: TokenValue, meaning resolved: TokenValue) {
+            self.declared = ByMode(repeating: declared)
+            hasModes = false
+            values = IndexedArray([resolved])
+            ids = ByMode(repeating: ValueID(0))
+            state = nil
+        }
+
+        /// The value of a token in one choice of contexts.
+        private init(_ declared: ByMode<TokenValue>, of brand: ResolvedBrand, by ids: ByMode<ValueID>) {
+            self.declared = declared
+            hasModes = TokenMode.allCases.contains { declared[$0] != declared.light }
+            values = brand.values
+            self.ids = ids
+            state = nil
+        }
+
+        /// Adds the choices of contexts to a token's value.
+        mutating func addChoices(of token: ResolvedToken.ID, in brand: ResolvedBrand, _ space: ChoiceSpace) {
+            let (values, declarations) = (brand.contexts.tokens[token], brand.contexts.declarations[token])
+            modifiers = brand.modifiers(of: token)
+            guard !modifiers.isEmpty else { return }
+            choices = (0..<space.count(modifiers)).map { choice in
+                let contexts = space.contexts(of: choice, in: modifiers)
+                let declared = declarations.map { $0.declared[space.choice(of: contexts, in: $0.modifiers)].map(\.value) }
+                let ids = values.map { $0.values[space.choice(of: contexts, in: $0.modifiers)] }
+                return Value(declared ?? self.declared, of: brand, by: ids ?? self.ids)
+            }
+        }
+
+        /// Puts the resolved value in place of a reference to one of the tokens.
+        mutating func replaceReferences(to paths: Set<String>) {
+            func isReplaced(_ value: TokenValue) -> Bool {
+                switch value {
+                case .reference(let path): paths.contains(path)
+                case .list(let items): items.contains(where: isReplaced)
+                default: false
+                }
+            }
+            for mode in TokenMode.allCases where isReplaced(declared[mode]) {
+                declared[mode] = resolved(mode)
+                hasModes = hasModes || !isUniform
+            }
+            for index in choices.indices { choices[index].replaceReferences(to: paths) }
+        }
+
+        /// Whether the resolved value is the same in all modes.
+        var isUniform: Bool { ids.isUniform }
+
+        func resolved(_ mode: TokenMode) -> TokenValue {
+            let value = values[ids[mode]]
+            guard let state, case .states(let states) = value else { return value }
+            return states.first { $0.state == state }?.value ?? declared[mode]
+        }
+
+        /// Returns the maximum of a property of the resolved value in all modes and contexts.
+        func maximum(of property: (TokenValue) -> Int) -> Int {
+            let own = isUniform ? property(resolved(.light)) : TokenMode.allCases.map { property(resolved($0)) }.max() ?? 0
+            return choices.reduce(own) { max($0, $1.maximum(of: property)) }
+        }
+    }
+}
+
+extension ResolvedBrand {
+    /// The modifiers that a token's declaration or value depends on.
+    func modifiers(of token: ResolvedToken.ID) -> ModifierSet {
+        contexts.tokens[token]?.modifiers ?? contexts.declarations[token]?.modifiers ?? []
+    }
+
+    /// The modifiers that the value of a style field depends on.
+    func modifiers(ofLeaf leaf: Int) -> ModifierSet { contexts.leaves[leaf]?.modifiers ?? [] }
+}

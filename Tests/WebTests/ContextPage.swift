@@ -1,0 +1,27 @@
+import Foundation
+import Gate
+import ProjectCases
+
+/// Pages of random projects with modifiers. Their tokens differ by brand, mode and context.
+enum ContextPage {
+    /// A long run has other projects each day.
+    ///
+    /// - Parameter count: the number of projects in a short run.
+    static func each(_ count: UInt64, long: UInt64, _ body: (_ seed: UInt64, _ page: String, _ root: String) throws -> Void) throws {
+        for seed in Gate.seeds(count, long: long) {
+            let folder = try TemporaryFolder()
+            let random = RandomContextProject(seed: seed)
+            let text = random.text.replacing("name: app\n", with: "name: app\noutputs: { css: Web, json: Values }\n")
+            let project = ProjectCase(text)
+            guard !project.resolve().diagnostics.hasErrors else { continue }
+            for file in project.input.files {
+                try folder.write(String(decoding: file.source.bytes, as: UTF8.self), to: "tokens/\(file.path)")
+            }
+            let brands = random.brands.isEmpty ? ["app"] : random.brands
+            let page = try WebPage(
+                URL(filePath: folder.path), brands: brands, modifiers: random.modifiers.map { ($0.name, $0.contexts) })
+            let root = [brands[0], "light", "normal"] + random.modifiers.map { $0.contexts[0] }
+            try body(seed, page.write(to: URL(filePath: folder.path)), root.joined(separator: "/"))
+        }
+    }
+}
