@@ -87,13 +87,13 @@ import TokenResolver
             --- brands/x.yaml
             c: { own: "#000" }
             --- modes/dark.yaml
-            n: { 2️⃣a: 2 }
-            c: { 3️⃣b: "#000" }
+            n: { a: 2 }
+            c: { 2️⃣b: "#000" }
             --- modes/drak.yaml
-            4️⃣c: { a: "#000" }
+            3️⃣c: { a: "#000" }
             --- stray.yaml
-            5️⃣c: { a: "#000" }
-            """, "1️⃣ layering", "2️⃣ not-by-mode", "3️⃣ only-in-mode", "4️⃣ unknown-mode", "5️⃣ misplaced-file")
+            4️⃣c: { a: "#000" }
+            """, "1️⃣ layering", "2️⃣ only-in-mode", "3️⃣ unknown-mode", "4️⃣ misplaced-file")
     }
 
     /// They are read as if they were in the right place, so no further errors follow.

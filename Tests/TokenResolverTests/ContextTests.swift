@@ -128,8 +128,8 @@ import TokenResolver
                 --- modifiers/density/compact.yaml
                 size: { row: { $type: 1️⃣number, $value: 4 } }
                 --- modifiers/width/wide/modes/dark.yaml
-                size: { 2️⃣row: 44 }
-                """, "1️⃣ type-changed", "2️⃣ not-by-mode")
+                size: { row: { $type: 2️⃣number, $value: 44 } }
+                """, "1️⃣ type-changed", "2️⃣ type-changed")
     }
 
     @Test func whatIsOutOfBoundsInOneCombinationIsRefused() {

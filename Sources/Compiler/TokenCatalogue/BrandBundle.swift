@@ -12,6 +12,7 @@ package struct BrandBundle: Sendable {
     /// - Parameter layoutDigest: the project's digest, if it is known already.
     package init(_ brand: ResolvedBrand, of project: ResolvedProject, layoutDigest: UInt64? = nil) throws(BundleError) {
         let layoutDigest = layoutDigest ?? project.layoutDigest
+        let brand = brand.asInApp(project.styles) ?? brand
         name = brand.name
         catalogue = Catalogue(project: project, brand: brand, layoutDigest: layoutDigest).print()
         snapshot = try brand.snapshotBytes(project, layoutDigest: layoutDigest, catalogue: catalogue)

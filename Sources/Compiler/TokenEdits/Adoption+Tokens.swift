@@ -20,7 +20,7 @@ extension Adoption {
         guard keepExtras(of: token, in: &value, override) else { return }
         if !value.means(token.declared.value) { write(value, of: token, in: .light, over: token.declared) }
         var declared: [TokenMode: TokenValue] = [:]
-        for mode in TokenMode.overlaying where token.type.mayDifferByMode {
+        for mode in TokenMode.overlaying {
             let known = token.modes.first { $0.mode == mode }?.declared
             let wanted = wanted(in: mode, override, token) ?? value
             let inherited = known?.value ?? mode.topmost { declared[$0] } ?? value

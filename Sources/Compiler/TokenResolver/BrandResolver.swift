@@ -48,7 +48,6 @@ struct BrandResolver {
         let modes = reader.modes
         var resolution = resolveAliases(of: reader, scope, modes, dependencies)
         while reader.leaveOut(resolution.errors) { resolution = resolveAliases(of: reader, scope, modes, dependencies) }
-        reader.reportNotByMode()
         for error in resolution.errors { report(error, in: set, &diagnostics) }
         for cycle in resolution.aliases.cycles { report(cycle, nil, in: set, &diagnostics) }
         for (cycle, contexts) in resolution.contexts?.cycles ?? [] { report(cycle, contexts, in: set, &diagnostics) }

@@ -32,6 +32,7 @@ package struct SwiftOutput: Output {
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         diagnostics.append(NameCheck(project, arrangement: arrangement).diagnostics)
+        project.reportNotByMode(to: &diagnostics)
         let naming = TokenNaming(project)
         for brand in project.brands { TokenOutline(brand, naming).check(brand, reporting: &diagnostics) }
         if hidesModules(project), let place = project.configuration.accessPlace {
@@ -48,6 +49,8 @@ package struct SwiftOutput: Output {
         if access(for: project) != wantedAccess(for: project), let place = project.configuration.accessPlace {
             diagnostics.report(.noPackage, at: place)
         }
+        project.reportNotByMode(to: &diagnostics)
+        let project = project.asInApp
         let files = Files(SwiftForm(access: access(for: project), arrangement: arrangement), arrangement)
         let digest = project.layoutDigest
         let modules = (arrangement == .single ? [project.brands] : project.brands.map { [$0] }).map { brands in

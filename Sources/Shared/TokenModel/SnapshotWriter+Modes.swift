@@ -8,7 +8,11 @@ extension SnapshotWriter {
             for mode in TokenMode.allCases { try pushBody(values[mode]) }
             records.closeByMode(start)
         case .states(let states): try push(states, values)
-        default: try push(values.light)
+        default:
+            for mode in TokenMode.allCases where values[mode] != values.light {
+                throw .unexpected(values[mode], expected: "the same value in all modes")
+            }
+            try push(values.light)
         }
     }
 

@@ -3,7 +3,7 @@ package enum TokenType: String, CaseIterable, Sendable {
     case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
     case strokeStyle, border, transition, shadow, gradient, typography
 
-    /// Whether a mode may redefine a token of this type. True for colours and for composites that contain colours.
+    /// Whether a token of this type can have another value in another mode in an app. True for colours and for composites that contain colours.
     package var mayDifferByMode: Bool {
         switch self {
         case .color, .border, .shadow, .gradient: true

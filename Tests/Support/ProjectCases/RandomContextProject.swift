@@ -55,8 +55,8 @@ package struct RandomContextProject {
         files[Place()] = values(of: Self.paths.filter { !"eg".contains($0.prefix(1)) || chance(3) })
         for brand in brands { files[Place(brand: brand)] = someValues(3) }
         for mode in Self.modes where chance(2) {
-            files[Place(mode: mode)] = someValues(4, inMode: true)
-            for brand in brands where chance(2) { files[Place(brand: brand, mode: mode)] = someValues(4, inMode: true) }
+            files[Place(mode: mode)] = someValues(4)
+            for brand in brands where chance(2) { files[Place(brand: brand, mode: mode)] = someValues(4) }
         }
         for (index, modifier) in modifiers.enumerated() {
             for context in modifier.contexts.indices where context > 0 || chance(3) { addContext(index, context) }
@@ -70,7 +70,7 @@ package struct RandomContextProject {
         for brand in [nil] + brands as [String?] where brand == nil || chance(3) {
             files[Place(brand: brand, modifier: modifier, context: context)] = someValues(3)
             for mode in Self.modes where chance(4) {
-                files[Place(brand: brand, modifier: modifier, context: context, mode: mode)] = someValues(4, inMode: true)
+                files[Place(brand: brand, modifier: modifier, context: context, mode: mode)] = someValues(4)
             }
         }
     }
@@ -79,8 +79,8 @@ package struct RandomContextProject {
 
     private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
-    private mutating func someValues(_ rarity: Int, inMode: Bool = false) -> Values {
-        values(of: Self.paths.filter { !inMode || "coegs".contains($0.prefix(1)) }.filter { _ in chance(rarity) })
+    private mutating func someValues(_ rarity: Int) -> Values {
+        values(of: Self.paths.filter { _ in chance(rarity) })
     }
 
     private mutating func values(of paths: [String]) -> Values {

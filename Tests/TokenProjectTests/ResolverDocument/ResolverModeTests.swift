@@ -188,8 +188,8 @@ import TokenResolver
               appearance:
                 contexts:
                   light: [{ c: { $type: color, a: "#000001", 1️⃣b: "#000001" }, n: { $type: number, a: 1, b: 1 } }]
-                  dark: [{ c: { $type: color, a: "#000002", 2️⃣d: "#000001" }, n: { $type: number, a: 1, 3️⃣b: 2 } }]
+                  dark: [{ c: { $type: color, a: "#000002", 2️⃣d: "#000001" }, n: { $type: number, a: 1, b: 2 } }]
             resolutionOrder: [{ $ref: "#/modifiers/appearance" }]
-            """, "1️⃣ only-in-mode", "2️⃣ only-in-mode", "3️⃣ not-by-mode")
+            """, "1️⃣ only-in-mode", "2️⃣ only-in-mode")
     }
 }

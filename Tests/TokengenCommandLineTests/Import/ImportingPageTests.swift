@@ -150,9 +150,9 @@ import Testing
             let themes = [theme("light", ["light": "enabled"]), theme("dark", ["dark": "enabled"])]
             let project = try studio(themes, ["light": set(2), "dark": set(4)])
             #expect(
-                try project.value(of: "o", "appearance=dark") == "0.2"
+                try project.value(of: "o", "appearance=dark") == "0.4"
                     && project.value(of: "x", "appearance=dark") != project.value(of: "x"))
-            #expect(project.check().error.contains("'o' is not a colour but differs by mode; dark uses the light value"))
+            #expect(project.check().error.contains("apps have the light value of 'o' in all modes"))
         },
         "a token that only light or only dark has": {
             let themes = [theme("light", ["light": "enabled"]), theme("dark", ["dark": "enabled"])]

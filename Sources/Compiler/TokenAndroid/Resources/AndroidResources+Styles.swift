@@ -211,7 +211,10 @@ extension AndroidResources {
         case "justified"?: items.append(("justificationMode", "inter_word"))
         default: break
         }
-        if case .number(let count)? = fields["numberOfLines"]?.day.resolved, count > 0 {
+        let limits = fields["numberOfLines"]?.resolved.map { $0 != .number(0) } ?? []
+        if Set(limits).count > 1 {
+            notes.add(.field, entry.path + "/numberOfLines")
+        } else if limits.first == true {
             items.append(("maxLines", "@integer/\(entry.name.part("numberOfLines").text)"))
         }
         switch word(fields["lineBreakMode"], of: "LineBreakMode") {

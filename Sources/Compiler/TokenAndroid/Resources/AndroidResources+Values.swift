@@ -23,7 +23,7 @@ extension AndroidResources {
         case .token(.duration), .token(.fontWeight): simple(.integer, entry, value) { $0.append(Int($1.androidInteger)) }
         case .token(.fontFamily): simple(.string, entry, value) { $0.append(androidString: $1.firstFamily) }
         case .token(.cubicBezier): addInterpolator(entry, value)
-        case .token(.typography): addTextAppearance(entry, value.day)
+        case .token(.typography): addTextAppearance(entry, value)
         case .token(.gradient): addGradient(entry, value)
         case .token(.border): addMembers(of: .border, entry, value)
         case .token(.transition): addMembers(of: .transition, entry, value)
@@ -65,24 +65,28 @@ extension AndroidResources {
     }
 
     private mutating func addInterpolator(_ entry: Entry, _ value: AndroidValue) {
-        guard case .cubicBezier(let x1, let y1, let x2, let y2) = value.day.resolved else { return }
-        var root = ByteBuffer()
-        root.append("pathInterpolator")
-        for (name, number) in [("X1", x1), ("Y1", y1), ("X2", x2), ("Y2", y2)] {
-            root.append(verbatim: " android:control\(name)=\"")
-            root.append(float: number)
-            root.append("\"")
+        for (index, resolved) in value.resolved.enumerated() {
+            guard case .cubicBezier(let x1, let y1, let x2, let y2) = resolved else { continue }
+            var root = ByteBuffer()
+            root.append("pathInterpolator")
+            for (name, number) in [("X1", x1), ("Y1", y1), ("X2", x2), ("Y2", y2)] {
+                root.append(verbatim: " android:control\(name)=\"")
+                root.append(float: number)
+                root.append("\"")
+            }
+            file(.interpolator, entry, isNight: index > 0, root: String(decoding: root.bytes, as: UTF8.self)) { _ in }
         }
-        file(.interpolator, entry, isNight: false, root: String(decoding: root.bytes, as: UTF8.self)) { _ in }
     }
 
-    private mutating func addTextAppearance(_ entry: Entry, _ value: AndroidValue.InMode) {
-        element(.style, entry, isNight: false) { [remInPoints] buffer in
-            buffer.append(verbatim: "<style name=\"\(entry.name.text)\" ")
-            if let reference = value.reference { return buffer.append(verbatim: "parent=\"@style/\(reference.text)\" />\n") }
-            buffer.append("parent=\"\">\n")
-            buffer.append(textAppearance: value.resolved, remInPoints)
-            buffer.append("    </style>\n")
+    private mutating func addTextAppearance(_ entry: Entry, _ value: AndroidValue) {
+        for (index, mode) in value.modes.enumerated() {
+            element(.style, entry, isNight: index > 0) { [remInPoints] buffer in
+                buffer.append(verbatim: "<style name=\"\(entry.name.text)\" ")
+                if let reference = mode.reference { return buffer.append(verbatim: "parent=\"@style/\(reference.text)\" />\n") }
+                buffer.append("parent=\"\">\n")
+                buffer.append(textAppearance: mode.resolved, remInPoints)
+                buffer.append("    </style>\n")
+            }
         }
     }
 

@@ -13,20 +13,25 @@ struct AndroidValue {
     }
 
     let day: InMode
-    /// Nil if the value of the day is right at night too: it is the same, or refers to a resource that changes.
-    let night: InMode?
+    /// Nil if it is that of the day.
+    private let atNight: InMode?
 
     init(day: InMode, night: InMode?) {
         self.day = day
-        self.night = night.flatMap { $0 == day || $0.reference != nil && $0.reference == day.reference ? nil : $0 }
+        atNight = night == day ? nil : night
     }
+
+    /// Nil if the value of the day is right at night too: it is the same, or refers to a resource that changes.
+    var night: InMode? { atNight?.reference != nil && atNight?.reference == day.reference ? nil : atNight }
 
     func map(_ transform: (InMode) -> InMode?) -> AndroidValue? {
         guard let day = transform(day) else { return nil }
-        return AndroidValue(day: day, night: night.flatMap(transform))
+        return AndroidValue(day: day, night: atNight.flatMap(transform))
     }
 
     var modes: [InMode] { [day] + (night.map { [$0] } ?? []) }
+    /// The value by day, and the one at night if it differs, for a place that cannot refer to another resource.
+    var resolved: [TokenValue] { [day.resolved] + (atNight.map { $0.resolved == day.resolved ? [] : [$0.resolved] } ?? []) }
 }
 
 /// The values of a brand as resources have them: which of them they can say, and to which resources they refer.

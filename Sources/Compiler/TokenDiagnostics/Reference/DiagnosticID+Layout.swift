@@ -115,10 +115,11 @@ extension DiagnosticID {
                 """, command: "generate"))
 
     package static let notByMode = DiagnosticID(
-        "not-by-mode", .layout, "A token differs by mode, but its type cannot",
+        "not-by-mode", .layout, "A token differs by mode, but apps cannot tell",
         """
-        Only `color`, `border`, `shadow` and `gradient` can differ by mode: a change of appearance never changes the layout. Give each
-        brand its own value, or declare two tokens.
+        In apps only values of the types `color`, `border`, `shadow` and `gradient` differ by mode. The value of another type is that of the default
+        mode in all of them, also where a border or a shadow refers to it. The web and Android have the values of all modes. In an override, a mode
+        of another type is an error.
         """,
         example: .init(
             """

@@ -62,7 +62,7 @@ extension LintRule {
         let least = run.options.number(.minimum)
         for (index, brand) in run.project.brands.enumerated() {
             for (id, token) in brand.tokens.indexed where token.type == .dimension && patterns.matches(token.path) {
-                guard let size = run.project.points(brand.values[token.values.light]), size < least else { continue }
+                guard let size = run.project.least(token.values, in: brand), size < least else { continue }
                 run.report(.small("'\(token.path)'", size, least), about: id, in: index, at: token.declared.range)
             }
         }
@@ -77,7 +77,7 @@ extension LintRule {
                 brand.forEachLeaf(of: block, in: run.project.styles) { shape, leaf in
                     guard shape.kind == .token(.dimension), let range = leaf.range, let values = leaf.values,
                         let name = shape.path.parts(separatedBy: "/").last, fields.contains(name),
-                        let size = run.project.points(brand.values[values.light]), size < least,
+                        let size = run.project.least(values, in: brand), size < least,
                         inherited.insert(range).inserted
                     else { return }
                     run.report(
@@ -86,6 +86,13 @@ extension LintRule {
                 }
             }
         }
+    }
+}
+
+extension ResolvedProject {
+    /// Returns the smallest of a size's values in all modes, in points.
+    fileprivate func least(_ values: ByMode<ValueID>, in brand: ResolvedBrand) -> Double? {
+        TokenMode.allCases.compactMap { points(brand.values[values[$0]]) }.min()
     }
 }
 

@@ -31,13 +31,7 @@ extension TokenReader {
         let light = reading(declarations.light, of: index, as: type, in: .light, &known)
         var result = ByMode(repeating: light)
         for mode in TokenMode.overlaying where declarations[mode] != declarations.light {
-            let declaration = declarations[mode]
-            if type.mayDifferByMode {
-                result[mode] = reading(declaration, of: index, as: type, in: mode, &known)
-            } else if known[declaration] == nil {
-                let reading = reading(declaration, of: index, as: type, in: mode, &known)
-                noteNotByMode(index, declaration, mode, contextValues[reading], otherwise: contextValues[light])
-            }
+            result[mode] = reading(declarations[mode], of: index, as: type, in: mode, &known)
         }
         return result
     }
@@ -101,8 +95,7 @@ extension TokenReader {
                         known[value] = reading
                         return reading
                     }
-                    let light = reading(.light)
-                    return type.mayDifferByMode ? ByMode(light: light, others: reading) : ByMode(repeating: light)
+                    return ByMode(light: reading(.light), others: reading)
                 })
             if known.count > 1 { calculatedInContexts.insert(index) }
         }
@@ -117,7 +110,6 @@ extension TokenReader {
 
     /// Returns the value of a token whose expression refers to tokens that differ by context. Its errors have been reported.
     private mutating func calculate(_ index: TokenID, as type: TokenType, in mode: TokenMode, _ contexts: [Int]) -> TokenValue? {
-        let mode = type.mayDifferByMode ? mode : .light
         let declaration = set.declaration(of: index, in: mode, contexts)
         let document = set.documents[declaration.document]
         var scope = scope

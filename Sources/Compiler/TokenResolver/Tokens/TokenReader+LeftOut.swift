@@ -25,24 +25,6 @@ extension TokenReader {
         return isChanged
     }
 
-    /// Reports mode values of tokens that cannot differ by mode. In another tool's file the value is ignored with a warning; in a file in this format
-    /// it is an error.
-    mutating func reportNotByMode() {
-        var found: [[Int]: (first: ModeError, count: Int)] = [:]
-        for failure in notByMode where leftOut[failure.index] == nil {
-            guard let type = scope.types[failure.index] else { continue }
-            if set.documents[failure.declaration.document].legacy != nil {
-                // An unreadable value has been reported already.
-                if failure.value != nil { found[[failure.declaration.document, failure.mode.rawValue], default: (failure, 0)].count += 1 }
-            } else {
-                diagnostics.report(.notByMode(set.tokens[failure.index].path, type), at: set.keyRange(failure.declaration))
-            }
-        }
-        for (_, (first, count)) in found.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            diagnostics.report(.sameInAllModes(set.tokens[first.index].path, first.mode, count), at: set.keyRange(first.declaration))
-        }
-    }
-
     private mutating func leaveOutReferrers() {
         var referrers: [TokenID: [TokenID]] = [:]
         func add(_ value: TokenValue, of index: TokenID) {
@@ -54,7 +36,6 @@ extension TokenReader {
         for (index, paths) in operands {
             for path in paths { if let target = set.tokenIDs[path] { referrers[target, default: []].append(index) } }
         }
-        for failure in notByMode { if let value = failure.value { add(value, of: failure.index) } }
         var open = Array(leftOut.keys)
         while let target = open.popLast() {
             for index in referrers[target] ?? [] where leftOut[index] == nil {
@@ -101,17 +82,6 @@ extension TokenReader {
 extension Diagnostic.Message {
     package static func needsLeftOut(_ path: String, _ cause: LeftOut) -> Self {
         .error(.unresolvedAlias, "'\(path)' is left out: it \(cause.text(1))")
-    }
-    fileprivate static func sameInAllModes(_ path: String, _ mode: TokenMode, _ count: Int) -> Self {
-        let rest = mode == .dark ? "dark uses the light value" : "mode \(mode.label) uses the value without it"
-        return .warning(
-            .notRead,
-            count == 1
-                ? "'\(path)' is not a colour but differs by mode; \(rest)"
-                : "'\(path)' and \(count - 1) more in this file are not colours but differ by mode; \(rest)")
-    }
-    fileprivate static func notByMode(_ path: String, _ type: TokenType) -> Self {
-        .error(.notByMode, "'\(path)' is a \(type.rawValue); only colours, borders, shadows and gradients differ by mode")
     }
     fileprivate static func leftOut(_ path: String, _ count: Int, _ cause: LeftOut) -> Self {
         .warning(

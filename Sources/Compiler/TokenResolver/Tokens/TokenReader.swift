@@ -26,8 +26,6 @@ struct TokenReader {
 
     /// The tokens that are left out, in all modes.
     private(set) var leftOut: [TokenID: Absence] = [:]
-    /// The mode values of tokens that must be the same in all modes.
-    private(set) var notByMode: [ModeError] = []
     /// The paths that each calculated token is calculated from, in all modes.
     private(set) var operands: [TokenID: Set<String>] = [:]
     /// The tokens that are calculated from others and may therefore differ by mode.
@@ -66,6 +64,7 @@ struct TokenReader {
             declared.append(alias(index) ?? read(declaration, as: scope.types[index], of: index))
             if let base = set.tokens[index].base, base.document != declaration.document { readOverridden(base, of: index) }
             for (mode, declaration) in set.tokens[index].modes { readOverlay(declaration, of: index, mode) }
+            if !set.tokens[index].modes.isEmpty { removeRepetitions(of: index) }
             if !set.replacedModes.isEmpty, let replaced = set.replacedModes[index] { readReplaced(replaced, of: index) }
         }
         readCalculatedByMode()
@@ -109,7 +108,7 @@ struct TokenReader {
         if let cause = origin.leftOut { setLeftOut(index, cause, at: declaration, origin.error) }
         if !origin.operands.isEmpty {
             operands[index, default: []].formUnion(origin.operands)
-            if type?.mayDifferByMode == true, calculated.last != index { calculated.append(index) }
+            if calculated.last != index { calculated.append(index) }
         }
         return value
     }
@@ -125,7 +124,7 @@ struct TokenReader {
         return document.tree.aliasPath(set[declaration].value) == nil && document.legacy?.mayLackTypes == true ? .untyped : nil
     }
 
-    /// Reads calculated colours again in each mode, because the colours that they are calculated from may differ there.
+    /// Reads calculated tokens again in each mode, because the values that they are calculated from may differ there.
     private mutating func readCalculatedByMode() {
         guard !calculated.isEmpty else { return }
         for mode in TokenMode.overlaying where mode.isOverlaid(where: { overlay in set.tokens.contains { $0.has(overlay) } }) {
@@ -178,14 +177,6 @@ struct TokenReader {
         var detail: String?
     }
 
-    /// A declaration in a mode for a token that cannot differ by mode.
-    struct ModeError {
-        var index: TokenID
-        var declaration: TokenSet.Declaration
-        var mode: TokenMode
-        var value: TokenValue?
-    }
-
     /// Records the tokens whose types were inferred from their values.
     mutating func noteInferredTypes(_ types: [TokenID: TokenType]) {
         for (index, type) in types.sorted(by: { $0.key < $1.key }) {
@@ -227,7 +218,7 @@ struct TokenReader {
 
     /// Reads what a brand's own mode replaced, and reports its errors.
     private mutating func readReplaced(_ declarations: [TokenMode: TokenSet.Declaration], of index: TokenID) {
-        guard let type = scope.types[index], type.mayDifferByMode else { return }
+        guard let type = scope.types[index] else { return }
         for mode in TokenMode.allCases {
             if let declaration = declarations[mode] {
                 overriddenModes[index, default: [:]][mode] = read(declaration, as: type, of: nil, in: mode)
@@ -237,21 +228,19 @@ struct TokenReader {
 
     private mutating func readOverlay(_ declaration: TokenSet.Declaration, of index: TokenID, _ mode: TokenMode) {
         guard let type = scope.types[index] else { return }
-        if !type.mayDifferByMode {
-            let value = read(declaration, as: type, of: index)
-            return noteNotByMode(index, declaration, mode, value, otherwise: declared[index])
-        }
         guard isOfType(type, declaration, index) else { return }
         overrides[mode, default: [:]][index] = read(declaration, as: type, of: index, in: mode)
     }
 
-    /// Notes the value that a mode declares for a token that cannot differ by mode, unless it repeats the value.
-    mutating func noteNotByMode(
-        _ index: TokenID, _ declaration: TokenSet.Declaration, _ mode: TokenMode, _ value: TokenValue?, otherwise normal: TokenValue?
-    ) {
-        let mayRepeat = set.wholeModes.contains(mode) || set.documents[declaration.document].legacy != nil
-        if value != nil, value == normal, mayRepeat { return }
-        notByMode.append(ModeError(index: index, declaration: declaration, mode: mode, value: value))
+    /// Removes what modes declare for a token that is not about colours and the same in all of them. Other tools write all tokens in each mode.
+    private mutating func removeRepetitions(of index: TokenID) {
+        guard set.winners[index] == nil, scope.types[index]?.mayDifferByMode == false, let value = declared[index] else { return }
+        let repeats = set.tokens[index].modes.allSatisfy { mode, declaration in
+            overrides[mode]?[index] == value
+                && (set.wholeModes.contains(mode) || set.documents[declaration.document].legacy != nil)
+        }
+        guard repeats else { return }
+        for (mode, _) in set.tokens[index].modes { overrides[mode]?[index] = nil }
     }
 
     /// Reports a declaration in a mode or context with another type than the token's, and returns false.
