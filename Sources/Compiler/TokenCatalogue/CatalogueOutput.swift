@@ -16,7 +16,7 @@ package struct CatalogueOutput: Output {
         check(project, reporting: &diagnostics)
         let digest = project.layoutDigest
         return project.brands.map { brand in
-            OutputPart(of: [brand], addsNames: false) {
+            OutputPart(of: [brand]) {
                 let contents = Catalogue(project: project, brand: brand, layoutDigest: digest).print()
                 return ([EmittedFile(path: Self.file(of: brand), contents: contents)], Diagnostics())
             }

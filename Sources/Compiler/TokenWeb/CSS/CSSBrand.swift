@@ -10,6 +10,7 @@ struct CSSBrand {
     private let declarations: CSSText
     /// The declarations for users who prefer reduced motion.
     private let still: CSSText
+    private let declared: Set<CSSName>
 
     /// - Parameter shared: the indices of style blocks that are declared once for all brands.
     init(_ brand: ResolvedBrand, _ fields: CSSStyleFields, in form: CSSForm, sharing shared: Set<Int> = []) {
@@ -26,7 +27,11 @@ struct CSSBrand {
         still.stopTransitions(fields)
         self.declarations = declarations.text
         self.still = still.text
+        declared = declarations.names
     }
+
+    /// The custom properties for users of the CSS, if the form collects names. A name with an underscore is for the style sheet itself.
+    var names: Set<String> { Set(declared.lazy.filter { $0.bytes.first != UInt8(ascii: "_") }.map { "--" + $0.text }) }
 
     /// The file for a page with this brand alone.
     var bytes: [UInt8] { Self.bytes(of: [self], in: .page) }

@@ -14,6 +14,9 @@ struct CSSForm: Sendable {
     /// The only mode whose values are written; nil for all, which `CSSMode` switches between.
     let mode: TokenMode?
 
+    /// Whether `CSSDeclarations` collects the names that it declares, for a comparison.
+    var collectsNames = false
+
     enum Images: Sendable {
         /// The URL of an image, in which `{name}` stands for the image's name; nil if the project gives no URL.
         case template(String?)
