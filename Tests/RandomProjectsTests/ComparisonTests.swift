@@ -89,11 +89,17 @@ import TokenVerdicts
             let text = String(decoding: file.contents, as: UTF8.self)
             // Comments, texts and other words come first, so that nothing in them is taken for a name.
             let words =
-                /\/\*(?s:.*?)\*\/|"(?:\\(?s:.)|[^"\\])*"|'(?:\\(?s:.)|[^'\\])*'|(\.?-*(?:[A-Za-z_]|[^\x00-\x7F]|\\(?s:.))(?:[A-Za-z0-9_-]|[^\x00-\x7F]|\\(?s:.))*|--(?:[A-Za-z0-9_-]|[^\x00-\x7F]|\\(?s:.))+)(\s*[:{])?/
+                /\/\*(?s:.*?)\*\/|"(?:\\(?s:.)|[^"\\])*"|'(?:\\(?s:.)|[^'\\])*'|(\.?-*(?:[A-Za-z_]|[^\x00-\x7F]|\\(?:[0-9a-fA-F]{1,6} ?|(?s:.)))(?:[A-Za-z0-9_-]|[^\x00-\x7F]|\\(?:[0-9a-fA-F]{1,6} ?|(?s:.)))*|--(?:[A-Za-z0-9_-]|[^\x00-\x7F]|\\(?:[0-9a-fA-F]{1,6} ?|(?s:.)))+)(\s*[:{])?/
                 .matchingSemantics(.unicodeScalar)
             for match in text.matches(of: words) {
                 guard let name = match.1.map(String.init) else { continue }
-                if name.hasPrefix(".") || name.hasPrefix("--") && !name.hasPrefix("--_") && match.2 != nil { names.insert(name) }
+                // A combining character may follow the dashes.
+                let scalars = name.unicodeScalars
+                if scalars.starts(with: ".".unicodeScalars)
+                    || scalars.starts(with: "--".unicodeScalars) && !scalars.starts(with: "--_".unicodeScalars) && match.2 != nil
+                {
+                    names.insert(name)
+                }
             }
         }
         return names

@@ -20,7 +20,9 @@ package struct AndroidOutput: Output {
         var notes = AndroidNotes()
         for resources in resources { notes.add(resources.notes) }
         notes.report(to: &diagnostics)
-        let parts = resources.map { resources in OutputPart(of: [resources.brand]) { (resources.files, Diagnostics()) } }
+        let parts = resources.map { resources in
+            OutputPart(of: [resources.brand], names: { resources.names }) { (resources.files, Diagnostics()) }
+        }
         guard project.configuration.android.hasCompose else { return parts }
         let outlines = KotlinOutlines(project)
         let names = KotlinNameCheck(project, outlines).diagnostics
@@ -31,19 +33,23 @@ package struct AndroidOutput: Output {
 
     private func kotlin(of project: ResolvedProject, _ outlines: KotlinOutlines) -> [OutputPart] {
         let package = project.configuration.android.package
-        @Sendable func files(in folder: String, _ files: [(name: String, file: KotlinFile)]) -> [EmittedFile] {
-            files.map { EmittedFile(path: "\(folder)/kotlin/\($0.name).kt", contents: $0.file.bytes(in: package), output: .android) }
+        func part(
+            of brands: [ResolvedBrand], in folder: String, _ files: @escaping @Sendable () -> [(name: String, file: KotlinFile)]
+        ) -> OutputPart {
+            OutputPart(of: brands, names: { files().reduce(into: []) { $0.formUnion($1.file.printer.names) } }) {
+                let files = files().map { name, file in
+                    EmittedFile(path: "\(folder)/kotlin/\(name).kt", contents: file.bytes(in: package), output: .android)
+                }
+                return (files, Diagnostics())
+            }
         }
         let layout = project.layoutDigest
-        let shared = OutputPart(of: []) {
-            let own = files(in: Self.sharedFolder, KotlinShared(project, outlines.shared, layout: layout).files)
-            return (own + KotlinLibraryFiles.files(in: package, folder: Self.sharedFolder), Diagnostics())
-        }
+        let shared = part(of: [], in: Self.sharedFolder) { KotlinShared(project, outlines.shared, layout: layout).files }
+        // All projects have the same library, so a comparison needs none of its names.
+        let library = OutputPart(of: []) { (KotlinLibraryFiles.files(in: package, folder: Self.sharedFolder), Diagnostics()) }
         return zip(project.brands, outlines.own).map { brand, own in
-            OutputPart(of: [brand]) {
-                (files(in: BrandNames(brand).folder, KotlinBrand(brand, own, of: project, layout: layout).files), Diagnostics())
-            }
-        } + [shared]
+            part(of: [brand], in: BrandNames(brand).folder) { KotlinBrand(brand, own, of: project, layout: layout).files }
+        } + [shared, library]
     }
 
     private func resources(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [AndroidResources] {

@@ -18,7 +18,7 @@ package struct CatalogueOutput: Output {
         let digest = project.layoutDigest
         let project = project.asInApp
         return project.brands.map { brand in
-            OutputPart(of: [brand], addsNames: false) {
+            OutputPart(of: [brand]) {
                 let contents = Catalogue(project: project, brand: brand, layoutDigest: digest).print()
                 return ([EmittedFile(path: Self.file(of: brand), contents: contents)], Diagnostics())
             }

@@ -1,4 +1,5 @@
 import TokenCatalogue
+import TokenComparison
 import TokenCompiler
 import TokenDiagnostics
 import TokenModel
@@ -19,9 +20,10 @@ extension Adoption {
             return
         }
         if !options.isForAll {
-            let name = brand.name
-            let (before, now) = (project.brands.filter { $0.name != name }, after.brands.filter { $0.name != name })
-            for path in differences(before, now).prefix(10) { refuse(path, .changesOthers(path, brand.name)) }
+            let others = Comparison(project, after, renames: [:]).changes.filter { change in
+                change.values.contains { $0.owners.contains { $0.brand != brand.name } }
+            }
+            for change in others.prefix(10) { refuse(change.path, .changesOthers(change.path, brand.name)) }
         }
         do {
             for (path, reason) in try differences(from: overrides, of: brand, in: after) { refuse(path, .other(path, reason)) }
@@ -40,27 +42,6 @@ extension Adoption {
         }
         let notes = error.notes.isEmpty ? error.range.map { [.init("the result is here", at: $0)] } ?? [] : error.notes
         diagnostics.report(.brings(error), at: place, hint: error.hint, notes: notes)
-    }
-
-    /// Returns the paths of tokens and style fields whose values differ.
-    private func differences(_ before: [ResolvedBrand], _ after: [ResolvedBrand]) -> [String] {
-        zip(before, after).flatMap { before, after in
-            let isSame = { (old: ByMode<ValueID>, new: ByMode<ValueID>) in
-                TokenMode.allCases.allSatisfy { before.values[old[$0]] == after.values[new[$0]] }
-            }
-            let tokens = before.tokens.filter { token in
-                guard let other = after.tokenIDs[token.path].map({ after.tokens[$0] }) else { return true }
-                return !isSame(token.values, other.values)
-            }
-            // No override changes the layout of styles.
-            let fields = zip(before.leaves, after.leaves).enumerated().compactMap { index, leaves in
-                guard let old = leaves.0.values, let new = leaves.1.values else {
-                    return leaves.0.values == nil && leaves.1.values == nil ? nil : index
-                }
-                return isSame(old, new) ? nil : index
-            }
-            return tokens.map(\.path) + fields.map(project.styles.path(ofLeaf:))
-        }
     }
 
     /// Returns the paths that are not as in an app that gets the overrides.

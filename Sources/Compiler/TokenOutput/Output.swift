@@ -17,18 +17,19 @@ package protocol Output: Sendable {
 package struct OutputPart: Sendable {
     /// The brands it is about, for crash reports.
     let subject: String
-    /// Whether its files offer names to users of the output that no other part's files do: not for checks, and for what is there in another form.
-    package let addsNames: Bool
     /// Makes the files and reports errors. After an error, no file of the output can be used.
     let make: @Sendable () -> (files: [EmittedFile], diagnostics: Diagnostics)
+    /// Returns the names that apps and pages can use of its files. Only a comparison asks.
+    package let names: @Sendable () -> Set<String>
 
+    /// - Parameter names: empty if other parts have the same names, or if the output is compared in another way.
     package init(
-        of brands: [ResolvedBrand], addsNames: Bool = true,
+        of brands: [ResolvedBrand], names: @escaping @Sendable () -> Set<String> = { [] },
         _ make: @escaping @Sendable () -> (files: [EmittedFile], diagnostics: Diagnostics)
     ) {
         subject = brands.map(\.name).joined(separator: ", ")
-        self.addsNames = addsNames
         self.make = make
+        self.names = names
     }
 }
 
@@ -54,6 +55,13 @@ package struct EmittedFile: Sendable {
 }
 
 extension [OutputPart] {
+    /// The names that apps and pages can use of all parts, collected on several threads.
+    package var names: Set<String> {
+        concurrentMap(self) { part in
+            Activity.during("brands", about: part.subject) { part.names() }
+        }.reduce(into: []) { $0.formUnion($1) }
+    }
+
     /// Makes all files and passes each to `use` as soon as it is ready, on several threads. The files need not all be in memory at the same time.
     package func make<Made: Sendable>(reporting diagnostics: inout Diagnostics, _ use: @Sendable (EmittedFile) -> Made) -> [Made] {
         let results = concurrentMap(self) { part in

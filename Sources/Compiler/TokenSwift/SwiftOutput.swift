@@ -59,7 +59,7 @@ package struct SwiftOutput: Output {
         let makers = [files.tokens, files.snapshots, files.values, files.styles]
         let platform = Module(project: project, brands: [], layoutDigest: digest)
         let jobs = modules.flatMap { module in makers.map { (module, $0) } } + [(platform, files.platform)]
-        let names = OutputPart(of: [], addsNames: false) { ([], NameCheck(project, arrangement: arrangement).diagnostics) }
+        let names = OutputPart(of: []) { ([], NameCheck(project, arrangement: arrangement).diagnostics) }
         return jobs.map { module, maker in OutputPart(of: module.brands) { maker(module).output } } + [names]
     }
 

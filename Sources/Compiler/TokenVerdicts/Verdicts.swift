@@ -48,13 +48,12 @@ package struct Verdicts: Sendable {
             case nil, .json: gone = comparison.goneNames(isWithStyles: output == .json)
             case .dtcg: gone = comparison.goneNames(isWithStyles: false).union(comparison.goneBrands)
             case let output?:
-                let files = concurrentMap([comparison.old, comparison.new]) { project in
+                let names = concurrentMap([comparison.old, comparison.new]) { project in
                     var notes = Diagnostics()
-                    let parts = ConfiguredOutputs(only: [output]).parts(of: project, reporting: &notes).filter(\.addsNames)
-                    return OutputNames(parts.make(reporting: &notes) { $0 }).names
+                    return ConfiguredOutputs(only: [output]).parts(of: project, reporting: &notes).names
                 }
                 // A file of a brand, and its selector, are named by nothing in it.
-                gone = files[0].subtracting(files[1]).union(output == .css ? comparison.goneBrands : [])
+                gone = names[0].subtracting(names[1]).union(output == .css ? comparison.goneBrands : [])
             }
             return gone.isEmpty ? nil : GoneNames(output: output, names: gone.sorted())
         }

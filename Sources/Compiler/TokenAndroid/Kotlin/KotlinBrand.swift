@@ -158,7 +158,7 @@ struct KotlinBrand {
         var file = KotlinFile()
         let composable = file.use(.composable)
         file.printer.kdoc(["The brand \(brand.name)."])
-        file.printer.open("public val \(names.brand): TokenBrand =", "")
+        file.printer.open(public: "val", names.brand, ": TokenBrand =", bracket: "")
         file.printer.open("TokenBrand(\(kotlin: brand.name), layout = \(layout: layout), slots = \(brand.slots.count)) { mode ->", "")
         file.printer.open("when (mode)")
         for mode in TokenMode.allCases {
@@ -180,7 +180,7 @@ struct KotlinBrand {
             "The [mode] follows the system. [fonts] finds the fonts of the app; all other text is in fonts of the system.",
         ])
         file.printer.line("@\(composable)")
-        file.printer.open("public fun \(names.theme)", "(")
+        file.printer.open(public: "fun", names.theme, bracket: "(")
         file.printer.line("mode: TokenMode = systemTokenMode(),")
         file.printer.line("fonts: TokenFonts = TokenFonts.System,")
         file.printer.line("content: @\(composable) () -> Unit,")
@@ -198,13 +198,14 @@ struct KotlinBrand {
         guard !types.isEmpty else { return nil }
         for type in types {
             let name = KotlinName(type: type.name)
+            let member = KotlinName(verbatim: "\(name.text).Companion.\(names.member.text)")
             file.printer.blankLine()
             file.printer.kdoc(["The style of \(brand.name) in light mode."])
-            file.printer.line("public val \(name).Companion.\(names.member): \(name) get() = of(\(names.brand).values())")
+            file.printer.line(public: "val", member, ": \(name) get() = of(\(names.brand).values())")
             file.printer.blankLine()
             let hasVariants = type.variants.count > 1
             file.printer.kdoc(["Returns the style of \(brand.name) in \(hasVariants ? "a variant and a mode" : "a mode")."])
-            file.printer.open("public fun \(name).Companion.\(names.member)", "(")
+            file.printer.open(public: "fun", member, bracket: "(")
             if hasVariants { file.printer.line("variant: \(name).Variant = \(name).Variant.Default,") }
             file.printer.line("mode: TokenMode = TokenMode.Light,")
             file.printer.line("fonts: TokenFonts = TokenFonts.System,")
@@ -257,10 +258,10 @@ extension TokenMode {
     /// The entry of `TokenMode` in Kotlin.
     package var kotlin: KotlinName {
         switch self {
-        case .light: KotlinName(verbatim: "Light")
-        case .dark: KotlinName(verbatim: "Dark")
-        case .highContrast: KotlinName(verbatim: "HighContrast")
-        case .darkHighContrast: KotlinName(verbatim: "DarkHighContrast")
+        case .light: "Light"
+        case .dark: "Dark"
+        case .highContrast: "HighContrast"
+        case .darkHighContrast: "DarkHighContrast"
         }
     }
 }

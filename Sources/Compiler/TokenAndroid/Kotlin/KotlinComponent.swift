@@ -26,7 +26,7 @@ struct KotlinComponent {
 
     private mutating func print() {
         file.printer.kdoc([component.description].compactMap(\.self))
-        file.printer.open("public object \(name) : Component<\(name).State, \(name).Event, \(name).Update, \(name).Action>")
+        file.printer.open(public: "object", name, " : Component<\(name).State, \(name).Event, \(name).Update, \(name).Action>")
         printContent()
         printStates()
         print(component.events, as: "Event", "What happens to it.")
@@ -70,11 +70,11 @@ struct KotlinComponent {
     private mutating func printContent() {
         guard !component.content.isEmpty else {
             file.printer.kdoc(["It has no content."])
-            return file.printer.line("public data object Content")
+            return file.printer.line(public: "data object", "Content")
         }
         file.printer.kdoc(["What a presenter gives it to show."])
         file.printer.line("@\(file.use(.immutable))")
-        file.printer.open("public data class Content", "(")
+        file.printer.open(public: "data class", "Content", bracket: "(")
         for field in component.content {
             file.printer.kdoc([field.description].compactMap(\.self))
             let optional: SourceCode = field.isOptional ? "? = null" : ""
@@ -89,40 +89,42 @@ struct KotlinComponent {
         printEnumeration("State", component.states.map { ($0.name, $0.description) })
     }
 
-    private mutating func printEnumeration(_ name: SourceCode, _ entries: [(name: String, description: String?)]) {
-        file.printer.open("public enum class \(name)")
+    private mutating func printEnumeration(_ name: KotlinName, _ entries: [(name: String, description: String?)]) {
+        file.printer.open(public: "enum class", name)
         for entry in entries {
             file.printer.kdoc([entry.description].compactMap(\.self))
-            file.printer.line("\(KotlinName(entry: entry.name)),")
+            file.printer.entry(KotlinName(entry: entry.name))
         }
         file.printer.close()
     }
 
     /// Prints a function whose result depends on a value.
-    private mutating func printFunction(_ documentation: String, _ signature: SourceCode, of value: SourceCode, _ cases: [SourceCode]) {
+    private mutating func printFunction(
+        _ documentation: String, _ name: KotlinName, _ signature: SourceCode, of value: SourceCode, _ cases: [SourceCode]
+    ) {
         file.printer.blankLine()
         file.printer.kdoc([documentation])
-        file.printer.open("public fun \(signature) =", "")
+        file.printer.open(public: "fun", name, "\(signature) =", bracket: "")
         file.printer.open("when (\(value))")
         for line in cases { file.printer.line(line) }
         file.printer.close()
         file.printer.dedent()
     }
 
-    private mutating func print(_ messages: [ComponentMessage], as role: SourceCode, _ documentation: String) {
+    private mutating func print(_ messages: [ComponentMessage], as role: KotlinName, _ documentation: String) {
         file.printer.blankLine()
         file.printer.kdoc([documentation])
-        guard !messages.isEmpty else { return file.printer.line("public sealed interface \(role)") }
-        file.printer.open("public sealed interface \(role)")
+        guard !messages.isEmpty else { return file.printer.line(public: "sealed interface", role) }
+        file.printer.open(public: "sealed interface", role)
         for (index, message) in messages.enumerated() {
             if index > 0 { file.printer.blankLine() }
             file.printer.kdoc([message.description].compactMap(\.self))
             let name = messageNames[message]
             guard !message.parameters.isEmpty else {
-                file.printer.line("public data object \(name) : \(role)")
+                file.printer.line(public: "data object", name, " : \(role)")
                 continue
             }
-            file.printer.open("public data class \(name)", "(")
+            file.printer.open(public: "data class", name, bracket: "(")
             for parameter in message.parameters {
                 let optional: SourceCode = parameter.isOptional ? "? = null" : ""
                 file.printer.line("val \(KotlinName(member: parameter.name)): \(type(of: parameter.kind))\(optional),")
@@ -278,13 +280,13 @@ struct KotlinComponent {
         file.printer.blankLine()
         file.printer.kdoc(["Returns the style of a state in the brand and the mode of the theme around.\(choice)"])
         file.printer.line("@\(composable)")
-        file.printer.open("public fun style(state: State = initialState\(parameter)): \(name)")
+        file.printer.open(public: "fun", "style", "(state: State = initialState\(parameter)): \(name)")
         file.printer.line("val values = LocalTokenValues.current")
         file.printer.line("return \(remember)(values, state\(argument)) { style(values, state\(argument)) }")
         file.printer.close()
         file.printer.blankLine()
         file.printer.kdoc(["Returns the style of a state with the values of a brand in a mode.\(choice)"])
-        file.printer.open("public fun style(values: TokenValues, state: State = initialState\(parameter)): \(name)")
+        file.printer.open(public: "fun", "style", "(values: TokenValues, state: State = initialState\(parameter)): \(name)")
         if !chosen.isEmpty {
             file.printer.open("val chosen =", "")
             file.printer.open("when (state)")
@@ -349,8 +351,8 @@ struct KotlinComponent {
             return "\(kotlin: path) -> style.\(members.joined(by: "?."))"
         }
         printFunction(
-            "Returns the transition that [ComponentAnimation.ByField] names.", "transition(path: String, style: \(name)): TokenTransition?",
-            of: "path", cases + ["else -> null"])
+            "Returns the transition that [ComponentAnimation.ByField] names.", "transition",
+            "(path: String, style: \(name)): TokenTransition?", of: "path", cases + ["else -> null"])
     }
 
     // MARK: - Elements
@@ -358,11 +360,11 @@ struct KotlinComponent {
     private mutating func printElements() {
         for function in KotlinElements(component, in: project, messageNames).functions(&file) {
             if let subject = function.subject {
-                printFunction(function.documentation, function.signature, of: subject, function.lines)
+                printFunction(function.documentation, function.name, function.signature, of: subject, function.lines)
             } else {
                 file.printer.blankLine()
                 file.printer.kdoc([function.documentation])
-                file.printer.open("public fun \(function.signature) =", "")
+                file.printer.open(public: "fun", function.name, "\(function.signature) =", bracket: "")
                 for line in function.lines { file.printer.line(line) }
                 file.printer.dedent()
             }
@@ -378,15 +380,15 @@ struct KotlinComponent {
         printEnumeration("Example", component.examples.map { ($0.name, $0.description) })
         let examples = component.examples.map { (example: $0, name: KotlinName(entry: $0.name)) }
         printFunction(
-            "Returns the content of an example.", "content(example: Example): Content", of: "example",
+            "Returns the content of an example.", "content", "(example: Example): Content", of: "example",
             examples.map { "Example.\($0.name) -> contentOf\($0.name.word, word: ())()" })
         printFunction(
-            "Returns the state that an example shows.", "state(example: Example): State", of: "example",
+            "Returns the state that an example shows.", "state", "(example: Example): State", of: "example",
             examples.map { "Example.\($0.name) -> State.\(KotlinName(entry: component.states[$0.example.state].name))" })
         if let style, style.variants.count > 1 {
             let variants: SourceCode = "\(KotlinName(type: style.name)).Variant"
             printFunction(
-                "Returns the variant that an example shows.", "variant(example: Example): \(variants)", of: "example",
+                "Returns the variant that an example shows.", "variant", "(example: Example): \(variants)", of: "example",
                 examples.map { "Example.\($0.name) -> \(variants).\(KotlinName(entry: $0.example.variant ?? "default"))" })
         }
         for example in component.examples {
@@ -395,12 +397,4 @@ struct KotlinComponent {
             file.printer.line("private fun contentOf\(KotlinName(entry: example.name).word, word: ())(): Content = \(content)")
         }
     }
-}
-
-extension SourceCode.StringInterpolation {
-    /// A part of a name: a name without its backticks.
-    mutating func appendInterpolation(_ name: String, word: Void) { buffer.append(verbatim: name) }
-
-    /// A `Double` literal.
-    mutating func appendInterpolation(double number: Double) { buffer.append(verbatim: number.description) }
 }

@@ -7,6 +7,8 @@ struct KotlinElements {
     /// A function with an expression, or with a case for each value of `subject`.
     struct Function {
         let documentation: String
+        let name: KotlinName
+        /// Its parameters and result.
         let signature: SourceCode
         var subject: SourceCode?
         let lines: [SourceCode]
@@ -35,7 +37,7 @@ struct KotlinElements {
         if look.isSpoken { arguments.append("accessibility = \(accessibility(look))") }
         return Function(
             documentation: "Returns what the description, a state and the content say about this element.",
-            signature: "\(KotlinName(member: look.name))(state: State, content: Content): ElementLook",
+            name: KotlinName(member: look.name), signature: "(state: State, content: Content): ElementLook",
             lines: ["ElementLook(\(arguments.joined(by: ", ")))"])
     }
 
@@ -109,7 +111,7 @@ struct KotlinElements {
         if instance.states.count < component.states.count { cases.append("else -> \(inner).initialState") }
         return Function(
             documentation: "Returns the state of this element in a state of the component.",
-            signature: "\(KotlinName(stateOf: name))(state: State): \(inner).State", subject: "state", lines: cases)
+            name: KotlinName(stateOf: name), signature: "(state: State): \(inner).State", subject: "state", lines: cases)
     }
 
     // MARK: - Events
@@ -134,7 +136,7 @@ struct KotlinElements {
         let content: SourceCode = readsContent ? ", content: Content" : ""
         return Function(
             documentation: "Returns the event that an action of this element sends; null if it sends none.",
-            signature: "\(KotlinName(event: name))(action: \(type).Action\(item)\(content)): Event?", subject: "action", lines: cases)
+            name: KotlinName(event: name), signature: "(action: \(type).Action\(item)\(content)): Event?", subject: "action", lines: cases)
     }
 
     private func call(

@@ -33,7 +33,7 @@ enum KotlinImport: String, CaseIterable {
 
 /// A Kotlin file: what it imports follows from what it uses.
 struct KotlinFile {
-    var printer = SourcePrinter()
+    var printer = KotlinPrinter()
     private var imports: Set<KotlinImport> = []
     /// Whether it uses what is only for generated code.
     var usesTables = true
@@ -61,45 +61,4 @@ struct KotlinFile {
 
 extension SourceCode {
     init(_ name: KotlinName) { self = "\(name)" }
-}
-
-extension SourcePrinter {
-    /// Prints a comment for documentation with the lines of texts; nothing without any. An empty text is an empty line.
-    mutating func kdoc(_ texts: [String]) {
-        let lines = texts.flatMap { $0.isPlain ? [$0[...]] : $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
-        guard !lines.isEmpty else { return }
-        if lines.count == 1, lines[0].utf8.count < 120 {
-            return line { buffer in
-                buffer.append("/** ")
-                buffer.append(kdoc: String(lines[0]))
-                buffer.append(" */")
-            }
-        }
-        line("/**")
-        for text in lines {
-            line { buffer in
-                buffer.append(" * ")
-                buffer.append(kdoc: String(text))
-                buffer.removeSpacesAtEnd()
-            }
-        }
-        line(" */")
-    }
-}
-
-extension ByteBuffer {
-    /// Appends text to a comment for documentation. It neither ends the comment nor begins another.
-    fileprivate mutating func append(kdoc text: String) {
-        var plain = ByteBuffer()
-        plain.append(comment: text)
-        var last: UInt8 = 0
-        for byte in plain.bytes {
-            switch (last, byte) {
-            case (UInt8(ascii: "*"), UInt8(ascii: "/")): append("&#47;")
-            case (UInt8(ascii: "/"), UInt8(ascii: "*")): append("&#42;")
-            default: append(byte: byte)
-            }
-            last = byte
-        }
-    }
 }

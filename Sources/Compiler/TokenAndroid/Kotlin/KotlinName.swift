@@ -5,7 +5,7 @@ import TokenOutput
 ///
 /// Every name from a token file becomes Kotlin through this type. Whatever the name is, the result is a single identifier that Kotlin, the JVM and
 /// Android take.
-package struct KotlinName: Sendable, Hashable {
+package struct KotlinName: Sendable, Hashable, ExpressibleByStringLiteral {
     package let text: String
 
     /// The name of a property, a parameter or a function: a token, a group, a field, a brand. lowerCamelCase.
@@ -42,6 +42,8 @@ package struct KotlinName: Sendable, Hashable {
     }
 
     init(verbatim text: String) { self.text = text }
+
+    package init(stringLiteral text: StaticString) { self.text = text.description }
 
     /// The name without backticks, for a part of another name.
     package var word: String { text.filter { $0 != "`" } }
@@ -87,6 +89,12 @@ extension SourceCode.StringInterpolation {
         buffer.append(float: number.clamped(to: -Double(Float.greatestFiniteMagnitude)...Double(Float.greatestFiniteMagnitude)))
         buffer.append("f")
     }
+
+    /// A part of a name: a name without its backticks.
+    mutating func appendInterpolation(_ name: String, word: Void) { buffer.append(verbatim: name) }
+
+    /// A `Double` literal.
+    mutating func appendInterpolation(double number: Double) { buffer.append(verbatim: number.description) }
 }
 
 extension ByteBuffer {

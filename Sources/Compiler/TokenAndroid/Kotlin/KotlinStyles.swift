@@ -43,10 +43,10 @@ struct KotlinStyles {
     private func print(_ enumeration: StyleEnumeration, to file: inout KotlinFile) {
         file.printer.blankLine()
         file.printer.kdoc([enumeration.description].compactMap(\.self))
-        file.printer.open("public enum class \(KotlinName(type: enumeration.name))")
+        file.printer.open(public: "enum class", KotlinName(type: enumeration.name))
         for name in enumeration.cases {
             file.printer.kdoc([enumeration.caseDescriptions[name]].compactMap(\.self))
-            file.printer.line("\(KotlinName(entry: name)),")
+            file.printer.entry(KotlinName(entry: name))
         }
         file.printer.close()
     }
@@ -58,8 +58,7 @@ struct KotlinStyles {
         file.printer.kdoc([type.description].compactMap(\.self))
         file.printer.line("@\(file.use(.immutable))")
         // A data class has at least one field.
-        let data: SourceCode = type.fields.isEmpty ? "" : "data "
-        file.printer.open("public \(data)class \(name)", "(")
+        file.printer.open(public: type.fields.isEmpty ? "class" : "data class", name, bracket: "(")
         for field in type.fields {
             file.printer.kdoc([field.description].compactMap(\.self))
             file.printer.line("val \(KotlinName(member: field.name)): \(values.type(of: field, &file))? = null,")
@@ -80,23 +79,23 @@ struct KotlinStyles {
     }
 
     /// Without fields, all styles of a type are equal.
-    private func print(equalityOf name: KotlinName, to printer: inout SourcePrinter) {
+    private func print(equalityOf name: KotlinName, to printer: inout KotlinPrinter) {
         printer.line("override fun equals(other: Any?): Boolean = other is \(name)")
         printer.blankLine()
         printer.line("override fun hashCode(): Int = 0")
         printer.blankLine()
     }
 
-    private func print(areasOf type: StyleType, to printer: inout SourcePrinter) {
+    private func print(areasOf type: StyleType, to printer: inout KotlinPrinter) {
         let areas: [(entry: KotlinName, member: KotlinName)] = type.areas.map { (KotlinName(entry: $0.name), KotlinName(member: $0.name)) }
         printer.kdoc(["The areas of the screen."])
-        printer.open("public enum class Area")
-        for area in areas { printer.line("\(area.entry),") }
+        printer.open(public: "enum class", "Area")
+        for area in areas { printer.entry(area.entry) }
         printer.close()
         printer.blankLine()
         printer.kdoc(["Returns an area; null if the brand does not have it."])
-        guard !areas.isEmpty else { return printer.line("public operator fun get(area: Area): ScreenArea? = null") }
-        printer.open("public operator fun get(area: Area): ScreenArea? =", "")
+        guard !areas.isEmpty else { return printer.line(public: "operator fun", "get", "(area: Area): ScreenArea? = null") }
+        printer.open(public: "operator fun", "get", "(area: Area): ScreenArea? =", bracket: "")
         printer.open("when (area)")
         for area in areas { printer.line("Area.\(area.entry) -> \(area.member)") }
         printer.close()
@@ -111,14 +110,14 @@ struct KotlinStyles {
         file.printer.indented { printer in
             if hasVariants {
                 printer.kdoc(["The variants of the style."])
-                printer.open("public enum class Variant")
-                for variant in type.variants { printer.line("\(KotlinName(entry: variant)),") }
+                printer.open(public: "enum class", "Variant")
+                for variant in type.variants { printer.entry(KotlinName(entry: variant)) }
                 printer.close()
                 printer.blankLine()
             }
-            printer.open("public companion object")
+            printer.openCompanion()
             printer.kdoc(["The style in the brand and the mode of the theme around."])
-            printer.open("public val current: \(name)", "")
+            printer.open(public: "val", "current", ": \(name)", bracket: "")
             printer.line("@\(composable)")
             if hasVariants {
                 printer.line("get() = current(Variant.Default)")
@@ -126,13 +125,13 @@ struct KotlinStyles {
                 printer.blankLine()
                 printer.kdoc(["Returns a variant in the brand and the mode of the theme around."])
                 printer.line("@\(composable)")
-                printer.open("public fun current(variant: Variant): \(name)")
+                printer.open(public: "fun", "current", "(variant: Variant): \(name)")
                 printer.line("val values = LocalTokenValues.current")
                 printer.line("return \(remember)(values, variant) { of(values, variant) }")
                 printer.close()
                 printer.blankLine()
                 printer.kdoc(["Returns a variant with the values of a brand in a mode."])
-                printer.open("public fun of(values: TokenValues, variant: Variant = Variant.Default): \(name) =", "")
+                printer.open(public: "fun", "of", "(values: TokenValues, variant: Variant = Variant.Default): \(name) =", bracket: "")
                 printer.line("values.\(Self.reader(name))(\(firstSlot) + variant.ordinal * \(type.leaves.count)) ?: \(name)()")
             } else {
                 printer.open("get()")
@@ -142,7 +141,7 @@ struct KotlinStyles {
                 printer.dedent()
                 printer.blankLine()
                 printer.kdoc(["Returns the style with the values of a brand in a mode."])
-                printer.open("public fun of(values: TokenValues): \(name) =", "")
+                printer.open(public: "fun", "of", "(values: TokenValues): \(name) =", bracket: "")
                 printer.line("values.\(Self.reader(name))(\(firstSlot)) ?: \(name)()")
             }
             printer.dedent()

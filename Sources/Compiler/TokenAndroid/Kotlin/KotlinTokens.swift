@@ -139,7 +139,7 @@ struct KotlinTokens {
                 ? "The tokens that only \(brands[0].name) has, in the mode of the theme around."
                 : "The tokens that every brand has, with the values of the brand and the mode of the theme around."
         ])
-        file.printer.open("public object \(outline.groups[0].type)")
+        file.printer.open(public: "object", outline.groups[0].type)
         for (index, (name, member)) in outline.groups[0].members.enumerated() {
             if index > 0 { file.printer.blankLine() }
             let (type, value): (SourceCode, SourceCode)
@@ -153,7 +153,7 @@ struct KotlinTokens {
                 type = values.type(of: brands[0].tokens[token].type, &file)
                 value = reading(token, from: source)
             }
-            file.printer.open("public val \(name): \(type)", "")
+            file.printer.open(public: "val", name, ": \(type)", bracket: "")
             file.printer.line("@\(composable)")
             file.printer.line("@\(readOnly)")
             file.printer.line("get() = \(value)")
@@ -167,18 +167,18 @@ struct KotlinTokens {
         file.printer.blankLine()
         file.printer.kdoc([documentation(of: group)])
         file.printer.line("@JvmInline")
-        file.printer.open("public value class \(group.type) internal constructor(private val _values: TokenValues)")
+        file.printer.open(public: "value class", group.type, " internal constructor(private val _values: TokenValues)")
         for (index, (name, member)) in group.members.enumerated() {
             if index > 0 { file.printer.blankLine() }
             switch member {
             case .group(let inner):
                 let inner = outline.groups[inner]
                 file.printer.kdoc([documentation(of: inner)])
-                file.printer.line("public val \(name): \(inner.type) get() = \(inner.type)(_values)")
+                file.printer.line(public: "val", name, ": \(inner.type) get() = \(inner.type)(_values)")
             case .token(let token):
                 document(token)
                 let type = values.type(of: brands[0].tokens[token].type, &file)
-                file.printer.line("public val \(name): \(type) get() = \(reading(token, from: "_values"))")
+                file.printer.line(public: "val", name, ": \(type) get() = \(reading(token, from: "_values"))")
             }
         }
         file.printer.close()

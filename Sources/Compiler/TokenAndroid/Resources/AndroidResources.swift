@@ -71,6 +71,9 @@ package struct AndroidResources: Sendable {
         return files.sorted { $0.path < $1.path }
     }
 
+    /// References to all resources: `@color/accent`.
+    var names: Set<String> { Set(owners.keys) }
+
     /// Returns the resources that tokens or fields are, by their paths: `@color/accent`, or one for each member of a composite.
     package func references(of paths: Set<String>) -> [String: [String]] {
         let pairs = owners.map { ($0.value.path, $0.key) }.filter { paths.contains($0.0) && !hidden.contains($0.0) }

@@ -17,7 +17,7 @@ package struct AssetCatalogueOutput: Output {
         note(project, reporting: &diagnostics)
         let root = OutputPart(of: []) { ([BrandColorSets.file("Contents.json", BrandColorSets.root)], Diagnostics()) }
         return project.brands.map { brand in
-            OutputPart(of: [brand]) {
+            OutputPart(of: [brand], names: { BrandColorSets(brand, of: project).colorNames }) {
                 let sets = BrandColorSets(brand, of: project)
                 return (sets.files, sets.names.diagnostics)
             }

@@ -53,6 +53,9 @@ package struct BrandColorSets {
         return ((folder.map { [$0] } ?? []) + path.parts(separatedBy: ".")).joined(separator: "/")
     }
 
+    /// The names of all colours.
+    var colorNames: Set<String> { Set(brand.tokens.lazy.compactMap { name(ofToken: $0.path) }) }
+
     /// Returns the folder of a group, after adding it and those around it if they are new.
     private func place(of group: String, _ folders: inout [String: String], _ files: inout [EmittedFile]) -> String {
         if let known = folders[group] { return known }

@@ -1,7 +1,8 @@
 /// A printer for a source file: indented lines of `SourceCode`, with blocks in braces.
 package struct SourcePrinter {
     private var buffer: ByteBuffer
-    private var depth = 0
+    /// How many blocks are open.
+    package private(set) var depth = 0
     /// Whether the current block is still empty and needs no blank line.
     private var isAtStart = true
 
@@ -19,26 +20,25 @@ package struct SourcePrinter {
     package mutating func take() -> [UInt8] { buffer.take() }
 
     package mutating func line(_ code: SourceCode) {
-        indent()
+        appendSpaces()
         buffer.append(verbatim: code.buffer.bytes)
         endLine()
     }
 
     /// Prints a line. `write` must not insert text from token files unescaped.
     package mutating func line(_ write: (inout ByteBuffer) -> Void) {
-        indent()
+        appendSpaces()
         write(&buffer)
         endLine()
     }
 
     /// Begins a block: adds the bracket to the line and indents what follows.
     package mutating func open(_ code: SourceCode, _ bracket: StaticString = " {") {
-        indent()
+        appendSpaces()
         buffer.append(verbatim: code.buffer.bytes)
         buffer.append(bracket)
         endLine()
-        depth += 1
-        isAtStart = true
+        indent()
     }
 
     /// Ends a block.
@@ -47,12 +47,10 @@ package struct SourcePrinter {
         line(end)
     }
 
-    /// Prints lines as those of a block.
-    package mutating func indented(_ print: (inout SourcePrinter) -> Void) {
+    /// Begins a block whose line is already printed.
+    package mutating func indent() {
         depth += 1
         isAtStart = true
-        print(&self)
-        depth -= 1
     }
 
     /// Ends a block that ends without a line of its own.
@@ -69,7 +67,7 @@ package struct SourcePrinter {
         endLine()
     }
 
-    private mutating func indent() {
+    private mutating func appendSpaces() {
         buffer.append(spaces: depth * 4)
     }
 

@@ -41,6 +41,9 @@ struct CSSBrand {
         self.still = still
     }
 
+    /// The custom properties for users of the CSS, if the form collects names. A name with an underscore is for the style sheet itself.
+    var names: Set<String> { Set(declarations.names.lazy.filter { $0.bytes.first != UInt8(ascii: "_") }.map { "--" + $0.text }) }
+
     /// The file for a page with this brand alone.
     var bytes: [UInt8] { Self.bytes(of: [self], in: .page) }
 
@@ -79,6 +82,7 @@ private struct CSSGroups {
     init(_ form: CSSForm, reserving count: Int) { independent = CSSDeclarations(form, reserving: count) }
 
     var isEmpty: Bool { independent.text.isEmpty && dependent.isEmpty }
+    var names: Set<CSSName> { dependent.values.reduce(independent.names) { $0.union($1.names) } }
     var byteCount: Int { all.reduce(0) { $0 + $1.declarations.bytes.count } }
     var modifiers: ModifierSet { dependent.keys.reduce(ModifierSet(rawValue: 0)) { $0.union($1) } }
     var all: [(modifiers: ModifierSet, declarations: CSSText)] {

@@ -7,6 +7,8 @@ import TokenResolver
 struct CSSDeclarations {
     let form: CSSForm
     private(set) var text: CSSText
+    /// The names of all lines, if the form collects them.
+    private(set) var names: Set<CSSName> = []
 
     init(_ form: CSSForm, reserving count: Int) {
         self.form = form
@@ -22,6 +24,7 @@ struct CSSDeclarations {
     }
 
     mutating func line(_ name: CSSName, _ write: (inout CSSText) -> Void) {
+        if form.collectsNames { names.insert(name) }
         text.append("  ")
         text.append(name)
         text.append(": ")

@@ -17,6 +17,9 @@ struct CSSForm: Sendable {
     /// Nil if only the default contexts are written.
     let contexts: CSSContexts?
 
+    /// Whether `CSSDeclarations` collects the names that it declares, for a comparison.
+    var collectsNames = false
+
     enum Images: Sendable {
         /// The URL of an image, in which `{name}` stands for the image's name; nil if the project gives no URL.
         case template(String?)

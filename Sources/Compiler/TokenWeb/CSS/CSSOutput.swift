@@ -23,20 +23,22 @@ package struct CSSOutput: Output {
     }
 
     private func parts(of project: ResolvedProject, _ fields: CSSStyleFields) -> [OutputPart] {
+        let form = CSSForm(project)
+        var collecting = form
+        collecting.collectsNames = true
         let brands = project.brands.map { brand in
-            OutputPart(of: [brand]) {
-                let contents = CSSBrand(brand, fields, in: CSSForm(project)).bytes
+            OutputPart(of: [brand], names: { [collecting] in CSSBrand(brand, fields, in: collecting).names }) {
+                let contents = CSSBrand(brand, fields, in: form).bytes
                 return ([EmittedFile(path: CSSOutput.file(of: brand), contents: contents, output: .css)], Diagnostics())
             }
         }
-        let allBrands = OutputPart(of: [], addsNames: false) {
+        let allBrands = OutputPart(of: []) {
             guard project.brands.count > 1 else { return ([], Diagnostics()) }
-            let form = CSSForm(project)
             let contents = CSSBrand.bytes(of: project.brands.map { CSSBrand($0, fields, in: form) })
             return ([EmittedFile(path: "brands.css", contents: contents, output: .css)], Diagnostics())
         }
-        let styles = OutputPart(of: []) {
-            let contents = CSSStyles.bytes(of: CSSStyles.rules(fields), in: CSSForm(project)).map {
+        let styles = OutputPart(of: [], names: { CSSStyles.names(fields) }) {
+            let contents = CSSStyles.bytes(of: CSSStyles.rules(fields), in: form).map {
                 [EmittedFile(path: "styles.css", contents: $0, output: .css)]
             }
             return (contents ?? [], Diagnostics())

@@ -9,6 +9,7 @@ struct CSSStyles {
     private let fields: CSSStyleFields
     private let block: CSSStyleBlock
     private var text = CSSText(reserving: 1024)
+    private var classes: [CSSName] = []
 
     /// Returns the file; nil if the project has no styles.
     ///
@@ -28,12 +29,19 @@ struct CSSStyles {
     }
 
     /// The rules of each style block.
-    static func rules(_ fields: CSSStyleFields) -> [CSSText] {
+    static func rules(_ fields: CSSStyleFields) -> [CSSText] { printed(fields).map(\.text) }
+
+    /// The selectors of all classes: `.news-view__title`.
+    static func names(_ fields: CSSStyleFields) -> Set<String> {
+        Set(printed(fields).lazy.flatMap(\.classes).map { "." + String(decoding: $0.identifier, as: UTF8.self) })
+    }
+
+    private static func printed(_ fields: CSSStyleFields) -> [CSSStyles] {
         var elements: [String: [CSSStyleElement]] = [:]
         for block in fields.blocks where elements[block.type.name] == nil {
             elements[block.type.name] = CSSStyleElement.all(of: block.type, in: fields.project.styles)
         }
-        return concurrentMap(fields.blocks) { [elements] in CSSStyles(fields, $0, elements[$0.type.name] ?? []).text }
+        return concurrentMap(fields.blocks) { [elements] in CSSStyles(fields, $0, elements[$0.type.name] ?? []) }
     }
 
     /// The classes of a style block.
@@ -129,6 +137,7 @@ struct CSSStyles {
         after resets: [CSSStyleRule.Reset] = []
     ) {
         guard !rules.isEmpty || !resets.isEmpty else { return }
+        classes.append(element)
         printRule(element, target, state: 0, isMirrored: isMirrored, rules, after: resets)
         for state in rules.reduce(into: Set<UInt8>(), { $0.formUnion($1.states) }).sorted() {
             printRule(element, target, state: state, isMirrored: isMirrored, rules.filter { $0.states.contains(state) })

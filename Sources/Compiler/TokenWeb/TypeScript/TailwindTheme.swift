@@ -70,6 +70,9 @@ struct TailwindTheme {
         return text.take()
     }
 
+    /// The theme variables.
+    var names: Set<String> { Set(lines.lazy.map { "--" + $0.variable }) }
+
     func note(to diagnostics: inout Diagnostics) {
         guard let (first, others) = Set(hidden.keys).firstAndOthers, let other = hidden[first] else { return }
         diagnostics.report(.hidden(first, others, by: other), at: nil)

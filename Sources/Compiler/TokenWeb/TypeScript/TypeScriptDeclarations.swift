@@ -34,6 +34,13 @@ struct TypeScriptDeclarations {
         return text.take()
     }
 
+    /// The members of interfaces, `Tokens["color.accent"]`. All projects export the same.
+    var names: Set<String> {
+        let shared = project.brands.first.map { brand in brand.sharedTokens.map { "Tokens[\"\($0.path)\"]" } } ?? []
+        let own = project.brands.flatMap { brand in ([brand.name] + brand.ownTokens.map(\.path)).map { "Brands[\"\($0)\"]" } }
+        return Set(shared + own)
+    }
+
     private var modes: [TokenMode] {
         let modes = project.brands.map(\.overlaidModes)
         return TokenMode.allCases.filter { mode in modes.contains { $0.contains(mode) } }

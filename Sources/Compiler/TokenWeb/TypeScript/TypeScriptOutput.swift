@@ -21,12 +21,17 @@ package struct TypeScriptOutput: Output {
         diagnostics.append(names.diagnostics)
         let theme = TailwindTheme(project, names)
         theme.note(to: &diagnostics)
-        func part(_ path: String, _ contents: @escaping @Sendable () -> [UInt8]) -> OutputPart {
-            OutputPart(of: project.brands) { ([EmittedFile(path: path, contents: contents(), output: .typescript)], Diagnostics()) }
+        func part(
+            _ path: String, names: @escaping @Sendable () -> Set<String> = { [] }, _ contents: @escaping @Sendable () -> [UInt8]
+        ) -> OutputPart {
+            OutputPart(of: project.brands, names: names) {
+                ([EmittedFile(path: path, contents: contents(), output: .typescript)], Diagnostics())
+            }
         }
         return [
-            part("tokens.js") { TypeScriptModule(project, names).bytes }, part("tokens.d.ts") { TypeScriptDeclarations(project).bytes },
-            part("tailwind.css") { theme.bytes },
+            part("tokens.js") { TypeScriptModule(project, names).bytes },
+            part("tokens.d.ts", names: { TypeScriptDeclarations(project).names }) { TypeScriptDeclarations(project).bytes },
+            part("tailwind.css", names: { theme.names }) { theme.bytes },
         ]
     }
 }
