@@ -34,10 +34,10 @@ package struct ContextLevels: Sendable {
 }
 
 extension [OpenModifier] {
-    var space: ChoiceSpace { ChoiceSpace(sizes: map { $0.contexts.count }) }
+    package var space: ChoiceSpace { ChoiceSpace(sizes: map { $0.contexts.count }) }
 
     /// Returns the contexts of a choice that are not defaults, as inputs of `tokengen resolve`: `density=compact, width=wide`.
-    func text(_ contexts: [Int]) -> String {
+    package func text(_ contexts: [Int]) -> String {
         zip(self, contexts).compactMap { $1 == 0 ? nil : "\($0.name)=\($0.contexts[$1])" }.joined(separator: ", ")
     }
 

@@ -3,16 +3,16 @@ import SeededRandom
 /// A random project with modifiers, and the same project with the files of one combination of contexts alone.
 ///
 /// All references lead to tokens before their own, so that no combination has a cycle; but in some projects they lead anywhere.
-struct RandomContextProject {
+package struct RandomContextProject {
     /// The values of tokens by path, as YAML.
-    typealias Values = [String: String]
+    private typealias Values = [String: String]
 
-    struct Modifier {
-        let name: String
-        let contexts: [String]
+    package struct Modifier {
+        package let name: String
+        package let contexts: [String]
     }
 
-    struct Place: Hashable {
+    private struct Place: Hashable {
         /// Nil for files of all brands.
         var brand: String?
         /// By index; nil outside contexts.
@@ -22,14 +22,14 @@ struct RandomContextProject {
         var mode: String?
     }
 
-    let modifiers: [Modifier]
-    let brands: [String]
-    let isResolver: Bool
+    package let modifiers: [Modifier]
+    package let brands: [String]
+    package let isResolver: Bool
     /// The parts of `resolutionOrder` after the base, for a project with a resolver document.
-    private(set) var order: [String] = []
-    private(set) var files: [Place: Values] = [:]
+    private var order: [String] = []
+    private var files: [Place: Values] = [:]
     /// More sets of a resolver document.
-    private(set) var sets: [String: Values] = [:]
+    private var sets: [String: Values] = [:]
     private var random: SplitMix64
     private let isFree: Bool
 
@@ -42,7 +42,7 @@ struct RandomContextProject {
         (0..<5).map { "o.\($0)" } + (0..<6).map { "c.\($0)" } + (0..<5).map { "n.\($0)" } + (0..<6).map { "d.\($0)" }
         + (0..<3).map { "t.\($0)" } + ["d.6", "d.7"] + (0..<3).map { "s.\($0)" } + (0..<3).map { "e.\($0)" } + (0..<3).map { "g.\($0)" }
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         modifiers = (0..<Int.random(in: 2...4, using: &random)).map { index in
             let count = Int.random(in: 2...3, using: &random)
@@ -137,18 +137,18 @@ struct RandomContextProject {
     // MARK: - Files
 
     /// All combinations of contexts, the default first.
-    var combinations: [[Int]] {
+    package var combinations: [[Int]] {
         modifiers.reduce([[]]) { all, modifier in all.flatMap { contexts in modifier.contexts.indices.map { contexts + [$0] } } }
     }
 
     /// The project with its modifiers open.
-    var text: String {
+    package var text: String {
         let entries = modifiers.map { "  \($0.name): [\($0.contexts.joined(separator: ", "))]\n" }.joined()
         return "--- tokengen.yaml\nname: app\nmodifiers:\n\(entries)" + (isResolver ? resolverText : folderText(nil)) + Self.styles
     }
 
     /// The project with one combination of contexts and no modifiers.
-    func text(of combination: [Int]) -> String {
+    package func text(of combination: [Int]) -> String {
         guard isResolver else { return "--- tokengen.yaml\nname: app\n" + folderText(combination) + Self.styles }
         let pins = zip(modifiers, combination).map { "    \($0.name): \($0.contexts[$1])\n" }.joined()
         return "--- tokengen.yaml\nname: app\nresolver:\n  inputs:\n\(pins)" + resolverText + Self.styles
