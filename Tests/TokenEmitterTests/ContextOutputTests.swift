@@ -136,4 +136,66 @@ import TokenResolver
         print("JSON: \(values) values")
         #expect(values > 0)
     }
+
+    // MARK: - DTCG
+
+    @Test func dtcgHasTheModifiersAsTheyAre() throws {
+        let (files, diagnostics) = Self.emit(try resolve(Self.density), DTCGOutput())
+        #expect(
+            diagnostics.all.map(\.text) == [
+                "DTCG has no values for combinations of contexts and modes; only tokengen reads those of 'color.page'"
+            ])
+        #expect(
+            files["app.resolver.json"]?.hasSuffix(
+                """
+                  "modifiers": {
+                    "density": {
+                      "contexts": {
+                        "comfortable": [],
+                        "compact": [{ "$ref": "modifiers/density/compact.tokens.json" }]
+                      },
+                      "default": "comfortable",
+                      "$extensions": { "tokengen": { "open": true } }
+                    },
+                    "theme": {
+                      "contexts": {
+                        "plain": [],
+                        "sepia": [{ "$ref": "modifiers/theme/sepia.tokens.json" }]
+                      },
+                      "default": "plain",
+                      "$extensions": { "tokengen": { "open": true, "follows": {"sepia":600} } }
+                    },
+                    "mode": {
+                      "contexts": {
+                        "light": [],
+                        "dark": [{ "$ref": "modes/dark.tokens.json" }],
+                        "dark+high-contrast": [{ "$ref": "modes/dark.tokens.json" }]
+                      },
+                      "default": "light"
+                    }
+                  },
+                  "resolutionOrder": [{ "$ref": "#/sets/tokens" }, { "$ref": "#/modifiers/density" }, { "$ref": "#/modifiers/theme" }, \
+                { "$ref": "#/modifiers/mode" }, { "$ref": "#/sets/combination 1" }, { "$ref": "#/sets/combination 2" }]
+                }
+
+                """) == true, "\(files["app.resolver.json"] ?? "")")
+        #expect(
+            files["modifiers/density/compact.tokens.json"] == """
+                {
+                  "size": {
+                    "gap": {"$type":"dimension","$value":{"value":8,"unit":"px"}},
+                    "row": {"$type":"dimension","$value":{"value":44,"unit":"px"}}
+                  }
+                }
+
+                """)
+    }
+
+    @Test func dtcgIsReadBackAsItWas() throws {
+        #expect(RoundTrip.differences(of: try resolve(Self.density)) == [])
+        for (seed, _, project) in Self.projects(6) {
+            let differences = RoundTrip.differences(of: project)
+            #expect(differences == [], "\(seed)")
+        }
+    }
 }

@@ -37,6 +37,12 @@ package struct ContextDeclarations: Sendable {
     }
 }
 
+/// The order in which the contexts of modifiers apply, by the modifiers' indices.
+package struct ContextOrder: Sendable {
+    package var beforeModes: [Int] = []
+    package var afterModes: [Int] = []
+}
+
 /// What differs by context in a brand. Has no entry for what is the same in all.
 package struct ResolvedContexts: Sendable {
     package var tokens: [ResolvedToken.ID: ContextValues] = [:]
@@ -44,6 +50,7 @@ package struct ResolvedContexts: Sendable {
     package var leaves: [Int: ContextValues] = [:]
     /// Also for tokens whose declarations in contexts make no difference.
     package var declarations: [ResolvedToken.ID: ContextDeclarations] = [:]
+    package var order = ContextOrder()
 
     package init() {}
 }
