@@ -1,6 +1,7 @@
 import Foundation
 import Gate
 import ProjectCases
+import Subprocesses
 import Testing
 import TokenCompiler
 import TokenData
@@ -8,6 +9,7 @@ import TokenDiagnostics
 import TokenModel
 import TokenOutput
 import TokenResolver
+import TokenWeb
 
 /// The values of outputs in each combination of contexts are those that `tokengen resolve` prints for it.
 ///
@@ -197,5 +199,47 @@ import TokenResolver
             let differences = RoundTrip.differences(of: project)
             #expect(differences == [], "\(seed)")
         }
+    }
+
+    // MARK: - TypeScript
+
+    @Test(.enabled(if: NodeTools.isPossible, "no tsc or node: Scripts/bootstrap.sh tests installs them"))
+    func typescriptEqualsResolve() throws {
+        let folder = try TemporaryFolder()
+        var script = "let count = 0, wrong = [];\n"
+        for (seed, random, project) in Self.projects(4) {
+            func write(_ project: ResolvedProject, _ name: String) throws {
+                let files = Self.emit(project, TypeScriptOutput()).files
+                try folder.write(try #require(files["tokens.js"]), to: name)
+            }
+            try write(project, "\(seed).mjs")
+            script += "const open\(seed) = await import(\"./\(seed).mjs\");\n"
+            for (index, combination) in random.combinations.enumerated() {
+                var plain = project
+                plain.brands = project.brands.map { $0.in(combination, project.modifiers) }
+                plain.modifiers = []
+                try write(plain, "\(seed)-\(index).mjs")
+                let contexts = zip(project.modifiers, combination).map { "\"\($0.name)\": \"\($0.contexts[$1])\"" }.joined(separator: ", ")
+                let brands = project.brands.map { "\"\($0.name)\": [\($0.tokens.map { "\"\($0.path)\"" }.joined(separator: ", "))]" }
+                script += """
+                    {
+                      const plain = await import("./\(seed)-\(index).mjs");
+                      for (const [brand, tokens] of Object.entries({ \(brands.joined(separator: ", ")) }))
+                        for (const token of tokens)
+                          for (const mode of [undefined, "dark", "high-contrast", "dark+high-contrast"]) {
+                            const [one, other] = [open\(seed).value(brand, token, mode, { \(contexts) }), plain.value(brand, token, mode)];
+                            count += 1;
+                            if (JSON.stringify(one) !== JSON.stringify(other) || one === undefined)
+                              wrong.push([\(seed), \(index), brand, token, mode, one, other]);
+                          }
+                    }
+
+                    """
+            }
+        }
+        try folder.write(script + "console.log(JSON.stringify(wrong.slice(0, 3)), wrong.length, count);", to: "run.mjs")
+        let (status, output) = try Subprocess.run(["node", "run.mjs"], in: URL(filePath: folder.path))
+        print("TypeScript:", output)
+        #expect(status == 0 && output.hasPrefix("[] 0 "), "\(output)")
     }
 }
