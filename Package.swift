@@ -185,7 +185,9 @@ let package = Package(
         .testTarget(name: "TokenLintTests", dependencies: ["ProjectCases"]),
         .testTarget(
             name: "TokenEmitterTests",
-            dependencies: ["Gate", "ProjectCases", "Subprocesses", "TokenCompiler", "TokenEmitter", "TokenRuntime", "ViewStyles"]),
+            dependencies: [
+                "FencedBlocks", "Gate", "ProjectCases", "Subprocesses", "TokenCompiler", "TokenEmitter", "TokenRuntime", "ViewStyles",
+            ]),
         // Writes the generated sources of ViewStyles.
         .executableTarget(name: "ViewStylesPrinter", dependencies: ["TokenSwift"], path: "Tests/Support/Programs/ViewStylesPrinter"),
         // What styles mean on screen; the views themselves are in Tests/AppleStandIns.

@@ -16,11 +16,11 @@ import TokenResolver
 /// `tokens.js`, `tokens.d.ts` and `tailwind.css`, as Node.js and the TypeScript compiler read them.
 @Suite(.startsPrograms, .enabled(if: NodeTools.isPossible, "no tsc or node: Scripts/bootstrap.sh tests installs them"))
 struct TypeScriptTests {
-    private let folder: TemporaryFolder
+    let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func resolve(_ project: Project) throws -> ResolvedProject {
+    func resolve(_ project: Project) throws -> ResolvedProject {
         var diagnostics = Diagnostics()
         let resolved = Compiler(options: .init()).resolve(project.input, reporting: &diagnostics)
         #expect(diagnostics.all.filter { $0.severity == .error }.map(\.text) == [])
@@ -29,7 +29,7 @@ struct TypeScriptTests {
 
     /// Writes the files of an output, and returns its diagnostics.
     @discardableResult
-    private func emit(_ project: ResolvedProject, _ output: any Output = TypeScriptOutput()) throws -> [Diagnostic] {
+    func emit(_ project: ResolvedProject, _ output: any Output = TypeScriptOutput()) throws -> [Diagnostic] {
         var options = Compiler.Options()
         options.outputs = [output]
         var diagnostics = Diagnostics()
@@ -40,10 +40,10 @@ struct TypeScriptTests {
     }
 
     @discardableResult
-    private func emit(_ text: String) throws -> [Diagnostic] { try emit(try resolve(Project(text))) }
+    func emit(_ text: String) throws -> [Diagnostic] { try emit(try resolve(Project(text))) }
 
     /// Compiles a consumer with all checks, those of the declarations too.
-    private func compile(_ consumer: String) throws -> (status: Int32, output: String) {
+    func compile(_ consumer: String) throws -> (status: Int32, output: String) {
         try folder.write(
             "import { cssVar, value, type Brand, type Brands, type Mode, type TokenName } from \"./tokens.js\";\n" + consumer, to: "use.ts")
         return try Subprocess.run(
@@ -52,7 +52,7 @@ struct TypeScriptTests {
     }
 
     /// Runs an ES module that has imported `cssVar` and `value`, and returns what it prints as JSON.
-    private func evaluate(_ expression: String) throws -> Any {
+    func evaluate(_ expression: String) throws -> Any {
         let imports = "import { readFileSync } from \"node:fs\"; import { cssVar, value } from \"./tokens.mjs\";"
         let script = imports + "console.log(JSON.stringify(\(expression)));"
         try folder.write(script, to: "run.mjs")

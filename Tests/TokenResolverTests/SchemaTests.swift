@@ -298,6 +298,31 @@ import TokenSchemas
             ], by: .brand, isYAML: false)
     }
 
+    @Test func whatIsWrittenOfContextsHasItsSchema() throws {
+        let text = """
+            --- tokengen.yaml
+            name: app
+            modifiers: { density: [comfortable, compact], width: { contexts: [narrow, wide], follows: { wide: 600 } } }
+            --- modifiers/width/wide.yaml
+            size: { card: 60 }
+            --- base/tokens.yaml
+            size: { $type: dimension, row: 56, card: "{size.row}" }
+            color: { $type: color, page: "#FFFFFF" }
+            --- modes/dark.yaml
+            color: { page: "#000000" }
+            --- modifiers/density/compact.yaml
+            size: { row: 44 }
+            color: { page: "#EEEEEE" }
+            --- styles/card.yaml
+            CardStyle: { fields: { viewStyle: ViewStyle }, value: { viewStyle: { borderWidth: "{size.row}", backgroundColor: "{color.page}" } } }
+            """
+        var diagnostics = Diagnostics()
+        let files = JSONOutput().parts(of: try project(text), reporting: &diagnostics).make(reporting: &diagnostics) { $0 }
+        let json = String(decoding: try #require(files.first).contents, as: UTF8.self)
+        #expect(json.contains("\"contexts\":[{\"when\":{\"density\":\"compact\"},"))
+        try expectAccepted(["app": .init(.brand, json, isYAML: false)])
+    }
+
     @Test func theSameProjectGivesTheSameBytes() throws {
         let project = try project(example)
         for kind in SchemaKind.printed {

@@ -35,6 +35,37 @@ import TokenProject
                 """)
     }
 
+    /// In each choice of contexts, the declaration that counts. A modifier that changes nothing is not named.
+    @Test func contextsThatDifferHaveTheirChain() throws {
+        try folder.write(
+            "name: app\nmodifiers: { density: [comfortable, compact], theme: [plain, sepia] }\n", to: "tokens/tokengen.yaml")
+        try folder.write("row: { $type: dimension, height: 56, other: \"{row.height}\", cell: 10 }\n", to: "tokens/base/row.yaml")
+        try folder.write("row: { height: 44 }\n", to: "tokens/modifiers/density/compact.yaml")
+        try folder.write("row: { height: 44, cell: 10 }\n", to: "tokens/brands/second/modifiers/density/compact.yaml")
+        try folder.write("row: { cell: 12 }\n", to: "tokens/modifiers/theme/sepia.yaml")
+        #expect(
+            explain("row.other").output.hasPrefix(
+                """
+                row.other
+                  first, second
+                    row.other: "{row.height}"  \(place("base/row.yaml", 1))
+                    row.height: 56  \(place("base/row.yaml", 1))
+                  first (density=compact)
+                    row.other: "{row.height}"  \(place("base/row.yaml", 1))
+                    row.height: 44  \(place("modifiers/density/compact.yaml", 1))
+                  second (density=compact)
+                    row.other: "{row.height}"  \(place("base/row.yaml", 1))
+                    row.height: 44  \(place("brands/second/modifiers/density/compact.yaml", 1))
+                  used by
+                """), "\(explain("row.other").output)")
+        let json = tokengen("explain", "row.height", "--json", "--tokens", folder("tokens")).output
+        let explained = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+        let chains = try #require(explained.first?["chains"] as? [[String: Any]])
+        let brands = chains.compactMap { $0["brands"] as? [[String: Any]] }.flatMap(\.self)
+        #expect(brands.map { $0["brand"] as? String } == ["first", "second", "first", "second"])
+        #expect(brands.map { $0["contexts"] as? [String: String] } == [nil, nil, ["density": "compact"], ["density": "compact"]])
+    }
+
     @Test func theNamesOfATokenAreThoseOfTheOutputs() throws {
         func names(_ path: String) -> [String] {
             explain(path).output.split(separator: "\n").filter { $0.hasPrefix("  in ") }.map { String($0.dropFirst(2)) }

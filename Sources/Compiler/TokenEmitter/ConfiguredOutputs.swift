@@ -30,33 +30,31 @@ package struct ConfiguredOutputs: Output {
     }
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        for output in outputs(for: project) { output.check(project, reporting: &diagnostics) }
+        for (_, output) in outputs(for: project) { output.check(project, reporting: &diagnostics) }
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
-        warnOfContexts(project, reporting: &diagnostics)
-        return outputs(for: project).flatMap { $0.parts(of: project, reporting: &diagnostics) }
+        let outputs = outputs(for: project)
+        if let first = project.modifiers.first {
+            let names = outputs.filter { !$0.output.hasContexts }.map(\.name.label)
+            if !names.isEmpty { diagnostics.report(.notByContext(project.modifiers.map { "'\($0.name)'" }, names), at: first.place) }
+        }
+        return outputs.flatMap { $0.output.parts(of: project, reporting: &diagnostics) }
     }
 
-    /// No output but CSS expresses contexts yet.
-    private func warnOfContexts(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        guard let first = project.modifiers.first else { return }
-        let outputs = names(for: project.configuration).filter { $0 != .css }.map(\.label)
-        guard !outputs.isEmpty else { return }
-        diagnostics.report(.notByContext(project.modifiers.map { "'\($0.name)'" }, outputs), at: first.place)
-    }
-
-    private func outputs(for project: ResolvedProject) -> [any Output] {
+    private func outputs(for project: ResolvedProject) -> [(name: OutputName, output: any Output)] {
         names(for: project.configuration).map { name in
-            switch name {
-            case .swift: swift
-            case .css: CSSOutput()
-            case .json: JSONOutput()
-            case .android: AndroidOutput()
-            case .xcassets: AssetCatalogueOutput()
-            case .dtcg: DTCGOutput()
-            case .typescript: TypeScriptOutput()
-            }
+            let output: any Output =
+                switch name {
+                case .swift: swift
+                case .css: CSSOutput()
+                case .json: JSONOutput()
+                case .android: AndroidOutput()
+                case .xcassets: AssetCatalogueOutput()
+                case .dtcg: DTCGOutput()
+                case .typescript: TypeScriptOutput()
+                }
+            return (name, output)
         }
     }
 }

@@ -6,11 +6,18 @@ import TokenResolver
 ///
 /// The same project always gives the same bytes.
 package protocol Output: Sendable {
+    /// Whether its files have the values of all contexts of open modifiers, not only those of the defaults.
+    var hasContexts: Bool { get }
+
     /// Reports what this format cannot express. Parts of the project may be missing.
     func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics)
 
     /// Returns the parts that make the files, large ones first. If an error is reported to `diagnostics`, they are not made.
     func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart]
+}
+
+extension Output {
+    package var hasContexts: Bool { false }
 }
 
 /// Some files of an output, which are made in parallel with other parts.

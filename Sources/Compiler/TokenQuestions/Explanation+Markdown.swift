@@ -32,24 +32,27 @@ extension Explanation {
         return parts.joined(separator: "\n\n")
     }
 
-    /// A row for each brand and a column for each mode that any of them has.
+    /// A row for each brand and each combination of contexts in which it differs, and a column for each mode that any of them has.
     private var valueTable: String {
         let modes = TokenMode.allCases.filter { mode in project.brands.contains { $0.distinctModes.contains(mode) } }
-        let rows = project.brands.map { brand in
-            [brand.name.escapedForMarkdown] + modes.map { summary(in: brand, $0)?.markdownCode ?? "" }
+        let rows = project.brands.flatMap { brand in
+            combinations(in: brand).map { contexts in
+                let owner = label((brand, contexts, brand.distinctModes)).escapedForMarkdown
+                return [owner] + modes.map { summary(in: brand, contexts, $0)?.markdownCode ?? "" }
+            }
         }
         let header = [""] + modes.map(\.label)
         return ([header, header.map { _ in "---" }] + rows).map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
     }
 
     /// Returns a value in short; nil where there is none.
-    func summary(in brand: ResolvedBrand, _ mode: TokenMode) -> String? {
+    ///
+    /// - Parameter contexts: the context of each modifier; empty for the defaults.
+    func summary(in brand: ResolvedBrand, _ contexts: [Int] = [], _ mode: TokenMode) -> String? {
+        guard let value = values(in: brand, contexts).map({ brand.values[$0[mode]] }) else { return nil }
         switch subject {
-        case .token(let path):
-            guard let id = brand.tokenIDs[path] else { return nil }
-            return brand.values[brand.tokens[id].values[mode]].summary()
+        case .token: return value.summary()
         case .field(_, let leaf, let state):
-            guard let value = brand.leaves[leaf].values.map({ brand.values[$0[mode]] }) else { return nil }
             let cases = project.styles.kind(ofLeaf: leaf).map(project.styles.cases) ?? []
             guard let state, case .states(let states) = value else { return value.summary(cases: cases) }
             return states.first { $0.state == state }?.value.summary(cases: cases)

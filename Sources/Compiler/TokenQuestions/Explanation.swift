@@ -7,7 +7,7 @@ import TokenOutput
 import TokenResolver
 import TokenSyntax
 
-/// The chain from a token or style field to its literals, for every brand and mode.
+/// The chain from a token or style field to its literals, for every brand and mode, and for the contexts in which it differs.
 package struct Explanation {
     let subject: PathCatalogue.Subject
     let project: ResolvedProject
@@ -42,7 +42,8 @@ package struct Explanation {
     package var json: JSONText {
         let chains = chains.map { chain, owners -> JSONText in
             let brands = owners.map { owner -> JSONText in
-                ["brand": .string(owner.brand.name), "modes": .strings(owner.modes.map(\.label))]
+                let contexts = owner.contexts.isEmpty ? [] : [("contexts", contexts(owner.contexts))]
+                return .object([("brand", .string(owner.brand.name)), ("modes", .strings(owner.modes.map(\.label)))] + contexts)
             }
             return ["brands": .array(brands), "steps": .array(chain.map(\.json))]
         }
@@ -95,20 +96,23 @@ package struct Explanation {
         return TokenNames(project).names(of: path)
     }
 
-    typealias Owner = (brand: ResolvedBrand, modes: [TokenMode])
+    /// - Parameter contexts: the context of each modifier; empty for the defaults.
+    typealias Owner = (brand: ResolvedBrand, contexts: [Int], modes: [TokenMode])
 
-    /// In the order in which brands and modes first have them.
+    /// In the order in which brands, contexts and modes first have them.
     var chains: [(chain: [Step], owners: [Owner])] {
         var chains: [(chain: [Step], owners: [Owner])] = []
         for brand in project.brands {
-            for mode in brand.distinctModes {
-                let chain = chain(in: brand, mode)
-                let index = chains.firstIndex { $0.chain == chain } ?? chains.count
-                if index == chains.count { chains.append((chain, [])) }
-                if let last = chains[index].owners.indices.last, chains[index].owners[last].brand.name == brand.name {
-                    chains[index].owners[last].modes.append(mode)
-                } else {
-                    chains[index].owners.append((brand, [mode]))
+            for contexts in combinations(in: brand) {
+                for mode in brand.distinctModes {
+                    let chain = chain(in: brand, contexts, mode)
+                    let index = chains.firstIndex { $0.chain == chain } ?? chains.count
+                    if index == chains.count { chains.append((chain, [])) }
+                    if let last = chains[index].owners.last, last.brand.name == brand.name, last.contexts == contexts {
+                        chains[index].owners[chains[index].owners.count - 1].modes.append(mode)
+                    } else {
+                        chains[index].owners.append((brand, contexts, [mode]))
+                    }
                 }
             }
         }
@@ -117,12 +121,13 @@ package struct Explanation {
 
     func label(_ owner: Owner) -> String {
         let brand = owner.brand.name.escapedForDisplay
-        guard owner.modes != owner.brand.distinctModes else { return brand }
-        return "\(brand) (\(owner.modes.map(\.label).joined(separator: ", ")))"
+        let contexts = owner.contexts.isEmpty ? [] : [project.modifiers.text(owner.contexts).escapedForDisplay]
+        let details = contexts + (owner.modes == owner.brand.distinctModes ? [] : owner.modes.map(\.label))
+        return details.isEmpty ? brand : "\(brand) (\(details.joined(separator: ", ")))"
     }
 
-    private func chain(in brand: ResolvedBrand, _ mode: TokenMode) -> [Step] {
-        var chain = Chain(brand: brand, mode: mode)
+    func chain(in brand: ResolvedBrand, _ contexts: [Int], _ mode: TokenMode) -> [Step] {
+        var chain = Chain(brand: brand, contexts: contexts, space: project.modifiers.space, mode: mode)
         switch subject {
         case .token(let path): chain.follow(path, depth: 0)
         case .field(_, let leaf, let state): chain.begin(at: brand.leaves[leaf], in: state)
@@ -176,6 +181,9 @@ struct Step: Equatable {
 /// The steps of one chain.
 private struct Chain {
     let brand: ResolvedBrand
+    /// Empty for the defaults.
+    let contexts: [Int]
+    let space: ChoiceSpace
     let mode: TokenMode
     private(set) var steps: [Step] = []
 
@@ -203,8 +211,10 @@ private struct Chain {
                 steps.append(Step(depth: depth, name: path))
                 continue
             }
-            let declared = brand.tokens[index].declared(in: mode)
-            steps.append(Step(depth: depth, name: path, value: declared.range, result: brand.result(of: index, declared, in: mode)))
+            let token = contexts.isEmpty ? brand.tokens[index] : brand.token(index, in: contexts, of: space)
+            let declared = token.declared(in: mode)
+            let result = brand.result(of: index, declared, as: token.values[mode])
+            steps.append(Step(depth: depth, name: path, value: declared.range, result: result))
             if case .reference(let next) = declared.value {
                 open.append((next, depth))
             } else {
@@ -235,10 +245,10 @@ extension ResolvedLeaf {
 extension ResolvedBrand {
     /// Returns the value in short where what is written does not show it: a calculation, a colour by its components, or one that Tokens Studio
     /// modifies.
-    fileprivate func result(of token: ResolvedToken.ID, _ declared: ResolvedToken.Declared, in mode: TokenMode) -> String? {
+    fileprivate func result(of token: ResolvedToken.ID, _ declared: ResolvedToken.Declared, as value: ValueID) -> String? {
         guard !declared.value.mayHoldReferences else { return nil }
         let written = declared.range.file.bytes[declared.range.start..<declared.range.end]
-        let summary = values[tokens[token].values[mode]].summary()
+        let summary = values[value].summary()
         if let own = extensions[token]?.own, own.tree.format == .json, let studio = own.tree.value(of: "studio.tokens", in: own.node),
             let modify = own.tree.value(of: "modify", in: studio), own.tree.kind(modify) == .mapping
         {

@@ -9,6 +9,7 @@ struct BrandSchema {
                 [
                     ("version", ["const": 1]),
                     ("rem", ["type": "number", "exclusiveMinimum": 0, "description": "The number of points in a rem."]),
+                    ("modifiers", .map(to: Self.modifier).described("The modifiers of the project, in its order.")),
                     ("brand", ["type": "string"]), ("modes", .list(of: .words(Self.modes))),
                     ("tokens", .map(to: ["$ref": "#/definitions/token"])),
                     (
@@ -27,15 +28,18 @@ struct BrandSchema {
     private static let modes = TokenMode.overlaying.compactMap(\.name)
 
     private static var token: JSONText {
+        let variants: [(String, JSONText)] = [
+            ("modes", byMode("The values in modes where it differs.")),
+            (
+                "declared",
+                ([:] as JSONText).described("What the file declares if it refers to other tokens, in braces, in whole or in part.")
+            ),
+            ("declaredModes", byMode("What the mode files declare if they refer to other tokens.")),
+        ]
         let extras = Typography.Extras.Name.allCases.map { ($0.rawValue, $0 == .maximumSize ? length : ["type": "string"]) }
         return .closed(
-            [("type", .words(TokenType.allCases.map(\.rawValue))), ("value", [:])] + extras + [
-                ("modes", byMode("The values in modes where it differs.")),
-                (
-                    "declared",
-                    ([:] as JSONText).described("What the file declares if it refers to other tokens, in braces, in whole or in part.")
-                ),
-                ("declaredModes", byMode("What the mode files declare if they refer to other tokens.")),
+            [("type", .words(TokenType.allCases.map(\.rawValue))), ("value", [:])] + extras + variants + [
+                ("contexts", contexts(extras + variants)),
                 ("description", ["type": "string"]), ("deprecated", ["type": ["boolean", "string"]]),
                 ("extensions", ["type": "object", "description": "The token's own $extensions."]),
             ], required: ["type", "value"])
@@ -57,7 +61,31 @@ struct BrandSchema {
                     ([:] as JSONText).described("With states, an object by state name. Null if a component's state removes the value.")
                 ),
                 ("modes", byMode("The values in modes where it differs.")), ("declared", [:]),
+                ("contexts", contexts([("modes", byMode("The values in modes where it differs in the contexts."))])),
             ], required: ["kind", "value"])
+    }
+
+    private static let modifier = JSONText.closed(
+        [
+            ("contexts", JSONText.list(of: ["type": "string"]).described("The default comes first.")),
+            (
+                "follows",
+                .map(to: ["type": "number", "exclusiveMinimum": 0]).described(
+                    "From which width of the window or container a context applies, in points.")
+            ),
+        ], required: ["contexts"])
+
+    /// - Parameter variants: the members besides the value that may differ.
+    private static func contexts(_ variants: [(String, JSONText)]) -> JSONText {
+        .list(
+            of: .closed(
+                [
+                    (
+                        "when",
+                        .map(to: ["type": "string"]).described("A context for each modifier that the value depends on. All of them apply.")
+                    ), ("value", [:]),
+                ] + variants, required: ["when", "value"])
+        ).described("The values in choices of contexts where it differs. At most one applies; if none does, the value above.")
     }
 
     private static func byMode(_ text: String) -> JSONText { JSONText.closed(modes.map { ($0, [:]) }).described(text) }

@@ -5,14 +5,14 @@ import SeededRandom
 /// All references lead to tokens before their own, so that no combination has a cycle; but in some projects they lead anywhere.
 package struct RandomContextProject {
     /// The values of tokens by path, as YAML.
-    typealias Values = [String: String]
+    private typealias Values = [String: String]
 
     package struct Modifier {
         package let name: String
         package let contexts: [String]
     }
 
-    struct Place: Hashable {
+    private struct Place: Hashable {
         /// Nil for files of all brands.
         var brand: String?
         /// By index; nil outside contexts.
@@ -24,12 +24,12 @@ package struct RandomContextProject {
 
     package let modifiers: [Modifier]
     package let brands: [String]
-    let isResolver: Bool
+    package let isResolver: Bool
     /// The parts of `resolutionOrder` after the base, for a project with a resolver document.
-    private(set) var order: [String] = []
-    private(set) var files: [Place: Values] = [:]
+    private var order: [String] = []
+    private var files: [Place: Values] = [:]
     /// More sets of a resolver document.
-    private(set) var sets: [String: Values] = [:]
+    private var sets: [String: Values] = [:]
     private var random: SplitMix64
     private let isFree: Bool
 

@@ -20,9 +20,28 @@ package enum RoundTrip {
         let byBrand = Dictionary(grouping: documents) { name(of: $0) ?? "" }
         return project.brands.compactMap { brand in
             guard let documents = byBrand[brand.name], documents.count == 1 else { return "'\(brand.name)' has no document of its own" }
-            return difference(
-                between: brand, and: read(documents[0].path, among: files), remInPoints: project.configuration.remInPoints)
+            let (made, diagnostics) = read(documents[0].path, among: files)
+            if let error = diagnostics.all.first(where: { $0.severity == .error }) { return "'\(brand.name)': \(error.text)" }
+            guard let made, let again = made.brands.first else { return "'\(brand.name)' is not read" }
+            // In the order in which they apply.
+            let order = made.modifiers.compactMap { made in
+                project.modifiers.firstIndex { ($0.name, $0.contexts, $0.follows) == (made.name, made.contexts, made.follows) }
+            }
+            guard order.count == made.modifiers.count, order.count == project.modifiers.count else {
+                return "'\(brand.name)' has the modifiers \(made.modifiers.map(\.name))"
+            }
+            return combinations(of: project.modifiers).lazy.compactMap { contexts in
+                difference(
+                    between: brand.in(contexts, project.modifiers), and: again.in(order.map { contexts[$0] }, made.modifiers),
+                    remInPoints: project.configuration.remInPoints
+                ).map { $0 + " " + project.modifiers.text(contexts) }
+            }.first
         }
+    }
+
+    /// All combinations of contexts, the default first.
+    private static func combinations(of modifiers: [OpenModifier]) -> [[Int]] {
+        modifiers.reduce([[]]) { all, modifier in all.flatMap { contexts in modifier.contexts.indices.map { contexts + [$0] } } }
     }
 
     private static func name(of document: EmittedFile) -> String? {
@@ -30,7 +49,7 @@ package enum RoundTrip {
         return try? JSONDecoder().decode(Document.self, from: Data(document.contents)).name
     }
 
-    private static func read(_ document: String, among files: [EmittedFile]) -> (brand: ResolvedBrand?, diagnostics: Diagnostics) {
+    private static func read(_ document: String, among files: [EmittedFile]) -> (project: ResolvedProject?, diagnostics: Diagnostics) {
         var input = ProjectInput(name: document, isSingleFile: false, files: [])
         input.files = files.map { .init(path: $0.path, source: SourceFile(name: $0.path, bytes: $0.contents)) }
         input.resolver = document
@@ -38,14 +57,10 @@ package enum RoundTrip {
         options.isStrict = true
         var diagnostics = Diagnostics()
         let project = Compiler(options: options).read(input, reporting: &diagnostics)
-        return (project?.brands.first, diagnostics)
+        return (project, diagnostics)
     }
 
-    private static func difference(
-        between brand: ResolvedBrand, and again: (brand: ResolvedBrand?, diagnostics: Diagnostics), remInPoints: Double
-    ) -> String? {
-        if let error = again.diagnostics.all.first(where: { $0.severity == .error }) { return "'\(brand.name)': \(error.text)" }
-        guard let made = again.brand else { return "'\(brand.name)' is not read" }
+    private static func difference(between brand: ResolvedBrand, and made: ResolvedBrand, remInPoints: Double) -> String? {
         if made.modes != brand.modes { return "'\(brand.name)' has modes \(made.modes.map(\.label))" }
         for mode in TokenMode.allCases {
             let (one, other) = (lines(of: brand, mode, remInPoints), lines(of: made, mode, remInPoints))

@@ -11,13 +11,19 @@ struct DTCGLayer {
     let name: String
     /// Nil for the values of the default mode.
     let mode: TokenMode?
+    /// The context that it belongs to.
+    let condition: ProjectPlan.Condition?
     let tokens: [DTCGToken]
     let groups: [GroupNotes]
     private let lenientFiles: Set<ObjectIdentifier>
 
-    init(_ project: ResolvedProject, name: String, mode: TokenMode? = nil, tokens: [DTCGToken], groups: [GroupNotes] = []) {
+    init(
+        _ project: ResolvedProject, name: String, mode: TokenMode? = nil, condition: ProjectPlan.Condition? = nil, tokens: [DTCGToken],
+        groups: [GroupNotes] = []
+    ) {
         self.name = name
         self.mode = mode
+        self.condition = condition
         self.tokens = tokens
         self.groups = groups
         lenientFiles = project.lenientFiles
@@ -29,7 +35,23 @@ struct DTCGLayer {
 
     var file: EmittedFile { EmittedFile(path: path, contents: contents, output: .dtcg) }
 
-    private var contents: [UInt8] {
+    /// The layers of all contexts that are not defaults, without those that are empty.
+    static func ofContexts(
+        _ project: ResolvedProject, in folder: String, _ tokens: (ProjectPlan.Condition) -> [DTCGToken]
+    ) -> [DTCGLayer] {
+        let names = FileNames(project.modifiers.map(\.name))
+        return project.modifiers.enumerated().flatMap { index, modifier -> [DTCGLayer] in
+            let contexts = FileNames(modifier.contexts)
+            return modifier.contexts.indices.dropFirst().map { context in
+                let condition = ProjectPlan.Condition(modifier: index, context: context)
+                return DTCGLayer(
+                    project, name: "\(folder)\(names[index])/\(contexts[context])", condition: condition, tokens: tokens(condition))
+            }
+        }
+        .filter { !$0.isEmpty }
+    }
+
+    var contents: [UInt8] {
         var printer = DTCGPrinter(reserving: tokens.count * 160)
         for entry in entries {
             switch entry {
@@ -62,6 +84,23 @@ struct DTCGLayer {
         guard token.type == .color, let extensions = token.extensions else { return false }
         return lenientFiles.contains(ObjectIdentifier(extensions.tree.file)) && extensions.tree.modification(in: extensions.node) != nil
     }
+}
+
+/// The names of modifiers or contexts as parts of paths. A resolver document may have any text as a name.
+private struct FileNames {
+    private let names: [String]
+
+    init(_ names: [String]) {
+        var taken: Set<String> = []
+        self.names = names.enumerated().map { index, name in
+            let file = String(name.map { $0 == " " ? "-" : $0 })
+            let isPlain = file.utf8.allSatisfy { $0 >= 0x80 || $0.isASCIILetter || $0.isASCIIDigit || "-_.".utf8.contains($0) }
+            let isUsable = isPlain && !file.hasPrefix(".") && !file.isEmpty && file.utf8.count <= BrandNames.maximumFileLength
+            return isUsable && taken.insert(file.lowercased()).inserted ? file : "~\(index)"
+        }
+    }
+
+    subscript(index: Int) -> String { names[index] }
 }
 
 /// Prints tokens and groups in the order of their paths as nested objects.

@@ -6,8 +6,10 @@ import TokenSyntax
 
 /// Which layer of the project says what: the base, the shared modes, a brand, and a brand's modes, each stronger than those before it.
 struct DTCGLayers {
-    /// The base, then the modes that the brands share.
+    /// The base, then the modes and contexts that the brands share.
     let shared: [DTCGLayer]
+    /// Of each brand.
+    let contexts: [DTCGContexts]
     private let project: ResolvedProject
     /// What the base says about a token, by the token's index; nil if that differs by brand, as a value calculated from a brand's colours does.
     private let base: [DTCGToken?]
@@ -22,7 +24,7 @@ struct DTCGLayers {
     init(_ project: ResolvedProject) {
         self.project = project
         guard let first = project.brands.first else {
-            (shared, base, modes) = ([], [], [:])
+            (shared, contexts, base, modes) = ([], [], [], [:])
             return
         }
         let others = project.brands.dropFirst()
@@ -43,6 +45,8 @@ struct DTCGLayers {
             }
         }
         self.modes = modes
+        let contexts = project.modifiers.isEmpty ? [] : project.brands.map { DTCGContexts($0, project.modifiers) }
+        self.contexts = contexts
         let known = others.map(\.groupNotes.byPath)
         let notes = first.groupNotes.filter { notes in known.allSatisfy { notes.isSame(as: $0[notes.path]) } }
         shared =
@@ -51,17 +55,23 @@ struct DTCGLayers {
                 let tokens = first.sharedTokens.indices.compactMap { modes[ModeOfToken(token: $0, mode: mode)] }
                 return DTCGLayer(project, name: "modes/\(mode.label)", mode: mode, tokens: tokens)
             }.filter { !$0.isEmpty }
+            + DTCGLayer.ofContexts(project, in: "modifiers/") { condition in
+                let others = contexts.dropFirst().map { Dictionary($0.ofContexts[condition, default: []].map { ($0.path, $0) }) { $1 } }
+                return contexts[0].ofContexts[condition, default: []].filter { token in others.allSatisfy { $0[token.path] == token } }
+            }
     }
 
-    /// Returns what a brand adds to the shared layers: its own tokens and values, then those of its modes.
-    func layers(of brand: ResolvedBrand) -> [DTCGLayer] {
+    /// Returns what a brand adds to the shared layers: its own tokens and values, then those of its modes and contexts.
+    ///
+    /// - Parameter index: the brand's index in the project.
+    func layers(of brand: ResolvedBrand, at index: Int) -> [DTCGLayer] {
         let folder = "brands/" + BrandNames(brand).file
         let known = shared[0].groups.byPath
         var layers = [
             DTCGLayer(
                 project, name: folder,
                 tokens: brand.tokens.indices.compactMap { id in
-                    let token = brand.token(id, brand.value(of: id) { brand.tokens[$0].declared })
+                    let token = brand.token(id, brand.declaredOutsideModes(id))
                     return base.indices.contains(id.index) && base[id.index] == token ? nil : token
                 },
                 groups: brand.groupNotes.filter { !$0.isSame(as: known[$0.path]) })
@@ -73,6 +83,10 @@ struct DTCGLayers {
                 return isShared ? nil : brand.token(id, declared.value)
             }
             layers.append(DTCGLayer(project, name: "\(folder)/\(mode.label)", mode: mode, tokens: tokens))
+        }
+        layers += DTCGLayer.ofContexts(project, in: "\(folder)/modifiers/") { condition in
+            let known = Set(shared.lazy.filter { $0.condition == condition }.flatMap(\.tokens).map(\.path))
+            return contexts[index].ofContexts[condition, default: []].filter { !known.contains($0.path) }
         }
         return layers.filter { !$0.isEmpty }
     }
@@ -99,7 +113,7 @@ extension ResolvedBrand {
         return token
     }
 
-    fileprivate func token(_ id: ResolvedToken.ID, _ value: TokenValue, _ notes: TokenNotes? = nil) -> DTCGToken {
+    func token(_ id: ResolvedToken.ID, _ value: TokenValue, _ notes: TokenNotes? = nil) -> DTCGToken {
         DTCGToken(
             path: tokens[id].path, type: tokens[id].type, value: value, notes: notes ?? self.notes(of: id), extensions: extensions[id]?.own)
     }
@@ -114,8 +128,11 @@ extension ResolvedBrand {
         return .reference(tokens[source].path)
     }
 
+    /// Returns a token's declaration in the default mode, or a reference to the token that `$extends` has copied.
+    func declaredOutsideModes(_ id: ResolvedToken.ID) -> TokenValue { value(of: id) { tokens[$0].declared } }
+
     /// Returns a token's declaration in a mode. A copy has none of its own where it is its source's.
-    fileprivate func declared(_ id: ResolvedToken.ID, in mode: TokenMode) -> ResolvedToken.Declared? {
+    func declared(_ id: ResolvedToken.ID, in mode: TokenMode) -> ResolvedToken.Declared? {
         guard let declared = tokens[id].modes.first(where: { $0.mode == mode })?.declared else { return nil }
         guard let source = copies[id], tokens[source].declared.range == tokens[id].declared.range else { return declared }
         return tokens[source].modes.contains { $0.mode == mode && $0.declared.range == declared.range } ? nil : declared

@@ -9,6 +9,8 @@ import TokenResolver
 package struct DTCGOutput: Output {
     package init() {}
 
+    package var hasContexts: Bool { true }
+
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         OutputFileCheck(project, ending: ".resolver.json").report(to: &diagnostics)
     }
@@ -17,15 +19,22 @@ package struct DTCGOutput: Output {
         check(project, reporting: &diagnostics)
         note(project, reporting: &diagnostics)
         let layers = DTCGLayers(project)
+        note(layers.contexts, reporting: &diagnostics)
         let shared = OutputPart(of: []) { (layers.shared.map(\.file), Diagnostics()) }
         return [shared]
-            + project.brands.map { brand in
+            + project.brands.enumerated().map { index, brand in
                 OutputPart(of: [brand]) {
-                    let own = layers.layers(of: brand)
-                    let document = DTCGResolverDocument(brand, layers: layers.shared + own)
+                    let own = layers.layers(of: brand, at: index)
+                    let contexts = layers.contexts.isEmpty ? nil : layers.contexts[index]
+                    let document = DTCGResolverDocument(brand, layers: layers.shared + own, of: project, contexts)
                     return (own.map(\.file) + [document.file], Diagnostics())
                 }
             }
+    }
+
+    private func note(_ contexts: [DTCGContexts], reporting diagnostics: inout Diagnostics) {
+        let combined = Set(contexts.lazy.flatMap(\.ofCombinations).flatMap(\.tokens).map(\.path))
+        if let (first, others) = combined.firstAndOthers { diagnostics.report(.onlyTokengen(first, others), at: nil) }
     }
 
     private func note(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
@@ -41,6 +50,11 @@ package struct DTCGOutput: Output {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func onlyTokengen(_ first: String, _ others: String) -> Self {
+        .note(
+            .outputLoss,
+            "DTCG has no values for combinations of contexts and modes; only tokengen reads those of '\(first)'\(others)")
+    }
     fileprivate static func beyondLightness(_ first: String, _ others: String) -> Self {
         .note(
             .outputLoss,

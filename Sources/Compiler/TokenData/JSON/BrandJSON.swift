@@ -1,34 +1,58 @@
 import TokenFormat
 import TokenModel
 import TokenOutput
+import TokenProject
 import TokenResolver
 
-/// A brand as JSON: the resolved value of each token and style field, the values of modes that differ, and the declared value if it contains
-/// references. Values are in the specification's form.
+/// A brand as JSON: the resolved value of each token and style field, the values of modes and contexts that differ, and the declared value if it
+/// contains references. Values are in the specification's form.
 package struct BrandJSON {
     private let brand: ResolvedBrand
     private let styles: StyleLayout
+    /// The modifiers whose contexts are printed.
+    private let modifiers: [OpenModifier]
     /// Nil if the places of declarations are not printed.
     private let places: SourcePlaces?
 
-    package init(_ brand: ResolvedBrand, _ styles: StyleLayout, places: SourcePlaces? = nil) {
+    package init(_ brand: ResolvedBrand, _ styles: StyleLayout, modifiers: [OpenModifier] = [], places: SourcePlaces? = nil) {
         self.brand = brand
         self.styles = styles
+        self.modifiers = modifiers
         self.places = places
     }
 
     /// - Parameter remInPoints: what a rem is in this project.
-    func print(remInPoints: Double) -> [UInt8] {
+    package func print(remInPoints: Double) -> [UInt8] {
         var json = JSONPrinter(reserving: brand.tokens.count * 220 + styles.leafCount * 40, colors: .objectsWithHex)
         json.text("{\n\"version\":1,\n\"rem\":")
         json.number(remInPoints)
         json.text(",\n")
+        printModifiers(to: &json)
         printTokens(to: &json)
         printGroups(to: &json)
         json.text(",\n\"styles\":")
         json.lines(styles.types.indices.filter { !styles.types[$0].variants.isEmpty }) { print(type: $1, to: &$0) }
         json.text("\n}\n")
         return json.take()
+    }
+
+    private func printModifiers(to json: inout JSONPrinter) {
+        guard !modifiers.isEmpty else { return }
+        json.text("\"modifiers\":")
+        json.lines(modifiers) { json, modifier in
+            json.member(modifier.name)
+            json.text("{\"contexts\":")
+            json.list(modifier.contexts) { $0.string($1) }
+            if !modifier.follows.isEmpty {
+                json.text(",\"follows\":")
+                json.joined(modifier.contexts.filter { modifier.follows[$0] != nil }, open: "{", close: "}") { json, context in
+                    json.member(context)
+                    json.number(modifier.follows[context] ?? 0)
+                }
+            }
+            json.text("}")
+        }
+        json.text(",\n")
     }
 
     /// Prints the members for the brand's name, modes and tokens.
@@ -63,6 +87,23 @@ package struct BrandJSON {
     private func print(token id: ResolvedToken.ID, to json: inout JSONPrinter) {
         let token = brand.tokens[id]
         json.token(token.path, token.type, brand.values[token.values.light])
+        printVariants(of: token, to: &json)
+        print(brand.contexts.tokens[id], to: &json) { json, contexts, values in
+            json.value(brand.values[values.light])
+            printVariants(of: brand.token(id, in: contexts, of: modifiers.space), to: &json)
+        }
+        json.notes(token.description, token.deprecation)
+        if let places {
+            print(placesOf: token, places, to: &json)
+        } else if let extensions = brand.extensions[id]?.own {
+            json.text(",\"extensions\":")
+            json.value(extensions)
+        }
+        json.text("}")
+    }
+
+    /// Prints the members of a token that differ by mode and context, besides its value.
+    private func printVariants(of token: ResolvedToken, to json: inout JSONPrinter) {
         json.extras(of: brand.values[token.values.light])
         json.modes(differing(token.values))
         if token.declared.value.refers {
@@ -74,14 +115,26 @@ package struct BrandJSON {
             json.text(",\"declaredModes\":")
             json.byMode(declared.map { ($0.mode, $0.declared.value) })
         }
-        json.notes(token.description, token.deprecation)
-        if let places {
-            print(placesOf: token, places, to: &json)
-        } else if let extensions = brand.extensions[id]?.own {
-            json.text(",\"extensions\":")
-            json.value(extensions)
+    }
+
+    /// Prints an object for each choice of contexts in which a value differs.
+    ///
+    /// - Parameter write: writes the value, and members after it.
+    private func print(
+        _ values: ContextValues?, to json: inout JSONPrinter, _ write: (inout JSONPrinter, [Int], ByMode<ValueID>) -> Void
+    ) {
+        guard let values, !modifiers.isEmpty else { return }
+        json.text(",\"contexts\":")
+        json.list(values.differing(in: modifiers.space)) { json, choice in
+            json.text("{\"when\":")
+            json.joined(values.modifiers.indices, open: "{", close: "}") { json, index in
+                json.member(modifiers[index].name)
+                json.string(modifiers[index].contexts[choice.contexts[index]])
+            }
+            json.text(",\"value\":")
+            write(&json, choice.contexts, choice.values)
+            json.text("}")
         }
-        json.text("}")
     }
 
     /// Prints where the token is declared, and where each mode that declares its own value does so.
@@ -104,12 +157,13 @@ package struct BrandJSON {
             // A component's state has the fields that it changes, and changing one to nil is a change too.
             let isState = block.patch != nil
             json.lines(leaves.indices.filter { isState || brand.leaves[block.firstLeaf + $0].values != nil }) { json, place in
-                print(leaves[place], brand.leaves[block.firstLeaf + place], to: &json)
+                print(leaves[place], at: block.firstLeaf + place, to: &json)
             }
         }
     }
 
-    private func print(_ field: StyleLeaf, _ leaf: ResolvedLeaf, to json: inout JSONPrinter) {
+    private func print(_ field: StyleLeaf, at index: Int, to json: inout JSONPrinter) {
+        let leaf = brand.leaves[index]
         let cases = styles.cases(of: field.kind)
         json.member(field.path)
         json.text("{\"kind\":")
@@ -122,6 +176,10 @@ package struct BrandJSON {
         if let declared = leaf.declared, declared.refers {
             json.text(",\"declared\":")
             json.value(declared, cases: cases)
+        }
+        print(brand.contexts.leaves[index], to: &json) { json, _, values in
+            json.value(brand.values[values.light], cases: cases)
+            json.modes(differing(values))
         }
         json.text("}")
     }

@@ -7,6 +7,8 @@ import TokenResolver
 package struct JSONOutput: Output {
     package init() {}
 
+    package var hasContexts: Bool { true }
+
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         OutputFileCheck(project, ending: ".tokens.json").report(to: &diagnostics)
     }
@@ -19,16 +21,9 @@ package struct JSONOutput: Output {
         return (project.components.isEmpty ? [] : [components])
             + project.brands.map { brand in
                 OutputPart(of: [brand]) {
-                    let path = BrandNames(brand).file + ".tokens.json"
-                    return (
-                        [
-                            EmittedFile(
-                                path: path,
-                                contents: BrandJSON(brand, project.styles).print(remInPoints: project.configuration.remInPoints),
-                                output: .json)
-                        ],
-                        Diagnostics()
-                    )
+                    let json = BrandJSON(brand, project.styles, modifiers: project.modifiers)
+                    let contents = json.print(remInPoints: project.configuration.remInPoints)
+                    return ([EmittedFile(path: BrandNames(brand).file + ".tokens.json", contents: contents, output: .json)], Diagnostics())
                 }
             }
     }

@@ -135,8 +135,9 @@ struct Layers {
             for layer in brand.layers { add(layer.sources, brand.name) }
             for (mode, change) in brand.modes { add(change.sources, brand.name + " " + mode.label) }
             for level in brand.levels {
-                guard let condition = level.condition else { continue }
-                add(level.sources, "\(brand.name) \(condition.modifier)=\(condition.context)")
+                guard !level.conditions.isEmpty else { continue }
+                let contexts = level.conditions.map { " \($0.modifier)=\($0.context)" }.joined()
+                add(level.sources, brand.name + contexts)
             }
         }
     }

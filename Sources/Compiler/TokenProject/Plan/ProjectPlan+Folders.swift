@@ -59,10 +59,10 @@ extension ProjectPlan {
         }
         let ofModes = TokenMode.overlaying.flatMap { mode in
             let all = Set(TokenMode.allCases.filter { $0.overlays.contains(mode) })
-            return [Level(sources: modes(mode), condition: nil, modes: all)]
-                + ordered.map { Level(sources: $0.modes[mode] ?? [], condition: $0.condition, modes: all) }
+            return [Level(sources: modes(mode), modes: all)]
+                + ordered.map { Level(sources: $0.modes[mode] ?? [], conditions: [$0.condition], modes: all) }
         }
-        return (files.map { Level(sources: $0) } + ordered.map { Level(sources: $0.sources, condition: $0.condition) } + ofModes)
+        return (files.map { Level(sources: $0) } + ordered.map { Level(sources: $0.sources, conditions: [$0.condition]) } + ofModes)
             .filter { !$0.sources.isEmpty }
     }
 

@@ -15,8 +15,9 @@ extension ProjectPlan {
         let known = diagnostics.errorCount
         let roles = ResolverRoles(document, configuration.resolver, reporting: &diagnostics)
         let errorCount = diagnostics.errorCount
-        modifiers = document.open(configuration.modifiers, besides: roles.names, reporting: &diagnostics)
-        let open = Set(configuration.modifiers.map(\.name.text))
+        let listed = configuration.modifiers + document.opened(besides: configuration, roles.names)
+        modifiers = document.open(listed, besides: roles.names, reporting: &diagnostics)
+        let open = Set(listed.map(\.name.text))
         otherInputs = document.modifiers.map(\.name).filter { !roles.names.contains($0) && !open.contains($0) }
         let configured = document.chosen(by: configuration.resolver.inputs, reporting: &diagnostics)
         for input in configuration.resolver.inputs {
@@ -121,19 +122,44 @@ extension ResolverDocument {
         }
     }
 
+    /// Returns the modifiers that the document itself keeps open, unless the configuration decides about them.
+    fileprivate func opened(besides configuration: Configuration, _ roles: Set<String>) -> [ModifierConfiguration] {
+        let listed = configuration.modifiers.map(\.name.text)
+        var taken = Set((listed + configuration.resolver.inputs.map(\.key) + ModifierConfiguration.reserved).map { $0.lowercased() })
+        let opened = modifiers.compactMap { modifier -> ModifierConfiguration? in
+            guard modifier.isOpen, modifier.contexts.count > 1, !roles.contains(modifier.name),
+                taken.insert(modifier.name.lowercased()).inserted
+            else { return nil }
+            return ModifierConfiguration(name: .init(text: modifier.name, place: modifier.place), follows: modifier.follows)
+        }
+        return Array(opened.prefix(ModifierConfiguration.maximumCount - listed.count))
+    }
+
     /// Returns the sources in the document's order, with those of all contexts of open modifiers and of all modes.
     fileprivate func levels(of choice: Choice, _ roles: ResolverRoles, _ open: [OpenModifier]) -> [ProjectPlan.Level] {
         let modes = [.light] + roles.modes
         let choices = Dictionary(uniqueKeysWithValues: modes.map { ($0, roles.choice(of: $0)) })
         return order.flatMap { item -> [ProjectPlan.Level] in
             switch item {
-            case .set(let sources): return [.init(sources: sources)]
+            case .set(let sources, let contexts):
+                var level = ProjectPlan.Level(sources: sources)
+                for (name, context) in contexts.sorted(by: { $0.key < $1.key }) {
+                    if let index = open.firstIndex(where: { $0.name == name }) {
+                        guard let context = open[index].contexts.firstIndex(of: context) else { return [] }
+                        level.conditions.append(.init(modifier: index, context: context))
+                    } else if choices[.light]?[name] != nil {
+                        level.modes.formIntersection(modes.filter { choices[$0]?[name] == context })
+                    } else if choice[name] != context {
+                        return []
+                    }
+                }
+                return [level]
             case .modifier(let modifier):
                 if let index = open.firstIndex(where: { $0.name == modifier.name }) {
                     return open[index].contexts.indices.map { context in
                         .init(
                             sources: modifier.context(named: open[index].contexts[context])?.sources ?? [],
-                            condition: .init(modifier: index, context: context))
+                            conditions: [.init(modifier: index, context: context)])
                     }
                 }
                 guard choices[.light]?[modifier.name] != nil else {

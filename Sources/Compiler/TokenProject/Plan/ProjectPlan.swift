@@ -37,11 +37,12 @@ package struct ProjectPlan: Sendable {
         package var isClosed: Bool
     }
 
-    /// Sources that count only in a context or in some modes. In a choice of contexts and a mode, the last declaration of a token counts among
+    /// Sources that count only in some contexts or modes. In a choice of contexts and a mode, the last declaration of a token counts among
     /// those of the levels that apply.
     package struct Level: Sendable {
         package var sources: [Int]
-        package var condition: Condition?
+        /// They count only if all of these contexts are chosen.
+        package var conditions: [Condition] = []
         package var modes: Set<TokenMode> = Set(TokenMode.allCases)
     }
 

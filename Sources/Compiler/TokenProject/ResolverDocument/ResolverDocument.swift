@@ -12,7 +12,8 @@ package struct ResolverDocument: Sendable {
     package var unusedModifiers: [Modifier] = []
 
     package enum Item: Sendable {
-        case set([Int])
+        /// - Parameter choice: the contexts in which the set counts; empty for all.
+        case set([Int], in: Choice = [:])
         case modifier(Modifier)
     }
 
@@ -22,6 +23,10 @@ package struct ResolverDocument: Sendable {
         package var contexts: [Context]
         /// Nil if an input has to choose.
         package var defaultContext: String?
+        /// Whether its contexts are chosen at run time even if the configuration does not list it.
+        package var isOpen = false
+        /// From which width of the window a context applies, in points.
+        package var follows: [(context: ResolverConfiguration.Name, points: Double)] = []
         /// Where it is declared.
         package var place: SyntaxReference
 
@@ -71,7 +76,7 @@ package struct ResolverDocument: Sendable {
 
     private func sources(of item: Item, _ choice: Choice, owner: String?) -> (sources: [Int], isOwn: Bool) {
         switch item {
-        case .set(let sources): (sources, false)
+        case .set(let sources, let contexts): (contexts.allSatisfy { choice[$0.key] == $0.value } ? sources : [], false)
         case .modifier(let modifier):
             (choice[modifier.name].flatMap { modifier.context(named: $0) }?.sources ?? [], modifier.name == owner)
         }

@@ -37,6 +37,11 @@ extension ResolverDocumentReader {
 
     private mutating func addSet(_ target: ReferenceFollower.Target, at item: NodeID) {
         guard let list = list(ofSet: target, at: item) else { return }
+        if let (list, choice) = combination(target, at: item) {
+            document.order.append(.set(sources(of: list), in: choice))
+            orderKeys.append(OrderKey(node: list))
+            return
+        }
         document.order.append(.set(sources(of: list)))
         orderKeys.append(OrderKey(node: list))
     }

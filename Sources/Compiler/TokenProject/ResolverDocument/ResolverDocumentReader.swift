@@ -106,6 +106,7 @@ package struct ResolverDocumentReader {
         self.contexts[member] = contexts
         guard !contexts.isEmpty else { return nil }
         var modifier = ResolverDocument.Modifier(name: name, contexts: contexts, place: SyntaxReference(tree: tree, node: object))
+        readOpenness(of: &modifier, target)
         guard let first = follower.member("default", of: target) else { return modifier }
         let text = tree.string(first)
         if tree.isText(first), modifier.context(named: text) != nil {

@@ -19,11 +19,11 @@ extension BrandResolver {
         }
         do throws(ContextResolver.ValueError) {
             let values = try resolution.contexts?.values(of: leaf.declared, default: leaf.values, by: modifiers)
-            guard let values, values.contains(where: { $0 != leaf.values }) else { return nil }
-            for values in values.dropFirst() {
+            guard let values, let different = ContextValues(modifiers, values, in: resolution.values) else { return nil }
+            for values in different.values.dropFirst() {
                 checkBounds(of: leaf.declared, leaf.bounds, values, resolution.values, at: range, &diagnostics)
             }
-            return ContextValues(modifiers: modifiers, values: values)
+            return different
         } catch {
             diagnostics.report(error.message, at: range)
             return nil
@@ -68,12 +68,12 @@ extension ResolvedBrand {
             let complete = values.values.map { value in
                 ByMode(light: value.light ?? normal.light) { value[$0] ?? value.light ?? normal[$0] }
             }
-            if complete.contains(where: { $0 != normal }) {
-                self.contexts.tokens[id] = ContextValues(modifiers: values.modifiers, values: complete)
-            }
+            self.contexts.tokens[id] = ContextValues(values.modifiers, complete, in: self.values)
         }
         for (index, readings) in reader.readings {
             guard let id = resolved[index] else { continue }
+            let redeclarations = reader.redeclarations(of: index)
+            if !redeclarations.isEmpty { self.contexts.redeclarations[id] = redeclarations }
             let normal = tokens[id].declared
             self.contexts.declarations[id] = ContextDeclarations(
                 modifiers: readings.modifiers,

@@ -6,7 +6,7 @@ import TokenProject
 package struct ContextLevels: Sendable {
     struct Level: Sendable {
         let documents: [TokenDocument]
-        let condition: ProjectPlan.Condition?
+        let conditions: [ProjectPlan.Condition]
         let modes: Set<TokenMode>
     }
 
@@ -19,9 +19,21 @@ package struct ContextLevels: Sendable {
         guard !modifiers.isEmpty else { return nil }
         self.modifiers = modifiers
         levels = brand.levels.map { level in
-            Level(documents: level.sources.compactMap { documents[$0] }, condition: level.condition, modes: level.modes)
+            Level(documents: level.sources.compactMap { documents[$0] }, conditions: level.conditions, modes: level.modes)
         }
         modes = Set([.light] + brand.modes.map(\.mode))
+    }
+
+    /// The modifiers in the order in which they apply, and which of them apply before the modes.
+    var order: ContextOrder {
+        func last(where isWanted: (Level) -> Bool) -> Int? { levels.lastIndex { isWanted($0) } }
+        let modes = last { $0.conditions.isEmpty && $0.modes.count < TokenMode.allCases.count } ?? levels.count
+        let places = modifiers.indices.map { modifier in
+            last { $0.conditions.map(\.modifier) == [modifier] && $0.modes.count == TokenMode.allCases.count } ?? -1
+        }
+        let ordered = modifiers.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+        return ContextOrder(
+            beforeModes: ordered.filter { places[$0] < modes }, afterModes: ordered.filter { places[$0] >= modes })
     }
 
     /// The sources that count only in some contexts.
@@ -29,7 +41,7 @@ package struct ContextLevels: Sendable {
         func sources(where isIncluded: (Level) -> Bool) -> Set<Int> {
             Set(levels.filter(isIncluded).flatMap { $0.documents.map(\.source) })
         }
-        return sources { $0.condition != nil }.subtracting(sources { $0.condition == nil })
+        return sources { !$0.conditions.isEmpty }.subtracting(sources { $0.conditions.isEmpty })
     }
 }
 
@@ -37,8 +49,13 @@ extension [OpenModifier] {
     package var space: ChoiceSpace { ChoiceSpace(sizes: map { $0.contexts.count }) }
 
     /// Returns the contexts of a choice that are not defaults, as inputs of `tokengen resolve`: `density=compact, width=wide`.
-    func text(_ contexts: [Int]) -> String {
+    package func text(_ contexts: [Int]) -> String {
         zip(self, contexts).compactMap { $1 == 0 ? nil : "\($0.name)=\($0.contexts[$1])" }.joined(separator: ", ")
+    }
+
+    /// Returns the contexts of conditions, in the same form.
+    package func text(_ conditions: [ProjectPlan.Condition]) -> String {
+        conditions.map { "\(self[$0.modifier].name)=\(self[$0.modifier].contexts[$0.context])" }.joined(separator: ", ")
     }
 
     /// Returns the names of a set.

@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenModel
 import TokenProject
 
@@ -6,6 +7,24 @@ package struct ContextValues: Sendable {
     package let modifiers: ModifierSet
     /// The default comes first. See `ChoiceSpace`.
     package let values: [ByMode<ValueID>]
+
+    /// Nil if no value differs from the default's, which comes first.
+    init?(_ modifiers: ModifierSet, _ values: [ByMode<ValueID>], in table: IndexedArray<ValueID, TokenValue>) {
+        guard let normal = values.first else { return nil }
+        // The same value written twice has two numbers.
+        let numbered = values.map { values in
+            let light = table[values.light] == table[normal.light] ? normal.light : values.light
+            return ByMode(light: light) { mode in table[values[mode]] == table[normal[mode]] ? normal[mode] : values[mode] }
+        }
+        guard numbered.contains(where: { $0 != normal }) else { return nil }
+        self.modifiers = modifiers
+        self.values = numbered
+    }
+
+    /// Returns the choices in which a value differs from the default's, each with the contexts of all modifiers.
+    package func differing(in space: ChoiceSpace) -> [(contexts: [Int], values: ByMode<ValueID>)] {
+        values.indices.filter { values[$0] != values[0] }.map { (space.contexts(of: $0, in: modifiers), values[$0]) }
+    }
 }
 
 /// What a token declares for each choice of the modifiers that declare it.
@@ -13,6 +32,25 @@ package struct ContextDeclarations: Sendable {
     package let modifiers: ModifierSet
     /// The default comes first. See `ChoiceSpace`.
     package var declared: [ByMode<ResolvedToken.Declared>]
+
+    package subscript(contexts: [Int], space: ChoiceSpace) -> ByMode<ResolvedToken.Declared> {
+        declared[space.choice(of: contexts, in: modifiers)]
+    }
+}
+
+/// A declaration in a context that may have no effect.
+package struct ContextRedeclaration: Sendable {
+    package let conditions: [ProjectPlan.Condition]
+    /// Where its value is written.
+    package let range: SourceRange
+    /// Where it counts, by choice of the modifiers that declare the token, and what would count there without it.
+    package let uses: [(choice: Int, mode: TokenMode, other: TokenValue)]
+}
+
+/// The order in which the contexts of modifiers apply, by the modifiers' indices.
+package struct ContextOrder: Sendable {
+    package var beforeModes: [Int] = []
+    package var afterModes: [Int] = []
 }
 
 /// What differs by context in a brand. Has no entry for what is the same in all.
@@ -22,6 +60,9 @@ package struct ResolvedContexts: Sendable {
     package var leaves: [Int: ContextValues] = [:]
     /// Also for tokens whose declarations in contexts make no difference.
     package var declarations: [ResolvedToken.ID: ContextDeclarations] = [:]
+    /// Has no entry for declarations whose effect shows without following references.
+    package var redeclarations: [ResolvedToken.ID: [ContextRedeclaration]] = [:]
+    package var order = ContextOrder()
 
     package init() {}
 }
@@ -51,15 +92,25 @@ extension ResolvedBrand {
         for (leaf, values) in self.contexts.leaves {
             brand.leaves[leaf].values = values.values[space.choice(of: contexts, in: values.modifiers)]
         }
-        for (token, declarations) in self.contexts.declarations {
-            let declared = declarations.declared[space.choice(of: contexts, in: declarations.modifiers)]
-            brand.tokens[token].declared = declared.light
-            brand.tokens[token].modes = TokenMode.overlaying.filter { declared[$0].range != declared.light.range }.map {
-                ($0, declared[$0])
-            }
-            brand.tokens[token].target = nil
-            if case .reference(let path) = declared.light.value { brand.tokens[token].target = tokenIDs[path] }
-        }
+        for (token, declarations) in self.contexts.declarations { brand.tokens[token].take(declarations[contexts, space], tokenIDs) }
         return brand
+    }
+
+    /// Returns a token in one combination of contexts.
+    package func token(_ id: ResolvedToken.ID, in contexts: [Int], of space: ChoiceSpace) -> ResolvedToken {
+        var token = tokens[id]
+        if let values = self.contexts.tokens[id] { token.values = values.values[space.choice(of: contexts, in: values.modifiers)] }
+        if let declarations = self.contexts.declarations[id] { token.take(declarations[contexts, space], tokenIDs) }
+        return token
+    }
+}
+
+extension ResolvedToken {
+    /// Replaces what the token declares.
+    fileprivate mutating func take(_ declared: ByMode<Declared>, _ tokens: TokensByPath) {
+        self.declared = declared.light
+        modes = TokenMode.overlaying.filter { declared[$0].range != declared.light.range }.map { ($0, declared[$0]) }
+        target = nil
+        if case .reference(let path) = declared.light.value { target = tokens[path] }
     }
 }

@@ -10,16 +10,26 @@ extension TokenSet {
         var modifiers: ModifierSet
         /// For each choice of these modifiers; the default comes first.
         var declarations: [ByMode<Declaration>]
+        /// What would count without the declaration of a context that does. Nil where no context declares it. Empty after pointers are replaced.
+        var others: [ByMode<Other?>] = []
+    }
+
+    /// What would count without the declaration of a context.
+    struct Other: Sendable {
+        /// The contexts of the declaration.
+        let conditions: [ProjectPlan.Condition]
+        /// Nil if there would be none.
+        let declaration: Declaration?
     }
 
     /// A declaration of a token, in a level.
     private struct Candidate {
         let declaration: Declaration
-        let condition: ProjectPlan.Condition?
+        let conditions: [ProjectPlan.Condition]
         let modes: Set<TokenMode>
 
         func applies(in contexts: [Int], _ mode: TokenMode) -> Bool {
-            modes.contains(mode) && condition.map { contexts[$0.modifier] == $0.context } ?? true
+            modes.contains(mode) && conditions.allSatisfy { contexts[$0.modifier] == $0.context }
         }
     }
 
@@ -47,7 +57,7 @@ extension TokenSet {
     /// Returns the sources of copies, except of tokens that have a declaration of their own in all contexts.
     private func sources(of affected: Set<TokenID>, _ candidates: [TokenID: [Candidate]]) -> [TokenID: TokenID] {
         var sources = Dictionary(derivations.map { ($0.token, $0.source) }) { $1 }
-        for token in affected where candidates[token]?.contains(where: { $0.condition == nil && $0.modes.contains(.light) }) == true {
+        for token in affected where candidates[token]?.contains(where: { $0.conditions.isEmpty && $0.modes.contains(.light) }) == true {
             sources[token] = nil
         }
         return sources
@@ -62,7 +72,7 @@ extension TokenSet {
         for token in tokens {
             let (own, source) = (candidates[token] ?? [], sources[token])
             var set = source.flatMap { winners[$0]?.modifiers } ?? []
-            for candidate in own { if let condition = candidate.condition { set.insert(ModifierSet(condition.modifier)) } }
+            for condition in own.flatMap(\.conditions) { set.insert(ModifierSet(condition.modifier)) }
             guard !set.isEmpty else { continue }
             let count = space.count(set)
             guard count <= ChoiceSpace.maximumCount else {
@@ -71,16 +81,23 @@ extension TokenSet {
             }
             total += count
             guard total <= ChoiceSpace.maximumTotal else { return diagnostics.report(.tooManyValues, at: modifiers[0].place) }
+            var others: [ByMode<Other?>] = []
             let declarations = (0..<count).map { choice in
                 let contexts = space.contexts(of: choice, in: set)
+                others.append(ByMode(repeating: nil))
                 return ByMode(modes) { mode in
-                    let found = own.last { $0.applies(in: contexts, mode) }?.declaration
+                    let last = own.lastIndex { $0.applies(in: contexts, mode) }
+                    if let last, !own[last].conditions.isEmpty {
+                        let other = own[..<last].last { $0.applies(in: contexts, mode) }?.declaration
+                        others[choice][mode] = Other(conditions: own[last].conditions, declaration: other)
+                    }
+                    let found = last.map { own[$0].declaration }
                     if let found = found ?? source.map({ declaration(of: $0, in: mode, contexts) }) { return found }
                     missing[token] = missing[token] ?? contexts
                     return self.tokens[token].declaration(in: mode)
                 }
             }
-            winners[token] = Winners(modifiers: set, declarations: declarations)
+            winners[token] = Winners(modifiers: set, declarations: declarations, others: others)
         }
         report(missing, &diagnostics)
     }
@@ -88,14 +105,13 @@ extension TokenSet {
     /// Returns the tokens that contexts declare, and the copies of these. Reports declarations of tokens that do not exist without the contexts.
     private mutating func tokensOfContexts(_ levels: ContextLevels, reporting diagnostics: inout Diagnostics) -> Set<TokenID> {
         var affected: Set<TokenID> = []
-        for level in levels.levels {
-            guard let condition = level.condition else { continue }
+        for level in levels.levels where !level.conditions.isEmpty {
             for document in level.documents {
                 var unknown: [TokenDocument.Token] = []
                 for token in document.tokens {
                     if let known = tokenIDs[token.path] { affected.insert(known) } else { unknown.append(token) }
                 }
-                report(onlyInContext: unknown, of: document, condition, &diagnostics)
+                report(onlyInContext: unknown, of: document, level.conditions, &diagnostics)
                 reportExtends(in: document, only: "in a context", &diagnostics)
             }
         }
@@ -114,7 +130,7 @@ extension TokenSet {
                     guard let id = tokenIDs[token.path], affected.contains(id) else { continue }
                     let declaration = Declaration(document: place, token: index)
                     found[id, default: []].append(
-                        Candidate(declaration: declaration, condition: level.condition, modes: level.modes))
+                        Candidate(declaration: declaration, conditions: level.conditions, modes: level.modes))
                 }
             }
         }
@@ -156,7 +172,7 @@ extension TokenSet {
         _ levels: ContextLevels, _ places: [Int: Int], besides replaced: Set<Declaration>
     ) -> [Declaration] {
         var unused = replaced
-        for document in levels.levels.filter({ $0.condition != nil }).flatMap(\.documents) {
+        for document in levels.levels.filter({ !$0.conditions.isEmpty }).flatMap(\.documents) {
             guard let place = places[document.source] else { continue }
             for (index, token) in document.tokens.enumerated() where tokenIDs[token.path] != nil {
                 unused.insert(Declaration(document: place, token: index))
@@ -176,11 +192,10 @@ extension TokenSet {
     }
 
     private mutating func report(
-        onlyInContext tokens: [TokenDocument.Token], of document: TokenDocument, _ condition: ProjectPlan.Condition,
+        onlyInContext tokens: [TokenDocument.Token], of document: TokenDocument, _ conditions: [ProjectPlan.Condition],
         _ diagnostics: inout Diagnostics
     ) {
-        let modifier = modifiers[condition.modifier]
-        let context = "\(modifier.name)=\(modifier.contexts[condition.context])"
+        let context = modifiers.text(conditions)
         report(tokens, of: document, onlyIn: context, .onlyInContext, { .onlyInContext($0, context) }, &diagnostics)
     }
 

@@ -30,7 +30,11 @@ struct TypeScriptDeclarations {
             if index > 0 { text.append(" | ") }
             text.append(string: mode.label)
         }
-        text.append(Self.declarations)
+        text.append(";\n")
+        if !project.modifiers.isEmpty { appendContexts(to: &text) }
+        text.append(Self.names)
+        text.append(project.modifiers.isEmpty ? Self.value : Self.valueInContexts)
+        text.append(Self.types)
         return text.take()
     }
 
@@ -38,7 +42,21 @@ struct TypeScriptDeclarations {
     var names: Set<String> {
         let shared = project.brands.first.map { brand in brand.sharedTokens.map { "Tokens[\"\($0.path)\"]" } } ?? []
         let own = project.brands.flatMap { brand in ([brand.name] + brand.ownTokens.map(\.path)).map { "Brands[\"\($0)\"]" } }
-        return Set(shared + own)
+        return Set(shared + own + project.modifiers.map { "Contexts[\"\($0.name)\"]" })
+    }
+
+    private func appendContexts(to text: inout TypeScriptText) {
+        text.append("\n/** A context of each modifier. */\nexport interface Contexts {\n")
+        for modifier in project.modifiers {
+            text.append("  ")
+            text.append(key: modifier.name)
+            for (index, context) in modifier.contexts.enumerated() {
+                text.append(index == 0 ? "" : " | ")
+                text.append(string: context)
+            }
+            text.append(";\n")
+        }
+        text.append(Self.contexts)
     }
 
     private var modes: [TokenMode] {
@@ -46,8 +64,15 @@ struct TypeScriptDeclarations {
         return TokenMode.allCases.filter { mode in modes.contains { $0.contains(mode) } }
     }
 
-    private static let declarations: StaticString = """
-        ;
+    private static let contexts: StaticString = """
+        }
+
+        /** The contexts of each modifier. The default is the first. */
+        export declare const contexts: { readonly [Name in keyof Contexts]: readonly [Contexts[Name], ...Contexts[Name][]] };
+
+        """
+
+    private static let names: StaticString = """
 
         /** The name of a token of any brand, such as `color.text.title`. */
         export type TokenName = { [Name in Brand]: keyof Brands[Name] }[Brand];
@@ -55,12 +80,32 @@ struct TypeScriptDeclarations {
         /** Refers to a token in CSS: `cssVar("color.text.title")` is `var(--color-text-title)`. */
         export declare function cssVar(name: TokenName): `var(--${string})`;
 
+        """
+
+    private static let valueInContexts: StaticString = """
+
+        /** A token's value without references, as CSS has it. Without a mode, that of light; without a context, that of the default. */
+        export declare function value<Name extends Brand, Token extends keyof Brands[Name]>(
+          brand: Name,
+          token: Token,
+          mode?: Mode,
+          contexts?: Partial<Contexts>,
+        ): Brands[Name][Token];
+
+        """
+
+    private static let value: StaticString = """
+
         /** A token's value without references, as CSS has it. Without a mode, that of light. */
         export declare function value<Name extends Brand, Token extends keyof Brands[Name]>(
           brand: Name,
           token: Token,
           mode?: Mode,
         ): Brands[Name][Token];
+
+        """
+
+    private static let types: StaticString = """
 
         export type Color = string;
         export type Dimension = `${number}px` | `${number}rem`;

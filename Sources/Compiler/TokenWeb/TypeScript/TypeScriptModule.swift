@@ -31,17 +31,35 @@ struct TypeScriptModule {
         }
         text.append("};\n\n")
         appendValues(to: &text)
-        text.append(Self.functions)
+        let contexts = TypeScriptContexts(project, lengths)
+        contexts?.append(to: &text)
+        text.append(Self.cssVar)
+        text.append(contexts == nil ? Self.value : Self.valueInContexts)
         return text.take()
     }
 
-    private static let functions: StaticString = """
+    private static let cssVar: StaticString = """
 
         export function cssVar(name) {
           return `var(${properties[name]})`;
         }
 
+        """
+
+    private static let value: StaticString = """
+
         export function value(brand, token, mode = "light") {
+          const modes = brands[brand];
+          return modes[mode]?.[token] ?? modes.light[token] ?? shared[token];
+        }
+
+        """
+
+    private static let valueInContexts: StaticString = """
+
+        export function value(brand, token, mode = "light", contexts = {}) {
+          const chosen = choice(brand, token, contexts);
+          if (chosen) return chosen[mode] ?? chosen.light;
           const modes = brands[brand];
           return modes[mode]?.[token] ?? modes.light[token] ?? shared[token];
         }
@@ -96,7 +114,12 @@ extension TypeScriptText {
     fileprivate mutating func append(_ token: ResolvedToken, _ value: TokenValue, _ lengths: CSSLengths, indentation: Int) {
         append(spaces: indentation)
         append(key: token.path)
-        if token.type == .typography, case .composite(_, let members) = value {
+        append(value, of: token.type, lengths)
+        append(",\n")
+    }
+
+    mutating func append(_ value: TokenValue, of type: TokenType, _ lengths: CSSLengths) {
+        if type == .typography, case .composite(_, let members) = value {
             append("{ ")
             for (index, member) in TokenType.typography.members.enumerated() {
                 append(index == 0 ? "" : ", ")
@@ -108,10 +131,9 @@ extension TypeScriptText {
             append(" }")
         } else {
             var css = CSSText()
-            css.append(resolved: value, token.type, lengths)
+            css.append(resolved: value, type, lengths)
             append(value, css)
         }
-        append(",\n")
     }
 
     /// Writes a number as such, and any other value as its CSS.
