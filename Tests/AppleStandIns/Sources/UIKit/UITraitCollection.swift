@@ -49,7 +49,9 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
         set { custom[trait] = newValue }
     }
 
-    /// Only traits of an app here.
+    /// Only traits of an app here, as below.
+    public func contains(_ trait: UITrait) -> Bool { custom.contains(trait) }
+
     public mutating func remove(_ trait: UITrait) { custom.remove(trait) }
 }
 
@@ -105,6 +107,8 @@ struct CustomTraits: Hashable, Sendable {
         get { values[ObjectIdentifier(trait)] as? Trait.Value ?? Trait.defaultValue }
         set { values[ObjectIdentifier(trait)] = newValue }
     }
+
+    func contains(_ trait: UITrait) -> Bool { values[ObjectIdentifier(trait)] != nil }
 
     mutating func remove(_ trait: UITrait) { values[ObjectIdentifier(trait)] = nil }
 
