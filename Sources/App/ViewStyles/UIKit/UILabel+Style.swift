@@ -17,7 +17,7 @@
             let given = isSet ? nil : givenContent()
             if !isSet { setProperties(setting) }
             set(\.adjustsFontForContentSizeCategory, to: style.font != nil)
-            set(\.highlightedTextColor, to: style.highlightedTextColor?.uiColor)
+            claim(\.highlightedTextColor, to: style.highlightedTextColor?.uiColor)
             set(\.numberOfLines, to: style.lineCount)
             set(\.adjustsFontSizeToFitWidth, to: style.scaleFactor > 0)
             set(\.minimumScaleFactor, to: CGFloat(style.scaleFactor))

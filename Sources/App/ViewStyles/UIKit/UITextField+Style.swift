@@ -21,7 +21,7 @@
             set(\.borderStyle, to: style?.border?.uiKit ?? (isSearchField ? .roundedRect : .none))
             let clearButtonMode = style?.clearButtonMode ?? (isSearchField ? .always : .never)
             set(\.clearButtonMode, to: clearButtonMode.uiKit)
-            set(\.keyboardAppearance, to: style?.keyboardAppearance?.uiKit ?? .default)
+            claim(\.keyboardAppearance, to: style?.keyboardAppearance?.uiKit ?? .default)
             colorPlaceholder(style?.placeholderColor?.uiColor)
             show(style?.contentInsets, nextTo: clearButtonMode)
         }
