@@ -28,8 +28,8 @@
         var titleTransform = TextTransform.plain
         /// The font of a button's title before the first style.
         var titleFont: UIFont?
-        /// The font of a navigation bar's large title.
-        var largeTitleFont: TokenFont?
+        /// The font of a navigation bar's large title, of a field or of a header, which UIKit does not make heavier.
+        var scaledFont: TokenFont?
         /// A view's background configuration, kept while a style's background replaces it.
         var background: UIBackgroundConfiguration?
         /// Whether a style has set a header's background configuration, and the text of its content.
@@ -113,6 +113,13 @@
         func recordStyle() -> AppliedStyle { AppliedStyles.find(self) ?? AppliedStyles.add(self) }
     }
 
+
+        /// Calls `again` when the preferred text size or Bold Text changes, until the view gets a style without a font.
+        func followTextSize(_ font: TokenFont?, again: @escaping @MainActor (UIView) -> Void) {
+            guard let record = font == nil ? appliedStyle : recordStyle() else { return }
+            record.scaledFont = font
+            if font != nil { record.onTextSizeChange(again) }
+        }
     /// The records of all views that need one. Records of released views are removed when others are added.
     ///
     /// A separate table, since an extension cannot add storage to a view without the Objective-C runtime.

@@ -106,6 +106,27 @@ extension SharedStateTests {
             #expect(regular.uiFont(compatibleWith: UITraitCollection()).weight == regular.uiFont.weight)
         }
 
+        /// UIKit scales the fonts of these, and leaves the weight of an app's own font as it is.
+        @Test func fieldsAndHeadersFollowBoldText() {
+            let token = TokenFont(families: ["Inter"], size: 16, weight: 400, lineHeight: 1, letterSpacing: 1)
+            let (field, header) = (UITextField(), UITableViewHeaderFooterView())
+            header.contentConfiguration = header.defaultContentConfiguration()
+            field.apply(style: TextFieldStyle(font: token, textColor: .red))
+            header.apply(style: HeaderFooterViewStyle(font: token))
+            for traits in [UITraitCollection.boldText, .largeText, UITraitCollection()] {
+                (field.traitCollection, header.traitCollection) = (traits, traits)
+                let shown = token.uiFont(compatibleWith: traits)
+                #expect(field.font == shown)
+                #expect(field.defaultTextAttributes[.font] as? UIFont == shown)
+                #expect(field.defaultTextAttributes[.foregroundColor] as? UIColor == TokenColor.red.uiColor)
+                #expect(field.defaultTextAttributes[.tracking] as? CGFloat == shown.pointSize / 16)
+                #expect((header.contentConfiguration as? UIListContentConfiguration)?.textProperties.font == shown)
+            }
+            field.apply(style: nil)
+            field.traitCollection = .boldText
+            #expect(field.font == nil)
+        }
+
         @Test func boldTextTakesTheBoldFaceBesideAnExactOne() {
             UIFont.installed.withLock { $0 = ["Inter": ["Inter-Regular", "Inter-Bold", "Inter-Black"], "Solo": ["Solo-Regular"]] }
             for (name, shown) in [("Inter-Regular", "Inter-Bold"), ("Inter-Black", "Inter-Black"), ("Solo-Regular", "Solo-Regular")] {
