@@ -15,6 +15,8 @@
         var shownText: NSAttributedString?
         /// The text as the app set it, if a different one is shown: its letters, and the attributes of its own ranges.
         var givenText: NSAttributedString?
+        /// Whether the text is shown in a font or a colour that the app has set on the label since.
+        var isTextChanged = false
         /// Whether a style has set the view's `alpha`. Apps fade views, so nil resets it only then.
         var setsAlpha = false
         /// Whether a style has constrained the view's aspect ratio.
@@ -77,7 +79,7 @@
 
         /// Whether a view still shows the text that was set with this setting.
         func shows(_ setting: TextSetting, as text: NSAttributedString?) -> Bool {
-            guard self.text == setting, let text, let shownText else { return false }
+            guard !isTextChanged, self.text == setting, let text, let shownText else { return false }
             // A text view returns another object each time.
             return shownText === text || shownText.isEqual(to: text)
         }
@@ -111,8 +113,6 @@
 
         /// Returns the record of this view, and creates it if necessary.
         func recordStyle() -> AppliedStyle { AppliedStyles.find(self) ?? AppliedStyles.add(self) }
-    }
-
 
         /// Calls `again` when the preferred text size or Bold Text changes, until the view gets a style without a font.
         func followTextSize(_ font: TokenFont?, again: @escaping @MainActor (UIView) -> Void) {
@@ -120,6 +120,8 @@
             record.scaledFont = font
             if font != nil { record.onTextSizeChange(again) }
         }
+    }
+
     /// The records of all views that need one. Records of released views are removed when others are added.
     ///
     /// A separate table, since an extension cannot add storage to a view without the Objective-C runtime.

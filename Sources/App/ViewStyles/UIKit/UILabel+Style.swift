@@ -28,17 +28,12 @@
         public var styledText: String? {
             get { appliedStyle?.givenText(for: attributedText)?.string ?? text }
             set {
-                if self is StyledLabel { text = newValue } else { setText { text = newValue } }
+                guard let setting = appliedStyle?.text, !(self is StyledLabel) else { return text = newValue }
+                // Reset the properties: those that the previous text's first letter gave them do not belong to the style.
+                setProperties(setting)
+                text = newValue
+                show(setting, nil)
             }
-        }
-
-        /// Calls `set`, which sets a text, and shows the text in the style that was applied last.
-        func setText(_ set: () -> Void) {
-            guard let setting = appliedStyle?.text else { return set() }
-            // Reset the properties: those that the previous text's first letter gave them do not belong to the style.
-            setProperties(setting)
-            set()
-            show(setting, nil)
         }
 
         private func textSetting(_ style: LabelStyle) -> TextSetting {
@@ -57,14 +52,30 @@
             lineBreakMode = setting.lineBreakMode
         }
 
+        /// Sets the properties that the first letter of a text has changed. The others are the style's, or what the app has set since.
+        func resetProperties(to setting: TextSetting, after given: NSAttributedString?) {
+            guard let given, given.length > 0 else { return }
+            let first = given.attributes(at: 0, effectiveRange: nil)
+            if first[.font] != nil { font = setting.shownFont }
+            if first[.foregroundColor] != nil { textColor = setting.color?.uiColor }
+        }
+
+        /// Shows the text in a setting, next to a font and a colour that the app has set on the label since.
+        func showNextToOwn(_ setting: TextSetting, _ given: NSAttributedString?) {
+            let isChanged = font != setting.shownFont ?? Self.newFont || textColor != setting.color?.uiColor ?? .label
+            show(setting, given)
+            appliedStyle?.isTextChanged = isChanged
+        }
+
         fileprivate func show(_ setting: TextSetting, _ given: NSAttributedString?) {
             show(setting, given) { view in
                 // A later style may have left the font to the app.
                 guard let label = view as? UILabel, var setting = label.appliedStyle?.text, setting.font != nil else { return }
                 let given = label.givenContent()
                 setting.scale(for: label.traitCollection)
-                label.setProperties(setting)
-                label.show(setting, given)
+                label.resetProperties(to: setting, after: given)
+                label.font = setting.shownFont
+                label.showNextToOwn(setting, given)
             }
         }
     }
@@ -116,7 +127,9 @@
         var textAttributes: [NSAttributedString.Key: Any] { [.font: font as Any, .foregroundColor: textColor as Any] }
 
         static var newTextAttributes: [NSAttributedString.Key: Any] {
-            [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label]
+            [.font: newFont, .foregroundColor: UIColor.label]
         }
+
+        fileprivate static var newFont: UIFont { .systemFont(ofSize: 17) }
     }
 #endif

@@ -168,6 +168,15 @@ open class NSTextContainer: NSObject {
         setNeedsLayout()
     }
 
+    /// For tests: types a text at the end.
+    public func type(_ text: String) {
+        let all = NSMutableAttributedString(attributedString: shown)
+        all.append(NSAttributedString(string: text, attributes: typingAttributes))
+        shown = all
+        selectedRange = NSRange(location: shown.length, length: 0)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
     /// One line, in a view that does not scroll.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return super.intrinsicContentSize }

@@ -185,6 +185,25 @@ extension SharedStateTests {
             #expect(told.withLock(\.self) == 1)
         }
 
+        /// What the user types has the style, and so has a text in a colour of the app.
+        @Test func aTextThatHasItsStyleIsNotTold() {
+            final class Note: UITextView {}
+            final class Notice: UILabel {}
+            let told = Mutex<[StyleError]>([])
+            StyleErrors.report { error in told.withLock { $0.append(error) } }
+            let (note, notice) = (Note(), Notice())
+            note.apply(style: TextViewStyle(font: .plain))
+            note.type("news")
+            notice.text = "news"
+            notice.apply(style: LabelStyle(font: .plain, textTransform: .uppercase, textDecoration: .underline))
+            notice.textColor = .red
+            TextWatch.look()
+            #expect(told.withLock(\.self).filter { "\($0)".contains("Not") } == [])
+            note.text = "pasted"
+            TextWatch.look()
+            #expect(told.withLock(\.self).contains(.unstyledText(view: "Note")))
+        }
+
         @Test func namesFromServersAreHarmlessInLogs() {
             let failure = StyleError.missingFont(name: "a\u{1B}[31m\nb\u{202E}")
             #expect(failure.description == "no font named 'a\\u{1B}[31m\\nb\\u{202E}'")
