@@ -106,6 +106,15 @@ extension SharedStateTests {
             #expect(regular.uiFont(compatibleWith: UITraitCollection()).weight == regular.uiFont.weight)
         }
 
+        /// Such traits are an app's own: those of a view have a size.
+        @Test func traitsWithoutATextSizeMeanTheUsersAtTheMoment() {
+            let (font, traits) = (font(["Inter"]), UITraitCollection { $0.preferredContentSizeCategory = .unspecified })
+            #expect(font.uiFont(compatibleWith: traits).pointSize == 16)
+            UIFontMetrics.category.withLock { $0 = .extraExtraExtraLarge }
+            defer { UIFontMetrics.category.withLock { $0 = .large } }
+            #expect(font.uiFont(compatibleWith: traits).pointSize == 24)
+        }
+
         /// UIKit scales the fonts of these, and leaves the weight of an app's own font as it is.
         @Test func fieldsAndHeadersFollowBoldText() {
             let token = TokenFont(families: ["Inter"], size: 16, weight: 400, lineHeight: 1, letterSpacing: 1)
