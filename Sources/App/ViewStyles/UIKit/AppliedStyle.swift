@@ -17,6 +17,8 @@
         var givenText: NSAttributedString?
         /// Whether the text is shown in a font or a colour that the app has set on the label since.
         var isTextChanged = false
+        /// A label's properties before and after its text was set, if the text changed them.
+        var textProperties: (before: TextProperties, after: TextProperties)?
         /// Whether a style has set the view's `alpha`. Apps fade views, so nil resets it only then.
         var setsAlpha = false
         /// Whether a style has constrained the view's aspect ratio.

@@ -29,16 +29,16 @@
         /// Calls `set`, which sets a text, and shows it in the style that was applied last. As in UIKit, what the app has set on the label since stays.
         private func show(_ text: NSAttributedString?, set: () -> Void) {
             guard var setting = appliedStyle?.text else { return set() }
-            resetProperties(to: setting, after: appliedStyle?.givenText)
+            restoreProperties()
+            // The style adds nothing to the properties.
+            if setting.isPlain, text != nil { return noteProperties(set) }
             (setting.alignment, setting.lineBreakMode) = (textAlignment, lineBreakMode)
             var attributes = textAttributes
             if let line = setting.decoration.attribute { attributes[line] = NSUnderlineStyle.single.rawValue }
             let own = text?.own(nextTo: attributes)
-            let properties = (font, textColor)
-            set()
-            // The first letter of the text has changed them.
-            (font, textColor, textAlignment, lineBreakMode) = (properties.0, properties.1, setting.alignment, setting.lineBreakMode)
-            showNextToOwn(setting, own?.hasOwnRanges == true || !setting.isPlain ? own : nil)
+            noteProperties(set)
+            restoreProperties()
+            show(setting, own)
         }
     }
 #endif

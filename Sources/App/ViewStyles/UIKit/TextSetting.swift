@@ -141,7 +141,7 @@
         }
 
         /// Whether a range has a font or a colour of its own.
-        var hasOwnRanges: Bool {
+        fileprivate var hasOwnRanges: Bool {
             var hasOwn = false
             enumerateAttributes(in: NSRange(location: 0, length: length), options: .longestEffectiveRangeNotRequired) { own, _, stop in
                 guard own[.font] != nil || own[.foregroundColor] != nil else { return }

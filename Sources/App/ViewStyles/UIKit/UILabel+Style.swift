@@ -52,32 +52,43 @@
             lineBreakMode = setting.lineBreakMode
         }
 
-        /// Sets the properties that the first letter of a text has changed. The others are the style's, or what the app has set since.
-        func resetProperties(to setting: TextSetting, after given: NSAttributedString?) {
-            guard let given, given.length > 0 else { return }
-            let first = given.attributes(at: 0, effectiveRange: nil)
-            if first[.font] != nil { font = setting.shownFont }
-            if first[.foregroundColor] != nil { textColor = setting.color?.uiColor }
+        /// Gives the label back the properties that its text has changed.
+        func restoreProperties() {
+            guard let record = appliedStyle, let (before, after) = record.textProperties else { return }
+            before.restore(on: self, after: after)
+            record.textProperties = nil
+        }
+
+        /// Calls `set`, which sets a text, and notes the properties that the text changes.
+        func noteProperties(_ set: () -> Void) {
+            let before = TextProperties(of: self)
+            set()
+            let after = TextProperties(of: self)
+            appliedStyle?.textProperties = before == after ? nil : (before, after)
         }
 
         /// Shows the text in a setting, next to a font and a colour that the app has set on the label since.
-        func showNextToOwn(_ setting: TextSetting, _ given: NSAttributedString?) {
+        func show(_ setting: TextSetting, _ given: NSAttributedString?) {
             let isChanged = font != setting.shownFont ?? Self.newFont || textColor != setting.color?.uiColor ?? .label
-            show(setting, given)
+            noteProperties {
+                show(setting, given) { view in
+                    // A later style may have left the font to the app.
+                    guard let label = view as? UILabel, var setting = label.appliedStyle?.text, setting.font != nil else { return }
+                    let given = label.givenContent()
+                    label.restoreProperties()
+                    // The app may have set an attributed text since, of which UIKit tells nobody.
+                    if label.textColor == given?.firstColor { label.textColor = setting.color?.uiColor }
+                    setting.scale(for: label.traitCollection)
+                    label.font = setting.shownFont
+                    label.show(setting, given)
+                }
+            }
             appliedStyle?.isTextChanged = isChanged
         }
+    }
 
-        fileprivate func show(_ setting: TextSetting, _ given: NSAttributedString?) {
-            show(setting, given) { view in
-                // A later style may have left the font to the app.
-                guard let label = view as? UILabel, var setting = label.appliedStyle?.text, setting.font != nil else { return }
-                let given = label.givenContent()
-                setting.scale(for: label.traitCollection)
-                label.resetProperties(to: setting, after: given)
-                label.font = setting.shownFont
-                label.showNextToOwn(setting, given)
-            }
-        }
+    extension NSAttributedString {
+        fileprivate var firstColor: UIColor? { length == 0 ? nil : attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor }
     }
 
     extension TextSetting {

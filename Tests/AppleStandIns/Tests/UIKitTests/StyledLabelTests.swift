@@ -97,6 +97,19 @@ import ViewStyles
         }
     }
 
+    /// Without a style, or with one that sets properties alone, a text is shown as it is.
+    @Test func aTextOfOneColourStaysWithoutAStyle() {
+        let label = StyledLabel()
+        label.apply(style: nil)
+        label.attributedText = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
+        #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        label.text = "plain"
+        #expect(label.textColor == .label)
+        label.attributedText = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
+        label.apply(style: nil)
+        #expect(label.textColor == .label)
+    }
+
     /// A text that differs from the last one in nothing but the case is another text.
     @Test func aTextInCapitalsIsNotTheLastOne() {
         let label = StyledLabel()
@@ -137,6 +150,18 @@ import ViewStyles
         label.apply(style: nil)
         #expect(label.attributedText?.string == "news")
         #expect(label.textColor == .label)
+    }
+
+    /// In any label: when the text size changes, the other letters keep the colour of the style.
+    @Test(arguments: [true, false])
+    func theFirstLetterIsNotInTheOthersAtAnotherTextSize(isStyled: Bool) {
+        let label = isStyled ? StyledLabel() : UILabel()
+        label.apply(style: LabelStyle(font: .plain, textColor: .blue))
+        let part = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
+        label.attributedText = part + NSAttributedString(string: " and the rest")
+        label.traitCollection = .largeText
+        #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        #expect(label.attributedText?.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .blue)
     }
 
     @Test func theTextOfAPlaceholderTextViewHasTheStyle() {
