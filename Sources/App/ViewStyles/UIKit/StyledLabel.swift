@@ -10,7 +10,7 @@
         /// The text as it was set. Its letters are shown as `textTransform` says.
         open override var text: String? {
             get { appliedStyle?.givenText(for: super.attributedText)?.string ?? super.text }
-            set { show(nil) { super.text = newValue } }
+            set { show(newValue.map { NSAttributedString(string: $0) }) { super.text = newValue } }
         }
 
         /// The text as it is shown. A text that is set keeps the attributes of its ranges.
@@ -31,7 +31,7 @@
             guard var setting = appliedStyle?.text else { return set() }
             restoreProperties()
             // The style adds nothing to the properties.
-            if setting.isPlain, text != nil { return noteProperties(set) }
+            if setting.isPlain { return noteProperties(set) }
             (setting.alignment, setting.lineBreakMode) = (textAlignment, lineBreakMode)
             var attributes = textAttributes
             if let line = setting.decoration.attribute { attributes[line] = NSUnderlineStyle.single.rawValue }

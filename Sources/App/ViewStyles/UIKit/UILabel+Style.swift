@@ -32,7 +32,8 @@
                 // Reset the properties: those that the previous text's first letter gave them do not belong to the style.
                 setProperties(setting)
                 text = newValue
-                show(setting, nil)
+                // Not what the label says: UIKit may have kept attributes of the previous text.
+                show(setting, setting.isPlain ? nil : newValue.map { NSAttributedString(string: $0) })
             }
         }
 

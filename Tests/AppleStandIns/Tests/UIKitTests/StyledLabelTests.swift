@@ -152,6 +152,20 @@ import ViewStyles
         #expect(label.textColor == .label)
     }
 
+    /// A line through one text is not in the next, whatever UIKit keeps of a text.
+    @Test(arguments: [true, false], [true, false])
+    func aLineThroughATextIsNotInTheNext(isStyled: Bool, keepsAttributes: Bool) {
+        UILabel.keepsAttributes = keepsAttributes
+        defer { UILabel.keepsAttributes = false }
+        let label = isStyled ? StyledLabel() : UILabel()
+        label.apply(style: style)
+        label.attributedText = NSAttributedString(string: "old", attributes: [.strikethroughStyle: NSUnderlineStyle.single.rawValue])
+        label.styledText = "new"
+        #expect(label.attributedText?.string == "NEW")
+        #expect(label.attributedText?.attribute(.strikethroughStyle, at: 0, effectiveRange: nil) == nil)
+        #expect(paragraph(label.attributedText)?.minimumLineHeight == 30)
+    }
+
     /// In any label: when the text size changes, the other letters keep the colour of the style.
     @Test(arguments: [true, false])
     func theFirstLetterIsNotInTheOthersAtAnotherTextSize(isStyled: Bool) {
