@@ -103,12 +103,11 @@ else
 endif
 
 # What only Apple's systems compile, type-checked for each of them.
-platforms:
-	@Scripts/bootstrap.sh
+platforms: build
 ifeq ($(shell uname),Darwin)
 	@echo "platforms: Apple's own modules are here; see stand-ins"
 else
-	Scripts/check-platforms.py
+	Scripts/check-platforms.py $(TOKENGEN)
 endif
 
 # Proves that Generated/ is what the tokens give.

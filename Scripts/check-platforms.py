@@ -2,9 +2,9 @@
 """Type-checks on Linux what only Apple's systems compile: for each system a copy of the sources, in which `#if canImport(…)`, `#if os(…)`
 and `@available(SYSTEM, unavailable)` are decided as on that system, against modules that stand in for Apple's.
 
-usage: check-platforms.py
+usage: check-platforms.py TOKENGEN
 
-Linux or one of the systems must compile each branch, or Documentation/Platforms.md must list it with its reason. Warnings count as
+TOKENGEN generates the code that the tests on a screen use. Linux or one of the systems must compile each branch, or Documentation/Platforms.md must list it with its reason. Warnings count as
 failures.
 """
 import concurrent.futures
@@ -24,6 +24,10 @@ PAGE = ROOT / "Documentation/Platforms.md"
 # In the order of their imports. Tests/AppleStandIns must not see the first: with `Darwin`, for one, it would build Apple's branches.
 STAND_INS = [ROOT / "Tests/Support/Fixtures/PlatformModules" / name for name in ("Darwin", "notify", "os", "CryptoKit", "XcodeProjectPlugin", "AppKit", "WatchKit")]
 STAND_INS += [ROOT / "Tests/AppleStandIns/Sources" / name for name in ("CoreGraphics", "CoreText", "UIKit", "SwiftUI", "WidgetKit")]
+# Tests for Apple's systems alone, what only they use of Apple's modules, and the module that they test.
+ON_SCREEN = [ROOT / "Tests/OnScreen/Tests/OnScreenTests", ROOT / "Tests/Support/Fixtures/OnScreen"]
+ON_SCREEN_MODULE = ROOT / "Tests/OnScreen/Sources/OnScreen"
+ON_SCREEN_CODE = WORK / "OnScreen"
 # Plugins run on a Mac, whatever they build for.
 LACKS = {"macOS": {"UIKit", "WatchKit"}, "watchOS": {"XcodeProjectPlugin", "AppKit"}}
 LACKS |= dict.fromkeys(["iOS", "visionOS"], {"XcodeProjectPlugin", "AppKit", "WatchKit"})
@@ -138,13 +142,13 @@ def c_modules(package):
     return [option for folder in folders for option in ("-I", folder)]
 
 
-def emit(system, name, folder, options, key):
+def emit(system, name, folders, options, key):
     """Compiles the module unless it was compiled with this key, to which it adds its own text. Returns the lines that were compiled, as
     (file, number), and the errors, with their places in the original files."""
     made, copies, compiled, files = WORK / system, WORK / system / "sources", set(), []
     # watchOS has no views, and nothing here uses the rest of its UIKit.
     pattern = "UIKit.swift" if (system, name) == ("watchOS", "UIKit") else "*.swift"
-    for source in sorted(folder.rglob(pattern)):
+    for source in sorted(source for folder in folders for source in folder.rglob(pattern)):
         decided = decide(source, system)
         compiled |= {(source, number) for number, line in enumerate(decided) if line is not None}
         text = "\n".join(line or "" for line in decided) + "\n"
@@ -175,13 +179,17 @@ def check(system, package, c_options):
     """Compiles all modules of a system up to the first with errors. Returns the compiled lines and the errors."""
     # C's headers know nothing of concurrency.
     c_like = {"Darwin": ["-swift-version", "5"]}
-    jobs = [(folder.name, folder, c_like.get(folder.name, [])) for folder in STAND_INS if folder.name not in LACKS[system]]
-    jobs += [(name, package.folder(name), package.settings(name) + FOUNDATION) for name in package.order(system)]
+    jobs = [(folder.name, [folder], c_like.get(folder.name, [])) for folder in STAND_INS if folder.name not in LACKS[system]]
+    jobs += [(name, [package.folder(name)], package.settings(name) + FOUNDATION) for name in package.order(system)]
+    if system != "watchOS":
+        # Swift Testing has modules of its own for use with Apple's frameworks.
+        apart = ["-Xfrontend", "-disable-cross-import-overlays"]
+        jobs += [("OnScreen", [ON_SCREEN_CODE], FOUNDATION + ["-enable-testing"]), ("OnScreenTests", ON_SCREEN, FOUNDATION + apart)]
     # Of the modules so far, each of which the next may import.
     key = hashlib.sha256(TOOLCHAIN["compilerVersion"].encode())
     compiled = set()
-    for name, folder, options in jobs:
-        lines, errors = emit(system, name, folder, options + c_options, key)
+    for name, folders, options in jobs:
+        lines, errors = emit(system, name, folders, options + c_options, key)
         compiled |= lines
         if errors:
             return compiled, errors
@@ -189,7 +197,7 @@ def check(system, package, c_options):
 
 
 def sources():
-    folders = [*STAND_INS, *(ROOT / name for name in ("Sources", "Plugins", "Generated", "Examples/Friends"))]
+    folders = [*STAND_INS, *ON_SCREEN, *(ROOT / name for name in ("Sources", "Plugins", "Generated", "Examples/Friends"))]
     return [source for folder in folders for source in sorted(folder.rglob("*.swift"))]
 
 
@@ -206,6 +214,8 @@ def uncompiled(compiled):
 
 
 def main():
+    generate = ["generate", "--quiet", "--arrangement", "single", "--access", "internal", "--output", ON_SCREEN_CODE]
+    subprocess.run([sys.argv[1], *generate, "--tokens", ON_SCREEN_MODULE / "tokens"], check=True)
     package = Package()
     options = c_modules(package) + ["-I", pathlib.Path(TOOLCHAIN["paths"]["runtimeResourcePath"], "pm/PluginAPI")]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:

@@ -15,6 +15,10 @@
         var shownText: NSAttributedString?
         /// The text as the app set it, if a different one is shown: its letters, and the attributes of its own ranges.
         var givenText: NSAttributedString?
+        /// Whether the text is shown in a font or a colour that the app has set on the label since.
+        var isTextChanged = false
+        /// A label's properties before and after its text was set, if the text changed them.
+        var textProperties: (before: TextProperties, after: TextProperties)?
         /// Whether a style has set the view's `alpha`. Apps fade views, so nil resets it only then.
         var setsAlpha = false
         /// Whether a style has constrained the view's aspect ratio.
@@ -28,8 +32,8 @@
         var titleTransform = TextTransform.plain
         /// The font of a button's title before the first style.
         var titleFont: UIFont?
-        /// The font of a navigation bar's large title.
-        var largeTitleFont: TokenFont?
+        /// The font of a navigation bar's large title, of a field or of a header, which UIKit does not make heavier.
+        var scaledFont: TokenFont?
         /// A view's background configuration, kept while a style's background replaces it.
         var background: UIBackgroundConfiguration?
         /// Whether a style has set a header's background configuration, and the text of its content.
@@ -77,7 +81,7 @@
 
         /// Whether a view still shows the text that was set with this setting.
         func shows(_ setting: TextSetting, as text: NSAttributedString?) -> Bool {
-            guard self.text == setting, let text, let shownText else { return false }
+            guard !isTextChanged, self.text == setting, let text, let shownText else { return false }
             // A text view returns another object each time.
             return shownText === text || shownText.isEqual(to: text)
         }
@@ -111,6 +115,13 @@
 
         /// Returns the record of this view, and creates it if necessary.
         func recordStyle() -> AppliedStyle { AppliedStyles.find(self) ?? AppliedStyles.add(self) }
+
+        /// Calls `again` when the preferred text size or Bold Text changes, until the view gets a style without a font.
+        func followTextSize(_ font: TokenFont?, again: @escaping @MainActor (UIView) -> Void) {
+            guard let record = font == nil ? appliedStyle : recordStyle() else { return }
+            record.scaledFont = font
+            if font != nil { record.onTextSizeChange(again) }
+        }
     }
 
     /// The records of all views that need one. Records of released views are removed when others are added.

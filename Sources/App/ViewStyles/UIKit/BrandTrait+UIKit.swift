@@ -26,7 +26,8 @@
     }
 
     extension StyledView {
-        /// Shows everything inside in a brand, in UIKit and in SwiftUI, and follows its values. Nil ends that.
+        /// Shows everything inside in a brand, in UIKit and in SwiftUI, and follows its values. Nil ends that; so does another brand in the view's
+        /// `traitOverrides`.
         ///
         /// Views with `bind(styleIn:)` follow the values of any brand in their traits. A view in SwiftUI is drawn again when its environment
         /// changes, so the trait changes here after each change of the brand's store.
@@ -36,9 +37,13 @@
                 traitOverrides.remove(BrandTrait.self)
                 return
             }
-            recordStyle().followedBrand = brand.store.observeNewAndCallOnMain { [weak self] held in
-                self?.traitOverrides[BrandTrait.self] = BrandTrait.Value(brand, at: held)
+            recordStyle().followedBrand = brand.store.observeOnMain { [weak self] _, held in
+                // The app may have set or removed the trait since.
+                guard let self, traitOverrides.contains(BrandTrait.self), traitOverrides.brand == brand else { return }
+                traitOverrides[BrandTrait.self] = BrandTrait.Value(brand, at: held)
             }
+            // After that, so that no change is missed.
+            traitOverrides[BrandTrait.self] = BrandTrait.Value(brand, at: brand.held)
         }
 
         /// Binds a style like `_bind(style:apply:)`, for the brand in the view's traits, and again when that brand changes. Nil without a brand.

@@ -57,6 +57,8 @@
         static func scaled(_ font: TokenFont, for traits: UITraitCollection) -> UIFont {
             cached(font)._withUnsafeGuaranteedRef { entry in
                 let key = Key(traits, isScaled: entry.isScaled)
+                // Apple, `UIFontMetrics`: traits without a text size mean the user's at the moment.
+                guard key.category != .unspecified else { return font.scaledFont(of: entry, for: key) }
                 for scaled in entry.scaled where scaled.key == key { return scaled.font }
                 // Scale the base font. UIKit raises an exception for a font that is already scaled.
                 let scaled = font.scaledFont(of: entry, for: key)

@@ -10,19 +10,35 @@
         /// The text as it was set. Its letters are shown as `textTransform` says.
         open override var text: String? {
             get { appliedStyle?.givenText(for: super.attributedText)?.string ?? super.text }
-            set { setText { super.text = newValue } }
+            set { show(newValue.map { NSAttributedString(string: $0) }) { super.text = newValue } }
         }
 
         /// The text as it is shown. A text that is set keeps the attributes of its ranges.
         open override var attributedText: NSAttributedString? {
             get { super.attributedText }
             set {
-                super.attributedText = newValue
-                restyleText()
+                // What was read and is set again is still the text that it was made from.
+                let isShown = newValue.map { appliedStyle?.shownText?.isEqual(to: $0) == true } ?? false
+                if isShown { super.attributedText = newValue } else { show(newValue) { super.attributedText = newValue } }
             }
         }
 
         /// Shows a text that has the attributes of the style.
         func show(styled text: NSAttributedString?) { super.attributedText = text }
+
+        /// Calls `set`, which sets a text, and shows it in the style that was applied last. As in UIKit, what the app has set on the label since stays.
+        private func show(_ text: NSAttributedString?, set: () -> Void) {
+            guard var setting = appliedStyle?.text else { return set() }
+            restoreProperties()
+            // The style adds nothing to the properties.
+            if setting.isPlain { return noteProperties(set) }
+            (setting.alignment, setting.lineBreakMode) = (textAlignment, lineBreakMode)
+            var attributes = textAttributes
+            if let line = setting.decoration.attribute { attributes[line] = NSUnderlineStyle.single.rawValue }
+            let own = text?.own(nextTo: attributes)
+            noteProperties(set)
+            restoreProperties()
+            show(setting, own)
+        }
     }
 #endif

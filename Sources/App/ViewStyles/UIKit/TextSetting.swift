@@ -53,8 +53,10 @@
             let given = given ?? (setting.isPlain ? nil : attributedContent?.own(nextTo: textAttributes))
             // Also record a text that the properties show completely. Applying the same style again then needs no look at its ranges.
             let shown = attributedContent
-            guard let record = setting.isPlain && shown == nil ? appliedStyle : recordStyle() else { return }
+            let isNothing = setting.isPlain && shown == nil && !(self is StyledLabel)
+            guard let record = isNothing ? appliedStyle : recordStyle() else { return }
             record.text = setting
+            record.isTextChanged = false
             record.givenText = nil
             record.shownText = shown
             if setting.font != nil { record.onTextSizeChange(again) }
@@ -84,7 +86,7 @@
         /// Returns the setting of a text that is not shown with it.
         func settingToRestore(_ text: NSAttributedString?) -> TextSetting? {
             guard let text, text.length > 0, let record = appliedStyle, let setting = record.text, !setting.isPlain,
-                !record.shows(setting, as: text)
+                !record.shows(setting, as: text), !text.has(setting, in: record.shownText?.string)
             else { return nil }
             return setting
         }
@@ -95,7 +97,7 @@
         ///
         /// The font and the colour of the whole text are those of `base` if some part of the text has them, otherwise those that cover most of the
         /// text.
-        fileprivate func own(nextTo base: [NSAttributedString.Key: Any]) -> NSAttributedString {
+        func own(nextTo base: [NSAttributedString.Key: Any]) -> NSAttributedString {
             let font = commonValue(of: .font, preferring: base[.font] as? AnyHashable)
             let color = commonValue(of: .foregroundColor, preferring: base[.foregroundColor] as? AnyHashable)
             let text = NSMutableAttributedString(string: "")
@@ -110,6 +112,21 @@
                 text.append(NSAttributedString(string: attributedSubstring(from: range).string, attributes: own))
             }
             return text
+        }
+
+        /// Whether all of the text has what a setting adds to the properties of a view. Typed text has, and one in another colour.
+        ///
+        /// Letters are in the setting's case if they are those shown, or if the case has no effect on them.
+        fileprivate func has(_ setting: TextSetting, in shown: String?) -> Bool {
+            guard string == shown || string == setting.transform.applied(to: string) else { return false }
+            let lines = LineAttributes(setting.attributes)
+            var has = true
+            enumerateAttributes(in: NSRange(location: 0, length: length), options: .longestEffectiveRangeNotRequired) { own, _, stop in
+                guard LineAttributes(own) != lines || setting.decoration.attribute.map({ own[$0] == nil }) == true else { return }
+                has = false
+                stop.pointee = true
+            }
+            return has
         }
 
         private func commonValue(of key: NSAttributedString.Key, preferring base: AnyHashable?) -> AnyHashable? {
@@ -168,11 +185,27 @@
         }
     }
 
+    /// The measures of lines and letters that attributes have.
+    private struct LineAttributes: Equatable {
+        let minimumHeight: CGFloat
+        let maximumHeight: CGFloat
+        let baselineOffset: CGFloat
+        let tracking: CGFloat
+
+        init(_ attributes: [NSAttributedString.Key: Any]) {
+            let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
+            minimumHeight = paragraph?.minimumLineHeight ?? 0
+            maximumHeight = paragraph?.maximumLineHeight ?? 0
+            baselineOffset = attributes[.baselineOffset] as? CGFloat ?? 0
+            tracking = attributes[.tracking] as? CGFloat ?? 0
+        }
+    }
+
     extension TextDecoration {
         fileprivate static let attributes: [NSAttributedString.Key] = [.underlineStyle, .strikethroughStyle]
 
         /// The attribute that draws the line; nil for none.
-        fileprivate var attribute: NSAttributedString.Key? {
+        var attribute: NSAttributedString.Key? {
             switch self {
             case .plain: nil
             case .underline: .underlineStyle

@@ -17,7 +17,7 @@
             let given = isSet ? nil : givenContent()
             if !isSet { setProperties(setting) }
             set(\.adjustsFontForContentSizeCategory, to: style.font != nil)
-            set(\.highlightedTextColor, to: style.highlightedTextColor?.uiColor)
+            claim(\.highlightedTextColor, to: style.highlightedTextColor?.uiColor)
             set(\.numberOfLines, to: style.lineCount)
             set(\.adjustsFontSizeToFitWidth, to: style.scaleFactor > 0)
             set(\.minimumScaleFactor, to: CGFloat(style.scaleFactor))
@@ -28,17 +28,13 @@
         public var styledText: String? {
             get { appliedStyle?.givenText(for: attributedText)?.string ?? text }
             set {
-                if self is StyledLabel { text = newValue } else { setText { text = newValue } }
+                guard let setting = appliedStyle?.text, !(self is StyledLabel) else { return text = newValue }
+                // Reset the properties: those that the previous text's first letter gave them do not belong to the style.
+                setProperties(setting)
+                text = newValue
+                // Not what the label says: UIKit may have kept attributes of the previous text.
+                show(setting, setting.isPlain ? nil : newValue.map { NSAttributedString(string: $0) })
             }
-        }
-
-        /// Calls `set`, which sets a text, and shows the text in the style that was applied last.
-        func setText(_ set: () -> Void) {
-            guard let setting = appliedStyle?.text else { return set() }
-            // Reset the properties: those that the previous text's first letter gave them do not belong to the style.
-            setProperties(setting)
-            set()
-            show(setting, nil)
         }
 
         private func textSetting(_ style: LabelStyle) -> TextSetting {
@@ -57,16 +53,43 @@
             lineBreakMode = setting.lineBreakMode
         }
 
-        fileprivate func show(_ setting: TextSetting, _ given: NSAttributedString?) {
-            show(setting, given) { view in
-                // A later style may have left the font to the app.
-                guard let label = view as? UILabel, var setting = label.appliedStyle?.text, setting.font != nil else { return }
-                let given = label.givenContent()
-                setting.scale(for: label.traitCollection)
-                label.setProperties(setting)
-                label.show(setting, given)
-            }
+        /// Gives the label back the properties that its text has changed.
+        func restoreProperties() {
+            guard let record = appliedStyle, let (before, after) = record.textProperties else { return }
+            before.restore(on: self, after: after)
+            record.textProperties = nil
         }
+
+        /// Calls `set`, which sets a text, and notes the properties that the text changes.
+        func noteProperties(_ set: () -> Void) {
+            let before = TextProperties(of: self)
+            set()
+            let after = TextProperties(of: self)
+            appliedStyle?.textProperties = before == after ? nil : (before, after)
+        }
+
+        /// Shows the text in a setting, next to a font and a colour that the app has set on the label since.
+        func show(_ setting: TextSetting, _ given: NSAttributedString?) {
+            let isChanged = font != setting.shownFont ?? Self.newFont || textColor != setting.color?.uiColor ?? .label
+            noteProperties {
+                show(setting, given) { view in
+                    // A later style may have left the font to the app.
+                    guard let label = view as? UILabel, var setting = label.appliedStyle?.text, setting.font != nil else { return }
+                    let given = label.givenContent()
+                    label.restoreProperties()
+                    // The app may have set an attributed text since, of which UIKit tells nobody.
+                    if label.textColor == given?.firstColor { label.textColor = setting.color?.uiColor }
+                    setting.scale(for: label.traitCollection)
+                    label.font = setting.shownFont
+                    label.show(setting, given)
+                }
+            }
+            appliedStyle?.isTextChanged = isChanged
+        }
+    }
+
+    extension NSAttributedString {
+        fileprivate var firstColor: UIColor? { length == 0 ? nil : attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor }
     }
 
     extension TextSetting {
@@ -116,7 +139,9 @@
         var textAttributes: [NSAttributedString.Key: Any] { [.font: font as Any, .foregroundColor: textColor as Any] }
 
         static var newTextAttributes: [NSAttributedString.Key: Any] {
-            [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label]
+            [.font: newFont, .foregroundColor: UIColor.label]
         }
+
+        fileprivate static var newFont: UIFont { .systemFont(ofSize: 17) }
     }
 #endif

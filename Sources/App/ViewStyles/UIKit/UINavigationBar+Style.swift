@@ -9,7 +9,7 @@
         /// As in UIKit, a large title follows the preferred text size, and the title in the bar keeps its size.
         public func apply(style: NavigationBarStyle?) {
             apply(style: style?.viewStyle)
-            followTextSize(style?.largeTitleFont)
+            followTextSize(style?.largeTitleFont) { ($0 as? UINavigationBar)?.scaleLargeTitle() }
             standardAppearance = appearance(style)
             // Apple, `scrollEdgeAppearance`: without one, the bar shows the standard appearance there, on a transparent background.
             scrollEdgeAppearance = style?.hasBackground == true ? appearance(style, atScrollEdge: true) : nil
@@ -48,15 +48,9 @@
     }
 
     extension UINavigationBar {
-        /// Keeps the large title at the preferred text size. An appearance keeps the size that its font had.
-        fileprivate func followTextSize(_ font: TokenFont?) {
-            guard let record = font == nil ? appliedStyle : recordStyle() else { return }
-            record.largeTitleFont = font
-            if font != nil { record.onTextSizeChange { ($0 as? UINavigationBar)?.scaleLargeTitle() } }
-        }
-
-        private func scaleLargeTitle() {
-            guard let font = appliedStyle?.largeTitleFont else { return }
+        /// Shows the large title at the preferred text size. An appearance keeps the size that its font had.
+        fileprivate func scaleLargeTitle() {
+            guard let font = appliedStyle?.scaledFont else { return }
             let attributes = font.textAttributes(nil, compatibleWith: traitCollection)
             func scaled(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
                 appearance.largeTitleTextAttributes.merge(attributes) { $1 }

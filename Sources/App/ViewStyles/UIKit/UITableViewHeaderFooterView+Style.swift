@@ -14,6 +14,7 @@
             if let style = style?.viewStyle, style.needsClipping { view?.clipsToBounds = style.clipsToBounds ?? true }
             apply(style: view)
             show(textOf: style)
+            followTextSize(appliedStyle?.setsContent == true ? style?.font : nil) { ($0 as? UITableViewHeaderFooterView)?.scaleFont() }
         }
 
         /// Nil resets what an earlier style has set, and nothing else.
@@ -34,6 +35,14 @@
             content.textProperties.font = style?.font?.uiFont(compatibleWith: traitCollection) ?? plain.font
             content.textProperties.color = style?.textColor?.uiColor ?? plain.color
             content.textProperties.transform = style?.textTransform?.uiKit ?? plain.transform
+            contentConfiguration = content
+        }
+    }
+
+    extension UITableViewHeaderFooterView {
+        fileprivate func scaleFont() {
+            guard let font = appliedStyle?.scaledFont, var content = contentConfiguration as? UIListContentConfiguration else { return }
+            content.textProperties.font = font.uiFont(compatibleWith: traitCollection)
             contentConfiguration = content
         }
     }

@@ -15,15 +15,24 @@
             defaultTextAttributes = style?.font?.textAttributes(style?.textColor, compatibleWith: traitCollection) ?? [:]
             font = style?.font?.uiFont(compatibleWith: traitCollection) ?? (isSearchField ? .preferredFont(forTextStyle: .body) : nil)
             set(\.adjustsFontForContentSizeCategory, to: style?.font != nil || isSearchField)
+            followTextSize(style?.font) { ($0 as? UITextField)?.scaleFont() }
             // Nil would raise an exception.
             textColor = style?.textColor?.uiColor ?? .label
             textAlignment = (style?.textAlignment ?? .natural).uiKit(for: self)
             set(\.borderStyle, to: style?.border?.uiKit ?? (isSearchField ? .roundedRect : .none))
             let clearButtonMode = style?.clearButtonMode ?? (isSearchField ? .always : .never)
             set(\.clearButtonMode, to: clearButtonMode.uiKit)
-            set(\.keyboardAppearance, to: style?.keyboardAppearance?.uiKit ?? .default)
+            claim(\.keyboardAppearance, to: style?.keyboardAppearance?.uiKit ?? .default)
             colorPlaceholder(style?.placeholderColor?.uiColor)
             show(style?.contentInsets, nextTo: clearButtonMode)
+        }
+
+        /// UIKit scales the font, and leaves its weight and the letter spacing as they are.
+        private func scaleFont() {
+            guard let token = appliedStyle?.scaledFont else { return }
+            let attributes = token.textAttributes(nil, compatibleWith: traitCollection)
+            defaultTextAttributes.merge(attributes) { $1 }
+            font = token.uiFont(compatibleWith: traitCollection)
         }
 
         /// Whether a new field has a border, a clear button and a font that scales.

@@ -12,7 +12,7 @@
                 font: style?.font, shownFont: style?.font?.uiFont(compatibleWith: traitCollection), color: style?.textColor,
                 alignment: (style?.textAlignment ?? .natural).uiKit(for: self))
             set(\.adjustsFontForContentSizeCategory, to: style?.font != nil)
-            set(\.keyboardAppearance, to: style?.keyboardAppearance?.uiKit ?? .default)
+            claim(\.keyboardAppearance, to: style?.keyboardAppearance?.uiKit ?? .default)
             let insets = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
             set(\.textContainerInset, to: style?.contentInsets?.edgeInsets(for: self) ?? insets)
             // The padding at both ends of a line comes in addition to the insets. 5 is the default.

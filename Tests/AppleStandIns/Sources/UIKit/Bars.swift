@@ -25,14 +25,24 @@
             record("standardAppearance")
         }
     }
-    open var compactAppearance: UINavigationBarAppearance? { didSet { record("compactAppearance") } }
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet {
+            if isRefused("compactAppearance") { return compactAppearance = oldValue }
+            record("compactAppearance")
+        }
+    }
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
             if isRefused("scrollEdgeAppearance") { return scrollEdgeAppearance = oldValue }
             record("scrollEdgeAppearance")
         }
     }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { record("compactScrollEdgeAppearance") } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            if isRefused("compactScrollEdgeAppearance") { return compactScrollEdgeAppearance = oldValue }
+            record("compactScrollEdgeAppearance")
+        }
+    }
     #if !os(tvOS)
         open var prefersLargeTitles = false { didSet { record("prefersLargeTitles") } }
     #endif
@@ -60,8 +70,18 @@
 }
 
 @MainActor open class UITabBar: UIView {
-    open var standardAppearance = UITabBarAppearance() { didSet { record("standardAppearance") } }
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { record("scrollEdgeAppearance") } }
+    open var standardAppearance = UITabBarAppearance() {
+        didSet {
+            if isRefused("standardAppearance") { return standardAppearance = oldValue }
+            record("standardAppearance")
+        }
+    }
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet {
+            if isRefused("scrollEdgeAppearance") { return scrollEdgeAppearance = oldValue }
+            record("scrollEdgeAppearance")
+        }
+    }
 }
 
 @MainActor open class UIToolbarAppearance: UIBarAppearance {}

@@ -111,8 +111,18 @@ public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }
             tinted("minimumTrackTintColor")
         }
     }
-    open var maximumTrackTintColor: UIColor? { didSet { tinted("maximumTrackTintColor") } }
-    open var thumbTintColor: UIColor? { didSet { tinted("thumbTintColor") } }
+    open var maximumTrackTintColor: UIColor? {
+        didSet {
+            if isRefused("maximumTrackTintColor") { return maximumTrackTintColor = oldValue }
+            tinted("maximumTrackTintColor")
+        }
+    }
+    open var thumbTintColor: UIColor? {
+        didSet {
+            if isRefused("thumbTintColor") { return thumbTintColor = oldValue }
+            tinted("thumbTintColor")
+        }
+    }
 
     private func tinted(_ property: StaticString) {
         precondition(!behavesAsOnMac, "raises an exception")

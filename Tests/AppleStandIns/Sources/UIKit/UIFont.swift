@@ -209,9 +209,14 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         traitCollection?.legibilityWeight == .bold && font.design != nil ? UIFont.Weight(0.4) : font.weight
     }
 
+    /// For tests: the user's text size, for traits without one.
+    public static let category = Mutex(UIContentSizeCategory.large)
+
     /// One and a half times as large for the largest of the usual sizes.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-        traitCollection?.preferredContentSizeCategory == .extraExtraExtraLarge ? value * 1.5 : value
+        var category = traitCollection?.preferredContentSizeCategory
+        if category == .unspecified { category = Self.category.withLock(\.self) }
+        return category == .extraExtraExtraLarge ? value * 1.5 : value
     }
 }
 

@@ -32,7 +32,12 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
     open var textAlignment = NSTextAlignment.natural { didSet { record("textAlignment") } }
     open var borderStyle = BorderStyle.none { didSet { record("borderStyle") } }
     open var clearButtonMode = ViewMode.never { didSet { record("clearButtonMode") } }
-    open var keyboardAppearance = UIKeyboardAppearance.default { didSet { record("keyboardAppearance") } }
+    open var keyboardAppearance = UIKeyboardAppearance.default {
+        didSet {
+            if isRefused("keyboardAppearance") { return keyboardAppearance = oldValue }
+            record("keyboardAppearance")
+        }
+    }
     open var adjustsFontForContentSizeCategory = false
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { record("defaultTextAttributes") } }
     open var attributedPlaceholder: NSAttributedString? { didSet { record("attributedPlaceholder") } }
@@ -131,7 +136,12 @@ open class NSTextContainer: NSObject {
         }
     }
     open var textAlignment = NSTextAlignment.natural { didSet { record("textAlignment") } }
-    open var keyboardAppearance = UIKeyboardAppearance.default { didSet { record("keyboardAppearance") } }
+    open var keyboardAppearance = UIKeyboardAppearance.default {
+        didSet {
+            if isRefused("keyboardAppearance") { return keyboardAppearance = oldValue }
+            record("keyboardAppearance")
+        }
+    }
     open var adjustsFontForContentSizeCategory = false
     open var typingAttributes: [NSAttributedString.Key: Any] = [
         .font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.label,
@@ -156,6 +166,15 @@ open class NSTextContainer: NSObject {
     public func editStorage(_ text: String) {
         shown = NSAttributedString(string: text)
         setNeedsLayout()
+    }
+
+    /// For tests: types a text at the end.
+    public func type(_ text: String) {
+        let all = NSMutableAttributedString(attributedString: shown)
+        all.append(NSAttributedString(string: text, attributes: typingAttributes))
+        shown = all
+        selectedRange = NSRange(location: shown.length, length: 0)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
     /// One line, in a view that does not scroll.

@@ -8,6 +8,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
@@ -49,7 +50,9 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
         set { custom[trait] = newValue }
     }
 
-    /// Only traits of an app here.
+    /// Only traits of an app here, as below.
+    public func contains(_ trait: UITrait) -> Bool { custom.contains(trait) }
+
     public mutating func remove(_ trait: UITrait) { custom.remove(trait) }
 }
 
@@ -105,6 +108,8 @@ struct CustomTraits: Hashable, Sendable {
         get { values[ObjectIdentifier(trait)] as? Trait.Value ?? Trait.defaultValue }
         set { values[ObjectIdentifier(trait)] = newValue }
     }
+
+    func contains(_ trait: UITrait) -> Bool { values[ObjectIdentifier(trait)] != nil }
 
     mutating func remove(_ trait: UITrait) { values[ObjectIdentifier(trait)] = nil }
 

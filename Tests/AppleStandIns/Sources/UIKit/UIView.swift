@@ -74,6 +74,8 @@
     /// The layer is inserted at the same index.
     open func insertSubview(_ view: UIView, at index: Int) {
         view.removeFromSuperview()
+        // Beyond the end where the view was in here already.
+        let index = min(index, subviews.count)
         let place = index < subviews.count ? index : layer.sublayers?.count ?? 0
         subviews.insert(view, at: index)
         layer.insertSublayer(view.layer, at: UInt32(place))

@@ -81,4 +81,21 @@ final class NewsViewController: UIViewController {
         view.show(brand: nil)
         #expect(news.backgroundColor == color(.badoo))
     }
+
+    /// The trait says which brand is shown, and `show(brand:)` follows the values of that one alone.
+    @Test func aTraitThatIsSetLaterStays() async throws {
+        let (window, news, brand) = (UIWindow(), NewsView(), Brand.own())
+        window.addSubview(news)
+        news.bind(styleIn: { NewsViewStyle(in: $0) })
+        window.show(brand: brand)
+        window.traitOverrides.brand = .bumble
+        try brand.publish(##"{"tokens": {"color.surface": {"$value": "#00FF00"}}}"##)
+        try await Task.sleep(for: .milliseconds(20))
+        #expect(window.traitOverrides.brand == .bumble)
+        #expect(news.backgroundColor == color(.bumble))
+        window.traitOverrides.remove(BrandTrait.self)
+        brand.store.publish(brand.store.bundled)
+        try await Task.sleep(for: .milliseconds(20))
+        #expect(window.traitCollection.brand == nil)
+    }
 }

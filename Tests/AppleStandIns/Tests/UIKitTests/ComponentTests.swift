@@ -12,8 +12,8 @@ import UIKit
     // example: component-view
     final class NewsView: UIView, NewsViewStyleApplying, StatableView {
         typealias Shown = NewsViewComponent
-        let titleLabel = UILabel()
-        let messageLabel = UILabel()
+        let titleLabel = StyledLabel()
+        let messageLabel = StyledLabel()
         var open: () -> Void = {}
         var highlight: (Double) -> Void = { _ in }
 
@@ -60,6 +60,8 @@ import UIKit
         view.send(.promote)
         // end of example
         #expect(view.titleLabel.text == "Two new matches")
+        let paragraph = view.titleLabel.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        #expect((paragraph?.minimumLineHeight ?? 0) > 0)
         #expect(view.componentState == .promoted)
         #expect(view.layer.borderColor == NewsViewStyle.badoo(.promoted).viewStyle?.borderColor?.uiColor(for: .light).cgColor)
         view.send(.promote)

@@ -106,6 +106,36 @@ extension SharedStateTests {
             #expect(regular.uiFont(compatibleWith: UITraitCollection()).weight == regular.uiFont.weight)
         }
 
+        /// Such traits are an app's own: those of a view have a size.
+        @Test func traitsWithoutATextSizeMeanTheUsersAtTheMoment() {
+            let (font, traits) = (font(["Inter"]), UITraitCollection { $0.preferredContentSizeCategory = .unspecified })
+            #expect(font.uiFont(compatibleWith: traits).pointSize == 16)
+            UIFontMetrics.category.withLock { $0 = .extraExtraExtraLarge }
+            defer { UIFontMetrics.category.withLock { $0 = .large } }
+            #expect(font.uiFont(compatibleWith: traits).pointSize == 24)
+        }
+
+        /// UIKit scales the fonts of these, and leaves the weight of an app's own font as it is.
+        @Test func fieldsAndHeadersFollowBoldText() {
+            let token = TokenFont(families: ["Inter"], size: 16, weight: 400, lineHeight: 1, letterSpacing: 1)
+            let (field, header) = (UITextField(), UITableViewHeaderFooterView())
+            header.contentConfiguration = header.defaultContentConfiguration()
+            field.apply(style: TextFieldStyle(font: token, textColor: .red))
+            header.apply(style: HeaderFooterViewStyle(font: token))
+            for traits in [UITraitCollection.boldText, .largeText, UITraitCollection()] {
+                (field.traitCollection, header.traitCollection) = (traits, traits)
+                let shown = token.uiFont(compatibleWith: traits)
+                #expect(field.font == shown)
+                #expect(field.defaultTextAttributes[.font] as? UIFont == shown)
+                #expect(field.defaultTextAttributes[.foregroundColor] as? UIColor == TokenColor.red.uiColor)
+                #expect(field.defaultTextAttributes[.tracking] as? CGFloat == shown.pointSize / 16)
+                #expect((header.contentConfiguration as? UIListContentConfiguration)?.textProperties.font == shown)
+            }
+            field.apply(style: nil)
+            field.traitCollection = .boldText
+            #expect(field.font == nil)
+        }
+
         @Test func boldTextTakesTheBoldFaceBesideAnExactOne() {
             UIFont.installed.withLock { $0 = ["Inter": ["Inter-Regular", "Inter-Bold", "Inter-Black"], "Solo": ["Solo-Regular"]] }
             for (name, shown) in [("Inter-Regular", "Inter-Bold"), ("Inter-Black", "Inter-Black"), ("Solo-Regular", "Solo-Regular")] {
@@ -162,6 +192,25 @@ extension SharedStateTests {
             TextWatch.look()
             TextWatch.look()
             #expect(told.withLock(\.self) == 1)
+        }
+
+        /// What the user types has the style, and so has a text in a colour of the app.
+        @Test func aTextThatHasItsStyleIsNotTold() {
+            final class Note: UITextView {}
+            final class Notice: UILabel {}
+            let told = Mutex<[StyleError]>([])
+            StyleErrors.report { error in told.withLock { $0.append(error) } }
+            let (note, notice) = (Note(), Notice())
+            note.apply(style: TextViewStyle(font: .plain))
+            note.type("news")
+            notice.text = "news"
+            notice.apply(style: LabelStyle(font: .plain, textTransform: .uppercase, textDecoration: .underline))
+            notice.textColor = .red
+            TextWatch.look()
+            #expect(told.withLock(\.self).filter { "\($0)".contains("Not") } == [])
+            note.text = "pasted"
+            TextWatch.look()
+            #expect(told.withLock(\.self).contains(.unstyledText(view: "Note")))
         }
 
         @Test func namesFromServersAreHarmlessInLogs() {

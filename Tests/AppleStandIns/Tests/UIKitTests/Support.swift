@@ -47,7 +47,7 @@ extension UITraitCollection {
 }
 
 /// References to other views, and what only the view itself reads.
-private let unread: Set = ["owner", "pending", "registrations", "superview", "superlayer"]
+private let unread: Set = ["hasPendingParagraph", "owner", "pending", "registrations", "superview", "superlayer"]
 
 /// Everything stored in a view, its layer and its subviews, as text.
 @MainActor

@@ -66,14 +66,31 @@ import ViewStyles
             proxy: {
                 $0.font = .systemFont(ofSize: 40)
                 $0.textColor = .red
+                $0.highlightedTextColor = .red
             }, style: { $0.apply(style: LabelStyle(numberOfLines: 2)) },
             expect: {
                 #expect($0.font.pointSize == 17)
                 #expect($0.textColor == .label)
+                #expect($0.highlightedTextColor == nil)
             })
         inBothOrders(
-            { UISlider() }, proxy: { $0.minimumTrackTintColor = .red }, style: { $0.apply(style: SliderStyle()) },
-            expect: { #expect($0.minimumTrackTintColor == nil) })
+            { UITextField() }, proxy: { $0.keyboardAppearance = .dark }, style: { $0.apply(style: TextFieldStyle()) },
+            expect: { #expect($0.keyboardAppearance == .default) })
+        inBothOrders(
+            { UITextView() }, proxy: { $0.keyboardAppearance = .dark }, style: { $0.apply(style: TextViewStyle()) },
+            expect: { #expect($0.keyboardAppearance == .default) })
+        inBothOrders(
+            { UISlider() },
+            proxy: {
+                $0.minimumTrackTintColor = .red
+                $0.maximumTrackTintColor = .red
+                $0.thumbTintColor = .red
+            }, style: { $0.apply(style: SliderStyle()) },
+            expect: {
+                #expect($0.minimumTrackTintColor == nil)
+                #expect($0.maximumTrackTintColor == nil)
+                #expect($0.thumbTintColor == nil)
+            })
         inBothOrders(
             { UIProgressView() }, proxy: { $0.progressTintColor = .red }, style: { $0.apply(style: ProgressViewStyle()) },
             expect: { #expect($0.progressTintColor == nil) })
@@ -99,7 +116,21 @@ import ViewStyles
                 let appearance = UINavigationBarAppearance()
                 appearance.backgroundColor = .red
                 ($0.standardAppearance, $0.scrollEdgeAppearance) = (appearance, appearance)
+                ($0.compactAppearance, $0.compactScrollEdgeAppearance) = (appearance, appearance)
             }, style: { $0.apply(style: NavigationBarStyle(titleColor: .blue)) },
+            expect: {
+                #expect($0.standardAppearance.backgroundColor == nil)
+                #expect($0.scrollEdgeAppearance == nil)
+                #expect($0.compactAppearance == nil)
+                #expect($0.compactScrollEdgeAppearance == nil)
+            })
+        inBothOrders(
+            { UITabBar() },
+            proxy: {
+                let appearance = UITabBarAppearance()
+                appearance.backgroundColor = .red
+                ($0.standardAppearance, $0.scrollEdgeAppearance) = (appearance, appearance)
+            }, style: { $0.apply(style: TabBarStyle(badgeColor: .blue)) },
             expect: {
                 #expect($0.standardAppearance.backgroundColor == nil)
                 #expect($0.scrollEdgeAppearance == nil)

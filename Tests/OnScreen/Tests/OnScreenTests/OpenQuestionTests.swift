@@ -90,6 +90,29 @@
             #expect(label.intrinsicContentSize.height >= 40)
         }
 
+        /// Apple's page of `text` says so. Public reports of struck-out texts in reused cells say that it keeps those at the beginning.
+        @Test func aTextHasNoAttributesOfTheLastOne() {
+            let label = UILabel()
+            label.attributedText = NSAttributedString(string: "old", attributes: [.strikethroughStyle: NSUnderlineStyle.single.rawValue])
+            label.text = "new"
+            #expect(label.attributedText?.attribute(.strikethroughStyle, at: 0, effectiveRange: nil) == nil)
+        }
+
+        /// UIKit would show these in the colour of the first letter.
+        @Test func lettersWithoutAColourHaveThatOfTheStyle() {
+            let label = StyledLabel()
+            screen.show(label)
+            label.apply(style: LabelStyle(font: TokenFont(families: ["system-ui"], size: 20, lineHeight: 2), textColor: blue))
+            let text = NSMutableAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
+            text.append(NSAttributedString(string: " and the rest"))
+            for _ in 0..<2 {
+                label.attributedText = text
+                #expect(label.attributedText?.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == blue.uiColor)
+            }
+            label.text = "plain"
+            #expect(label.textColor == blue.uiColor)
+        }
+
         // MARK: - UIAppearance
 
         /// Also a nil that was set on the view.

@@ -1,23 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
     import Testing
-    import TokenRuntime
     import UIKit
-    import ViewStyles
 
-    @testable import OnScreen
-
-    /// Whether the brand of a window reaches what the window presents: apps built for iOS 27 take the traits of a presentation from other views.
+    /// Whether tests without an app see what they put into a window, which belongs to a scene since iOS 26.
     @MainActor struct SceneQuestionTests {
         private let screen = Screen()
-
-        @Test func aPresentedControllerHasTheBrandOfTheWindow() {
-            let (first, presented) = (UIViewController(), UIViewController())
-            screen.window.traitOverrides.brand = .badoo
-            screen.show(first)
-            first.present(presented, animated: false)
-            screen.window.layoutIfNeeded()
-            #expect(presented.view.traitCollection.brand == .badoo)
-        }
 
         @Test func aScenesWindowIsShown() {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))

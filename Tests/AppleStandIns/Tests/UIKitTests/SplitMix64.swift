@@ -1,0 +1,1 @@
+../../../Support/SeededRandom/SplitMix64.swift
