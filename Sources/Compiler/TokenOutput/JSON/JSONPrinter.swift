@@ -1,6 +1,7 @@
 import TokenModel
 
 /// A printer for compact JSON.
+@usableFromInline
 package struct JSONPrinter {
     package enum Colors {
         /// Objects in the specification's form.
@@ -11,7 +12,7 @@ package struct JSONPrinter {
         case text
     }
 
-    package var buffer: ByteBuffer
+    @usableFromInline package var buffer: ByteBuffer
     let colors: Colors
 
     package init(reserving byteCount: Int = 0, colors: Colors = .objects) {
@@ -23,6 +24,7 @@ package struct JSONPrinter {
     package mutating func take() -> [UInt8] { buffer.take() }
 
     /// Prints punctuation, or a name that is fixed in the tool. The text is not escaped.
+    @inlinable
     package mutating func text(_ text: StaticString) {
         buffer.append(text)
     }
@@ -69,15 +71,18 @@ package struct JSONPrinter {
         string(description)
     }
 
+    @inlinable
     package mutating func list<Items: Sequence>(_ items: Items, _ write: (inout JSONPrinter, Items.Element) -> Void) {
         joined(items, open: "[", close: "]", write)
     }
 
     /// Prints an object with one line per member.
+    @inlinable
     package mutating func lines<Items: Sequence>(_ items: Items, _ write: (inout JSONPrinter, Items.Element) -> Void) {
         joined(items, open: "{\n", separator: ",\n", close: "\n}", write)
     }
 
+    @inlinable
     package mutating func joined<Items: Sequence>(
         _ items: Items, open: StaticString, separator: StaticString = ",", close: StaticString,
         _ write: (inout JSONPrinter, Items.Element) -> Void

@@ -1,15 +1,20 @@
 /// A buffer for UTF-8 text.
 ///
 /// What is appended must be safe at its place. `append(comment:)`, `append(swiftLiteral:)` and `append(jsonString:)` are for text from token files.
+///
+/// What printers of other modules call for each few bytes is inlinable.
+@usableFromInline
 package struct ByteBuffer: Sendable {
     /// The text, and room behind it, which is never read: appending to an array costs three times as much.
-    private var storage: [UInt8]
-    private var count = 0
+    @usableFromInline var storage: [UInt8]
+    @usableFromInline var count = 0
 
+    @usableFromInline
     package init(reserving count: Int = 0) {
         storage = Self.room(for: count)
     }
 
+    @inlinable
     package var bytes: ArraySlice<UInt8> { storage[..<count] }
 
     /// Returns what was appended since the last call, without a copy.
@@ -29,10 +34,12 @@ package struct ByteBuffer: Sendable {
         }
     }
 
-    private mutating func grow(to count: Int) {
+    @usableFromInline
+    mutating func grow(to count: Int) {
         storage = Self.room(for: max(count, storage.count * 2), beginningWith: bytes)
     }
 
+    @usableFromInline
     mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
         let end = count + text.count
         if end > storage.count { grow(to: end) }
@@ -43,10 +50,12 @@ package struct ByteBuffer: Sendable {
         count = end
     }
 
+    @inlinable
     package mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { append($0) }
     }
 
+    @inlinable
     package mutating func append(byte: UInt8) {
         if count == storage.count { grow(to: count + 1) }
         storage[count] = byte
@@ -62,6 +71,7 @@ package struct ByteBuffer: Sendable {
         if scalar.isASCII { append(byte: UInt8(ascii: scalar)) } else { append(verbatim: Array(scalar.utf8)) }
     }
 
+    @inlinable
     package mutating func append(verbatim more: some Collection<UInt8>) {
         if more.withContiguousStorageIfAvailable({ append($0) }) == nil { append(verbatim: Array(more)) }
     }
