@@ -10,6 +10,8 @@ struct Finding: Sendable {
     /// The index of the brand; nil for all brands.
     let brand: Int?
     let modes: ModeSet
+    /// The contexts that are not defaults, such as `density=compact`; nil if the finding is about the defaults.
+    var contexts: String?
     /// Whether the token gets its declaration by `$extends`. An error in the declaration is then reported at the original.
     var isCopy = false
     /// The name that was probably meant.

@@ -8,6 +8,7 @@ struct FindingMerger {
         let id: DiagnosticID
         let range: SourceRange?
         let text: String
+        let contexts: String?
     }
 
     private struct Merged {
@@ -33,7 +34,7 @@ struct FindingMerger {
         let told = Set(findings.lazy.filter { !$0.isCopy }.compactMap(\.range))
         for finding in findings {
             if finding.isCopy, let range = finding.range, told.contains(range) { continue }
-            let key = Key(id: rule.id, range: finding.range, text: finding.message.key)
+            let key = Key(id: rule.id, range: finding.range, text: finding.message.key, contexts: finding.contexts)
             let place = index[key] ?? merged.count
             if place == merged.count {
                 index[key] = place
@@ -52,7 +53,8 @@ struct FindingMerger {
     func report(to diagnostics: inout Diagnostics) -> LintReport {
         var report = LintReport(brandCount: brands.count)
         for failure in merged.indices.sorted(by: isBefore).map({ merged[$0] }) {
-            let text = failure.worst.message.text + suffix(failure)
+            let places = [failure.worst.contexts, cells(failure)].compactMap(\.self)
+            let text = failure.worst.message.text + (places.isEmpty ? "" : " in " + places.joined(separator: ", "))
             let message: Diagnostic.Message = failure.level == .error ? .error(failure.id, text) : .warning(failure.id, text)
             diagnostics.report(
                 message, at: failure.worst.range, pointer: failure.worst.pointer, suggestion: failure.worst.suggestion,
@@ -70,16 +72,16 @@ struct FindingMerger {
         return a.file === b.file ? a.start < b.start : a.file.name < b.file.name
     }
 
-    /// Returns ` in brand 'badoo' dark, brand 'bumble'`, or an empty text if every cell that contains the place is affected.
-    private func suffix(_ failure: Merged) -> String {
+    /// Returns `brand 'badoo' dark, brand 'bumble'`, or nil if every cell that contains the place is affected.
+    private func cells(_ failure: Merged) -> String? {
         let owner = failure.worst.range.flatMap { range in brands.firstIndex { $0.owns(range) } }
         let possible = owner.map { [$0] } ?? Array(brands.indices)
         let affected = possible.filter { !failure.modes[$0].isEmpty }
-        if affected.isEmpty || possible.allSatisfy({ failure.modes[$0] == defined[$0] }) { return "" }
-        if possible.allSatisfy({ failure.modes[$0] == failure.modes[possible[0]] }) { return " in \(failure.modes[possible[0]].text)" }
+        if affected.isEmpty || possible.allSatisfy({ failure.modes[$0] == defined[$0] }) { return nil }
+        if possible.allSatisfy({ failure.modes[$0] == failure.modes[possible[0]] }) { return failure.modes[possible[0]].text }
         let names = affected.map { brand in
             "brand '\(brands[brand].name)'" + (failure.modes[brand] == defined[brand] ? "" : " \(failure.modes[brand].text)")
         }
-        return " in " + names.joined(separator: ", ")
+        return names.joined(separator: ", ")
     }
 }

@@ -34,7 +34,8 @@ package struct LintRule: Sendable {
 
     /// All rules, sorted by name.
     package static let all: [LintRule] = [
-        .accidentalFallback, .areaPlacement, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
+        .accidentalFallback, .areaPlacement, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .idleDeclaration,
+        .ignoredEvent,
         .imageWithoutDescription, .impossibleControlState, .incompleteScreen, .ineffectiveField, .layerOrder, .levelUsedUpwards,
         .missingExample, .missingMode, .misspeltOverride, .misspeltVariant, .modeOverBrand, .naming, .outOfGamut, .settingWithoutEffect,
         .strayOverride, .touchTarget, .unlabelledArea, .unnamedElement, .unreachableState, .unsentEvent, .unshownContent, .unusedOverride,

@@ -29,12 +29,12 @@ struct LintRun {
     ///   - brand: nil if the error is the same in all brands.
     mutating func report(
         _ message: LintMessage, at range: SourceRange?, pointer: JSONPointer? = nil, about subjects: [LintSubject], brand: Int? = nil,
-        modes: ModeSet = .all, suggestion: String? = nil, notes: [Diagnostic.Note] = []
+        modes: ModeSet = .all, contexts: String? = nil, suggestion: String? = nil, notes: [Diagnostic.Note] = []
     ) {
         for subject in subjects where isExcepted(subject) { return }
         findings.append(
             Finding(
-                message: message, range: range, pointer: pointer, notes: notes, brand: brand, modes: modes,
+                message: message, range: range, pointer: pointer, notes: notes, brand: brand, modes: modes, contexts: contexts,
                 isCopy: subjects.contains { $0.isCopy(in: project) }, suggestion: suggestion))
     }
 
@@ -44,12 +44,12 @@ struct LintRun {
     ///   - range: nil for the token's name.
     mutating func report(
         _ message: LintMessage, about token: ResolvedToken.ID, in brand: Int, at range: SourceRange? = nil, modes: ModeSet = .all,
-        notes: [Diagnostic.Note] = []
+        contexts: String? = nil, notes: [Diagnostic.Note] = []
     ) {
         let found = project.brands[brand].tokens[token]
         report(
             message, at: range ?? found.key, pointer: found.pointer, about: [.token(token, brand: brand)], brand: brand, modes: modes,
-            notes: notes)
+            contexts: contexts, notes: notes)
     }
 
     /// Records a finding about a component, unless an exception applies.

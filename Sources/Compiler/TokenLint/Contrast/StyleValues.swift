@@ -23,8 +23,11 @@ struct StyleValues {
         return copy
     }
 
+    /// Returns the index of a leaf among those of the brand.
+    func index(of leaf: Int) -> Int { changes[leaf] ?? block.firstLeaf + leaf }
+
     private func resolved(_ leaf: Int) -> ResolvedLeaf? {
-        let index = changes[leaf] ?? block.firstLeaf + leaf
+        let index = index(of: leaf)
         return index < brand.leaves.count ? brand.leaves[index] : nil
     }
 

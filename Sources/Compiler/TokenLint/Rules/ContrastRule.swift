@@ -6,7 +6,7 @@ extension LintRule {
     package static let contrast = LintRule(
         "contrast", summary: "Text has enough contrast with its background.",
         explanation: """
-            Compares every text colour of every style with what the style draws behind it, in each variant, control state, brand and mode. A \
+            Compares every text colour of every style with what the style draws behind it, in each variant, control state, brand, mode and choice of contexts on which one of them depends. A \
             text colour is a field whose name is or ends with textColor, titleColor or placeholderColor, or that has a font beside it, as \
             itemColor has itemFont. Its background is backgroundColor and viewStyle.backgroundColor of the style, of what `applies` gives to \
             self, and of the styles that contain it; translucent colours and a view's alpha are blended, over the canvas. Text of a field is \
@@ -34,10 +34,18 @@ extension LintRule {
         check: { run in
             var check = ContrastCheck(run.options, run.project.components)
             check.refuseUnknownPaths(&run)
-            for cell in ContrastCell.all(in: run.project, canvas: run.options.text(.canvas)) {
-                check.checkStyles(cell, &run)
-                check.checkStates(cell, &run)
-                check.checkPairs(cell, &run)
+            for (index, brand) in run.project.brands.enumerated() {
+                let canvas = run.options.text(.canvas)
+                check.contexts = ContrastContexts(brand, run.project.modifiers, canvas: canvas)
+                let combinations = check.combinations(of: brand, in: run.project)
+                for cells in ContrastCell.all(of: brand, at: index, in: run.project, combinations, canvas: canvas) {
+                    check.seen = ContrastCheck.Seen()
+                    for cell in cells {
+                        check.checkStyles(cell, &run)
+                        check.checkStates(cell, &run)
+                        check.checkPairs(cell, &run)
+                    }
+                }
             }
         })
 }
@@ -88,6 +96,18 @@ private struct ContrastCheck {
     /// Cached by the style type of a component's state.
     private var unread: [Int: UnreadStyles] = [:]
     private let components: [String: Component]
+    /// Of the brand that is checked.
+    var contexts: ContrastContexts?
+    /// Of the brand and mode that are checked.
+    var seen = Seen()
+
+    /// Errors that are reported already. The same error in other contexts is not another one.
+    struct Seen {
+        var ofStyles: Set<SeenText> = []
+        /// By the style type of a component's state.
+        var ofStates: [Int: Set<SeenText>] = [:]
+        var ofPairs: [Int: Set<TextOnGround>] = [:]
+    }
 
     init(_ options: LintOptions, _ components: [Component]) {
         self.options = options
@@ -95,7 +115,7 @@ private struct ContrastCheck {
     }
 
     /// Avoids duplicates: a variant that does not change a text has the same error as the default variant, which comes first.
-    private struct SeenText: Hashable {
+    struct SeenText: Hashable {
         let type: Int
         let site: Int
         let pair: TextOnGround
@@ -104,11 +124,10 @@ private struct ContrastCheck {
 
     mutating func checkStyles(_ cell: ContrastCell, _ run: inout LintRun) {
         let project = run.project
-        var seen: Set<SeenText> = []
         for (index, block) in project.styles.variantBlocks.enumerated() {
             let values = StyleValues(brand: cell.brand, block: block, mode: cell.mode)
-            for site in sites(of: block.type, in: project) where values[site.color] != nil {
-                guard let worst = worst(of: site, block.type, values, on: cell, project, unless: &seen) else { continue }
+            for site in sites(of: block.type, in: project) where values[site.color] != nil && depends(site, values, on: cell) {
+                guard let worst = worst(of: site, block.type, values, on: cell, project, unless: &seen.ofStyles) else { continue }
                 report(worst, site, values, of: project.name(of: block), at: values.range(site.color), about: [.style(index)], cell, &run)
             }
         }
@@ -117,24 +136,22 @@ private struct ContrastCheck {
     /// Checks each component's state applied to the style. Contrast errors that exist without the state are reported for the style only.
     mutating func checkStates(_ cell: ContrastCell, _ run: inout LintRun) {
         let project = run.project
-        var told: Set<SeenText> = []
         for index in project.styles.variantBlocks.endIndex..<project.styles.blocks.endIndex {
             let block = project.styles.blocks[index]
             guard let patch = block.patch else { continue }
-            // The variants of a state are adjacent.
-            if block.variant == project.styles.types[block.type].variants.first { told = [] }
             let usual = StyleValues(brand: cell.brand, block: project.styles.blocks[patch.beneath], mode: cell.mode)
             let values = usual.changed(by: block, patch)
             let unread = unread(block.type, in: patch)
-            for site in sites(of: patch.type, in: project) where values[site.color] != nil && unread?.hold(site.path) != true {
+            for site in sites(of: patch.type, in: project)
+            where values[site.color] != nil && unread?.hold(site.path) != true && depends(site, values, on: cell) {
                 let changes = site.leaves.filter { values.changes[$0] != nil }
                 guard !changes.isEmpty else { continue }
                 // Errors already reported by other variants of this state, and errors that the style has without the state.
-                var seen = told.filter { $0.site == site.color }
-                _ = worst(of: site, block.type, usual, on: cell, project, unless: &seen)
-                let known = seen
-                guard let worst = worst(of: site, block.type, values, on: cell, project, unless: &seen) else { continue }
-                told.formUnion(seen.subtracting(known))
+                var found = seen.ofStates[block.type, default: []].filter { $0.site == site.color }
+                _ = worst(of: site, block.type, usual, on: cell, project, unless: &found)
+                let known = found
+                guard let worst = worst(of: site, block.type, values, on: cell, project, unless: &found) else { continue }
+                seen.ofStates[block.type, default: []].formUnion(found.subtracting(known))
                 // Points into the file that declares the state, not at a change that only another brand makes.
                 let own = project.styles.types[block.type].range
                 let range = changes.lazy.compactMap(values.range).first { $0.file === own.file } ?? own
@@ -182,7 +199,7 @@ private struct ContrastCheck {
         run.report(
             .lowContrast(site.path, of: name, failure.shortfall, in: failure.state, on: ground), at: range,
             about: subjects + [token].compactMap(\.self),
-            brand: cell.index, modes: ModeSet(cell.mode))
+            brand: cell.index, modes: ModeSet(cell.mode), contexts: cell.contextText(in: run.project))
     }
 
     private mutating func sites(of type: Int, in project: ResolvedProject) -> [TextSite] {
@@ -192,15 +209,44 @@ private struct ContrastCheck {
         return found
     }
 
-    func checkPairs(_ cell: ContrastCell, _ run: inout LintRun) {
+    /// Returns whether a text may have another contrast in the cell than in fewer contexts.
+    private func depends(_ site: TextSite, _ values: StyleValues, on cell: ContrastCell) -> Bool {
+        cell.changed.isEmpty || contexts?.modifiers(of: site, values).isSuperset(of: cell.changed) ?? false
+    }
+
+    /// Returns the combinations of contexts in which some contrast of a brand may differ.
+    mutating func combinations(of brand: ResolvedBrand, in project: ResolvedProject) -> [[Int]] {
+        guard let contexts, !contexts.isEmpty else { return [] }
+        var sets: Set<ModifierSet> = []
+        for block in project.styles.blocks {
+            let values: StyleValues
+            if let patch = block.patch {
+                let usual = StyleValues(brand: brand, block: project.styles.blocks[patch.beneath], mode: .light)
+                values = usual.changed(by: block, patch)
+            } else {
+                values = StyleValues(brand: brand, block: block, mode: .light)
+            }
+            for site in sites(of: block.patch?.type ?? block.type, in: project) where values[site.color] != nil {
+                sets.insert(contexts.modifiers(of: site, values))
+            }
+        }
         for pair in options.records(.pairs) {
+            sets.insert(contexts.modifiers(ofPair: [pair.text(.text), pair.text(.background)].compactMap(\.self)))
+        }
+        return contexts.combinations(of: sets)
+    }
+
+    mutating func checkPairs(_ cell: ContrastCell, _ run: inout LintRun) {
+        for (index, pair) in options.records(.pairs).enumerated() {
             guard let text = pair.text(.text), let background = pair.text(.background), let token = cell.brand.tokenIDs[text],
                 let color = cell.color(text), let ground = cell.color(background)
             else { continue }
             let limit = ContrastLimits.limit(of: pair, options)
-            guard let shortfall = limit.shortfall(of: TextOnGround(text: color, ground: ground.over(cell.canvas))) else { continue }
+            let shown = TextOnGround(text: color, ground: ground.over(cell.canvas))
+            guard let shortfall = limit.shortfall(of: shown), seen.ofPairs[index, default: []].insert(shown).inserted else { continue }
             run.report(
                 .lowContrast(text, on: background, shortfall), about: token, in: cell.index, modes: ModeSet(cell.mode),
+                contexts: cell.contextText(in: run.project),
                 notes: [.init("the pair is listed here", at: pair.location(of: .text)?.range)])
         }
     }

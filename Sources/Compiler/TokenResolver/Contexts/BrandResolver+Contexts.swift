@@ -72,6 +72,8 @@ extension ResolvedBrand {
         }
         for (index, readings) in reader.readings {
             guard let id = resolved[index] else { continue }
+            let redeclarations = reader.redeclarations(of: index)
+            if !redeclarations.isEmpty { self.contexts.redeclarations[id] = redeclarations }
             let normal = tokens[id].declared
             self.contexts.declarations[id] = ContextDeclarations(
                 modifiers: readings.modifiers,

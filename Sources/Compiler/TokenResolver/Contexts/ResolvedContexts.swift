@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenModel
 import TokenProject
 
@@ -37,6 +38,15 @@ package struct ContextDeclarations: Sendable {
     }
 }
 
+/// A declaration in a context that may have no effect.
+package struct ContextRedeclaration: Sendable {
+    package let conditions: [ProjectPlan.Condition]
+    /// Where its value is written.
+    package let range: SourceRange
+    /// Where it counts, by choice of the modifiers that declare the token, and what would count there without it.
+    package let uses: [(choice: Int, mode: TokenMode, other: TokenValue)]
+}
+
 /// The order in which the contexts of modifiers apply, by the modifiers' indices.
 package struct ContextOrder: Sendable {
     package var beforeModes: [Int] = []
@@ -50,6 +60,8 @@ package struct ResolvedContexts: Sendable {
     package var leaves: [Int: ContextValues] = [:]
     /// Also for tokens whose declarations in contexts make no difference.
     package var declarations: [ResolvedToken.ID: ContextDeclarations] = [:]
+    /// Has no entry for declarations whose effect shows without following references.
+    package var redeclarations: [ResolvedToken.ID: [ContextRedeclaration]] = [:]
     package var order = ContextOrder()
 
     package init() {}

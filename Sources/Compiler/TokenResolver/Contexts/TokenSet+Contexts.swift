@@ -10,6 +10,16 @@ extension TokenSet {
         var modifiers: ModifierSet
         /// For each choice of these modifiers; the default comes first.
         var declarations: [ByMode<Declaration>]
+        /// What would count without the declaration of a context that does. Nil where no context declares it. Empty after pointers are replaced.
+        var others: [ByMode<Other?>] = []
+    }
+
+    /// What would count without the declaration of a context.
+    struct Other: Sendable {
+        /// The contexts of the declaration.
+        let conditions: [ProjectPlan.Condition]
+        /// Nil if there would be none.
+        let declaration: Declaration?
     }
 
     /// A declaration of a token, in a level.
@@ -71,16 +81,23 @@ extension TokenSet {
             }
             total += count
             guard total <= ChoiceSpace.maximumTotal else { return diagnostics.report(.tooManyValues, at: modifiers[0].place) }
+            var others: [ByMode<Other?>] = []
             let declarations = (0..<count).map { choice in
                 let contexts = space.contexts(of: choice, in: set)
+                others.append(ByMode(repeating: nil))
                 return ByMode(modes) { mode in
-                    let found = own.last { $0.applies(in: contexts, mode) }?.declaration
+                    let last = own.lastIndex { $0.applies(in: contexts, mode) }
+                    if let last, !own[last].conditions.isEmpty {
+                        let other = own[..<last].last { $0.applies(in: contexts, mode) }?.declaration
+                        others[choice][mode] = Other(conditions: own[last].conditions, declaration: other)
+                    }
+                    let found = last.map { own[$0].declaration }
                     if let found = found ?? source.map({ declaration(of: $0, in: mode, contexts) }) { return found }
                     missing[token] = missing[token] ?? contexts
                     return self.tokens[token].declaration(in: mode)
                 }
             }
-            winners[token] = Winners(modifiers: set, declarations: declarations)
+            winners[token] = Winners(modifiers: set, declarations: declarations, others: others)
         }
         report(missing, &diagnostics)
     }

@@ -1,0 +1,45 @@
+import TokenModel
+import TokenProject
+import TokenResolver
+
+/// The modifiers on which the contrast of each text of a brand depends.
+struct ContrastContexts {
+    private let contexts: ResolvedContexts
+    private let ids: TokensByPath
+    private let space: ChoiceSpace
+    private let ofCanvas: ModifierSet
+
+    init(_ brand: ResolvedBrand, _ modifiers: [OpenModifier], canvas: String?) {
+        contexts = brand.contexts
+        ids = brand.tokenIDs
+        space = modifiers.space
+        ofCanvas = canvas.flatMap { brand.tokenIDs[$0] }.flatMap { brand.contexts.tokens[$0]?.modifiers } ?? []
+    }
+
+    /// Whether nothing differs by context.
+    var isEmpty: Bool { contexts.tokens.isEmpty && contexts.leaves.isEmpty }
+
+    func modifiers(of site: TextSite, _ values: StyleValues) -> ModifierSet {
+        site.leaves.reduce(into: ofCanvas) { set, leaf in
+            if let leaf = contexts.leaves[values.index(of: leaf)] { set.formUnion(leaf.modifiers) }
+        }
+    }
+
+    func modifiers(ofPair paths: [String]) -> ModifierSet {
+        paths.reduce(into: ofCanvas) { set, path in
+            if let values = ids[path].flatMap({ contexts.tokens[$0] }) { set.formUnion(values.modifiers) }
+        }
+    }
+
+    /// Returns the combinations of contexts besides the default that make a difference for these sets, the simplest first. Sets with too many
+    /// choices, and combinations beyond as many, are not judged.
+    func combinations(of sets: Set<ModifierSet>) -> [[Int]] {
+        var found: Set<[Int]> = []
+        for set in sets where space.count(set) <= ChoiceSpace.maximumCount {
+            for choice in 1..<max(1, space.count(set)) { found.insert(space.contexts(of: choice, in: set)) }
+        }
+        func rank(_ contexts: [Int]) -> Int { contexts.count { $0 != 0 } }
+        let ordered = found.sorted { rank($0) == rank($1) ? $0.lexicographicallyPrecedes($1) : rank($0) < rank($1) }
+        return Array(ordered.prefix(ChoiceSpace.maximumCount))
+    }
+}
