@@ -101,7 +101,8 @@ struct GalleryChangeTests {
         let input = try #require(ProjectLoader.load(tokens, reporting: &diagnostics))
         let project = try #require(Compiler(options: .init()).resolve(input, reporting: &diagnostics))
         var meant: [String: Double] = [:]
-        for cell in ContrastCell.all(in: project, canvas: ContrastLimits(of: project).canvas) {
+        let canvas = ContrastLimits(of: project).canvas
+        for cell in project.brands.enumerated().flatMap({ ContrastCell.all(of: $1, at: $0, in: project, [], canvas: canvas).joined() }) {
             for block in project.styles.variantBlocks {
                 let values = StyleValues(brand: cell.brand, block: block, mode: cell.mode)
                 for site in TextSite.all(in: project.styles.types[block.type], of: project.styles) {

@@ -17,7 +17,7 @@ extension Explanation {
             lowest = project.lowestContrast(ofLeaves: [leaf], coloredBy: nil)
         }
         guard let lowest, let brand = project.brands.first(where: { $0.name == lowest.brand }) else { return nil }
-        let owner = label((brand, [], [lowest.mode]))
+        let owner = label((brand, lowest.contexts, [lowest.mode]))
         // A token may be the colour of several texts.
         let shown = if case .token = subject { "\(project.styles.path(ofLeaf: lowest.leaf).escapedForDisplay), \(owner)" } else { owner }
         return "contrast at least \(lowest.text) (\(shown))" + (lowest.missedMinimum.map { ", but \($0) is needed" } ?? "")

@@ -352,30 +352,30 @@ import Testing
             Self.note("{ backgroundColor: \"{color.white}\" }", "{ textColor: \"#000000\" }", more: variants), "1️⃣ contrast")
     }
 
+    private static let contexts = """
+        --- tokengen.yaml
+        modifiers: { density: [comfortable, compact], theme: [plain, sepia] }
+        lint: { contrast: { pairs: [{ text: color.text, background: color.page }] } }
+        --- base/color.yaml
+        color: { $type: color, page: "#FFFFFF", 3️⃣text: "#000000", hint: "#595959" }
+        --- modes/dark.yaml
+        color: { page: "#000000", text: "#FFFFFF", hint: "#AAAAAA" }
+        --- modifiers/density/compact.yaml
+        color: { hint: "#6A6A6A" }
+        --- modifiers/theme/sepia/color.yaml
+        color: { page: "#D8C8A0" }
+        --- modifiers/theme/sepia/modes/dark.yaml
+        color: { page: "#999999" }
+        --- styles/note.yaml
+        NoteStyle:
+          fields: { viewStyle: ViewStyle, textStyle: LabelStyle }
+          value:
+            viewStyle: { backgroundColor: "{color.page}" }
+            textStyle: { textColor: 1️⃣"{color.hint}" }
+        """
+
     /// Each pair is judged for each choice of the contexts that it depends on.
     @Test func contexts() {
-        expect(
-            """
-            --- tokengen.yaml
-            modifiers: { density: [comfortable, compact], theme: [plain, sepia] }
-            lint: { contrast: { pairs: [{ text: color.text, background: color.page }] } }
-            --- base/color.yaml
-            color: { $type: color, page: "#FFFFFF", 3️⃣text: "#000000", hint: "#595959" }
-            --- modes/dark.yaml
-            color: { page: "#000000", text: "#FFFFFF", hint: "#AAAAAA" }
-            --- modifiers/density/compact.yaml
-            color: { hint: "#6A6A6A" }
-            --- modifiers/theme/sepia/color.yaml
-            color: { page: "#D8C8A0" }
-            --- modifiers/theme/sepia/modes/dark.yaml
-            color: { page: "#999999" }
-            --- styles/note.yaml
-            NoteStyle:
-              fields: { viewStyle: ViewStyle, textStyle: LabelStyle }
-              value:
-                viewStyle: { backgroundColor: "{color.page}" }
-                textStyle: { textColor: 1️⃣"{color.hint}" }
-            """,
-            "1️⃣ contrast", "1️⃣ contrast", "3️⃣ contrast")
+        expect(Self.contexts, "1️⃣ contrast", "1️⃣ contrast", "3️⃣ contrast")
     }
 }

@@ -12,19 +12,20 @@ struct ContrastCell {
     /// Opaque: the colour that the configuration names, or an app window's default: white, or black in dark modes.
     let canvas: ScreenColor
     let isCanvasKnown: Bool
-    /// Empty for the default contexts.
-    private(set) var contexts = ""
-    /// The modifiers that do not have their default.
-    private(set) var changed: ModifierSet = []
+    /// The context of each modifier; empty for the defaults.
+    private(set) var contexts: [Int] = []
 
-    /// - Parameter canvas: the path of the canvas colour.
-    static func all(in project: ResolvedProject, canvas: String?) -> [ContrastCell] {
-        project.brands.enumerated().flatMap { index, brand in
-            brand.distinctModes.map { ContrastCell(brand: brand, index: index, mode: $0, canvas: canvas) }
-        }
+    /// Returns the contexts that are not defaults, such as `density=compact`; nil if all are.
+    func contextText(in project: ResolvedProject) -> String? { contexts.isEmpty ? nil : project.modifiers.text(contexts) }
+
+    /// The modifiers that do not have their default.
+    var changed: ModifierSet {
+        contexts.indices.reduce(into: []) { set, modifier in if contexts[modifier] != 0 { set.insert(ModifierSet(modifier)) } }
     }
 
     /// Returns the cells of a brand by mode, each in the default contexts and then in other combinations.
+    ///
+    /// - Parameter canvas: the path of the canvas colour.
     static func all(
         of brand: ResolvedBrand, at index: Int, in project: ResolvedProject, _ combinations: [[Int]], canvas: String?
     ) -> [[ContrastCell]] {
@@ -33,8 +34,7 @@ struct ContrastCell {
             [ContrastCell(brand: brand, index: index, mode: mode, canvas: canvas)]
                 + zip(combinations, brands).map { contexts, brand in
                     var cell = ContrastCell(brand: brand, index: index, mode: mode, canvas: canvas)
-                    cell.contexts = project.modifiers.text(contexts)
-                    cell.changed = contexts.indices.reduce(into: []) { if contexts[$1] != 0 { $0.insert(ModifierSet($1)) } }
+                    cell.contexts = contexts
                     return cell
                 }
         }

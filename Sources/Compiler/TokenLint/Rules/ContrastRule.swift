@@ -199,7 +199,7 @@ private struct ContrastCheck {
         run.report(
             .lowContrast(site.path, of: name, failure.shortfall, in: failure.state, on: ground), at: range,
             about: subjects + [token].compactMap(\.self),
-            brand: cell.index, modes: ModeSet(cell.mode), contexts: cell.contexts.isEmpty ? nil : cell.contexts)
+            brand: cell.index, modes: ModeSet(cell.mode), contexts: cell.contextText(in: run.project))
     }
 
     private mutating func sites(of type: Int, in project: ResolvedProject) -> [TextSite] {
@@ -246,7 +246,7 @@ private struct ContrastCheck {
             guard let shortfall = limit.shortfall(of: shown), seen.ofPairs[index, default: []].insert(shown).inserted else { continue }
             run.report(
                 .lowContrast(text, on: background, shortfall), about: token, in: cell.index, modes: ModeSet(cell.mode),
-                contexts: cell.contexts.isEmpty ? nil : cell.contexts,
+                contexts: cell.contextText(in: run.project),
                 notes: [.init("the pair is listed here", at: pair.location(of: .text)?.range)])
         }
     }
