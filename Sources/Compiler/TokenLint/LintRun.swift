@@ -78,11 +78,6 @@ extension JSONPointer {
 
 extension ResolvedToken {
     var pointer: JSONPointer { JSONPointer(path: path) }
-
-    /// Every declaration of the token, with the modes that it is written for.
-    var declarations: [(modes: ModeSet, declared: Declared)] {
-        [(.all, declared)] + modes.map { (ModeSet($0.mode), $0.declared) }
-    }
 }
 
 extension ResolvedProject {

@@ -22,10 +22,10 @@ extension LintRule {
         let gamut: ColorGamut = run.options.text(.gamut) == "srgb" ? .srgb : .displayP3
         for (index, brand) in run.project.brands.enumerated() {
             for id in brand.tokens.indices where brand.tokens[id].type.mayDifferByMode {
-                let token = brand.tokens[id]
-                for (modes, declared) in token.declarations {
+                for (modes, declared) in brand.declarations(of: id) {
                     guard let color = declared.value.firstColor(outside: gamut) else { continue }
-                    run.report(.outside(color, of: "'\(token.path)'", gamut), about: id, in: index, at: declared.range, modes: modes)
+                    run.report(
+                        .outside(color, of: "'\(brand.tokens[id].path)'", gamut), about: id, in: index, at: declared.range, modes: modes)
                 }
             }
             for (blockIndex, block) in run.project.styles.blocks.enumerated() {

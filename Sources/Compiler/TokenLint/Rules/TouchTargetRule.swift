@@ -62,8 +62,11 @@ extension LintRule {
         let least = run.options.number(.minimum)
         for (index, brand) in run.project.brands.enumerated() {
             for (id, token) in brand.tokens.indexed where token.type == .dimension && patterns.matches(token.path) {
-                guard let size = run.project.least(token.values, in: brand), size < least else { continue }
-                run.report(.small("'\(token.path)'", size, least), about: id, in: index, at: token.declared.range)
+                guard let small = run.project.small(brand.contexts.tokens[id], token.values, in: brand, least) else { continue }
+                let declared = small.choice.flatMap { brand.contexts.declarations[id]?[$0, run.project.modifiers.space].light }
+                run.report(
+                    .small("'\(token.path)'", small.size, least), about: id, in: index, at: (declared ?? token.declared).range,
+                    contexts: small.choice.map(run.project.modifiers.text))
             }
         }
     }
@@ -77,22 +80,40 @@ extension LintRule {
                 brand.forEachLeaf(of: block, in: run.project.styles) { shape, leaf in
                     guard shape.kind == .token(.dimension), let range = leaf.range, let values = leaf.values,
                         let name = shape.path.parts(separatedBy: "/").last, fields.contains(name),
-                        let size = run.project.least(values, in: brand), size < least,
+                        let small = run.project.small(brand.contexts(of: leaf), values, in: brand, least),
                         inherited.insert(range).inserted
                     else { return }
                     run.report(
-                        .small("'\(shape.path)' of '\(run.project.name(of: block))'", size, least), at: range, about: [.style(blockIndex)],
-                        brand: index)
+                        .small("'\(shape.path)' of '\(run.project.name(of: block))'", small.size, least), at: range,
+                        about: [.style(blockIndex)], brand: index, contexts: small.choice.map(run.project.modifiers.text))
                 }
             }
         }
     }
 }
 
+extension ResolvedBrand {
+    /// Returns the values by context of a size, which differs by context through the token that it refers to.
+    fileprivate func contexts(of leaf: ResolvedLeaf) -> ContextValues? {
+        guard case .reference(let path)? = leaf.declared else { return nil }
+        return tokenIDs[path].flatMap { contexts.tokens[$0] }
+    }
+}
+
 extension ResolvedProject {
-    /// Returns the smallest of a size's values in all modes, in points.
-    fileprivate func least(_ values: ByMode<ValueID>, in brand: ResolvedBrand) -> Double? {
-        TokenMode.allCases.compactMap { points(brand.values[values[$0]]) }.min()
+    /// Returns a size below the minimum, in points, with its contexts. That of the default contexts, for which there are none, comes first.
+    fileprivate func small(
+        _ contexts: ContextValues?, _ values: ByMode<ValueID>, in brand: ResolvedBrand, _ minimum: Double
+    ) -> (size: Double, choice: [Int]?)? {
+        func least(_ values: ByMode<ValueID>) -> Double? {
+            TokenMode.allCases.compactMap { points(brand.values[values[$0]]) }.filter { $0 < minimum }.min()
+        }
+        if let size = least(values) { return (size, nil) }
+        guard let contexts else { return nil }
+        for (choice, values) in contexts.values.enumerated() {
+            if let size = least(values) { return (size, modifiers.space.contexts(of: choice, in: contexts.modifiers)) }
+        }
+        return nil
     }
 }
 
