@@ -23,8 +23,8 @@ import Testing
               fields: { buttonStyle: ButtonStyle }
               value: { buttonStyle: { minimumHeight: 2️⃣"{size.card}" } }
             """,
-            "1️⃣ warning: 'size.row' is 32 pt; touch targets need at least 44 pt; in density=compact [touch-target]",
-            "2️⃣ warning: 'buttonStyle/minimumHeight' of 'CardStyle' is 32 pt; touch targets need at least 44 pt; in density=compact "
+            "1️⃣ warning: 'size.row' is 32 pt; touch targets need at least 44 pt in density=compact [touch-target]",
+            "2️⃣ warning: 'buttonStyle/minimumHeight' of 'CardStyle' is 32 pt; touch targets need at least 44 pt in density=compact "
                 + "[touch-target]")
     }
 

@@ -62,7 +62,7 @@ struct BrandResolver {
         if let contexts = resolution.contexts {
             brand.takeContexts(from: contexts, resolved)
             brand.contexts.leaves = leafContexts
-            brand.contexts.order = input.contexts?.order ?? ContextOrder()
+            brand.contexts.order = input.contexts?.order ?? []
         }
         brand.leftOut = reader.leftOut.map { index, absence in
             let path = set.tokens[index].path

@@ -352,7 +352,8 @@ import Testing
             Self.note("{ backgroundColor: \"{color.white}\" }", "{ textColor: \"#000000\" }", more: variants), "1️⃣ contrast")
     }
 
-    private static let contexts = """
+    /// Colours that differ by mode, density and theme.
+    static let contexts = """
         --- tokengen.yaml
         modifiers: { density: [comfortable, compact], theme: [plain, sepia] }
         lint: { contrast: { pairs: [{ text: color.text, background: color.page }] } }

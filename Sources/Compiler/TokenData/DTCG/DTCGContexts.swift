@@ -36,7 +36,7 @@ struct DTCGContexts {
         private(set) var ofContexts: [(condition: ProjectPlan.Condition, value: TokenValue)] = []
         private(set) var combinations: [(combination: Combination, value: TokenValue)] = []
         private let base: TokenValue
-        private let order: ContextOrder
+        private let order: [Int?]
         private var modes = ByMode<TokenValue?>(repeating: nil)
         private var changes: [ProjectPlan.Condition: TokenValue] = [:]
 
@@ -77,10 +77,11 @@ struct DTCGContexts {
 
         /// Returns what the modes and contexts give one after the other.
         private func layered(in mode: TokenMode, _ contexts: [Int]) -> TokenValue {
-            func last(of modifiers: [Int]) -> TokenValue? {
-                modifiers.reversed().lazy.compactMap { changes[.init(modifier: $0, context: contexts[$0])] }.first
+            for place in order.reversed() {
+                let value = place.map { changes[.init(modifier: $0, context: contexts[$0])] } ?? mode.topmost { modes[$0] }
+                if let value { return value }
             }
-            return last(of: order.afterModes) ?? mode.topmost { modes[$0] } ?? last(of: order.beforeModes) ?? base
+            return base
         }
     }
 }

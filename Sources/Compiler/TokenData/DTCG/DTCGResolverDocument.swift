@@ -47,9 +47,12 @@ struct DTCGResolverDocument {
         json.text("\n  },\n")
         if hasModes || !modifiers.isEmpty { printModifiers(to: &json) }
         json.text("  \"resolutionOrder\": [{ \"$ref\": \"#/sets/tokens\" }")
-        printReferences(to: brand.contexts.order.beforeModes, &json)
-        if hasModes { json.text(", { \"$ref\": \"#/modifiers/mode\" }") }
-        printReferences(to: brand.contexts.order.afterModes, &json)
+        for place in modifiers.isEmpty ? [nil] : order {
+            guard place != nil || hasModes else { continue }
+            json.text(", { \"$ref\": ")
+            json.string("#/modifiers/" + (place.map { modifiers[$0].name.jsonPointerEscaped } ?? "mode"))
+            json.text(" }")
+        }
         for index in combinations.indices {
             json.text(", { \"$ref\": ")
             json.string("#/sets/" + Self.name(ofCombination: index))
@@ -61,13 +64,8 @@ struct DTCGResolverDocument {
 
     private static func name(ofCombination index: Int) -> String { "combination \(index + 1)" }
 
-    private func printReferences(to modifiers: [Int], _ json: inout JSONPrinter) {
-        for index in modifiers {
-            json.text(", { \"$ref\": ")
-            json.string("#/modifiers/" + self.modifiers[index].name.jsonPointerEscaped)
-            json.text(" }")
-        }
-    }
+    /// The modifiers by index, and nil for the modes. A brand without anything that differs by context has the order of the project.
+    private var order: [Int?] { brand.contexts.order.isEmpty ? Array(modifiers.indices) + [nil] : brand.contexts.order }
 
     private func print(_ combination: DTCGContexts.Combination, to json: inout JSONPrinter) {
         let contexts = combination.modifiers.indices.map { (modifiers[$0].name, modifiers[$0].contexts[combination.contexts[$0]]) }

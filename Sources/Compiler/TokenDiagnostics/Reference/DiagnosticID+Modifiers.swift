@@ -4,7 +4,7 @@ extension DiagnosticID {
         "not-by-context", .layout, "An output has only the default contexts",
         """
         The configuration has [modifiers](Format.md#configuration) whose contexts are chosen at run time, and this output cannot express them yet. It
-        has the values of the default contexts. JSON, DTCG and TypeScript have those of all contexts.
+        has the values of the default contexts. CSS, TypeScript, JSON and DTCG have those of all contexts.
         """,
         example: .init(
             """

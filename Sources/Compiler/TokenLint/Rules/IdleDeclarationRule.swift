@@ -30,8 +30,7 @@ extension LintRule {
         var known: Set<SourceRange> = []
         for (index, brand) in run.project.brands.enumerated() {
             for (id, declarations) in brand.contexts.declarations.sorted(by: { $0.key.index < $1.key.index }) {
-                let redeclarations = brand.contexts.redeclarations[id] ?? []
-                let repeated = redeclarations.filter { brand.repeats($0, of: id, declarations.modifiers, space) }
+                let repeated = declarations.redeclarations.filter { brand.repeats($0, of: id, declarations.modifiers, space) }
                 // A copy is judged where its source is.
                 let source = brand.copies[id].flatMap { brand.contexts.declarations[$0] }?.ranges ?? []
                 needed.formUnion(declarations.ranges.subtracting(repeated.map(\.range)).subtracting(source))

@@ -72,8 +72,6 @@ extension ResolvedBrand {
         }
         for (index, readings) in reader.readings {
             guard let id = resolved[index] else { continue }
-            let redeclarations = reader.redeclarations(of: index)
-            if !redeclarations.isEmpty { self.contexts.redeclarations[id] = redeclarations }
             let normal = tokens[id].declared
             self.contexts.declarations[id] = ContextDeclarations(
                 modifiers: readings.modifiers,
@@ -85,7 +83,7 @@ extension ResolvedBrand {
                         return .init(value: value ?? normal.value, range: set.valueRange(declaration))
                     }
                     return ByMode(light: declared(.light), others: declared)
-                })
+                }, redeclarations: reader.redeclarations(of: index))
         }
     }
 }

@@ -24,16 +24,15 @@ package struct ContextLevels: Sendable {
         modes = Set([.light] + brand.modes.map(\.mode))
     }
 
-    /// The modifiers in the order in which they apply, and which of them apply before the modes.
-    var order: ContextOrder {
+    /// The order in which modifiers and modes apply: the modifiers by index, and nil for the modes.
+    var order: [Int?] {
         func last(where isWanted: (Level) -> Bool) -> Int? { levels.lastIndex { isWanted($0) } }
         let modes = last { $0.conditions.isEmpty && $0.modes.count < TokenMode.allCases.count } ?? levels.count
         let places = modifiers.indices.map { modifier in
             last { $0.conditions.map(\.modifier) == [modifier] && $0.modes.count == TokenMode.allCases.count } ?? -1
         }
         let ordered = modifiers.indices.sorted { (places[$0], $0) < (places[$1], $1) }
-        return ContextOrder(
-            beforeModes: ordered.filter { places[$0] < modes }, afterModes: ordered.filter { places[$0] >= modes })
+        return ordered.filter { places[$0] < modes } + [nil] + ordered.filter { places[$0] >= modes }
     }
 
     /// The sources that count only in some contexts.

@@ -32,6 +32,8 @@ package struct ContextDeclarations: Sendable {
     package let modifiers: ModifierSet
     /// The default comes first. See `ChoiceSpace`.
     package var declared: [ByMode<ResolvedToken.Declared>]
+    /// Without those whose effect shows without following references.
+    package let redeclarations: [ContextRedeclaration]
 
     package subscript(contexts: [Int], space: ChoiceSpace) -> ByMode<ResolvedToken.Declared> {
         declared[space.choice(of: contexts, in: modifiers)]
@@ -47,12 +49,6 @@ package struct ContextRedeclaration: Sendable {
     package let uses: [(choice: Int, mode: TokenMode, other: TokenValue)]
 }
 
-/// The order in which the contexts of modifiers apply, by the modifiers' indices.
-package struct ContextOrder: Sendable {
-    package var beforeModes: [Int] = []
-    package var afterModes: [Int] = []
-}
-
 /// What differs by context in a brand. Has no entry for what is the same in all.
 package struct ResolvedContexts: Sendable {
     package var tokens: [ResolvedToken.ID: ContextValues] = [:]
@@ -60,9 +56,8 @@ package struct ResolvedContexts: Sendable {
     package var leaves: [Int: ContextValues] = [:]
     /// Also for tokens whose declarations in contexts make no difference.
     package var declarations: [ResolvedToken.ID: ContextDeclarations] = [:]
-    /// Has no entry for declarations whose effect shows without following references.
-    package var redeclarations: [ResolvedToken.ID: [ContextRedeclaration]] = [:]
-    package var order = ContextOrder()
+    /// The order in which modifiers and modes apply: the modifiers by index, and nil for the modes.
+    package var order: [Int?] = []
 
     package init() {}
 }
