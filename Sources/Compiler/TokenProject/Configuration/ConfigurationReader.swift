@@ -45,7 +45,7 @@ struct ConfigurationReader {
             case .unused: configuration.unused = UnusedConfiguration(tree, value, reporting: &diagnostics)
             case nil:
                 let name = tree.string(key)
-                if ["base", "brands", "modes", "styles", "components"].contains(name) {
+                if (ProjectLayout.tokenFolders + ["styles", "components"]).contains(name) {
                     let hint = "\(name == "base" ? "base tokens" : name) are the files and folders in '\(name)/'"
                     diagnostics.report(.unknownKey(name), at: tree.reference(key), hint: hint)
                 } else {

@@ -13,7 +13,8 @@ package struct ProjectLoader {
     /// Whether a folder has the files of a token folder.
     package static func isTokenFolder(_ folder: String, in tree: any FileTree = Disk()) -> Bool {
         func kind(_ name: String) -> FileSystem.Kind? { tree.kind(of: folder.appendingPath(name)) }
-        return kind("base") == .folder && (kind("tokengen.yaml") == .file || kind("brands") == .folder || kind("modes") == .folder)
+        return kind("base") == .folder
+            && (kind("tokengen.yaml") == .file || ProjectLayout.tokenFolders.contains { $0 != "base" && kind($0) == .folder })
     }
 
     /// Returns nil if nothing exists at the path. Reports files that cannot be read and omits them, which lets the rest be checked.
@@ -83,7 +84,7 @@ package struct ProjectLoader {
     private mutating func readConfiguration(nextTo folder: String) {
         guard let real = tree.realPath(of: folder), real.lastPathComponent.lowercased().contains("tokens") else { return }
         let above = real.parentPath
-        guard !["base", "brands", "modes", "styles"].contains(where: { tree.kind(of: above.appendingPath($0)) == .folder }) else {
+        guard !(ProjectLayout.tokenFolders + ["styles"]).contains(where: { tree.kind(of: above.appendingPath($0)) == .folder }) else {
             return
         }
         // As the user would write it, if that is simple.

@@ -7,6 +7,9 @@ import TokenModel
 /// The folders are shorthand for a resolver document for each brand: the base, the brand, the other modifiers, then one for each axis of
 /// appearance.
 package struct ProjectLayout: Sendable {
+    /// The folders with token files.
+    package static let tokenFolders = ["base", "brands", "modes", "modifiers"]
+
     package struct Brand: Sendable {
         package var name: String
         package var files: [SourceFile] = []

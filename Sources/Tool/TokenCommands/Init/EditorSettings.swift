@@ -1,6 +1,7 @@
 import TokenCommandLine
 import TokenDiagnostics
 import TokenOutput
+import TokenProject
 import TokenSchemas
 
 /// Editor settings for a new project: the schemas, and which files use each of them.
@@ -41,7 +42,7 @@ enum EditorSettings {
     private static func files(of kind: SchemaKind, _ endings: [String]) -> JSONText {
         let stems: [String] =
             switch kind {
-            case .tokens, .tokensJSON: ["base/**/*", "brands/**/*", "modes/**/*"]
+            case .tokens, .tokensJSON: ProjectLayout.tokenFolders.map { $0 + "/**/*" }
             case .styles: ["styles/**/*"]
             case .components: ["components/**/*"]
             case .screens: ["screens/**/*"]

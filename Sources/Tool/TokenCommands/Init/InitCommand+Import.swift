@@ -98,7 +98,7 @@ extension Run {
         }
         if home == root { return .inside("") }
         if home.lies(below: root) {
-            for folder in ["base", "brands", "modes"] where !home.isOrLies(below: root.appendingPath(folder)) {
+            for folder in ProjectLayout.tokenFolders where !home.isOrLies(below: root.appendingPath(folder)) {
                 let existing = tokens.appendingPath(folder)
                 guard FileSystem.kind(of: existing) != nil else { continue }
                 // A resolver document replaces such folders.
