@@ -48,6 +48,9 @@ import TokenResolver
                 let values = (one.values[token.values[mode]], other.values[same.values[mode]])
                 if values.0 != values.1 { found.append("\(token.path) in \(mode.label): \(values.0), not \(values.1)") }
             }
+            for mode in TokenMode.overlaying where token.declared(in: mode).value != same.declared(in: mode).value {
+                found.append("\(token.path) declares \(token.declared(in: mode).value) in \(mode.label)")
+            }
             if token.declared.value != same.declared.value { found.append("\(token.path) declares \(token.declared.value)") }
         }
         for (index, (leaf, same)) in zip(one.leaves, other.leaves).enumerated() {

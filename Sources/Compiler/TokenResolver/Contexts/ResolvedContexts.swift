@@ -104,7 +104,11 @@ extension ResolvedToken {
     /// Replaces what the token declares.
     fileprivate mutating func take(_ declared: ByMode<Declared>, _ tokens: TokensByPath) {
         self.declared = declared.light
-        modes = TokenMode.overlaying.filter { declared[$0].range != declared.light.range }.map { ($0, declared[$0]) }
+        // A pointer that is written once may copy another value in each mode.
+        modes = TokenMode.overlaying.filter {
+            declared[$0].range != declared.light.range || declared[$0].value != declared.light.value
+        }
+        .map { ($0, declared[$0]) }
         target = nil
         if case .reference(let path) = declared.light.value { target = tokens[path] }
     }

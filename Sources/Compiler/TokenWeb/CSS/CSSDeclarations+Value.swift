@@ -52,25 +52,12 @@ extension CSSDeclarations {
             state = nil
         }
 
-        /// The value of a token in one choice of contexts.
-        private init(_ declared: ByMode<TokenValue>, of brand: ResolvedBrand, by ids: ByMode<ValueID>) {
-            self.declared = declared
-            hasModes = TokenMode.allCases.contains { declared[$0] != declared.light }
-            values = brand.values
-            self.ids = ids
-            state = nil
-        }
-
         /// Adds the choices of contexts to a token's value.
         mutating func addChoices(of token: ResolvedToken.ID, in brand: ResolvedBrand, _ space: ChoiceSpace) {
-            let (values, declarations) = (brand.contexts.tokens[token], brand.contexts.declarations[token])
             modifiers = brand.modifiers(of: token)
             guard !modifiers.isEmpty else { return }
             choices = (0..<space.count(modifiers)).map { choice in
-                let contexts = space.contexts(of: choice, in: modifiers)
-                let declared = declarations.map { $0.declared[space.choice(of: contexts, in: $0.modifiers)].map(\.value) }
-                let ids = values.map { $0.values[space.choice(of: contexts, in: $0.modifiers)] }
-                return Value(declared ?? self.declared, of: brand, by: ids ?? self.ids)
+                Value(brand.token(token, in: space.contexts(of: choice, in: modifiers), of: space), of: brand)
             }
         }
 
