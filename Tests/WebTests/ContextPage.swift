@@ -6,8 +6,12 @@ import ProjectCases
 enum ContextPage {
     /// A long run has other projects each day.
     ///
-    /// - Parameter count: the number of projects in a short run.
-    static func each(_ count: UInt64, long: UInt64, _ body: (_ seed: UInt64, _ page: String, _ root: String) throws -> Void) throws {
+    /// - Parameters:
+    ///   - count: the number of projects in a short run.
+    ///   - body: returns how many values it compared.
+    static func each(_ count: UInt64, long: UInt64, _ body: (_ seed: UInt64, _ page: String, _ root: String) throws -> Int) throws {
+        var compared = 0
+        defer { print("\(compared) values in contexts compared") }
         for seed in Gate.seeds(count, long: long) {
             let folder = try TemporaryFolder()
             let random = RandomContextProject(seed: seed)
@@ -21,7 +25,7 @@ enum ContextPage {
             let page = try WebPage(
                 URL(filePath: folder.path), brands: brands, modifiers: random.modifiers.map { ($0.name, $0.contexts) })
             let root = [brands[0], "light", "normal"] + random.modifiers.map { $0.contexts[0] }
-            try body(seed, page.write(to: URL(filePath: folder.path)), root.joined(separator: "/"))
+            compared += try body(seed, page.write(to: URL(filePath: folder.path)), root.joined(separator: "/"))
         }
     }
 }
