@@ -15,8 +15,10 @@ extension ResolvedProject {
     package func reportNotByMode(to diagnostics: inout Diagnostics) {
         var found: [String: SourceRange] = [:]
         for brand in brands {
-            for token in brand.tokens where !token.type.mayDifferByMode && found[token.path] == nil && brand.differsByMode(token) {
-                found[token.path] = token.modes.first?.declared.range
+            // By index, since most tokens have no modes and a copy of each would cost more than the question.
+            for id in brand.tokens.indices where !brand.tokens[id].modes.isEmpty && !brand.tokens[id].type.mayDifferByMode {
+                let token = brand.tokens[id]
+                if found[token.path] == nil, brand.differsByMode(token) { found[token.path] = token.modes.first?.declared.range }
             }
         }
         guard let first = found.min(by: { $0.key < $1.key }) else { return }
@@ -27,7 +29,10 @@ extension ResolvedProject {
 extension ResolvedBrand {
     /// Returns the brand as apps have it; nil if that is the same.
     func asInApp(_ styles: StyleLayout) -> ResolvedBrand? {
-        guard tokens.contains(where: { !$0.type.mayDifferByMode && !($0.modes.isEmpty && $0.values.isUniform) }) else { return nil }
+        let isSame = tokens.indices.allSatisfy {
+            tokens[$0].type.mayDifferByMode || tokens[$0].modes.isEmpty && tokens[$0].values.isUniform
+        }
+        guard !isSame else { return nil }
         var brand = self
         for token in tokens.indices where !tokens[token].type.mayDifferByMode { brand.tokens[token].modes = [] }
         brand.resolveAgain(styles)
