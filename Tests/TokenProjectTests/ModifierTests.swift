@@ -39,6 +39,24 @@ import TokenDiagnostics
         modifiers("  density: { contexts: [comfortable, compact], follows: { compact: 1️⃣0 } }\n", "1️⃣ configuration")
     }
 
+    /// The files of a modifier whose entry is wrong have no errors of their own.
+    @Test func aRefusedEntryIsReportedOnce() {
+        let files = "--- base/a.yaml\nsize: { $type: dimension, row: 56 }\n--- modifiers/density/compact.yaml\nsize: { row: 44 }\n"
+        expect("--- tokengen.yaml\nmodifiers: { density: [1️⃣_wide, compact] }\n" + files, "1️⃣ configuration")
+        expect("--- tokengen.yaml\nmodifiers: { density: 1️⃣compact }\n" + files, "1️⃣ configuration")
+    }
+
+    /// Otherwise its values would be those of the brand, or of the outer context.
+    @Test(arguments: [
+        "brands/x/modifers/density/compact.yaml", "brands/x/Modifiers/density/compact/a.yaml",
+        "modifiers/density/compact/modifiers/density/compact.yaml", "brands/x/modifiers/density/compact/modifiers/density/compact.yaml",
+    ])
+    func aContextInTheWrongFolderIsRefused(_ path: String) {
+        expect(
+            "--- tokengen.yaml\nmodifiers: { density: [comfortable, compact] }\n--- base/a.yaml\nsize: { $type: dimension, row: 56 }\n"
+                + "--- modifiers/density/compact/a.yaml\nsize: { row: 44 }\n--- \(path)\n1️⃣size: { row: 40 }\n", "1️⃣ misplaced-file")
+    }
+
     @Test func aContextWithoutFilesIsAWarning() {
         modifiers("  density: [comfortable, compact, 1️⃣spacious]\n", "1️⃣ unknown-context")
     }

@@ -44,6 +44,8 @@ package struct Configuration: Sendable {
 
     /// The choices that stay open until run time, in their order.
     package var modifiers: [ModifierConfiguration] = []
+    /// The names of modifiers whose entries have errors.
+    var refusedModifiers: [String] = []
     package var resolver = ResolverConfiguration()
     package var imported = ImportConfiguration()
 

@@ -28,7 +28,10 @@ struct ConfigurationReader {
                 }
             case .release: configuration.release = Int(release(value, &diagnostics) ?? 1)
             case .rem: configuration.remInPoints = number(value, &diagnostics) ?? 16
-            case .modifiers: configuration.modifiers = ModifierConfiguration.read(tree, value, reporting: &diagnostics)
+            case .modifiers:
+                let (modifiers, refused) = ModifierConfiguration.read(tree, value, reporting: &diagnostics)
+                configuration.modifiers = modifiers
+                configuration.refusedModifiers = refused
             case .resolver: configuration.resolver = ResolverConfiguration(tree, value, reporting: &diagnostics)
             case .import: configuration.imported = ImportConfiguration(tree, value, reporting: &diagnostics)
             case .foreign:

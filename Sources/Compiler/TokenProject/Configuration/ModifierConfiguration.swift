@@ -19,8 +19,10 @@ package struct ModifierConfiguration: Sendable {
 }
 
 extension ModifierConfiguration {
-    /// Returns the valid entries of `modifiers` and reports the others.
-    static func read(_ tree: SyntaxTree, _ node: NodeID, reporting diagnostics: inout Diagnostics) -> [ModifierConfiguration] {
+    /// Returns the valid entries of `modifiers` and the names of the others, which are reported.
+    static func read(
+        _ tree: SyntaxTree, _ node: NodeID, reporting diagnostics: inout Diagnostics
+    ) -> (modifiers: [ModifierConfiguration], refused: [String]) {
         var modifiers: [ModifierConfiguration] = []
         func add(_ key: NodeID, _ contents: NodeID?) {
             guard let name = Name(tree, key, isContext: false, &diagnostics) else { return }
@@ -37,12 +39,18 @@ extension ModifierConfiguration {
             guard contents.map({ modifier.readContents(tree, $0, &diagnostics) }) ?? true else { return }
             modifiers.append(modifier)
         }
+        var keys: [NodeID] = []
         switch tree.kind(node) {
-        case .mapping: for (key, value) in tree.entries(of: node) { add(key, value) }
+        case .mapping:
+            for (key, value) in tree.entries(of: node) {
+                keys.append(key)
+                add(key, value)
+            }
         case .sequence: for item in tree.items(of: node) { add(item, nil) }
         default: if !tree.isNull(node) { diagnostics.report(.modifiers, at: tree.reference(node)) }
         }
-        return modifiers
+        let names = keys.map { tree.name($0) }
+        return (modifiers, names.filter { name in !modifiers.contains { $0.name.text == name } })
     }
 
     /// Reads a list of contexts, or a mapping with `contexts` and `follows`. Returns false if there is no valid list where one is written.

@@ -47,7 +47,7 @@ struct PathCorrector {
         if path.namesConfiguration { return path.isConfiguration ? [] : [.configuration(path)] }
         guard !hasResolver else { return [] }
         var steps: [PathCorrection] = []
-        for step in [correctEnding, correctFolder, correctMode] {
+        for step in [correctEnding, correctFolder, correctContext, correctMode] {
             let path = steps.last?.corrected ?? path
             if let correction = step(path), correction.corrected != path { steps.append(correction) }
         }
@@ -66,6 +66,17 @@ struct PathCorrector {
         return PathCorrection(
             path: path, corrected: ([folder] + names.dropFirst()).joined(separator: "/"),
             reason: "the folders are base/, brands/, modes/, modifiers/, styles/, components/ and screens/")
+    }
+
+    /// Corrects the folder for contexts of a brand, which would otherwise be a folder of the brand's own tokens.
+    private func correctContext(_ path: String) -> PathCorrection? {
+        var names = path.pathNames
+        guard isLayered, names.count > 4, names[0] == "brands", (names[2].layoutFolder ?? names[2].misspeltLayoutFolder) == "modifiers"
+        else {
+            return nil
+        }
+        names[2] = "modifiers"
+        return PathCorrection(path: path, corrected: names.joined(separator: "/"), reason: "contexts are files and folders in modifiers/")
     }
 
     private func correctMode(_ path: String) -> PathCorrection? {

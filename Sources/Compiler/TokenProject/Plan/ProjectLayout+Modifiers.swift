@@ -3,7 +3,9 @@ import TokenDiagnostics
 extension ProjectLayout {
     /// Returns the modifiers that stay open. Reports folders of modifiers and contexts that the configuration does not have, and contexts without
     /// files.
-    func open(_ configured: [ModifierConfiguration], _ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> [OpenModifier] {
+    func open(_ configuration: Configuration, _ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> [OpenModifier] {
+        let configured = configuration.modifiers
+        let listed = configured.map(\.name.text) + configuration.refusedModifiers
         let modifiers = configured.compactMap { configuration -> OpenModifier? in
             guard let contexts = configuration.contexts else {
                 diagnostics.report(.noContexts(configuration.name.text), at: configuration.name.place)
@@ -13,7 +15,7 @@ extension ProjectLayout {
         }
         let known = diagnostics.errorCount
         let found = contexts + brands.flatMap(\.contexts)
-        for context in found { refuse(context, unlessAmong: modifiers, configured, reporting: &diagnostics) }
+        for context in found { refuse(context, unlessAmong: modifiers, listed, reporting: &diagnostics) }
         for file in input.files { refuse(file, ifInContextOf: modifiers, reporting: &diagnostics) }
         // Its files may be in a folder that was reported.
         if !isIncomplete, diagnostics.errorCount == known { warnOfEmptyContexts(of: configured, besides: found, reporting: &diagnostics) }
@@ -21,12 +23,10 @@ extension ProjectLayout {
     }
 
     private func refuse(
-        _ context: Context, unlessAmong modifiers: [OpenModifier], _ configured: [ModifierConfiguration],
-        reporting diagnostics: inout Diagnostics
+        _ context: Context, unlessAmong modifiers: [OpenModifier], _ names: [String], reporting diagnostics: inout Diagnostics
     ) {
         let place = SourceRange(startOf: context.first.source)
         guard let modifier = modifiers.first(where: { $0.name == context.modifier }) else {
-            let names = configured.map(\.name.text)
             // Its entry has an error of its own.
             guard !names.contains(context.modifier) else { return }
             let near = context.modifier.match(among: names) ?? nearest(to: context.modifier, among: names)
@@ -38,18 +38,20 @@ extension ProjectLayout {
         diagnostics.report(.unknownContext(context.name, of: modifier.name, modifier.contexts), at: place, suggestion: near)
     }
 
-    /// Reports a context's file in the base or in a mode.
+    /// Reports a context's file in the base, in a mode or in another context.
     private func refuse(
         _ file: ProjectInput.File, ifInContextOf modifiers: [OpenModifier], reporting diagnostics: inout Diagnostics
     ) {
         let names = file.path.pathNames
-        guard let index = names.firstIndex(of: "modifiers"), index + 2 < names.count,
+        guard let index = names.lastIndex(of: "modifiers"), index + 2 < names.count,
             modifiers.contains(where: { $0.name == names[index + 1].normalForm })
         else { return }
         let context = names[index...].joined(separator: "/").withoutFileEnding
         switch (names[0], index) {
         case ("base", _):
             diagnostics.report(.misplacedContext(file.path, names[index...].joined(separator: "/")), at: SourceRange(startOf: file.source))
+        case ("modifiers", 3...), ("brands", 5...):
+            diagnostics.report(.contextInContext(file.path), at: SourceRange(startOf: file.source))
         case ("modes", 2):
             let path = "\(context)/modes/\(names[1]).yaml"
             diagnostics.report(.misplacedContext(file.path, path), at: SourceRange(startOf: file.source))
@@ -75,6 +77,9 @@ extension Diagnostic.Message {
     }
     fileprivate static func misplacedContext(_ path: String, _ corrected: String) -> Self {
         .error(.misplacedFile, "'\(path)' should be '\(corrected)': contexts are files and folders in modifiers/")
+    }
+    fileprivate static func contextInContext(_ path: String) -> Self {
+        .error(.misplacedFile, "'\(path)' is a context inside another; a file belongs to one modifier, and those of later modifiers win")
     }
     fileprivate static func noContexts(_ name: String) -> Self {
         .error(.oneContext, "modifier '\(name)' has no contexts; write '\(name): [standard, compact]', the default first")

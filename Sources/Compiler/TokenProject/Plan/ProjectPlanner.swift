@@ -71,7 +71,7 @@ package struct ProjectPlanner: Sendable {
     ) -> ProjectPlan {
         let name = (name ?? configuration.name ?? input.defaultName).normalForm
         guard let file = layout.resolver else {
-            let modifiers = layout.open(configuration.modifiers, input, reporting: &diagnostics)
+            let modifiers = layout.open(configuration, input, reporting: &diagnostics)
             return ProjectPlan(layout, modifiers: modifiers, name: name)
         }
         var empty = ProjectPlan()
