@@ -148,6 +148,51 @@ import TokenResolver
         #expect(diagnostics.all.first?.text.contains("in density=compact") == true)
     }
 
+    /// Other modifiers make no further errors of it.
+    @Test func whatIsOutOfBoundsInAContextIsReportedOnce() {
+        let diagnostics = expect(
+            """
+            --- tokengen.yaml
+            modifiers: { density: [comfortable, compact], theme: [plain, sepia, dim] }
+            --- base/a.yaml
+            n: { $type: number, a: 0.5, height: 1 }
+            size: { $type: dimension, row: 8, low: -4 }
+            title: { $type: typography, $value: 1️⃣{ fontFamily: Inter, fontSize: "{size.row}", fontWeight: 400, letterSpacing: 0, lineHeight: "{n.height}" } }
+            text: { $type: typography, $value: 2️⃣{ fontFamily: Inter, fontSize: "{size.low}", fontWeight: 400, letterSpacing: 0, lineHeight: "{n.height}" } }
+            --- modifiers/density/compact/a.yaml
+            size: { row: -4 }
+            --- modifiers/density/compact/modes/dark.yaml
+            n: { a: 3 }
+            --- modifiers/theme/sepia.yaml
+            n: { height: 2 }
+            --- modifiers/theme/dim.yaml
+            n: { height: 3 }
+            --- styles/note.yaml
+            NoteStyle: { fields: { viewStyle: ViewStyle }, value: { viewStyle: { alpha: 3️⃣"{n.a}" } } }
+            """, "1️⃣ out-of-range", "2️⃣ out-of-range", "3️⃣ out-of-range")
+        #expect(
+            diagnostics.all.map(\.text) == [
+                "'fontSize' must be in the range 0 to 1000000 points",
+                "'fontSize' must be in the range 0 to 1000000 points in density=compact",
+                "the value must be in the range 0 to 1 in density=compact, dark",
+            ])
+    }
+
+    @Test func aCycleInAModeOfAContextPointsAtIt() {
+        let diagnostics = expect(
+            """
+            --- tokengen.yaml
+            modifiers: { density: [comfortable, compact] }
+            --- base/a.yaml
+            size: { $type: dimension, a: 8, b: "{size.a}" }
+            --- modifiers/density/compact/a.yaml
+            size: { a: 4 }
+            --- modifiers/density/compact/modes/dark.yaml
+            size: { a: 1️⃣"{size.b}" }
+            """, "1️⃣ alias-cycle")
+        #expect(diagnostics.all.first?.text.hasSuffix("in density=compact, dark") == true)
+    }
+
     @Test func aValueDependsOnNoMoreThan256Choices() {
         let names = (0..<9).map { "m\($0)" }
         let files = names.map { "--- modifiers/\($0)/b.yaml\nn: { \($0): 2 }\n" }.joined()

@@ -43,18 +43,22 @@ extension BrandResolver {
         return errors
     }
 
-    /// - Parameter bounds: the bounds of the style field.
+    /// - Parameters:
+    ///   - bounds: the bounds of the style field.
+    ///   - place: returns the end of a message about a mode, such as ` in density=compact, dark`.
     func checkBounds(
         of declared: TokenValue, _ bounds: NumberBounds?, _ resolved: ByMode<ValueID>, _ values: IndexedArray<ValueID, TokenValue>,
-        at range: SourceRange?, _ diagnostics: inout Diagnostics
+        at range: SourceRange?, in place: (TokenMode) -> String, _ diagnostics: inout Diagnostics
     ) {
         // A lone reference leads to a token, which has been checked as such; only the field's own bounds remain.
         guard bounds != nil || declared.isCompound, declared.mayHoldReferences else { return }
-        for value in Set(TokenMode.allCases.map { resolved[$0] }).sorted() {
+        var seen: Set<ValueID> = []
+        for mode in TokenMode.allCases where seen.insert(resolved[mode]).inserted {
             do throws(OutOfBounds) {
-                try values[value].check(bounds, remInPoints: remInPoints)
+                try values[resolved[mode]].check(bounds, remInPoints: remInPoints)
             } catch {
-                return diagnostics.report(.outOfBounds(error), at: range)
+                let message = Diagnostic.Message.outOfBounds(error)
+                return diagnostics.report(.error(message.id, message.text + place(mode)), at: range)
             }
         }
     }

@@ -49,8 +49,8 @@ struct BrandResolver {
         var resolution = resolveAliases(of: reader, scope, modes, dependencies)
         while reader.leaveOut(resolution.errors) { resolution = resolveAliases(of: reader, scope, modes, dependencies) }
         for error in resolution.errors { report(error, in: set, &diagnostics) }
-        for cycle in resolution.aliases.cycles { report(cycle, nil, in: set, &diagnostics) }
-        for (cycle, contexts) in resolution.contexts?.cycles ?? [] { report(cycle, contexts, in: set, &diagnostics) }
+        for cycle in resolution.aliases.cycles { report(cycle, .light, nil, in: set, &diagnostics) }
+        for (cycle, mode, contexts) in resolution.contexts?.cycles ?? [] { report(cycle, mode, contexts, in: set, &diagnostics) }
         let (leaves, leafContexts) = leaves(scope, &resolution, leftOut: reader.leftOut, &diagnostics)
         let (tokens, slots, resolved) = tokens(of: set, scope, reader, resolution.found)
         if !diagnostics.hasErrors { reader.reportLeftOut() }
@@ -154,7 +154,9 @@ struct BrandResolver {
                     if let values = try resolution.values(of: declared) {
                         let bounds = styles.types[block.type].leaves[offset].bounds
                         let range = merger.leaves[index].range
-                        checkBounds(of: declared, bounds, values, resolution.values, at: range, &diagnostics)
+                        checkBounds(
+                            of: declared, bounds, values, resolution.values, at: range, in: { scope.set.modifiers.place(nil, $0) },
+                            &diagnostics)
                         merger.leaves[index].values = values
                         pending.append((index, declared, values, bounds))
                         continue
@@ -222,7 +224,7 @@ struct BrandResolver {
         errors += outOfBounds(reader, found, aliases.values)
         var resolution = Resolution(aliases: aliases, found: found, contexts: nil, errors: errors)
             .inContexts(of: scope.set, reader, dependencies, remInPoints)
-        for (cycle, contexts) in resolution.contexts?.cycles ?? [] where isForeign(cycle, contexts, in: scope.set) {
+        for (cycle, _, contexts) in resolution.contexts?.cycles ?? [] where isForeign(cycle, contexts, in: scope.set) {
             guard let message = message(of: cycle, in: scope.set)?.message else { continue }
             resolution.errors += cycle.map { ResolvedError(token: $0, mode: .light, message: message, contexts: contexts) }
         }
@@ -235,16 +237,16 @@ struct BrandResolver {
 
     private func report(_ error: ResolvedError, in set: TokenSet, _ diagnostics: inout Diagnostics) {
         let place = set.valueReference(set.declaration(of: error.token, in: error.mode, error.contexts))
-        let contexts = error.contexts.map { " in " + set.modifiers.text($0) } ?? ""
-        diagnostics.report(.error(error.message.id, error.message.text + contexts), at: place)
+        let text = error.message.text + (error.contexts.map { set.modifiers.place($0, error.mode) } ?? "")
+        diagnostics.report(.error(error.message.id, text), at: place)
     }
 
-    private func report(_ cycle: [TokenID], _ contexts: [Int]?, in set: TokenSet, _ diagnostics: inout Diagnostics) {
+    private func report(_ cycle: [TokenID], _ mode: TokenMode, _ contexts: [Int]?, in set: TokenSet, _ diagnostics: inout Diagnostics) {
         guard let (message, hops) = message(of: cycle, in: set) else { return }
         func declaration(_ path: String) -> TokenSet.Declaration? {
-            set.tokenIDs[path].map { set.declaration(of: $0, in: .light, contexts) }
+            set.tokenIDs[path].map { set.declaration(of: $0, in: mode, contexts) }
         }
-        let text = message.text + (contexts.map { " in " + set.modifiers.text($0) } ?? "")
+        let text = message.text + set.modifiers.place(contexts, mode)
         diagnostics.report(
             .error(message.id, text), at: declaration(hops[0].token.path).map(set.valueReference),
             notes: hops.map { .init("'\($0.token.path)' refers to '\($0.next)'", at: declaration($0.token.path).map(set.valueRange)) })
@@ -268,6 +270,12 @@ struct ResolvedError {
     let message: Diagnostic.Message
     /// Nil for the defaults.
     var contexts: [Int]?
+
+    /// Whether another error is the same one in fewer contexts or in all modes.
+    func follows(_ other: ResolvedError) -> Bool {
+        guard message.text == other.message.text, other.mode == .light || other.mode == mode else { return false }
+        return other.contexts.map { contexts?.refines($0) ?? false } ?? true
+    }
 }
 
 extension ResolvedBrand {

@@ -20,8 +20,13 @@ extension BrandResolver {
         do throws(ContextResolver.ValueError) {
             let values = try resolution.contexts?.values(of: leaf.declared, default: leaf.values, by: modifiers)
             guard let values, let different = ContextValues(modifiers, values, in: resolution.values) else { return nil }
-            for values in different.values.dropFirst() {
-                checkBounds(of: leaf.declared, leaf.bounds, values, resolution.values, at: range, &diagnostics)
+            var failed: [[Int]] = []
+            for (choice, values) in different.differing(in: contexts.set.space) where !failed.contains(where: choice.refines) {
+                let known = diagnostics.errorCount
+                checkBounds(
+                    of: leaf.declared, leaf.bounds, values, resolution.values, at: range, in: { contexts.set.modifiers.place(choice, $0) },
+                    &diagnostics)
+                if diagnostics.errorCount > known { failed.append(choice) }
             }
             return different
         } catch {
@@ -49,7 +54,7 @@ extension BrandResolver.Resolution {
         of set: TokenSet, _ reader: TokenReader, _ dependencies: DependencySets, _ remInPoints: Double
     ) -> BrandResolver.Resolution {
         guard !reader.readings.isEmpty, dependencies.areWithinLimit(of: set.space) else { return self }
-        var contexts = ContextResolver(set, reader, dependencies, aliases: aliases, found: found, remInPoints: remInPoints)
+        var contexts = ContextResolver(set, reader, dependencies, aliases: aliases, found: found, errors: errors, remInPoints: remInPoints)
         contexts.resolve()
         var result = self
         result.contexts = contexts

@@ -23,6 +23,11 @@ package struct ModifierSet: OptionSet, Hashable, Sendable {
     }
 }
 
+extension [Int] {
+    /// Whether these contexts of all modifiers agree with others that are not defaults. An error there has the same cause here.
+    func refines(_ others: [Int]) -> Bool { zip(self, others).allSatisfy { $1 == 0 || $0 == $1 } }
+}
+
 /// The choices of contexts for sets of modifiers, by number. In a choice, the last modifier of the set varies fastest; 0 is the default of all.
 package struct ChoiceSpace: Sendable {
     /// The number of contexts of each modifier.

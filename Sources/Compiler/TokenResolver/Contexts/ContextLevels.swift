@@ -52,6 +52,12 @@ extension [OpenModifier] {
         zip(self, contexts).compactMap { $1 == 0 ? nil : "\($0.name)=\($0.contexts[$1])" }.joined(separator: ", ")
     }
 
+    /// Returns the end of a message about a choice and a mode: ` in density=compact, dark`. Nothing for the defaults.
+    func place(_ contexts: [Int]?, _ mode: TokenMode = .light) -> String {
+        let parts = [contexts.map(text) ?? "", mode.name ?? ""].filter { !$0.isEmpty }
+        return parts.isEmpty ? "" : " in " + parts.joined(separator: ", ")
+    }
+
     /// Returns the contexts of conditions, in the same form.
     package func text(_ conditions: [ProjectPlan.Condition]) -> String {
         conditions.map { "\(self[$0.modifier].name)=\(self[$0.modifier].contexts[$0.context])" }.joined(separator: ", ")

@@ -40,8 +40,10 @@ struct ContextResolver {
     var aliases: AliasResolver
     private(set) var table: [TokenID: Values] = [:]
     private(set) var errors: [ResolvedError] = []
-    /// Cycles that exist in some choices, each with the contexts of the first.
-    private(set) var cycles: [(tokens: [TokenID], contexts: [Int])] = []
+    /// The errors of the default contexts and of others, to report each only once.
+    private var failed: [TokenID: [ResolvedError]]
+    /// Cycles that exist in some choices, each with the mode and contexts of the first.
+    private(set) var cycles: [(tokens: [TokenID], mode: TokenMode, contexts: [Int])] = []
     private var definitions: [Definition] = []
     private var ofReadings: [Int: Int] = [:]
     private var ofDefaults: [DefaultDefinition: Int] = [:]
@@ -52,7 +54,7 @@ struct ContextResolver {
 
     init(
         _ set: TokenSet, _ reader: TokenReader, _ sets: DependencySets, aliases: AliasResolver, found: ByMode<ByToken<ValueID?>>,
-        remInPoints: Double
+        errors: [ResolvedError], remInPoints: Double
     ) {
         self.set = set
         self.reader = reader
@@ -61,6 +63,7 @@ struct ContextResolver {
         self.found = found
         self.remInPoints = remInPoints
         modes = reader.modes
+        failed = Dictionary(grouping: errors, by: \.token)
         knownCycles = Set(aliases.cycles.map(Set.init))
     }
 
@@ -143,7 +146,7 @@ struct ContextResolver {
                     switch states[target] {
                     case .done: break
                     case nil: next = target
-                    case .open: noteCycle(from: target, stack, contexts)
+                    case .open: noteCycle(from: target, stack, mode, contexts)
                     }
                 }
                 if let next {
@@ -158,17 +161,21 @@ struct ContextResolver {
         }
     }
 
-    private mutating func noteCycle(from target: TokenID, _ stack: [TokenID], _ contexts: [Int]) {
+    private mutating func noteCycle(from target: TokenID, _ stack: [TokenID], _ mode: TokenMode, _ contexts: [Int]) {
         guard cycles.count < Self.cycleLimit, let first = stack.firstIndex(of: target) else { return }
         let cycle = Array(stack[first...])
-        if knownCycles.insert(Set(cycle)).inserted { cycles.append((cycle, contexts)) }
+        if knownCycles.insert(Set(cycle)).inserted { cycles.append((cycle, mode, contexts)) }
     }
 
     private mutating func value(of definition: Int, at token: TokenID, in mode: TokenMode, _ contexts: [Int]) -> ValueID? {
         do throws(ValueError) {
             return try value(of: definition, in: mode, contexts)
         } catch {
-            errors.append(ResolvedError(token: token, mode: mode, message: error.message, contexts: contexts))
+            let failure = ResolvedError(token: token, mode: mode, message: error.message, contexts: contexts)
+            if failed[token]?.contains(where: failure.follows) != true {
+                failed[token, default: []].append(failure)
+                errors.append(failure)
+            }
             return nil
         }
     }
