@@ -51,6 +51,26 @@ import Testing
             """, "1️⃣ unused-token")
     }
 
+    /// A text and its background that depend on more than 256 choices together are judged in each context alone.
+    @Test func contrastOfManyModifiers() {
+        let names = (0..<9).map { "m\($0)" }
+        let files = names.enumerated().map { index, name in
+            "--- modifiers/\(name)/b.yaml\ncolor: { \(index < 5 ? "text: \"#00000\(index + 1)\"" : "page: \"#FFFFF\(index)\"") }\n"
+        }
+        expect(
+            "--- tokengen.yaml\nmodifiers: { last: [a, b], \(names.map { "\($0): [a, b]" }.joined(separator: ", ")) }\n" + """
+                --- base/a.yaml
+                color: { $type: color, page: "#FFFFFF", text: "#000000" }
+                --- modifiers/last/b.yaml
+                color: { page: "#000000" }
+                --- styles/note.yaml
+                NoteStyle:
+                  fields: { viewStyle: ViewStyle, textStyle: LabelStyle }
+                  value: { viewStyle: { backgroundColor: "{color.page}" }, textStyle: { textColor: 1️⃣"{color.text}" } }
+
+                """ + files.joined(), "1️⃣ contrast")
+    }
+
     @Test func coloursOfOneContext() {
         expect(
             Self.density + """

@@ -31,12 +31,15 @@ struct ContrastContexts {
         }
     }
 
-    /// Returns the combinations of contexts besides the default that make a difference for these sets, the simplest first. Sets with too many
-    /// choices, and combinations beyond as many, are not judged.
+    /// Returns the combinations of contexts besides the default that make a difference for these sets, the simplest first. Of sets with too
+    /// many choices, each context is judged alone; combinations beyond as many are not judged.
     func combinations(of sets: Set<ModifierSet>) -> [[Int]] {
         var found: Set<[Int]> = []
-        for set in sets where space.count(set) <= ChoiceSpace.maximumCount {
-            for choice in 1..<max(1, space.count(set)) { found.insert(space.contexts(of: choice, in: set)) }
+        for set in sets {
+            let parts = space.count(set) <= ChoiceSpace.maximumCount ? [set] : set.indices.map { ModifierSet($0) }
+            for part in parts {
+                for choice in 1..<max(1, space.count(part)) { found.insert(space.contexts(of: choice, in: part)) }
+            }
         }
         func rank(_ contexts: [Int]) -> Int { contexts.count { $0 != 0 } }
         let ordered = found.sorted { rank($0) == rank($1) ? $0.lexicographicallyPrecedes($1) : rank($0) < rank($1) }
