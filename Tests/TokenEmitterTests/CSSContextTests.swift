@@ -124,7 +124,7 @@ import TokenWeb
             """
             --- tokengen.yaml
             name: app
-            modifiers: { state: [on, off], textSize: [a, b], text-size: [c, d] }
+            modifiers: { state: [on, off], textSize: [a, b], text-size: [c, d], width: { contexts: [a, system], follows: { system: 6 } } }
             --- base/a.yaml
             _state_on: { $type: dimension, $value: 8 }
             """)
@@ -132,6 +132,7 @@ import TokenWeb
             diagnostics.all.filter { $0.severity == .error }.map(\.text) == [
                 "modifier 'state' and the state of a control would both be 'data-state' in CSS",
                 "modifier 'text-size' and modifier 'textSize' would both be 'data-text-size' in CSS",
+                "context 'system' of modifier 'width' and the width of the window would both be 'data-width=system' in CSS",
                 "'_state_on' and tokengen's own '--_state_on' would both be '--_state_on' in CSS",
             ])
     }

@@ -61,6 +61,10 @@ struct CSSContexts: Sendable {
         for modifier in modifiers {
             let name = CSSName(settingContextOf: modifier.name).text
             let owner = NameOwner("modifier '\(modifier.name)'", modifier.place)
+            if !modifier.follows.isEmpty, modifier.contexts.contains("system") {
+                let context = "context 'system' of modifier '\(modifier.name)'"
+                diagnostics.report(.collision(context, "the width of the window", "\(name)=system"), at: modifier.place)
+            }
             guard let other = owners.updateValue(owner, forKey: name) else { continue }
             diagnostics.report(
                 .collision(owner.name, other.name, name), at: owner.range,
